@@ -55,7 +55,7 @@ export async function drop(config: Config, { accountIds }: World, target: Target
   const got = answers.flatMap((answer, n) =>
     answer.status === 200 ? [{ ...answer, token: tokens[n] }] : [],
   );
-  await inLanes(got, PAYING, async ({ body, token }) => {
+  await concurrently(got, PAYING, async ({ body, token }) => {
     await pay(body.checkoutUrl);
     await post(target, agent, processPayment.path.replace(':paymentId', body.paymentId), { token });
   });
@@ -89,7 +89,7 @@ async function comeIn(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from account where username = any(${Array.from({ length: BUYERS }, (_, n) => `fan${n + 1001}`)})`;
   const tokens: string[] = [];
-  await inLanes(rows, 4, async ({ id }) => {
+  await concurrently(rows, 4, async ({ id }) => {
     tokens.push(await openSession({ sql }, id));
   });
   return tokens;
@@ -165,10 +165,14 @@ async function countUp(sql: Sql, editionId: string) {
   return row;
 }
 
-async function inLanes<T>(all: readonly T[], lanes: number, work: (one: T) => Promise<void>): Promise<void> {
+async function concurrently<T>(
+  all: readonly T[],
+  concurrency: number,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
   const waiting = [...all];
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
     }),
   );

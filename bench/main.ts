@@ -85,7 +85,7 @@ async function everything(): Promise<void> {
   const cachedFeed = await load({ url: feed, headers });
   const cachedPage = await load({ url: page, headers: { host: 'localhost' } });
   const freshPage = await load({ url: page, headers: { host: 'localhost' }, vary: fresh(page) });
-  const words = (n: number) => ({
+  const content = (n: number) => ({
     title: `Bench ${n}`,
     body: `Written at ${process.hrtime.bigint()} by number ${n}.`,
   });
@@ -93,14 +93,14 @@ async function everything(): Promise<void> {
     url: `${bare.origin}/create`,
     method: 'POST',
     headers: json,
-    vary: (n) => ({ body: JSON.stringify(words(n)) }),
+    vary: (n) => ({ body: JSON.stringify(content(n)) }),
   });
   const create = await load({
     url: `${app.origin}/api/tribe/create-post`,
     method: 'POST',
     headers: { ...headers, ...json },
     vary: (n) => ({
-      body: JSON.stringify({ ...words(n), tribeId: world.tribeId }),
+      body: JSON.stringify({ ...content(n), tribeId: world.tribeId }),
       headers: { authorization: `Bearer ${world.tokens[n % world.tokens.length]}` },
     }),
   });

@@ -8,7 +8,7 @@ import { RATIOS, type Ratio } from '#demo/pictures/sheet.ts';
 //   @ zara 2h 184 #sprint #starts               a post: author, age (m, h, d), likes, tags
 //   ! mia 12m 31 -> zara                        a shout, perhaps to an athlete
 //   # A title                                   posts only
-//   [track 4:3: LANE SIX / 22.8 | What it shows] a drawn picture: kind, ratio?, words?, alt text?
+//   [track 4:3: LANE SIX / 22.8 | What it shows] a drawn picture: kind, ratio?, labels?, alt text?
 //   Body in Markdown, blank lines between paragraphs.
 //   >> bob: a comment
 //   >>> zara: a reply to it
@@ -111,23 +111,23 @@ function spread(minutes: number): number {
 }
 
 function pictured(line: string, where: string): PictureSpec {
-  const [, kind = '', ratio, words, alt] = PICTURE.exec(line) ?? [];
+  const [, kind = '', ratio, labels, alt] = PICTURE.exec(line) ?? [];
   if (!isPictureKind(kind)) throw new Error(`no picture of that kind: ${where}`);
   if (ratio && !(ratio in RATIOS)) throw new Error(`no such ratio: ${where}`);
-  const set = words ? words.split(' / ').map((word) => word.trim()) : [];
-  return { kind, ratio: ratio as Ratio | undefined, words: set, alt: alt ?? altOf(kind, set) };
+  const set = labels ? labels.split(' / ').map((word) => word.trim()) : [];
+  return { kind, ratio: ratio as Ratio | undefined, labels: set, alt: alt ?? altOf(kind, set) };
 }
 
 function remark(piece: Piece, line: string, where: string): void {
   const [, depth = '', author = '', body = ''] = REMARK.exec(line) ?? [];
-  const said: Remark = { author, body, minutesAgo: 0, replies: [] };
+  const comment: Remark = { author, body, minutesAgo: 0, replies: [] };
   if (depth === '>>') {
-    piece.comments.push(said);
+    piece.comments.push(comment);
     return;
   }
   const parent = piece.comments.at(-1);
   if (!parent) throw new Error(`a reply to nothing: ${where}`);
-  parent.replies.push(said);
+  parent.replies.push(comment);
 }
 
 /** People answer within half a day, in the order written, and never in the future. */
@@ -136,7 +136,7 @@ function timeRemarks(piece: Piece): void {
   const all = piece.comments.flatMap((comment) => [comment, ...comment.replies]);
   const talk = Math.min(piece.minutesAgo * 0.85, 720);
   const moments = all.map(() => throws.between(0.04, 1)).sort((a, b) => a - b);
-  all.forEach((said, i) => {
-    said.minutesAgo = Math.max(0, Math.round(piece.minutesAgo - talk * (moments[i] ?? 1)));
+  all.forEach((comment, i) => {
+    comment.minutesAgo = Math.max(0, Math.round(piece.minutesAgo - talk * (moments[i] ?? 1)));
   });
 }

@@ -49,7 +49,7 @@ async function printOf({ sql }: TestApp): Promise<Record<string, string>> {
 describe('a filled demo world', async () => {
   const world = await testApp();
   const { sql, anyone, app, lastCode } = world;
-  const said: string[] = [];
+  const lines: string[] = [];
   const interrupted = { pictures: 0, posts: 0, refusal: '' };
 
   // Filling takes long, so there is one world, which comes about the hard way: the first fill is interrupted, and then
@@ -70,7 +70,7 @@ describe('a filled demo world', async () => {
     const [kept] = await sql<{ pictures: number; posts: number }[]>`
       select (select count(*)::int from demo.picture) as pictures, (select count(*)::int from post) as posts`;
     Object.assign(interrupted, kept);
-    await Promise.all([1, 2].map(() => fillDemo(app.deps, (line) => said.push(line), small)));
+    await Promise.all([1, 2].map(() => fillDemo(app.deps, (line) => lines.push(line), small)));
   }, 120_000);
 
   it('goes on where it was interrupted', async () => {
@@ -88,8 +88,8 @@ describe('a filled demo world', async () => {
   });
 
   it('is filled once when two processes start at the same time', () => {
-    expect(said.filter((line) => line === 'demo: ready')).toHaveLength(1);
-    expect(said.filter((line) => line.startsWith('demo: founding'))).toHaveLength(1);
+    expect(lines.filter((line) => line === 'demo: ready')).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('demo: founding'))).toHaveLength(1);
   });
 
   it('has cards that the filters of their lists find', async () => {
@@ -99,8 +99,8 @@ describe('a filled demo world', async () => {
 
   it('says how far it is', () => {
     const total = wantedPictures().length;
-    expect(said).toContain(`demo: drawing pictures ${total}/${total}`);
-    expect(said.at(-1)).toBe('demo: ready');
+    expect(lines).toContain(`demo: drawing pictures ${total}/${total}`);
+    expect(lines.at(-1)).toBe('demo: ready');
   });
 
   it.each(SITES)('has tribes with faces, people and posts on %s', async (site) => {

@@ -27,7 +27,7 @@ export async function fillLikes(world: World, published: readonly Published[]): 
       return likers(post, world.idOf(piece.author), piece.likes, `${piece.key} likers`).map((accountId) => ({
         postId,
         accountId,
-        createdAt: between(latest(publishedAt, cameAt.get(accountId)), world.now, throws.next() ** 3),
+        createdAt: dateBetween(latest(publishedAt, cameAt.get(accountId)), world.now, throws.next() ** 3),
       }));
     }),
   );
@@ -51,7 +51,7 @@ export async function fillLikes(world: World, published: readonly Published[]): 
 const latest = (one: Date, other: Date = one): Date => (other > one ? other : one);
 
 /** Most likes come early. */
-const between = (from: Date, to: Date, share: number) =>
+const dateBetween = (from: Date, to: Date, share: number) =>
   new Date(from.getTime() + (to.getTime() - from.getTime()) * share).toISOString();
 
 async function likeComments(

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { notedPictures, notePicture, unnotedMedia } from '#demo/notebook.server.ts';
 import { type WantedPicture, wantedPictures } from '#demo/wanted-pictures.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
-import { pictureLane } from '#features/media/processing/process-image.server.ts';
+import { imageProcessing } from '#features/media/processing/process-image.server.ts';
 import { storeImage } from '#features/media/upload/store-image.server.ts';
 import { type Deps, jobCtx } from '#platform/ctx.ts';
 
@@ -82,8 +82,8 @@ function teller(say: (line: string) => void, total: number) {
  */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const cores = availableParallelism();
-  const usual = pictureLane.permits;
-  pictureLane.permits = cores;
+  const usual = imageProcessing.permits;
+  imageProcessing.permits = cores;
   const waiting = [...items].reverse();
   const hand = async () => {
     try {
@@ -93,7 +93,7 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
     }
   };
   const hands = await Promise.allSettled(Array.from({ length: cores }, hand));
-  pictureLane.permits = usual;
+  imageProcessing.permits = usual;
   const failed = hands.find((hand) => hand.status === 'rejected');
   if (failed) throw failed.reason;
 }

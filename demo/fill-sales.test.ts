@@ -21,8 +21,8 @@ const { app, sql, sandbox, ctx, config } = world;
 const { deps } = app;
 // Nobody looks at a picture here.
 const small = { scale: 0 };
-const said: string[] = [];
-const say = (line: string) => said.push(line);
+const lines: string[] = [];
+const say = (line: string) => lines.push(line);
 
 const allOrders = demoOrders.length;
 const allTips = demoTips.length;
@@ -67,10 +67,10 @@ async function statementOf(username: string): Promise<number[]> {
 const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 it('buys and tips everything that was planned, also after an interruption', async () => {
-  expect(said).toContain(
+  expect(lines).toContain(
     'demo: the payment sandbox does not answer, so orders and tips wait for the next start',
   );
-  expect(said.at(-1)).toEqual(wasPaid);
+  expect(lines.at(-1)).toEqual(wasPaid);
   const states =
     await sql`select purpose, state, count(*)::int as n from payment group by 1, 2 order by 1, 2`;
   expect([...states]).toEqual([
@@ -255,21 +255,21 @@ it('happens once, however often it is begun, and not at all elsewhere', async ()
     config: { ...config, payments: { ...config.payments, ...payments } },
   });
   const before = await print();
-  said.length = 0;
+  lines.length = 0;
   await fillDemo(deps, say, small);
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
 
   // As if it had been interrupted five days before its end, in its notes.
   await sql`drop table demo.sales`;
   await sql`update demo.sales_walk set reached = 5`;
   await fillSales(paying({ live: true }), say);
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
   await fillSales(paying({ address: { host: '127.0.0.1', port: 9, protocol: 'http' } }), say);
-  expect(said).toEqual([
+  expect(lines).toEqual([
     'demo: the payment sandbox does not answer, so orders and tips wait for the next start',
   ]);
   await fillDemo(deps, say, small);
-  expect(said.at(-1)).toEqual(wasPaid);
+  expect(lines.at(-1)).toEqual(wasPaid);
   await sandbox.flush();
   expect(await print()).toEqual(before);
 });

@@ -117,11 +117,11 @@ test('a phone shows six cards of the catalogue at once, and a card with the way 
   expect(art?.height).toBeGreaterThan(740 * 0.4);
   expect(art?.height).toBeLessThan(740 * 0.55);
   const buy = page.getByRole('button', { name: /^(Buy for|Collect)/ });
-  const inSight = async () => {
+  const isVisible = async () => {
     const at = await buy.boundingBox();
     return at !== null && at.y > 0 && at.y + at.height <= bottom;
   };
-  expect(await inSight()).toBe(true);
+  expect(await isVisible()).toBe(true);
   await page.mouse.wheel(0, 400);
-  await expect.poll(inSight).toBe(true);
+  await expect.poll(isVisible).toBe(true);
 });

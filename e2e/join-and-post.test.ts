@@ -14,7 +14,7 @@ const create = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create' });
 const composer = (page: Page) => page.getByRole('dialog', { name: 'New post' });
 const text = (page: Page) => composer(page).getByLabel('What happened?');
-const post = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+const post = (page: Page, body: string) => page.getByRole('article').filter({ hasText: body });
 
 /** A picture as a phone would send it, unlike any other. */
 async function photo(name = 'corner-flag.jpg') {
@@ -50,8 +50,8 @@ describe('joining a tribe, posting a photo, and getting a like and a comment', (
       await waitForText(his, `You’re in. Welcome to ${tribe.name}.`);
 
       await create(his).click();
-      const words = `Injury time ${unique()}`;
-      await composer(his).getByLabel('Title').fill(`${words}, and nobody left`);
+      const body = `Injury time ${unique()}`;
+      await composer(his).getByLabel('Title').fill(`${body}, and nobody left`);
       await text(his).fill('The **whole stand** sang until the lights went out. #away');
       await composer(his)
         .locator('input[type=file]')
@@ -64,7 +64,7 @@ describe('joining a tribe, posting a photo, and getting a like and a comment', (
       await composer(his).waitFor({ state: 'detached' });
 
       await go(his, `/tribes/${tribe.slug}`);
-      const own = post(his, words);
+      const own = post(his, body);
       await own.getByText('whole stand').waitFor();
       const picture = own.getByRole('button', { name: /A corner flag at dusk/ });
       await picture.scrollIntoViewIfNeeded();
@@ -74,14 +74,14 @@ describe('joining a tribe, posting a photo, and getting a like and a comment', (
         await visit({ as: cleo, on: on === 'wide' ? 'phone' : 'wide' }),
         `/tribes/${tribe.slug}`,
       );
-      await post(hers, words).getByRole('link', { name: words }).click();
+      await post(hers, body).getByRole('link', { name: body }).click();
       await hers.waitForURL('**/posts/*');
-      await hers.getByRole('heading', { level: 1, name: words }).waitFor();
+      await hers.getByRole('heading', { level: 1, name: body }).waitFor();
       await hers.getByRole('button', { name: /^Like/ }).first().click();
       await hers.getByRole('button', { name: /^Like/, pressed: true }).waitFor();
 
       // Ben has the post open: the comment comes by itself.
-      await own.getByRole('link', { name: words }).click();
+      await own.getByRole('link', { name: body }).click();
       await his.waitForURL('**/posts/*');
       await his.getByText('No comments yet').waitFor();
       await hers.getByLabel('Add a comment').fill('I was there. I still have no voice.');
@@ -118,8 +118,8 @@ describe('joining a tribe, posting a photo, and getting a like and a comment', (
       })
       .toBe(true);
     await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
-    const words = `We won the egg race ${unique()}`;
-    await text(page).fill(words);
+    const body = `We won the egg race ${unique()}`;
+    await text(page).fill(body);
     await composer(page)
       .locator('input[type=file]')
       .setInputFiles(await photo());
@@ -128,22 +128,22 @@ describe('joining a tribe, posting a photo, and getting a like and a comment', (
       .fill('An egg on a spoon');
     await composer(page).getByRole('button', { name: 'Send', exact: true }).click();
     await waitForText(page, /^Sent(!| for review)/);
-    await post(page, words).getByText('In review').waitFor();
+    await post(page, body).getByText('In review').waitFor();
 
     const friend = await go(await visit({ as: koala }), `/tribes/${tribe.slug}`);
-    expect(await post(friend, words).count()).toBe(0);
-    await approve(pip, words);
+    expect(await post(friend, body).count()).toBe(0);
+    await approve(pip, body);
     await go(friend, `/tribes/${tribe.slug}`);
-    await post(friend, words)
+    await post(friend, body)
       .getByRole('button', { name: /An egg on a spoon/ })
       .waitFor();
     await Promise.all([
       friend.waitForResponse('**/like-unlike-post'),
-      post(friend, words).getByRole('button', { name: /^Like/ }).click(),
+      post(friend, body).getByRole('button', { name: /^Like/ }).click(),
     ]);
     await go(page, `/tribes/${tribe.slug}`);
     await expect
-      .poll(() => post(page, words).getByRole('button', { name: /^Like/ }).textContent())
+      .poll(() => post(page, body).getByRole('button', { name: /^Like/ }).textContent())
       .toMatch(/1 like$/);
   });
 });
@@ -159,9 +159,9 @@ async function newTribeFor(person: Person): Promise<TribeCard> {
   return last;
 }
 
-async function approve(adultViewerOf: Person, words: string) {
+async function approve(adultViewerOf: Person, body: string) {
   const { items } = await ask(adultViewerOf, getReviewQueue, { query: { limit: 50 } });
-  const waiting = items.find(({ content }) => plainText(content).includes(words));
+  const waiting = items.find(({ content }) => plainText(content).includes(body));
   await ask(adultViewerOf, reviewPost, { body: { postId: waiting?.id, approve: true } });
 }
 
@@ -215,13 +215,13 @@ describe('unsaved text', () => {
     const { page } = await memberAtTribe(visit, [/upload-image/]);
     await page.route('**/api/global/upload-image?*', (route) => route.abort('connectionreset'));
     await create(page).click();
-    const words = `Second try ${unique()}`;
-    await text(page).fill(words);
+    const body = `Second try ${unique()}`;
+    await text(page).fill(body);
     await composer(page)
       .locator('input[type=file]')
       .setInputFiles(await photo());
     await composer(page).getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await text(page).inputValue()).toBe(words);
+    expect(await text(page).inputValue()).toBe(body);
     expect(await composer(page).getByRole('button', { name: 'Post', exact: true }).isDisabled()).toBe(true);
 
     await page.unroute('**/api/global/upload-image?*');
@@ -231,7 +231,7 @@ describe('unsaved text', () => {
       .fill('It arrived');
     await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
     await waitForText(page, 'Posted.');
-    await post(page, words)
+    await post(page, body)
       .getByRole('button', { name: /It arrived/ })
       .waitFor();
   });
@@ -240,44 +240,44 @@ describe('unsaved text', () => {
     const { page } = await memberAtTribe(visit, [/create-post/]);
     await page.route('**/api/tribe/create-post', (route) => route.abort('connectionreset'));
     await create(page).click();
-    const words = `Through the tunnel ${unique()}`;
-    await text(page).fill(words);
+    const body = `Through the tunnel ${unique()}`;
+    await text(page).fill(body);
     await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
     await composer(page).getByText('Your post wasn’t published.').waitFor();
-    expect(await text(page).inputValue()).toBe(words);
+    expect(await text(page).inputValue()).toBe(body);
     await page.unroute('**/api/tribe/create-post');
     await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
-    await post(page, words).waitFor();
+    await post(page, body).waitFor();
   });
 
   test('creates one post when Post is pressed twice', async ({ visit }) => {
     const { page, person, tribe } = await memberAtTribe(visit);
     await create(page).click();
-    const words = `Only once ${unique()}`;
-    await text(page).fill(words);
+    const body = `Only once ${unique()}`;
+    await text(page).fill(body);
     await composer(page).getByRole('button', { name: 'Post', exact: true }).dblclick();
-    await post(page, words).first().waitFor();
+    await post(page, body).first().waitFor();
     const { items } = await ask(person, getTribeMembersPosts, { query: { tribeId: tribe.id } });
-    expect(items.filter(({ content }) => plainText(content) === words)).toHaveLength(1);
+    expect(items.filter(({ content }) => plainText(content) === body)).toHaveLength(1);
   });
 
   test('restores a deleted post', async ({ visit }) => {
     const { page, person, tribe } = await memberAtTribe(visit);
-    const words = `Said too soon ${unique()}`;
-    await ask(person, createPost, { body: { tribeId: tribe.id, body: words } });
+    const body = `Said too soon ${unique()}`;
+    await ask(person, createPost, { body: { tribeId: tribe.id, body } });
     await go(page, `/tribes/${tribe.slug}`);
-    await post(page, words).getByRole('button', { name: 'More about this post' }).click();
+    await post(page, body).getByRole('button', { name: 'More about this post' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page
       .getByRole('dialog', { name: 'Delete this post?' })
       .getByRole('button', { name: 'Delete' })
       .click();
     await page.getByText('You deleted this post').waitFor();
-    expect(await post(page, words).count()).toBe(0);
+    expect(await post(page, body).count()).toBe(0);
     await page.getByRole('button', { name: 'Restore' }).click();
-    await post(page, words).waitFor();
+    await post(page, body).waitFor();
     await go(page, `/tribes/${tribe.slug}`);
-    await post(page, words).waitFor();
+    await post(page, body).waitFor();
   });
 });
 

@@ -25,12 +25,12 @@ const upload = (page: Page, { token }: Person): Promise<string> =>
   }, token);
 
 /** The address of the picture beside these words, once the browser has loaded it. */
-async function pictureBeside(page: Page, words: string): Promise<string> {
-  const beside = page.getByRole('article').filter({ hasText: words });
+async function pictureWith(page: Page, text: string): Promise<string> {
+  const article = page.getByRole('article').filter({ hasText: text });
   const more = page.getByRole('button', { name: 'Show more' });
-  await beside.or(more).first().waitFor();
-  while ((await beside.count()) === 0) await more.click();
-  const picture = beside.locator('img[srcset*="/media/"]').first();
+  await article.or(more).first().waitFor();
+  while ((await article.count()) === 0) await more.click();
+  const picture = article.locator('img[srcset*="/media/"]').first();
   await picture.scrollIntoViewIfNeeded();
   const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
   await expect.poll(width).toBeGreaterThan(100);
@@ -52,11 +52,11 @@ describe('a picture with a limited audience', () => {
       body: { tribeId: tribe.id, expiresInHours: 24, uses: 1 },
     });
     await ask(member, joinByInvite, { body: { code } });
-    const words = `Only for the back room ${unique()}`;
+    const text = `Only for the back room ${unique()}`;
     const mediaIds = [await upload(desk, owner)];
-    await ask(owner, createPost, { body: { tribeId: tribe.id, body: words, mediaIds } });
+    await ask(owner, createPost, { body: { tribeId: tribe.id, body: text, mediaIds } });
     const page = await go(await visit({ as: member, on: 'phone', noise: noPage }), `/tribes/${tribe.slug}`);
-    const address = await pictureBeside(page, words);
+    const address = await pictureWith(page, text);
     const stranger = await go(await visit({ noise: noPage }), '/tribes');
     expect(await statusOf(stranger, unsigned(address))).toBe(404);
 
@@ -65,7 +65,7 @@ describe('a picture with a limited audience', () => {
     await ask(owner, createPost, {
       body: { kind: 'SHOUT', tribeId: tribe.id, body: shouted, mediaIds: [await upload(desk, owner)] },
     });
-    await pictureBeside(page, shouted);
+    await pictureWith(page, shouted);
   });
 
   test('of a post in review loads for the child and reviewers only', async ({ visit }) => {
@@ -76,13 +76,13 @@ describe('a picture with a limited audience', () => {
     const [tribe] = (await ask(child, getAllTribeUserJoined, { query: {} })).items;
     const page = await visit({ as: child, on: 'phone' });
     await go(page, `/tribes/${tribe?.slug}`);
-    const words = `We ran the long way round ${unique()}`;
+    const text = `We ran the long way round ${unique()}`;
     const mediaIds = [await upload(page, child)];
-    await ask(child, createPost, { body: { tribeId: tribe?.id, body: words, mediaIds } });
+    await ask(child, createPost, { body: { tribeId: tribe?.id, body: text, mediaIds } });
     await go(page, `/tribes/${tribe?.slug}`);
-    const own = await pictureBeside(page, words);
+    const own = await pictureWith(page, text);
     const desk = await go(await visit({ as: moderator }), '/review');
-    await pictureBeside(desk, words);
+    await pictureWith(desk, text);
     const stranger = await go(await visit({ site: 'kids', noise: noPage }), '/tribes');
     expect(await statusOf(stranger, unsigned(own))).toBe(404);
   });

@@ -88,8 +88,8 @@ test('signs in and posts by keyboard alone', async ({ visit }) => {
   await expect.poll(() => hasFocus(text)).toBe(true);
   await expectTrapped(page, composer);
   await tabTo(page, text);
-  const words = `Written without a mouse ${unique()}`;
-  await page.keyboard.type(words);
+  const body = `Written without a mouse ${unique()}`;
+  await page.keyboard.type(body);
   await tabTo(page, composer.getByRole('button', { name: 'Post', exact: true }));
   await page.keyboard.press('Enter');
   await waitForText(page, 'Posted.');

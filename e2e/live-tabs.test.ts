@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 import { signUp, unique } from './people.ts';
 import { go, test } from './visit.ts';
 
-const heard = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+const articleWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 test('shows a shout in eight tabs over one stream, also after the first tab closes', async ({ visit }) => {
   const [zoe, yan] = await Promise.all([signUp('Zoe'), signUp('Yan')]);
@@ -17,12 +17,12 @@ test('shows a shout in eight tabs over one stream, also after the first tab clos
   const tabs = [first];
   while (tabs.length < 8) tabs.push(await first.context().newPage());
   for (const tab of tabs) await go(tab, '/fanzone/shouts');
-  const shout = async (words: string) => {
-    await ask(yan, createPost, { body: { kind: 'SHOUT', body: words } });
-    return words;
+  const shout = async (text: string) => {
+    await ask(yan, createPost, { body: { kind: 'SHOUT', body: text } });
+    return text;
   };
-  const words = await shout(`Eight ears ${unique()}`);
-  await Promise.all(tabs.map((tab) => heard(tab, words).waitFor()));
+  const text = await shout(`Eight ears ${unique()}`);
+  await Promise.all(tabs.map((tab) => articleWith(tab, text).waitFor()));
   // One tab asks for all: for the notices, and once more when the shouts are wanted, too.
   expect(asked.length).toBeLessThanOrEqual(3);
 
@@ -35,11 +35,11 @@ test('shows a shout in eight tabs over one stream, also after the first tab clos
   await late.route('**/assets/live-tabs-*.js', (route) => joining.then(() => route.continue()));
   await Promise.all([late.waitForResponse('**/api/tribe/get-shouts*'), go(late, '/fanzone/shouts')]);
   const missed = await shout(`Nine ears ${unique()}`);
-  await heard(first, missed).waitFor();
+  await articleWith(first, missed).waitFor();
   join();
-  await heard(late, missed).waitFor();
+  await articleWith(late, missed).waitFor();
 
   await first.close();
   const more = await shout(`Seven ears ${unique()}`);
-  await Promise.all(tabs.slice(1).map((tab) => heard(tab, more).waitFor()));
+  await Promise.all(tabs.slice(1).map((tab) => articleWith(tab, more).waitFor()));
 });

@@ -6,8 +6,8 @@ import { go, test, waitForText } from './visit.ts';
 
 test('a member reports a shout once and follows the report', async ({ visit }) => {
   const [writer, reader] = await Promise.all([signUp('Max Pell'), signUp('Nora Quist')]);
-  const words = `Tickets, cheap ${unique()}`;
-  const shout = await ask(writer, createPost, { body: { kind: 'SHOUT', body: words } });
+  const text = `Tickets, cheap ${unique()}`;
+  const shout = await ask(writer, createPost, { body: { kind: 'SHOUT', body: text } });
 
   const stranger = await go(await visit({ on: 'phone' }), `/posts/${shout.id}`);
   await stranger.getByRole('button', { name: 'More about this shout' }).click();
@@ -36,13 +36,13 @@ test('a member reports a shout once and follows the report', async ({ visit }) =
   await sent.waitFor({ state: 'detached' });
 
   // It stays in sight; reporting again says that it is in review.
-  await page.getByRole('article').getByText(words).waitFor();
+  await page.getByRole('article').getByText(text).waitFor();
   await report();
   const again = page.getByRole('dialog', { name: 'You’ve already reported this' });
   await again.getByText('Received').waitFor();
   await again.getByRole('link', { name: 'Your reports' }).click();
   await page.waitForURL('**/settings/reports');
-  await page.getByRole('link', { name: `Shout by Max Pell: ${words}` }).waitFor();
+  await page.getByRole('link', { name: `Shout by Max Pell: ${text}` }).waitFor();
   await page.getByText('The same under every shout since noon.').waitFor();
 
   const theirs = await go(await visit({ as: writer }), '/settings/reports');

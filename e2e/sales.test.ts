@@ -31,14 +31,14 @@ test('an athlete refunds part of a sale, then all of it after the card was gifte
   const send = dialog.getByRole('button', { name: /^Refund/ });
   // The radio lies unseen in its label.
   await dialog.getByRole('radio', { name: 'Partial amount' }).check({ force: true });
-  for (const [typed, words] of [
+  for (const [typed, message] of [
     ['0', 'Enter at least 0.01.'],
     ['99999', / or less\.$/],
     ['two', 'Enter an amount like 25 or 25.50.'],
   ] as const) {
     await dialog.getByRole('textbox', { name: 'Amount' }).fill(typed);
     await send.click();
-    await dialog.getByText(words).waitFor();
+    await dialog.getByText(message).waitFor();
   }
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('0,50');

@@ -21,8 +21,8 @@ test('a scheduled post appears by itself when its time comes, and not before', a
   const page = await visit({ as: { ...ada, user: { ...ada.user, joinedTribes: 1 } } });
   await go(page, `/tribes/${tribe.slug}?create`);
   const composer = page.getByRole('dialog', { name: 'New post' });
-  const words = `When the floodlights come on ${unique()}`;
-  await composer.getByLabel('What happened?').fill(words);
+  const text = `When the floodlights come on ${unique()}`;
+  await composer.getByLabel('What happened?').fill(text);
   await composer.getByText('More', { exact: true }).click();
   await composer.getByLabel('Schedule for later').check();
   await composer.getByLabel('When').fill(await typed(page, tomorrow()));
@@ -30,21 +30,21 @@ test('a scheduled post appears by itself when its time comes, and not before', a
   await waitForText(page, 'Scheduled.');
 
   await go(page, '/drafts');
-  const row = page.getByRole('listitem').filter({ hasText: words });
+  const row = page.getByRole('listitem').filter({ hasText: text });
   await row.getByText('Scheduled').waitFor();
   const isOut = async () => {
     const { items } = await ask(ada, getTribeMembersPosts, { query: { tribeId: tribe.id } });
-    return items.some(({ content }) => plainText(content) === words);
+    return items.some(({ content }) => plainText(content) === text);
   };
   expect(await isOut()).toBe(false);
 
-  await letScheduledPostBeDue(words);
+  await letScheduledPostBeDue(text);
   await expect.poll(isOut).toBe(true);
   const stranger = await go(await visit(), `/tribes/${tribe.slug}`);
   await expect
     .poll(async () => {
       await stranger.reload();
-      return stranger.getByRole('article').filter({ hasText: words }).count();
+      return stranger.getByRole('article').filter({ hasText: text }).count();
     })
     .toBe(1);
   await go(page, '/drafts');

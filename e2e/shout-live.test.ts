@@ -9,7 +9,7 @@ import { layWire } from './wire.ts';
 
 const shout = (person: Person, body: string, tribeId?: string) =>
   ask(person, createPost, { body: { kind: 'SHOUT', body, ...(tribeId ? { tribeId } : {}) } });
-const heard = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+const articleWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 describe('a shout appears without a reload', () => {
   for (const site of ['sports', 'cricket'] as SiteId[]) {
@@ -20,13 +20,13 @@ describe('a shout appears without a reload', () => {
         visit({ as: ugo, on: 'phone' }).then((page) => listening(page, '/fanzone/shouts')),
         visit({ site, on: 'phone' }).then((page) => listening(page, '/shouts')),
       ]);
-      const words = `GOAL ${unique()}`;
-      await hers.getByRole('textbox', { name: 'Shout' }).fill(words);
+      const text = `GOAL ${unique()}`;
+      await hers.getByRole('textbox', { name: 'Shout' }).fill(text);
       await hers.getByRole('button', { name: 'Shout it' }).click();
-      await Promise.all([hers, his, stranger].map((page) => heard(page, words).waitFor()));
+      await Promise.all([hers, his, stranger].map((page) => articleWith(page, text).waitFor()));
       expect(await hers.getByRole('textbox', { name: 'Shout' }).inputValue()).toBe('');
       // Once each, however often it was told.
-      for (const page of [hers, his, stranger]) expect(await heard(page, words).count()).toBe(1);
+      for (const page of [hers, his, stranger]) expect(await articleWith(page, text).count()).toBe(1);
     });
   }
 
@@ -34,20 +34,20 @@ describe('a shout appears without a reload', () => {
     const [vera, tribe] = await Promise.all([signUp('Vera'), openTribe()]);
     await join(vera, tribe);
     const stranger = await listening(await visit(), `/tribes/${tribe.slug}/shouts`);
-    const words = `Corner ${unique()}`;
-    await shout(vera, words, tribe.id);
-    await heard(stranger, words).waitFor();
+    const text = `Corner ${unique()}`;
+    await shout(vera, text, tribe.id);
+    await articleWith(stranger, text).waitFor();
   });
 
   test('on kids, after a reviewer approves it', async ({ visit }) => {
     const falcon = await demoPerson('sunny_falcon', 'kids');
     const page = await go(await visit({ as: falcon, on: 'phone' }), '/fanzone/shouts');
     const stranger = await listening(await visit({ site: 'kids' }), '/shouts');
-    const words = `Hooray ${unique()}`;
-    await page.getByRole('textbox', { name: 'Shout' }).fill(words);
+    const text = `Hooray ${unique()}`;
+    await page.getByRole('textbox', { name: 'Shout' }).fill(text);
     await page.getByRole('button', { name: 'Shout it' }).click();
-    await heard(page, words).getByText('In review').waitFor();
-    expect(await heard(stranger, words).count()).toBe(0);
+    await articleWith(page, text).getByText('In review').waitFor();
+    expect(await articleWith(stranger, text).count()).toBe(0);
   });
 });
 
@@ -59,15 +59,15 @@ describe('while the reader has scrolled down', () => {
     await read.scrollIntoViewIfNeeded();
     const place = async () => Math.round((await read.boundingBox())?.y ?? 0);
     const before = await place();
-    const words = `Far post ${unique()}`;
-    await shout(xena, words);
+    const text = `Far post ${unique()}`;
+    await shout(xena, text);
     // Others shout on this site as well.
     const pill = page.getByRole('button', { name: /^\d+ new shouts?$/ });
     await pill.waitFor();
     expect(await place()).toBe(before);
-    expect(await heard(page, words).count()).toBe(0);
+    expect(await articleWith(page, text).count()).toBe(0);
     await page.keyboard.press('Home');
-    await heard(page, words).waitFor();
+    await articleWith(page, text).waitFor();
     await pill.waitFor({ state: 'detached' });
   });
 
@@ -82,19 +82,19 @@ describe('while the reader has scrolled down', () => {
     );
     const [atTop, below] = [`At the top ${unique()}`, `Further down ${unique()}`];
     await write(atTop);
-    await heard(page, atTop).waitFor();
+    await articleWith(page, atTop).waitFor();
 
     await page.getByRole('article').nth(5).scrollIntoViewIfNeeded();
     await write(below);
     const pill = page.getByRole('button', { name: '1 new post' });
     await pill.waitFor();
-    expect(await heard(page, below).count()).toBe(0);
+    expect(await articleWith(page, below).count()).toBe(0);
     await pill.click();
-    await heard(page, below).waitFor();
+    await articleWith(page, below).waitFor();
     await page.keyboard.press('Tab');
-    expect(await heard(page, below).evaluate((article) => article.contains(document.activeElement))).toBe(
-      true,
-    );
+    expect(
+      await articleWith(page, below).evaluate((article) => article.contains(document.activeElement)),
+    ).toBe(true);
   });
 });
 
@@ -106,13 +106,13 @@ test('shows shouts sent while the connection was lost', async ({ visit }) => {
   await listening(page, `${wire.origin}/shouts`);
   const [before, missed, after] = [`Before ${unique()}`, `Missed ${unique()}`, `After ${unique()}`];
   await shout(wim, before);
-  await heard(page, before).waitFor();
+  await articleWith(page, before).waitFor();
 
   wire.cut();
   await shout(wim, missed);
   wire.mend();
-  await heard(page, missed).waitFor();
+  await articleWith(page, missed).waitFor();
   await shout(wim, after);
-  await heard(page, after).waitFor();
-  for (const words of [before, missed, after]) expect(await heard(page, words).count()).toBe(1);
+  await articleWith(page, after).waitFor();
+  for (const text of [before, missed, after]) expect(await articleWith(page, text).count()).toBe(1);
 });

@@ -11,8 +11,8 @@ test('a fan tips a post, its author refunds the tip, and both are notified', asy
   const [ada, bob] = await Promise.all([signUp('Ada Okafor', { role: 'ATHLETE' }), signUp('Bob Marsh')]);
   const { version } = await ask(ada, getProfile, {});
   await ask(ada, updateMonetization, { body: { version, tips: true } });
-  const words = `Top corner, from forty metres: ${unique()}`;
-  const post = await ask(ada, createPost, { body: { kind: 'SHOUT', body: words } });
+  const text = `Top corner, from forty metres: ${unique()}`;
+  const post = await ask(ada, createPost, { body: { kind: 'SHOUT', body: text } });
 
   const hers = await go(await visit({ as: ada }), `/posts/${post.id}`);
   const his = await go(await visit({ as: bob, on: 'phone' }), `/posts/${post.id}`);

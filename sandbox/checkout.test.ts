@@ -49,8 +49,8 @@ it('keeps the session open after a decline and reuses the payment for the next c
     paid: false,
     message: 'Your card has insufficient funds.',
   });
-  const between = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
-  expect(between).toMatchObject({
+  const declined = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
+  expect(declined).toMatchObject({
     status: 'open',
     payment_intent: { last_payment_error: { decline_code: 'insufficient_funds' } },
   });

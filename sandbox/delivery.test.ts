@@ -23,7 +23,7 @@ afterEach(async () => {
   platform.state.status = 200;
   sandbox.deliveries({ duplicate: false, shuffle: false, delayMs: 0, drop: false, hold: false });
   await sandbox.flush();
-  platform.heard.length = 0;
+  platform.received.length = 0;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -32,7 +32,7 @@ const told = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succ
 it('signs events with the secret of the endpoint', async () => {
   await stripe.customers.create({ email: 'a@touchline.test' });
   await sandbox.flush();
-  const [{ body, signature } = { body: '', signature: '' }] = platform.heard;
+  const [{ body, signature } = { body: '', signature: '' }] = platform.received;
   expect(stripe.webhooks.constructEvent(body, signature, 'whsec_platform')).toMatchObject({
     type: 'customer.created',
     api_version: Stripe.API_VERSION,
@@ -42,7 +42,7 @@ it('signs events with the secret of the endpoint', async () => {
   });
   expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_connect')).toThrow();
   expect(() => stripe.webhooks.constructEvent(`${body} `, signature, 'whsec_platform')).toThrow();
-  expect(connect.heard).toEqual([]);
+  expect(connect.received).toEqual([]);
 });
 
 it('sends a snapshot of the object and the previous values of a change', async () => {
@@ -50,7 +50,7 @@ it('sends a snapshot of the object and the previous values of a change', async (
   const { id } = await stripe.customers.create({ name: 'Then' });
   await stripe.customers.update(id, { name: 'Now' });
   await sandbox.flush();
-  expect(platform.heard.map(({ event }) => event.data)).toMatchObject([
+  expect(platform.received.map(({ event }) => event.data)).toMatchObject([
     { object: { name: 'Then' } },
     { object: { name: 'Now' }, previous_attributes: { name: 'Then' } },
   ]);
@@ -70,7 +70,7 @@ it('retries a delivery with backoff', async () => {
     await sandbox.flush();
     expect(sandbox.deliveryLog().at(-1)).toMatchObject({ status: 'delivered', attempt: 2 });
   }
-  const [first, second] = platform.heard;
+  const [first, second] = platform.received;
   expect(second?.event.id).toBe(first?.event.id);
 });
 
@@ -89,19 +89,19 @@ it('delivers events in order, or duplicated, shuffled, delayed or dropped by pol
   await sandbox.flush();
   expect(platform.types()).toEqual(told);
 
-  platform.heard.length = 0;
+  platform.received.length = 0;
   sandbox.deliveries({ duplicate: true, shuffle: true });
   for (let n = 0; n < 8; n++) await charge();
   await sandbox.flush();
-  expect(new Set(platform.heard.map(({ event }) => event.id)).size).toBe(8 * told.length);
-  expect(platform.heard.length).toBeGreaterThan(8 * told.length);
+  expect(new Set(platform.received.map(({ event }) => event.id)).size).toBe(8 * told.length);
+  expect(platform.received.length).toBeGreaterThan(8 * told.length);
   expect(platform.types().slice(0, told.length * 2)).not.toEqual([...told, ...told]);
 
-  platform.heard.length = 0;
+  platform.received.length = 0;
   sandbox.deliveries({ duplicate: false, shuffle: false, drop: true });
   await charge();
   await sandbox.flush();
-  expect(platform.heard).toEqual([]);
+  expect(platform.received).toEqual([]);
   const [lost] = (await stripe.events.list({ type: 'charge.updated', limit: 1 })).data;
   sandbox.resend(lost?.id ?? '');
   await sandbox.flush();
@@ -113,7 +113,7 @@ it('holds deliveries until they are released', async () => {
   await charge();
   // Each of these goes out and back over the same network that the events would take.
   for (let n = 0; n < 5; n++) await stripe.events.list({ limit: 1 });
-  expect(platform.heard).toEqual([]);
+  expect(platform.received).toEqual([]);
   sandbox.deliveries({ hold: false });
   await expect.poll(() => platform.types()).toEqual(told);
 });
@@ -125,14 +125,14 @@ it('delivers to an endpoint created through the API only what it subscribes to, 
   await charge();
   await sandbox.flush();
   expect(own.types()).toEqual(['charge.succeeded']);
-  const [heard] = own.heard;
+  const [first] = own.received;
   expect(
-    stripe.webhooks.constructEvent(heard?.body ?? '', heard?.signature ?? '', made.secret ?? ''),
+    stripe.webhooks.constructEvent(first?.body ?? '', first?.signature ?? '', made.secret ?? ''),
   ).toBeDefined();
   await stripe.webhookEndpoints.del(made.id);
   await charge();
   await sandbox.flush();
-  expect(own.heard).toHaveLength(1);
+  expect(own.received).toHaveLength(1);
   await own.close();
 });
 
@@ -178,7 +178,7 @@ it('keeps its state and delivers pending events after a crash', async () => {
   await once(first, 'exit');
 
   late.state.status = 200;
-  late.heard.length = 0;
+  late.received.length = 0;
   const second = start();
   await up().toBe(true);
   expect((await there.paymentIntents.retrieve(created.id)).status).toBe('succeeded');

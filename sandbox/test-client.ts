@@ -78,7 +78,7 @@ export async function webhookReceiver() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/hook`,
-    heard: received,
+    received,
     state,
     types: () => received.map(({ event }) => event.type),
     close: () =>

@@ -24,7 +24,7 @@ interface Athlete {
 export type Subject =
   | Athlete
   | { look: Look }
-  | { thing: Drawing; words?: readonly string[]; lift?: boolean };
+  | { thing: Drawing; labels?: readonly string[]; lift?: boolean };
 
 export interface CardArt {
   ground: GroundName;
@@ -84,8 +84,8 @@ const lifted = (thing: string, { w, h, inks }: Sheet) =>
 export function drawFront(art: CardArt, seed: string, palette: Palette): string {
   const { w, h } = CARD_PAPER;
   const throws = dice(seedOf(seed));
-  const words = 'thing' in art.subject ? (art.subject.words ?? []) : [];
-  const sheet: Sheet = { w, h, inks: palette, dice: throws, words };
+  const labels = 'thing' in art.subject ? (art.subject.labels ?? []) : [];
+  const sheet: Sheet = { w, h, inks: palette, dice: throws, labels };
   if ('thing' in art.subject) {
     const thing = art.subject.thing(sheet);
     return onPaper(w, h, art.subject.lift ? lifted(thing, sheet) : thing);

@@ -19,7 +19,7 @@ import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
 //   tiers EPIC $18 x2, RARE $4.50, COMMON free x8  prices, and how many copies found an owner already
 //   front burst 0 sprint: 100                      ground, which of the inks it is, pose (or face), a large word
 //   front waves 2 drive of arjun in whites         somebody other than the maker; dressed for cricket
-//   front kit: 15 / HOME                           instead: a picture of a kind that posts have, and its words
+//   front kit: 15 / HOME                           instead: a picture of a kind that posts have, and its labels
 //   back bolt 7: GOALS = 17 / ASSISTS = 2          charge, petals of the rosette, figures
 //
 // and only where it is not the usual:
@@ -120,10 +120,10 @@ function frontOf(text: string, maker: string): CardArt {
       word,
     };
   }
-  const [, kind = '', words] = read(PICTURE, text);
+  const [, kind = '', labels] = read(PICTURE, text);
   if (!isPictureKind(kind)) throw new Error(`no picture of that kind: ${text}`);
   // An animal stands at the bottom of its picture.
-  const subject = { thing: KINDS[kind].draw, words: words?.split(' / ') ?? [], lift: kind === 'animal' };
+  const subject = { thing: KINDS[kind].draw, labels: labels?.split(' / ') ?? [], lift: kind === 'animal' };
   return { ground: 'tiles', scheme: 0, subject };
 }
 

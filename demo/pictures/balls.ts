@@ -127,10 +127,10 @@ const BALLS: Record<string, Ball> = {
     ellipse(200, 190, 96, 38, { stroke: paper, width: 6 }),
 };
 
-/** One ball, large: words are [sport, caption]. */
+/** One ball, large: labels are [sport, caption]. */
 export const ball: Drawing = (sheet) => {
   const inks = scheme(sheet);
-  const [sport = '', caption = ''] = sheet.words;
+  const [sport = '', caption = ''] = sheet.labels;
   const draw = BALLS[sport.toLowerCase()] ?? sheet.dice.pick(Object.values(BALLS));
   const size = Math.min(sheet.w, sheet.h) * sheet.dice.between(0.62, 0.8);
   const [x, y] = [(sheet.w - size) / 2, (sheet.h - size) / 2 - (caption ? sheet.h * 0.04 : 0)];

@@ -143,7 +143,7 @@ function frieze(sheet: Sheet, inks: Scheme, poses: readonly PoseName[], whites: 
 
 /** A tribe's banner, 1500 by 500. */
 export function banner(tribe: Pick<Tribe, 'site' | 'sport' | 'palette' | 'crestSeed'>): string {
-  const sheet: Sheet = { w: W, h: H, inks: tribe.palette, dice: dice(tribe.crestSeed * 7919), words: [] };
+  const sheet: Sheet = { w: W, h: H, inks: tribe.palette, dice: dice(tribe.crestSeed * 7919), labels: [] };
   if (tribe.site === 'kids')
     return onPaper(
       W,

@@ -15,7 +15,7 @@ export interface Board {
 
 /** The frame that all diagrams share: a coloured sheet, the title on top, a rule under it. */
 export function board(sheet: Sheet, fallback: string): Board {
-  const { w, h, inks, dice, words } = sheet;
+  const { w, h, inks, dice, labels } = sheet;
   const dark = dice.chance(0.6);
   const [paper, ink] = dark
     ? [inks.deep, inks.paper]
@@ -23,7 +23,7 @@ export function board(sheet: Sheet, fallback: string): Board {
         [inks.paper, inks.deep],
         [inks.pop, inks.deep],
       ] as const);
-  const title = words[0] ?? fallback;
+  const title = labels[0] ?? fallback;
   const pad = Math.min(w, h) * 0.06;
   const size = fitted(title, w - pad * 2 - Math.min(w, h) * 0.12, Math.min(w, h) * 0.065);
   const top = pad + Math.min(w, h) * 0.12;
@@ -56,7 +56,7 @@ export function grass({ inks, dice }: Sheet): [string, string] {
   return [green, mix(green, '#ffffff', 0.07)];
 }
 
-/** A line of words along the foot of a picture; nothing when there are none. */
+/** A line of labels along the foot of a picture; nothing when there are none. */
 export function captionBar(w: number, h: number, caption: string, inks: Scheme): string {
   if (!caption) return '';
   const size = fitted(caption, w * 0.9, h * 0.075);

@@ -41,12 +41,19 @@ export const track: Drawing = (sheet) => {
     line(100, 56, 100, 76, '#ffffff', 1) +
     times(8, (i) => line(58 + i * 3, 74 - i * 2.2, 58 + i * 3, 76 - i * 2.2, '#ffffff', 0.5)) +
     path(run, { stroke: inks.pop, width: 1.9, cap: 'round' }) +
-    letters(sheet.words[1] ?? '22.8', 70, 33, fitted(sheet.words[1] ?? '22.8', 44, 14), '#ffffff', 'middle');
+    letters(
+      sheet.labels[1] ?? '22.8',
+      70,
+      33,
+      fitted(sheet.labels[1] ?? '22.8', 44, 14),
+      '#ffffff',
+      'middle',
+    );
   return area.body + lay(area, 140, 80, marks);
 };
 
 /** A slalom hill: red gate, blue gate, and the line that was planned. */
-export const slope: Drawing = ({ w, h, dice, inks, words }) => {
+export const slope: Drawing = ({ w, h, dice, inks, labels }) => {
   const sky = dice.pick(['#bfe0f2', '#f9d9c4', '#dfe7f7', mix(inks.pop, '#ffffff', 0.6)]);
   const ridge = (y: number, fill: string, step: number) => {
     const tops: Point[] = Array.from({ length: 9 }, (_, i) => [
@@ -118,7 +125,7 @@ export const slope: Drawing = ({ w, h, dice, inks, words }) => {
     trees +
     path(plan, { stroke: mix('#f7fbfe', inks.deep, 0.3), width: 7, cap: 'round' }) +
     poles.join('') +
-    (words[0] ? letters(words[0], w * 0.05, h * 0.86, h * 0.08, inks.deep) : '')
+    (labels[0] ? letters(labels[0], w * 0.05, h * 0.86, h * 0.08, inks.deep) : '')
   );
 };
 

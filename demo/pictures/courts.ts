@@ -132,7 +132,7 @@ export const sand: Drawing = (sheet) => {
       stroke: inks.deep,
       width: 3,
     }) +
-    (sheet.words[0] ? letters(sheet.words[0], w / 2, h * 0.9, h * 0.05, inks.deep, 'middle') : '')
+    (sheet.labels[0] ? letters(sheet.labels[0], w / 2, h * 0.9, h * 0.05, inks.deep, 'middle') : '')
   );
 };
 

@@ -5,8 +5,8 @@ import { type Drawing, mix } from '#demo/pictures/sheet.ts';
 
 const NAMES = Object.keys(ANIMALS) as AnimalName[];
 
-/** A sheet of stickers with faces: words are [title]. */
-export const stickers: Drawing = ({ w, h, dice, inks, words }) => {
+/** A sheet of stickers with faces: labels are [title]. */
+export const stickers: Drawing = ({ w, h, dice, inks, labels }) => {
   const ground = dice.pick([inks.base, inks.deep, inks.pop]);
   const columns = w > h ? 4 : 3;
   const rows = w > h ? 3 : 4;
@@ -51,16 +51,16 @@ export const stickers: Drawing = ({ w, h, dice, inks, words }) => {
   return (
     rect(0, 0, w, h, { fill: ground }) +
     cells +
-    (words[0]
-      ? letters(words[0], w / 2, h * 0.92, fitted(words[0], w * 0.8, h * 0.06), '#ffffff', 'middle')
+    (labels[0]
+      ? letters(labels[0], w / 2, h * 0.92, fitted(labels[0], w * 0.8, h * 0.06), '#ffffff', 'middle')
       : '')
   );
 };
 
-/** A star chart for the week: words are [title]. */
-export const starChart: Drawing = ({ w, h, dice, inks, words }) => {
+/** A star chart for the week: labels are [title]. */
+export const starChart: Drawing = ({ w, h, dice, inks, labels }) => {
   const ground = dice.pick([inks.paper, mix(inks.base, '#ffffff', 0.7), inks.pop]);
-  const title = words[0] ?? 'WELL DONE';
+  const title = labels[0] ?? 'WELL DONE';
   const rows = 4;
   const pad = w * 0.07;
   const top = h * 0.24;

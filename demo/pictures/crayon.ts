@@ -1,7 +1,7 @@
 import { circle, curve, group, n, type Point, path, rect, times } from '#demo/pictures/marks.ts';
 import { type Drawing, mix } from '#demo/pictures/sheet.ts';
 
-/** A child's crayon drawing, pinned to the wall: words are [what]. */
+/** A child's crayon drawing, pinned to the wall: labels are [what]. */
 export const crayon: Drawing = ({ w, h, dice, inks }) => {
   const wall = dice.pick([inks.base, inks.pop, mix(inks.base, '#ffffff', 0.5)]);
   const [x, y, pw, ph] = [w * 0.1, h * 0.08, w * 0.8, h * 0.84];

@@ -15,7 +15,7 @@ function oval(grassTone: string, ink: string): string {
   );
 }
 
-/** Every scoring shot as a spoke: words are [title, total]. */
+/** Every scoring shot as a spoke: labels are [title, total]. */
 export const wagon: Drawing = (sheet) => {
   const area = board(sheet, 'WAGON WHEEL');
   const { dice, inks } = sheet;
@@ -30,7 +30,7 @@ export const wagon: Drawing = (sheet) => {
     const [x, y] = [60 + ux * 57 * reach, 42 + (uy * 45 + 6 * Math.abs(uy)) * reach * 0.9];
     return line(60, 42, x, y, fill, runs >= 4 ? 0.9 : 0.5) + circle(x, y, runs >= 4 ? 1.3 : 0.8, { fill });
   });
-  const total = sheet.words[1];
+  const total = sheet.labels[1];
   const label = total
     ? letters(total, area.x + area.w, area.y + area.h - sheet.h * 0.09, sheet.h * 0.09, area.ink, 'end', SLAB)
     : '';

@@ -131,7 +131,7 @@ export interface PictureSpec {
   kind: PictureKind;
   /** Left out, the seed chooses among the ratios that suit the kind. */
   ratio?: Ratio;
-  words: readonly string[];
+  labels: readonly string[];
   alt: string;
 }
 
@@ -139,14 +139,14 @@ export function isPictureKind(name: string): name is PictureKind {
   return Object.hasOwn(KINDS, name);
 }
 
-export function altOf(name: PictureKind, words: readonly string[]): string {
-  const said = KINDS[name].says;
-  return words.length ? `${said}: ${words.join(', ').toLowerCase()}` : said;
+export function altOf(name: PictureKind, labels: readonly string[]): string {
+  const description = KINDS[name].says;
+  return labels.length ? `${description}: ${labels.join(', ').toLowerCase()}` : description;
 }
 
 /** The picture as SVG text. The same spec, seed and palette give the same bytes. */
 export function drawPicture(
-  spec: Pick<PictureSpec, 'kind' | 'ratio' | 'words'>,
+  spec: Pick<PictureSpec, 'kind' | 'ratio' | 'labels'>,
   seed: string,
   inks: Palette,
 ): string {
@@ -154,5 +154,5 @@ export function drawPicture(
   const throws = dice(seedOf(seed));
   const ratio = spec.ratio ?? throws.pick(ratios);
   const [w, h] = RATIOS[ratio];
-  return onPaper(w, h, draw({ w, h, inks, dice: throws, words: spec.words }));
+  return onPaper(w, h, draw({ w, h, inks, dice: throws, labels: spec.labels }));
 }

@@ -16,7 +16,7 @@ import {
 import { type Drawing, mix } from '#demo/pictures/sheet.ts';
 
 /** Ten pins and the hook that took them. */
-export const alley: Drawing = ({ w, h, dice, inks, words }) => {
+export const alley: Drawing = ({ w, h, dice, inks, labels }) => {
   const wood = dice.pick(['#e3b27c', '#d9a066', '#efc48f']);
   const top = h * 0.16;
   const edge = (share: number, y: number): Point => [
@@ -67,12 +67,12 @@ export const alley: Drawing = ({ w, h, dice, inks, words }) => {
     circle(ball[0] - h * 0.03, ball[1] - h * 0.045, h * 0.014, { fill: inks.deep }) +
     circle(ball[0] + h * 0.012, ball[1] - h * 0.055, h * 0.014, { fill: inks.deep }) +
     circle(ball[0] - h * 0.002, ball[1] - h * 0.015, h * 0.016, { fill: inks.deep }) +
-    (words[0] ? letters(words[0], w / 2, h * 0.045, h * 0.07, inks.pop, 'middle') : '')
+    (labels[0] ? letters(labels[0], w / 2, h * 0.045, h * 0.07, inks.pop, 'middle') : '')
   );
 };
 
 /** The beam and the mats under it, ten centimetres of plan. */
-export const beam: Drawing = ({ w, h, dice, inks, words }) => {
+export const beam: Drawing = ({ w, h, dice, inks, labels }) => {
   const y = h * 0.56;
   const mats = times(6, (i) =>
     rect(
@@ -108,12 +108,12 @@ export const beam: Drawing = ({ w, h, dice, inks, words }) => {
     rect(w * 0.06, y, w * 0.88, h * 0.05, { fill: '#d9a874' }, 10) +
     rect(w * 0.06, y, w * 0.88, h * 0.016, { fill: '#efc79a' }, 6) +
     steps +
-    (words[0] ? letters(words[0], w * 0.06, h * 0.06, h * 0.08, inks.paper) : '')
+    (labels[0] ? letters(labels[0], w * 0.06, h * 0.06, h * 0.08, inks.paper) : '')
   );
 };
 
 /** A wrestling mat, bold as a target. */
-export const mat: Drawing = ({ w, h, dice, inks, words }) => {
+export const mat: Drawing = ({ w, h, dice, inks, labels }) => {
   const [x, y] = [w * dice.between(0.42, 0.58), h * dice.between(0.42, 0.55)];
   const r = Math.min(w, h) * 0.46;
   return (
@@ -138,12 +138,12 @@ export const mat: Drawing = ({ w, h, dice, inks, words }) => {
         return circle(px, py, r * 0.075, { fill: i ? inks.paper : inks.deep, stroke: inks.paper, width: 6 });
       })
       .join('') +
-    (words[0] ? letters(words[0], w * 0.05, h * 0.05, h * 0.07, inks.paper) : '')
+    (labels[0] ? letters(labels[0], w * 0.05, h * 0.05, h * 0.07, inks.paper) : '')
   );
 };
 
 /** The fencing piste with its lamps: one is lit. */
-export const piste: Drawing = ({ w, h, dice, inks, words }) => {
+export const piste: Drawing = ({ w, h, dice, inks, labels }) => {
   const lit = dice.chance(0.5);
   const strip = h * 0.6;
   const lamp = (x: number, on: boolean, fill: string) =>
@@ -175,6 +175,6 @@ export const piste: Drawing = ({ w, h, dice, inks, words }) => {
     lamp(w * 0.7, !lit, '#57d68d') +
     blade(w * 0.16, 1) +
     blade(w * 0.84, -1) +
-    letters(words[0] ?? '14-14', w / 2, h * 0.42, h * 0.11, inks.paper, 'middle')
+    letters(labels[0] ?? '14-14', w / 2, h * 0.42, h * 0.11, inks.paper, 'middle')
   );
 };

@@ -3,7 +3,7 @@ import { circle, ellipse, group, line, n, path, polar, polygon, rect, times } fr
 import { type Drawing, mix } from '#demo/pictures/sheet.ts';
 
 /** Stumps flying. */
-export const bowled: Drawing = ({ w, h, dice, inks, words }) => {
+export const bowled: Drawing = ({ w, h, dice, inks, labels }) => {
   const ground = dice.pick([inks.base, inks.deep, inks.pop]);
   const wood = ground === inks.pop ? inks.deep : '#efd9a8';
   const base = h * 0.9;
@@ -49,20 +49,20 @@ export const bowled: Drawing = ({ w, h, dice, inks, words }) => {
       width: 6,
       dash: '8 6',
     }) +
-    (words[0]
+    (labels[0]
       ? letters(
-          words[0],
+          labels[0],
           w * 0.05,
           h * 0.06,
-          fitted(words[0], w * 0.5, h * 0.09),
+          fitted(labels[0], w * 0.5, h * 0.09),
           ground === inks.pop ? inks.deep : inks.paper,
         )
       : '')
   );
 };
 
-/** A bat leaning, grains showing: words are [label]. */
-export const blade: Drawing = ({ w, h, dice, inks, words }) => {
+/** A bat leaning, grains showing: labels are [label]. */
+export const blade: Drawing = ({ w, h, dice, inks, labels }) => {
   const ground = dice.pick([inks.base, inks.deep, inks.paper, inks.pop]);
   const willow = dice.pick(['#ecd3a0', '#e3c48a', '#f2dfb4']);
   const ink = mix(willow, '#6b4a1c', 0.4);
@@ -78,7 +78,15 @@ export const blade: Drawing = ({ w, h, dice, inks, words }) => {
     ) +
     path('M0 -92V-60', { stroke: ink, width: 3 }) +
     rect(-42, -10, 84, 92, { fill: inks.base === ground ? inks.deep : inks.base }, 6) +
-    letters(words[0] ?? 'NO 8', 0, 20, fitted(words[0] ?? 'NO 8', 66, 28, SLAB), inks.paper, 'middle', SLAB) +
+    letters(
+      labels[0] ?? 'NO 8',
+      0,
+      20,
+      fitted(labels[0] ?? 'NO 8', 66, 28, SLAB),
+      inks.paper,
+      'middle',
+      SLAB,
+    ) +
     (dice.chance(0.6)
       ? circle(16, 140, 14, { fill: '#b0432f', opacity: 0.5 }) +
         circle(-12, 158, 10, { fill: '#b0432f', opacity: 0.4 })

@@ -56,7 +56,7 @@ export const splits: Drawing = (sheet) => {
   );
   const colour = inks.pop === area.paper ? inks.base : inks.pop;
   const best = real.reduce((a, b) => (b[1] < a[1] ? b : a));
-  const label = sheet.words[1] ?? 'BEST';
+  const label = sheet.labels[1] ?? 'BEST';
   const size = Math.min(sheet.w, sheet.h) * 0.045;
   return (
     area.body +
@@ -80,13 +80,13 @@ export const splits: Drawing = (sheet) => {
   );
 };
 
-/** A league table set by hand: words are [title, team, team, ...], each with its points ("MILLFIELD 67") or without. */
+/** A league table set by hand: labels are [title, team, team, ...], each with its points ("MILLFIELD 67") or without. */
 export const table: Drawing = (sheet) => {
   const area = board(sheet, 'TABLE');
   const { dice, inks } = sheet;
   const teams =
-    sheet.words.length > 2
-      ? sheet.words.slice(1)
+    sheet.labels.length > 2
+      ? sheet.labels.slice(1)
       : ['HARBOUR', 'MILLFIELD', 'CASTLE ST', 'OLD QUAY', 'NORTHGATE', 'RAILWAY'];
   const row = area.h / teams.length;
   let points = dice.whole(58, 74);
@@ -117,7 +117,7 @@ export const table: Drawing = (sheet) => {
   return area.body + rows.join('');
 };
 
-/** Bars for a season: words are [title, big number]. */
+/** Bars for a season: labels are [title, big number]. */
 export const bars: Drawing = (sheet) => {
   const area = board(sheet, 'SEASON');
   const { dice, inks } = sheet;
@@ -136,7 +136,7 @@ export const bars: Drawing = (sheet) => {
       step * 0.12,
     );
   });
-  const figure = sheet.words[1] ?? String(dice.whole(11, 98));
+  const figure = sheet.labels[1] ?? String(dice.whole(11, 98));
   return (
     area.body +
     columns +

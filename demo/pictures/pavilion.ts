@@ -3,7 +3,7 @@ import { circle, curve, ellipse, line, n, path, polygon, rect, times } from '#de
 import { type Drawing, mix } from '#demo/pictures/sheet.ts';
 
 /** A village ground in one of its weathers. */
-export const pavilion: Drawing = ({ w, h, dice, inks, words }) => {
+export const pavilion: Drawing = ({ w, h, dice, inks, labels }) => {
   const sky = dice.pick(['#f6d9a8', '#cfe3ea', '#f2c9b0', '#dfe8d4', mix(inks.base, '#ffffff', 0.7)]);
   const green = dice.pick(['#6fa35a', '#5d9655', '#7fae5f']);
   const ground = h * 0.64;
@@ -114,12 +114,12 @@ export const pavilion: Drawing = ({ w, h, dice, inks, words }) => {
     man(w * 0.2, h * 0.84, s, inks.deep) +
     man(w * 0.82, h * 0.8, s, inks.deep) +
     man(w * 0.38, h * 0.7, s * 0.7, inks.deep) +
-    (words[0]
+    (labels[0]
       ? letters(
-          words[0],
+          labels[0],
           w / 2,
           h * 0.05,
-          fitted(words[0], w * 0.8, h * 0.06, SLAB),
+          fitted(labels[0], w * 0.8, h * 0.06, SLAB),
           inks.deep,
           'middle',
           SLAB,
@@ -129,7 +129,7 @@ export const pavilion: Drawing = ({ w, h, dice, inks, words }) => {
 };
 
 /** Rain on the covers. */
-export const rain: Drawing = ({ w, h, dice, inks, words }) => {
+export const rain: Drawing = ({ w, h, dice, inks, labels }) => {
   const sky = dice.pick(['#7d93a0', '#8fa3ab', mix(inks.base, '#8a98a4', 0.5), '#5f7585']);
   const ground = h * 0.62;
   const cloud = (x: number, y: number, s: number) =>
@@ -174,8 +174,8 @@ export const rain: Drawing = ({ w, h, dice, inks, words }) => {
     hover +
     puddles +
     drops +
-    (words[0]
-      ? letters(words[0], w / 2, h * 0.42, fitted(words[0], w * 0.7, h * 0.09), inks.paper, 'middle')
+    (labels[0]
+      ? letters(labels[0], w / 2, h * 0.42, fitted(labels[0], w * 0.7, h * 0.09), inks.paper, 'middle')
       : '')
   );
 };

@@ -44,21 +44,21 @@ describe('pictures', () => {
     for (const kind of kinds) {
       for (const ratio of KINDS[kind].ratios) {
         for (const seed of ['one', 'two', 'three'])
-          expectSound(drawPicture({ kind, ratio, words: [] }, seed, inks), kind);
+          expectSound(drawPicture({ kind, ratio, labels: [] }, seed, inks), kind);
       }
     }
   });
 
   it('come out the same every time', () => {
     for (const kind of kinds) {
-      const draw = () => drawPicture({ kind, words: ['ONE', '2-1'] }, 'same', inks);
+      const draw = () => drawPicture({ kind, labels: ['ONE', '2-1'] }, 'same', inks);
       expect(draw()).toBe(draw());
     }
   });
 
   it('differ by seed and by colour', () => {
     for (const kind of kinds) {
-      const seeds = ['a', 'b', 'c', 'd'].map((seed) => drawPicture({ kind, words: [] }, seed, inks));
+      const seeds = ['a', 'b', 'c', 'd'].map((seed) => drawPicture({ kind, labels: [] }, seed, inks));
       expect(new Set(seeds).size, kind).toBeGreaterThan(1);
     }
     expect(new Set(drawings.values()).size).toBe(pictured.length);
@@ -78,7 +78,7 @@ describe('pictures', () => {
       const shown = posts.filter(({ tribe, picture }) => tribe === slug && picture);
       // Another animal at another game is another picture.
       const faces = shown.map(({ picture }) =>
-        picture?.kind === 'animal' ? picture.words.join() : picture?.kind,
+        picture?.kind === 'animal' ? picture.labels.join() : picture?.kind,
       );
       for (const [i, face] of faces.entries()) expect(face, shown[i]?.key).not.toBe(faces[i - 1]);
     }
@@ -91,7 +91,7 @@ describe('pictures', () => {
 
   it('can be rendered and are more than a blank sheet', async () => {
     for (const kind of ['poster', 'sprint', 'wagon', 'crayon', 'scorebook', 'stadium'] as const) {
-      const svg = drawPicture({ kind, ratio: '4:3', words: [] }, 'render', inks);
+      const svg = drawPicture({ kind, ratio: '4:3', labels: [] }, 'render', inks);
       const { width, height } = await sharp(Buffer.from(svg)).metadata();
       const { entropy } = await sharp(Buffer.from(svg)).resize(120).stats();
       expect([width, height]).toEqual([1200, 900]);
@@ -133,10 +133,10 @@ describe('lettering', () => {
 
   it('has a shape for every letter, figure and sign that the feed sets', () => {
     // What follows "=" tells figures and is not set as it stands.
-    const words = pictured.flatMap(({ picture }) =>
-      (picture?.words ?? []).map((word) => word.split('=')[0] ?? ''),
+    const labels = pictured.flatMap(({ picture }) =>
+      (picture?.labels ?? []).map((word) => word.split('=')[0] ?? ''),
     );
-    const set = new Set(words.join('').toUpperCase());
+    const set = new Set(labels.join('').toUpperCase());
     set.delete(' ');
     for (const sign of set) expect(letters(sign, 0, 0, 100, '#000000'), sign).not.toBe('');
   });

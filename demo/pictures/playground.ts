@@ -79,11 +79,11 @@ export function meadow({ w, h, dice, inks }: Sheet, snow = false): string {
   );
 }
 
-/** One animal at one game: words are [animal, pose]. */
+/** One animal at one game: labels are [animal, pose]. */
 export const animal: Drawing = (sheet) => {
-  const { w, h, dice, inks, words } = sheet;
-  const name = named(words[0], NAMES, dice);
-  const pose = named(words[1], GAMES, dice);
+  const { w, h, dice, inks, labels } = sheet;
+  const name = named(labels[0], NAMES, dice);
+  const pose = named(labels[1], GAMES, dice);
   const size = Math.min(w * 0.8, h * 0.74);
   const winter = pose === 'carve' || pose === 'skate';
   const ground = winter || dice.chance(0.6) ? meadow(sheet, winter) : confetti(sheet);
@@ -129,11 +129,11 @@ function confetti({ w, h, dice, inks }: Sheet): string {
   );
 }
 
-/** Three friends race: words are the animals. */
+/** Three friends race: labels are the animals. */
 export const race: Drawing = (sheet) => {
-  const { w, h, dice, inks, words } = sheet;
-  const pack = dice.shuffled(NAMES.filter((name) => !words.includes(name)));
-  const lanes = [0, 1, 2].map((i) => NAMES.find((name) => name === words[i]) ?? pack[i] ?? 'otter');
+  const { w, h, dice, inks, labels } = sheet;
+  const pack = dice.shuffled(NAMES.filter((name) => !labels.includes(name)));
+  const lanes = [0, 1, 2].map((i) => NAMES.find((name) => name === labels[i]) ?? pack[i] ?? 'otter');
   const coats = [inks.base, inks.pop, inks.deep];
   const top = h * 0.42;
   const lane = (h - top) / 3;

@@ -34,13 +34,13 @@ export function inWhites(strip: Strip, { dark }: Scheme): Strip {
   };
 }
 
-/** One athlete in a pose, with a big word behind and a small one below: words are [big, small]. */
+/** One athlete in a pose, with a big word behind and a small one below: labels are [big, small]. */
 export function posePoster(name: PoseName): Drawing {
   return (sheet) => {
-    const { w, h, dice, words } = sheet;
+    const { w, h, dice, labels } = sheet;
     const inks = scheme(sheet);
     const size = Math.min(w * 0.86, h * 0.72);
-    const [big = '', small = ''] = words;
+    const [big = '', small = ''] = labels;
     const bigHeight = fitted(big, w * 0.92, h * 0.42, HEAVY);
     const low = dice.chance(0.5);
     const strip =
@@ -194,10 +194,10 @@ const lights: Layout = ({ w, h, inks: palette, dice }, inks, { home, away, when 
   );
 };
 
-/** A fixture: words are [home, away, when]. */
+/** A fixture: labels are [home, away, when]. */
 export const poster: Drawing = (sheet) => {
   const inks = scheme(sheet);
-  const [home = 'HARBOUR', away = 'VISITORS', when = 'SATURDAY 15:00'] = sheet.words;
+  const [home = 'HARBOUR', away = 'VISITORS', when = 'SATURDAY 15:00'] = sheet.labels;
   const wide = sheet.w > sheet.h;
   const layout = sheet.dice.pick(wide ? [split, stacked, bars, lights] : [split, stacked, bars]);
   return rect(0, 0, sheet.w, sheet.h, { fill: inks.ground }) + layout(sheet, inks, { home, away, when });

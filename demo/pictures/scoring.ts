@@ -4,8 +4,8 @@ import { circle, line, n, path, rect, times } from '#demo/pictures/marks.ts';
 import { type Drawing, mix } from '#demo/pictures/sheet.ts';
 
 /** A page of the scorebook. Words are [title, name, name, ...]; "NAME=..4.1" tells the balls, otherwise they are thrown. */
-export const scorebook: Drawing = ({ w, h, dice, words }) => {
-  const [title = 'INNINGS', ...given] = words;
+export const scorebook: Drawing = ({ w, h, dice, labels }) => {
+  const [title = 'INNINGS', ...given] = labels;
   const names = given.length
     ? given
     : ['VELANKAR', 'SARWAT', 'WHITLOCK', 'TREDWEN', 'LASHARI', 'RAHIMI', 'TAANE'];

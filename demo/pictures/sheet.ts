@@ -11,13 +11,13 @@ export const RATIOS = {
 } as const;
 export type Ratio = keyof typeof RATIOS;
 
-/** What every drawing gets: its paper, its inks, its dice and the words it may set. */
+/** What every drawing gets: its paper, its inks, its dice and the labels it may set. */
 export interface Sheet {
   w: number;
   h: number;
   inks: Palette;
   dice: Dice;
-  words: readonly string[];
+  labels: readonly string[];
 }
 
 export type Drawing = (sheet: Sheet) => string;

@@ -16,7 +16,7 @@ const SITE_INKS = {
 export function siteBanner(site: Site): string {
   const [w, h] = [2000, 500];
   const inks = SITE_INKS[site];
-  const sheet: Sheet = { w, h, inks, dice: dice(site.length * 101), words: [] };
+  const sheet: Sheet = { w, h, inks, dice: dice(site.length * 101), labels: [] };
   if (site === 'kids')
     return onPaper(w, h, parade(sheet, ['kick', 'sprint', 'shot', 'leap', 'serve', 'bowl'], 7));
   return onPaper(w, h, site === 'sports' ? floodlit(sheet) : scoreline(sheet));

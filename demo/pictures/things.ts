@@ -22,10 +22,10 @@ import { type Drawing, mix, scheme } from '#demo/pictures/sheet.ts';
 const SHIRT =
   'M130 70L60 104L24 196L84 222L104 176V366H296V176L316 222L376 196L340 104L270 70C250 104 150 104 130 70Z';
 
-/** A shirt on a plain ground: words are [number, name]. */
+/** A shirt on a plain ground: labels are [number, name]. */
 export const kit: Drawing = (sheet) => {
   const { w, h, dice, inks } = sheet;
-  const [number = String(dice.whole(2, 23)), name = ''] = sheet.words;
+  const [number = String(dice.whole(2, 23)), name = ''] = sheet.labels;
   const [cloth, second] = dice.pick([
     [inks.base, inks.paper],
     [inks.deep, inks.pop],
@@ -72,7 +72,7 @@ export const kit: Drawing = (sheet) => {
   );
 };
 
-/** A cup with paper rain: words are [year or name]. */
+/** A cup with paper rain: labels are [year or name]. */
 export const trophy: Drawing = (sheet) => {
   const { w, h, dice } = sheet;
   const inks = scheme(sheet);
@@ -100,10 +100,10 @@ export const trophy: Drawing = (sheet) => {
     path('M140 300H260L272 326H128Z', { fill: gold }) +
     rect(110, 326, 180, 46, { fill: sheet.inks.deep }, 4) +
     letters(
-      sheet.words[0] ?? 'WINNERS',
+      sheet.labels[0] ?? 'WINNERS',
       200,
       340,
-      fitted(sheet.words[0] ?? 'WINNERS', 150, 18),
+      fitted(sheet.labels[0] ?? 'WINNERS', 150, 18),
       gold,
       'middle',
     );
@@ -114,7 +114,7 @@ export const trophy: Drawing = (sheet) => {
   );
 };
 
-/** A medal on its ribbon: words are [place]. */
+/** A medal on its ribbon: labels are [place]. */
 export const medal: Drawing = (sheet) => {
   const { w, h, dice } = sheet;
   const inks = scheme(sheet);
@@ -128,7 +128,7 @@ export const medal: Drawing = (sheet) => {
     circle(200, 250, 118, { fill: mix(metal, '#3a2408', 0.25) }) +
     circle(200, 250, 104, { fill: metal }) +
     circle(200, 250, 84, { stroke: mix(metal, '#3a2408', 0.25), width: 5 }) +
-    letters(sheet.words[0] ?? '1', 200, 206, fitted(sheet.words[0] ?? '1', 110, 90), deep, 'middle') +
+    letters(sheet.labels[0] ?? '1', 200, 206, fitted(sheet.labels[0] ?? '1', 110, 90), deep, 'middle') +
     times(10, (i) => {
       const [x, y] = polar(200, 250, 94, i * 36);
       return circle(x, y, 4, { fill: mix(metal, '#ffffff', 0.5) });
@@ -139,7 +139,7 @@ export const medal: Drawing = (sheet) => {
   );
 };
 
-/** One worn spike shoe in profile: words are [caption]. */
+/** One worn spike shoe in profile: labels are [caption]. */
 export const shoe: Drawing = (sheet) => {
   const { w, h, dice } = sheet;
   const inks = scheme(sheet);
@@ -179,12 +179,12 @@ export const shoe: Drawing = (sheet) => {
   return (
     backdrop(sheet, inks) +
     group(body, `translate(${n((w - size) / 2)} ${n((h - size) / 2)}) scale(${Math.round(size / 4) / 100})`) +
-    captionBar(w, h, sheet.words[0] ?? '', inks)
+    captionBar(w, h, sheet.labels[0] ?? '', inks)
   );
 };
 
 /** A hot pie and a mug: half time. */
-export const pie: Drawing = ({ w, h, dice, inks, words }) => {
+export const pie: Drawing = ({ w, h, dice, inks, labels }) => {
   const cloth = dice.pick([inks.base, inks.pop, inks.deep]);
   const size = Math.min(w, h) * 0.92;
   const check = times(12, (r) =>
@@ -216,7 +216,7 @@ export const pie: Drawing = ({ w, h, dice, inks, words }) => {
     path('M376 196H392Q408 196 408 222T392 250H376', { stroke: inks.paper, width: 13 }) +
     ellipse(331, 178, 45, 12, { fill: '#8a4b2a' }) +
     rect(286, 212, 90, 30, { fill: cloth === inks.base ? inks.pop : inks.base }) +
-    letters(words[0] ?? 'FC', 331, 217, fitted(words[0] ?? 'FC', 76, 20), inks.deep, 'middle');
+    letters(labels[0] ?? 'FC', 331, 217, fitted(labels[0] ?? 'FC', 76, 20), inks.deep, 'middle');
   return (
     rect(0, 0, w, h, { fill: cloth }) +
     check +

@@ -3,7 +3,7 @@ import { circle, ellipse, line, n, path, polygon, rect, times } from '#demo/pict
 import { type Drawing, mix } from '#demo/pictures/sheet.ts';
 
 /** A ground under floodlights: stands, roof, pylons, a bright pitch. */
-export const stadium: Drawing = ({ w, h, dice, inks, words }) => {
+export const stadium: Drawing = ({ w, h, dice, inks, labels }) => {
   const night = dice.pick([inks.deep, mix(inks.deep, '#0a1026', 0.5), mix(inks.deep, inks.base, 0.25)]);
   const glow = mix(night, inks.paper, 0.16);
   const roof = h * 0.42;
@@ -45,7 +45,7 @@ export const stadium: Drawing = ({ w, h, dice, inks, words }) => {
       { fill: i % 2 ? '#3f9a5a' : '#48a863' },
     ),
   );
-  const title = words[0] ?? '';
+  const title = labels[0] ?? '';
   return (
     rect(0, 0, w, h, { fill: night }) +
     times(24, () =>
@@ -167,9 +167,9 @@ function bulbs(text: string, x: number, y: number, step: number, lit: string, of
     .join('');
 }
 
-/** An old bulb scoreboard: words are [home, away, score, clock]. */
-export const scoreboard: Drawing = ({ w, h, dice, inks, words }) => {
-  const [home = 'HOME', away = 'AWAY', score = '2-1', clock = '90:00'] = words;
+/** An old bulb scoreboard: labels are [home, away, score, clock]. */
+export const scoreboard: Drawing = ({ w, h, dice, inks, labels }) => {
+  const [home = 'HOME', away = 'AWAY', score = '2-1', clock = '90:00'] = labels;
   const sky = dice.pick([
     inks.pop,
     inks.base,
@@ -208,9 +208,9 @@ export const scoreboard: Drawing = ({ w, h, dice, inks, words }) => {
   );
 };
 
-/** A matchday ticket torn at the stub: words are [fixture, seat, number]. */
-export const ticket: Drawing = ({ w, h, dice, inks, words }) => {
-  const [fixture = 'HARBOUR V MILLFIELD', seat = 'ROW C SEAT 14', number = '0041'] = words;
+/** A matchday ticket torn at the stub: labels are [fixture, seat, number]. */
+export const ticket: Drawing = ({ w, h, dice, inks, labels }) => {
+  const [fixture = 'HARBOUR V MILLFIELD', seat = 'ROW C SEAT 14', number = '0041'] = labels;
   const table = dice.pick([inks.deep, inks.base, inks.pop]);
   const turn = dice.between(-9, 9);
   const [tw, th] = [Math.min(w * 0.86, h * 1.3), Math.min(w * 0.4, h * 0.5)];

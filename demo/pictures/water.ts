@@ -3,7 +3,7 @@ import { circle, ellipse, group, line, n, path, polygon, rect, times } from '#de
 import { type Drawing, mix } from '#demo/pictures/sheet.ts';
 
 /** A pool from above: ropes, and swimmers pulling their own wake. */
-export const pool: Drawing = ({ w, h, dice, inks, words }) => {
+export const pool: Drawing = ({ w, h, dice, inks, labels }) => {
   const water = dice.pick(['#2fa9cf', '#1e8fb5', '#46bcd6', mix(inks.base, '#2fa9cf', 0.4)]);
   const lanes = dice.whole(5, 8);
   const lane = h / lanes;
@@ -36,7 +36,7 @@ export const pool: Drawing = ({ w, h, dice, inks, words }) => {
       circle(x + r * 0.4, y, r, { fill: caps[i % 4] ?? inks.pop })
     );
   });
-  const title = words[0] ?? '';
+  const title = labels[0] ?? '';
   const size = fitted(title, w * 0.26, lane * 0.5);
   return (
     rect(0, 0, w, h, { fill: water }) +
@@ -54,7 +54,7 @@ export const pool: Drawing = ({ w, h, dice, inks, words }) => {
 };
 
 /** A crew on the river, seen from a bridge. */
-export const river: Drawing = ({ w, h, dice, inks, words }) => {
+export const river: Drawing = ({ w, h, dice, inks, labels }) => {
   const water = dice.pick(['#3e7cb1', '#2d6a8e', '#5a97b8', '#4f8f9c']);
   const seats = dice.pick([1, 2, 4, 8]);
   const tilt = dice.between(-24, -8) * (dice.chance(0.5) ? 1 : -1);
@@ -105,12 +105,12 @@ export const river: Drawing = ({ w, h, dice, inks, words }) => {
     bank(h * 0.94, 1) +
     (dice.chance(0.6) ? bank(h * 0.05, -1) : '') +
     group(boat + times(seats, rower), `translate(${n(w / 2)} ${n(h / 2)}) rotate(${n(tilt)})`) +
-    (words[0] ? letters(words[0], w * 0.05, h * 0.05, h * 0.06, inks.paper) : '')
+    (labels[0] ? letters(labels[0], w * 0.05, h * 0.05, h * 0.06, inks.paper) : '')
   );
 };
 
 /** Water polo: caps, ball and goal over a cut through the water. */
-export const cage: Drawing = ({ w, h, dice, inks, words }) => {
+export const cage: Drawing = ({ w, h, dice, inks, labels }) => {
   const level = h * 0.5;
   const water = dice.pick(['#1aa6a6', '#2b9fc7', '#3f86c9']);
   const goal = [w * 0.6, h * 0.14, w * 0.34, level - h * 0.1] as const;
@@ -170,12 +170,12 @@ export const cage: Drawing = ({ w, h, dice, inks, words }) => {
         opacity: 0.6,
       }),
     ) +
-    (words[0] ? letters(words[0], w * 0.05, h * 0.06, h * 0.08, inks.deep) : '')
+    (labels[0] ? letters(labels[0], w * 0.05, h * 0.06, h * 0.08, inks.deep) : '')
   );
 };
 
 /** Ten metres up: the boards, the diver's line, the little splash. */
-export const tower: Drawing = ({ w, h, dice, inks, words }) => {
+export const tower: Drawing = ({ w, h, dice, inks, labels }) => {
   const level = h * 0.8;
   const x = w * 0.12;
   const reach = w * dice.between(0.3, 0.42);
@@ -209,6 +209,6 @@ export const tower: Drawing = ({ w, h, dice, inks, words }) => {
         opacity: 0.8 - i * 0.14,
       }),
     ) +
-    letters(words[0] ?? '9.5', w * 0.95, h * 0.88, h * 0.08, inks.paper, 'end')
+    letters(labels[0] ?? '9.5', w * 0.95, h * 0.88, h * 0.08, inks.paper, 'end')
   );
 };

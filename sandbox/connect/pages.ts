@@ -58,7 +58,7 @@ export function registerConnectPages(server: FastifyInstance, engine: Engine): v
     }),
   );
 
-  const showBalance = (reply: FastifyReply, link: Link, words?: string) =>
+  const showBalance = (reply: FastifyReply, link: Link, message?: string) =>
     engine.read(
       (tx) =>
         expressPage(reply, {
@@ -66,7 +66,7 @@ export function registerConnectPages(server: FastifyInstance, engine: Engine): v
           balance: balanceOf(tx),
           payouts: list(tx, 'payout', { limit: 50 }).data,
           token: tokenOf(link),
-          message: words,
+          message,
         }),
       { account: link.account },
     );

@@ -6,7 +6,7 @@ const scripts = fileURLToPath(new URL('../../scripts', import.meta.url));
 
 /** Runs a part that ends with this code each time it is started, without waiting in between. */
 const run = (code: number, minutesBetween: number) =>
-  new Promise<{ code: unknown; said: string }>((done) => {
+  new Promise<{ code: unknown; output: string }>((done) => {
     const body = `
       import { keepRunning } from '${scripts}/keep-running.mjs';
       import { supervise } from '${scripts}/supervise.mjs';
@@ -25,27 +25,27 @@ const run = (code: number, minutesBetween: number) =>
         await new Promise(() => {});
       });`;
     execFile(process.execPath, ['--input-type=module', '-e', body], (error, stdout, stderr) =>
-      done({ code: error?.code ?? 0, said: stdout + stderr }),
+      done({ code: error?.code ?? 0, output: stdout + stderr }),
     );
   });
 
 test('starts a part that ends by itself again after a growing pause, and gives up after five times in ten minutes', async () => {
-  const { code, said } = await run(3, 0);
-  expect(said.match(/in \d+ s/g)).toEqual(['in 1 s', 'in 2 s', 'in 4 s', 'in 8 s', 'in 16 s']);
-  expect(said).toContain('The app ended by itself (code 3). Starting it again in 1 s ...');
-  expect(said).toContain('The app ended by itself 6 times in ten minutes (code 3), so Touchline stops.');
+  const { code, output } = await run(3, 0);
+  expect(output.match(/in \d+ s/g)).toEqual(['in 1 s', 'in 2 s', 'in 4 s', 'in 8 s', 'in 16 s']);
+  expect(output).toContain('The app ended by itself (code 3). Starting it again in 1 s ...');
+  expect(output).toContain('The app ended by itself 6 times in ten minutes (code 3), so Touchline stops.');
   expect(code).toBe(3);
 });
 
 test('goes on for ever with a part that ends once in a while, and ends it with the run', async () => {
-  const { code, said } = await run(3, 11);
-  expect(said.match(/in \d+ s/g)).toEqual(Array.from({ length: 8 }, () => 'in 1 s'));
-  expect(said).toContain('stays');
+  const { code, output } = await run(3, 11);
+  expect(output.match(/in \d+ s/g)).toEqual(Array.from({ length: 8 }, () => 'in 1 s'));
+  expect(output).toContain('stays');
   expect(code).toBe(0);
 });
 
 test('does not restart a part whose configuration is invalid', async () => {
-  const { code, said } = await run(78, 0);
-  expect(said).toContain('The app ended by itself (code 78), so Touchline stops.');
+  const { code, output } = await run(78, 0);
+  expect(output).toContain('The app ended by itself (code 78), so Touchline stops.');
   expect(code).toBe(78);
 });

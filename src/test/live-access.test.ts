@@ -64,7 +64,7 @@ const thePost = async (more: object = {}) => {
   ({ id: postId } = await shout('mia', { tribeId, ...more }));
   return `post:${postId}`;
 };
-const away: Case[] = [
+const losses: Case[] = [
   {
     what: 'the account is suspended',
     who: 'sue',
@@ -175,7 +175,7 @@ const away: Case[] = [
 ];
 
 describe('a live stream ends when', () => {
-  test.each(away)('$what', async ({ who, topic, act, after }) => {
+  test.each(losses)('$what', async ({ who, topic, act, after }) => {
     const topics = await topic();
     const stream = await listen({ topics, token: who ? await tokenOf(who) : undefined });
     expect(stream.status).toBe(200);
@@ -205,14 +205,14 @@ describe('a live stream', () => {
       where tribe_id = ${backRoom} and account_id = ${await idOf('mia')}`;
     const stream = await listen({ topics: `tribe:${backRoom},shouts`, token: await tokenOf('mia') });
     await shout('olga', { tribeId: backRoom });
-    await expect.poll(stream.heard).toEqual([`tribe:${backRoom} shout.created`]);
+    await expect.poll(stream.received).toEqual([`tribe:${backRoom} shout.created`]);
     await as('olga')(removeMember, { body: { tribeId: backRoom, username: 'mia' } });
     threeSecondsPass();
     await app.deps.live.check();
     await shout('olga', { tribeId: backRoom });
     await shout('olga');
-    await expect.poll(stream.heard).toHaveLength(2);
-    expect(stream.heard()[1]).toBe('shouts shout.created');
+    await expect.poll(stream.received).toHaveLength(2);
+    expect(stream.received()[1]).toBe('shouts shout.created');
   });
 
   test('opens with the permitted topics only', async () => {
@@ -220,7 +220,7 @@ describe('a live stream', () => {
     expect(stream.status).toBe(200);
     await shout('olga', { tribeId: backRoom });
     await shout('nina');
-    await expect.poll(stream.heard).toEqual(['shouts shout.created']);
+    await expect.poll(stream.received).toEqual(['shouts shout.created']);
   });
 
   test('sends nothing on permissions older than five seconds', async () => {
@@ -230,7 +230,7 @@ describe('a live stream', () => {
     const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000);
     await shout('olga', { tribeId, audience: 'public' });
     await shout('olga');
-    await expect.poll(stream.heard).toEqual(['shouts shout.created']);
+    await expect.poll(stream.received).toEqual(['shouts shout.created']);
     later.mockRestore();
     await setTribe({ visibility: 'public' });
   });
@@ -243,7 +243,7 @@ describe('a live stream', () => {
     threeSecondsPass();
     await app.deps.live.check();
     for (const name of ['pam', 'pia', 'olga']) await shout(name);
-    await expect.poll(stream.heard).toEqual(['shouts shout.created']);
+    await expect.poll(stream.received).toEqual(['shouts shout.created']);
   });
 });
 

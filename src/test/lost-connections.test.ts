@@ -107,7 +107,7 @@ test('a live stream delivers events missed while the database was unreachable', 
     select pg_notify('live', json_build_object('id', id, 'topic', 'sports:shouts', 'type', 'shout.removed',
       'data', json_build_object('id', '1'))::text) from event`;
   // What came while connections were lost before may be told once more, ahead of it.
-  const newest = (count: number) => stream.heard().slice(-count);
+  const newest = (count: number) => stream.received().slice(-count);
   await expect.poll(() => newest(1)).toEqual(['shouts shout.removed']);
   await as('ann')(createPost, { body: { kind: 'SHOUT', body: 'Heard again' } });
   await expect.poll(() => newest(2)).toEqual(['shouts shout.removed', 'shouts shout.created']);

@@ -28,10 +28,10 @@ function tablesNamed(statement: RegExp): { own: number; foreign: string[] } {
   for (const file of globSync('src/{features/*,platform}/**/*.ts', { cwd: root, exclude })) {
     const feature = /^src\/(?:features\/)?([a-z]+)/.exec(file)?.[1];
     const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-    for (const [words, table = ''] of code.matchAll(statement)) {
+    for (const [matched, table = ''] of code.matchAll(statement)) {
       const owner = owners.get(table);
       if (owner === feature) own += 1;
-      else if (owner !== undefined) foreign.push(`${file}: ${words} (of ${owner})`);
+      else if (owner !== undefined) foreign.push(`${file}: ${matched} (of ${owner})`);
     }
   }
   return { own, foreign };

@@ -41,15 +41,15 @@ export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {
     return (await as(name)(getAllNotifications, { query: { filter } })).items;
   };
   let n = 0;
-  const words = () => `Goal number ${++n}`;
+  const uniqueText = () => `Goal number ${++n}`;
   return {
     tribeId,
     askFirst,
     backRoom,
-    words,
+    words: uniqueText,
     told,
     newPost: async (more: object = {}) =>
-      (await as('mia')(createPost, { body: { tribeId, body: words(), ...more } })).id,
+      (await as('mia')(createPost, { body: { tribeId, body: uniqueText(), ...more } })).id,
     like: (name: string, postId: string, liked = true) =>
       as(name)(likeUnlikePost, { body: { postId, liked } }),
     comment: (name: string, postId: string, body: string) =>

@@ -44,15 +44,15 @@ export function testStreams({ app }: Pick<TestApp, 'app'>) {
         headers: response.headers,
         refusal,
         ended: true,
-        heard: () => [],
+        received: () => [],
       };
     }
     open.push(response);
-    let said = '';
+    let sent = '';
     let ended = false;
     response.setEncoding('utf8');
     response.on('data', (chunk: string) => {
-      said += chunk;
+      sent += chunk;
     });
     response.on('error', () => {});
     response.on('close', () => {
@@ -66,8 +66,8 @@ export function testStreams({ app }: Pick<TestApp, 'app'>) {
         return ended;
       },
       /** The types of the events that came and the topics they came from: `tribe:1 shout.created`. */
-      heard: () =>
-        [...said.matchAll(/^event: (?!ready)(.*)\ndata: (.*)$/gm)].map(
+      received: () =>
+        [...sent.matchAll(/^event: (?!ready)(.*)\ndata: (.*)$/gm)].map(
           ([, type, data]) => `${(JSON.parse(data ?? '') as { topic: string }).topic} ${type}`,
         ),
     };

@@ -49,7 +49,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 
   useEffect(() => {
     if (!open) return;
-    const follow = () => placeBeside(triggerId, popup.current, align);
+    const follow = () => placeNextTo(triggerId, popup.current, align);
     window.addEventListener('resize', follow);
     window.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
@@ -91,7 +91,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           onToggle={(event) => {
             if (event.newState === 'closed') return setOpen(false);
             const menu = event.currentTarget;
-            placeBeside(triggerId, menu, align);
+            placeNextTo(triggerId, menu, align);
             (openedByKey.current ? itemsOf(menu)[0] : menu)?.focus({ preventScroll: true });
             openedByKey.current = false;
           }}
@@ -138,7 +138,7 @@ function useMenuKeys() {
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
-function placeBeside(triggerId: string, menu: HTMLElement | null, align: 'start' | 'end') {
+function placeNextTo(triggerId: string, menu: HTMLElement | null, align: 'start' | 'end') {
   const trigger = document.getElementById(triggerId);
   if (menu && trigger) placePopup(menu, trigger, align);
 }

@@ -107,7 +107,7 @@ const opened = (body: string): string =>
     .join(' ');
 
 /** Whatever of the API names the child to somebody: by id, by username, or by `words`. */
-async function namedTo(who: string | null, site: SiteId, words = /zippy_gecko/i): Promise<string[]> {
+async function namedTo(who: string | null, site: SiteId, pattern = /zippy_gecko/i): Promise<string[]> {
   const host = { sports: 'localhost', cricket: 'cricket.localhost', kids: 'kids.localhost' }[site];
   const headers = {
     host,
@@ -118,7 +118,7 @@ async function namedTo(who: string | null, site: SiteId, words = /zippy_gecko/i)
   const look = (url: string, reply: { statusCode: number; body: string }) => {
     expect(reply.statusCode, url).toBeLessThan(429);
     const text = opened(reply.body);
-    if (text.includes(ids.child) || words.test(text)) found.add(url.split('?')[0] ?? url);
+    if (text.includes(ids.child) || pattern.test(text)) found.add(url.split('?')[0] ?? url);
   };
   // Most reads ask for nothing in particular and are one address, however often they are listed.
   const urls = asked().flatMap((asks) => reads.map(({ path, operation }) => urlOf(path, operation, asks)));
@@ -263,8 +263,8 @@ describe('on the other sites', () => {
     ['a teenager', 'theo'],
     ['a child of 13 to 17 with consent', 'jolly_koala'],
   ])('nothing of somebody under 13 is there for %s, in any read', async (_, who) => {
-    const words = /zippy_gecko|by zippy|zippy thinks/i;
-    expect(await namedTo(who, 'sports', words)).toEqual([]);
+    const pattern = /zippy_gecko|by zippy|zippy thinks/i;
+    expect(await namedTo(who, 'sports', pattern)).toEqual([]);
   });
 
   test('nobody under 13 is told anything there', async () => {

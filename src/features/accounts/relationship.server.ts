@@ -57,7 +57,7 @@ export interface ContentFilter {
   /** Blocked in either direction, or muted by the viewer. */
   people: Set<string>;
   /** Lower case. */
-  words: string[];
+  terms: string[];
 }
 
 /** By account: whom and what to filter out of live events, which are sent without a query per viewer. */
@@ -65,14 +65,14 @@ export async function contentFiltersOf(
   { sql }: Pick<Ctx, 'sql'>,
   accountIds: readonly string[],
 ): Promise<Map<string, ContentFilter>> {
-  const rows = await sql<{ id: string; people: string[]; words: string[] }[]>`
+  const rows = await sql<{ id: string; people: string[]; terms: string[] }[]>`
     select me.id,
       array(
         select blocked_id from block where blocker_id = me.id
         union select blocker_id from block where blocked_id = me.id
         union select muted_id from mute where muter_id = me.id
       ) as people,
-      array(select word from mute_word where account_id = me.id) as words
+      array(select word from mute_word where account_id = me.id) as terms
     from unnest(${accountIds as string[]}::uuid[]) as me (id)`;
-  return new Map(rows.map(({ id, people, words }) => [id, { people: new Set(people), words }]));
+  return new Map(rows.map(({ id, people, terms }) => [id, { people: new Set(people), terms }]));
 }

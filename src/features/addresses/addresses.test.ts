@@ -135,9 +135,11 @@ test.each([
 
 test('reports all problems of an address at once and saves nothing', async () => {
   const me = as('vera');
-  const said = await me(calls.verifyAddress, { body: { country: 'US', postalCode: '123', region: 'Kent' } });
-  expect(said).toMatchObject({ valid: false, address: null, delivery: null });
-  const messages = Object.fromEntries(said.problems.map(({ field, message }) => [field, message]));
+  const result = await me(calls.verifyAddress, {
+    body: { country: 'US', postalCode: '123', region: 'Kent' },
+  });
+  expect(result).toMatchObject({ valid: false, address: null, delivery: null });
+  const messages = Object.fromEntries(result.problems.map(({ field, message }) => [field, message]));
   expect(messages).toEqual({
     fullName: 'Enter the recipient’s full name.',
     line1: 'Enter the street address.',

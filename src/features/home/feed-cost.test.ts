@@ -56,11 +56,12 @@ beforeAll(async () => {
 });
 
 const statements: { text: string; values: unknown[] }[] = [];
-const heard = connect(config.DATABASE_URL, {
-  ...{ pool: 1, name: 'test' },
+const observed = connect(config.DATABASE_URL, {
+  pool: 1,
+  name: 'test',
   debug: (text, values) => statements.push({ text, values }),
 });
-afterAll(() => heard.end());
+afterAll(() => observed.end());
 
 interface Plan {
   'Relation Name'?: string;
@@ -81,10 +82,10 @@ const rowsRead = (plan: Plan, of: string): number =>
 
 /** The one statement a page asks, and the page. */
 async function askedFor(order: 'ranked' | 'newest', cursor?: string) {
-  await heard`select ${[]}::uuid[]`;
+  await observed`select ${[]}::uuid[]`;
   statements.length = 0;
   const page = await homePosts(
-    { ...ctx(), viewer, sql: heard },
+    { ...ctx(), viewer, sql: observed },
     { order, limit: 20, ...(cursor ? { cursor } : {}) },
   );
   expect(statements).toHaveLength(1);
@@ -169,8 +170,8 @@ describe.each(statistics)('%s', (_, take) => {
       for (const plan of plans) {
         expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThanOrEqual(2000);
         // Of what stands beside the posts only what belongs to this page.
-        for (const beside of ['post_like', 'bookmark', 'membership'])
-          expect(rowsRead(plan, beside)).toBeLessThanOrEqual(200);
+        for (const table of ['post_like', 'bookmark', 'membership'])
+          expect(rowsRead(plan, table)).toBeLessThanOrEqual(200);
       }
     },
   );

@@ -33,7 +33,9 @@ let n = 0;
 async function written(author: string, tribe: string, hoursAgo: number, more: object = {}): Promise<string> {
   const { likes = 0, ...rest } = more as { likes?: number };
   const id = await insertPost(tested, {
-    ...{ author, byAthlete: ++n % 2 === 0, tribeId: tribes[tribe] ?? null },
+    author,
+    byAthlete: ++n % 2 === 0,
+    tribeId: tribes[tribe] ?? null,
     publishedAt: new Date(Date.now() - hoursAgo * HOUR).toISOString(),
     ...rest,
   });

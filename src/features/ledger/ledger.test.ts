@@ -126,10 +126,10 @@ describe('summing up', () => {
         looks += 1;
       }
     };
-    const beside = [folder(), looker()];
+    const background = [folder(), looker()];
     await Promise.all(['x', 'y', 'z'].map(writer));
     busy = false;
-    await Promise.all(beside);
+    await Promise.all(background);
     await snapshotLedger(app.deps);
     expect(looks).toBeGreaterThan(5);
     expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(provider + expected);

@@ -54,7 +54,7 @@ function wordOf(text: string): Word {
 }
 
 /** Several words in a row that cannot be shown are one gap. */
-function wordsOf(text: string): Word[] {
+function splitWords(text: string): Word[] {
   const isGap = (word: Word | undefined) => word?.runs.every((run) => run.text === UNSHOWN) ?? false;
   // A longer word would not fit beside a price.
   const printable = text
@@ -65,7 +65,7 @@ function wordsOf(text: string): Word[] {
 }
 
 export const isShownWhole = (text: string): boolean =>
-  wordsOf(text).every(({ runs }) => runs.every((run) => run.text !== UNSHOWN));
+  splitWords(text).every(({ runs }) => runs.every((run) => run.text !== UNSHOWN));
 
 const outlineOf = ({ text, font }: Run, size: number) => {
   const { glyphs, positions, advanceWidth } = (font as Font).layout(text);
@@ -88,7 +88,7 @@ export function write(
   const space = page.fontSize(size).widthOfString(' ');
   const height = page.currentLineHeight(true);
   let at = 0;
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     const needed = word.runs.reduce((sum, run) => sum + widthOf(page, size, run), 0);
     if (at > 0 && at + needed > width) {
       page.y += height;

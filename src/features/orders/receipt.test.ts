@@ -54,9 +54,9 @@ async function readOut(order: OrderView): Promise<string> {
   const pages = [...file.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].map(
     ([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),
   );
-  const said = /\[(<[^\]]*)\] TJ|\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g;
+  const shownText = /\[(<[^\]]*)\] TJ|\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g;
   return pages
-    .flatMap((page) => [...page.matchAll(said)])
+    .flatMap((page) => [...page.matchAll(shownText)])
     .map(([, shown, actual = '']) => (shown ? westernOf(shown) : utf16Of(actual)))
     .join(' ');
 }
@@ -76,7 +76,7 @@ const utf16Of = (literal: string) =>
 describe('a receipt', () => {
   test('lists items, payment and refunds', async () => {
     const read = await readOut(orderOf('The save – “one of one”'));
-    for (const words of [
+    for (const text of [
       'TL-7K2M-9QXD',
       'save',
       '“one',
@@ -87,7 +87,7 @@ describe('a receipt', () => {
       'Leeds',
       'Sandbox',
     ])
-      expect(read).toContain(words);
+      expect(read).toContain(text);
     expect(read).not.toContain('[…]');
   });
 
@@ -109,8 +109,8 @@ describe('a receipt', () => {
   ])('has one sign for %s, which no font of ours has, and says where all of it is', async (_, name) => {
     const read = await readOut(orderOf(`${name} 1/50`, `${name} Smith`));
     expect(read).toContain('[…]');
-    for (const words of ['1/50', 'Smith', '$7.00', 'this file can’t show', '/orders/TL-7K2M-9QXD'])
-      expect(read).toContain(words);
+    for (const text of ['1/50', 'Smith', '$7.00', 'this file can’t show', '/orders/TL-7K2M-9QXD'])
+      expect(read).toContain(text);
     const alone = await readOut(orderOf(name, name));
     expect(alone).toContain('Rare edition');
   });

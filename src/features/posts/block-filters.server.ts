@@ -6,9 +6,9 @@ import {
 } from '#features/accounts/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
-type Fragment = ReturnType<typeof between>;
+type Fragment = ReturnType<typeof hiddenFromViewer>;
 
-const between = (ctx: Ctx) =>
+const hiddenFromViewer = (ctx: Ctx) =>
   ctx.sql`${isHiddenAccount(ctx, ctx.sql`p.author_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.author_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.target_account_id`)}`;
 
 // One expression the planner cannot look into: it then guesses that half the posts pass. Told of each list by itself it
@@ -19,7 +19,7 @@ const none = ({ sql }: Ctx, those: Fragment) => sql`and case when ${those} then 
  * SQL that keeps posts `p` from people who have blocked one another, as authors and as those a shout is aimed at, and
  * from everybody while their author is away.
  */
-export const andNotBlocked = (ctx: Ctx): Fragment => none(ctx, between(ctx));
+export const andNotBlocked = (ctx: Ctx): Fragment => none(ctx, hiddenFromViewer(ctx));
 
 /** As andNotBlocked, for feeds: there the viewer also misses those they muted and the words they do not want to read. */
 export function andVisibleInFeed(ctx: Ctx): Fragment {
@@ -27,7 +27,7 @@ export function andVisibleInFeed(ctx: Ctx): Fragment {
   if (!viewer) return andNotBlocked(ctx);
   return none(
     ctx,
-    sql`${between(ctx)} or ${isMutedByViewer(ctx, sql`p.author_id`)}
+    sql`${hiddenFromViewer(ctx)} or ${isMutedByViewer(ctx, sql`p.author_id`)}
       or (p.author_id <> ${viewer.accountId} and ${containsMutedWord(
         ctx,
         sql`concat_ws(' ', p.title, p.body, array_to_string(p.tags, ' '))`,
@@ -36,4 +36,4 @@ export function andVisibleInFeed(ctx: Ctx): Fragment {
 }
 
 /** For one post: whether it is kept from the viewer by a block, or because its author is away. */
-export const isBlocked = (ctx: Ctx): Fragment => between(ctx);
+export const isBlocked = (ctx: Ctx): Fragment => hiddenFromViewer(ctx);

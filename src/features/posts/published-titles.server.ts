@@ -19,8 +19,8 @@ export async function publishedTitles(
     where id = any(${ids as string[]}::uuid[]) and site = ${site} and state = 'published'`;
   return new Map(
     rows.map(({ id, title, content, spoiler }) => {
-      const words = title ?? (spoiler ? '' : plainText(content));
-      return [id, { id, title: titlePreview(words.replace(/\s+/g, ' ').trim()) }];
+      const text = title ?? (spoiler ? '' : plainText(content));
+      return [id, { id, title: titlePreview(text.replace(/\s+/g, ' ').trim()) }];
     }),
   );
 }

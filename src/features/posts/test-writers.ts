@@ -27,16 +27,16 @@ export async function withWriters({ idOf, ctx, sql }: TestApp) {
   beforeEach(() => sql`delete from rate_limit`);
 
   let n = 0;
-  const words = () => `Number ${++n} is on the bench again`;
+  const uniqueText = () => `Number ${++n} is on the bench again`;
 
   return {
     tribes,
     tribe,
-    words,
+    words: uniqueText,
     /** An upload of theirs that is ready. */
     upload: (owner: string, changes: ImageOptions = {}) => insertImage({ sql, idOf }, owner, changes),
-    post: (more: object = {}) => ({ body: { tribeId: tribe('Away End'), body: words(), ...more } }),
-    shout: (more: object = {}) => ({ body: { kind: 'SHOUT' as const, body: words(), ...more } }),
+    post: (more: object = {}) => ({ body: { tribeId: tribe('Away End'), body: uniqueText(), ...more } }),
+    shout: (more: object = {}) => ({ body: { kind: 'SHOUT' as const, body: uniqueText(), ...more } }),
     count: async (table: 'post' | 'live_event') =>
       (await sql<{ n: number }[]>`select count(*)::int as n from ${sql(table)}`)[0]?.n,
   };

@@ -9,12 +9,12 @@ import { isBanned, isOpenToAll } from './policy.ts';
 import { findMemberships, findTribes, type MembershipRow, type TribeRow } from './queries.server.ts';
 
 /** What stands beside a list of tribes, asked for once for the whole list. */
-interface Beside {
+interface Related {
   media: Map<string, Media>;
   members: Map<string, MembershipRow>;
 }
 
-async function besideOf(ctx: Ctx, tribes: readonly TribeRow[]): Promise<Beside> {
+async function relatedTo(ctx: Ctx, tribes: readonly TribeRow[]): Promise<Related> {
   const mediaIds = tribes
     .flatMap((tribe) => [tribe.logoMediaId, tribe.bannerMediaId])
     .filter((id) => id !== null);
@@ -27,13 +27,13 @@ async function besideOf(ctx: Ctx, tribes: readonly TribeRow[]): Promise<Beside> 
 }
 
 export async function presentCards(ctx: Ctx, tribes: readonly TribeRow[]): Promise<TribeCard[]> {
-  const beside = await besideOf(ctx, tribes);
-  return tribes.map((tribe) => cardOf(ctx, tribe, beside));
+  const related = await relatedTo(ctx, tribes);
+  return tribes.map((tribe) => cardOf(ctx, tribe, related));
 }
 
 export async function presentTribe(ctx: Ctx, tribe: TribeRow): Promise<Tribe> {
-  const [beside, owners, parents] = await Promise.all([
-    besideOf(ctx, [tribe]),
+  const [related, owners, parents] = await Promise.all([
+    relatedTo(ctx, [tribe]),
     authorCards(ctx, [tribe.ownerId]),
     tribe.parentId ? presentOptions(ctx, [tribe.parentId]) : new Map<string, TribeOption>(),
   ]);
@@ -42,7 +42,7 @@ export async function presentTribe(ctx: Ctx, tribe: TribeRow): Promise<Tribe> {
   const { description, rules, league, visibility, createdAt, version } = tribe;
   const parent = (tribe.parentId && parents.get(tribe.parentId)) || null;
   return {
-    ...cardOf(ctx, tribe, beside),
+    ...cardOf(ctx, tribe, related),
     description,
     rules,
     league,
@@ -51,7 +51,7 @@ export async function presentTribe(ctx: Ctx, tribe: TribeRow): Promise<Tribe> {
     owner,
     createdAt,
     version,
-    kept: keptFrom(beside.members.get(tribe.id), ctx.now),
+    kept: keptFrom(related.members.get(tribe.id), ctx.now),
   };
 }
 
@@ -94,7 +94,7 @@ export function pictureOf(
   return isOpenToAll(tribe) ? picture : signMedia(ctx, picture);
 }
 
-function cardOf(ctx: Ctx, tribe: TribeRow, { media, members }: Beside): TribeCard {
+function cardOf(ctx: Ctx, tribe: TribeRow, { media, members }: Related): TribeCard {
   const { kind, sport, country, joinMode, state, memberCount, athleteCount, postCount, waitingCount, asked } =
     tribe;
   return {

@@ -21,11 +21,11 @@ describe('however jobs run', () => {
     const [authorId, accountId] = await Promise.all([idOf(name), idOf(other)]);
     const postId = await write(name);
     const before = await total(name);
-    const heard = { postId, commentId: null, accountId, authorId };
-    await emit(ctx(), 'like.set', { ...heard, liked: true });
+    const event = { postId, commentId: null, accountId, authorId };
+    await emit(ctx(), 'like.set', { ...event, liked: true });
     expect(await total(name)).toBe(before);
     await like(other, postId);
-    for (const liked of [false, true, true]) await emit(ctx(), 'like.set', { ...heard, liked });
+    for (const liked of [false, true, true]) await emit(ctx(), 'like.set', { ...event, liked });
     await Promise.all([1, 2, 3].map(() => emit(ctx(), 'post.published', eventOf(postId, authorId))));
     expect(await total(name)).toBe(before + 2);
   });
@@ -129,14 +129,14 @@ test('the week begins on Monday in UTC, and points count for the day their sourc
   const [sunday, monday] = ['2026-11-15T23:59:59.999Z', '2026-11-16T00:00:00.000Z'];
   for (const publishedAt of [sunday, monday]) {
     const id = newId();
-    const words = {
+    const content = {
       kind: 'POST' as const,
       body: publishedAt,
       content: [],
       byAthlete: false,
       tribeId: tribes[0],
     };
-    await insertPosts(sql, [{ id, site: 'sports', authorId, publishedAt, ...words }]);
+    await insertPosts(sql, [{ id, site: 'sports', authorId, publishedAt, ...content }]);
     await emit(ctx(), 'post.published', eventOf(id, authorId));
     await runJobs();
   }

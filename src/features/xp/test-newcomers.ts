@@ -39,9 +39,11 @@ export async function withNewcomers({ as, idOf, ctx, sql, runJobs }: TestApp) {
   };
   let n = 0;
   return {
-    ...{ tribes, newcomer, xp },
+    tribes,
+    newcomer,
+    xp,
     total: async (name: string) => (await xp(name)).total,
-    write: async (name: string, body = `Words number ${++n}`) =>
+    write: async (name: string, body = `Post number ${++n}`) =>
       (await as(name)(createPost, { body: { tribeId: tribes[0], body } })).id,
     like: (name: string, postId: string, liked = true) =>
       as(name)(likeUnlikePost, { body: { postId, liked } }),
@@ -49,7 +51,8 @@ export async function withNewcomers({ as, idOf, ctx, sql, runJobs }: TestApp) {
       as(name)(followUser, { params: { athleteId: whom }, query: { follow: wanted ? 'true' : 'false' } }),
     /** An event as a post brings it about. */
     eventOf: (postId: string, authorId: string) => ({
-      ...{ postId, authorId },
+      postId,
+      authorId,
       tribeId: tribes[0] ?? null,
       kind: 'POST' as const,
     }),

@@ -1,7 +1,7 @@
 import { apiHeaders } from './api.ts';
 
 /** An event of a topic. An id may come twice: what was missed is sent again with some overlap. */
-export interface Heard {
+export interface LiveMessage {
   id: number;
   topic: string;
   type: string;
@@ -24,12 +24,12 @@ export class LiveConnection {
   #listening = new Set<string>();
   #refusals = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  readonly #tell: (heard: Heard) => void;
+  readonly #pass: (message: LiveMessage) => void;
   /** The newest event seen, by this tab or, as it was told, by another: at first, what its page was made with. */
   last = liveFrom();
 
-  constructor(tell: (heard: Heard) => void) {
-    this.#tell = tell;
+  constructor(pass: (message: LiveMessage) => void) {
+    this.#pass = pass;
   }
 
   /** @param wanted which types of events of which topics */
@@ -83,7 +83,7 @@ export class LiveConnection {
         const id = Number(lastEventId);
         this.#seen(id);
         const { topic, ...rest } = JSON.parse(data) as { topic: string };
-        this.#tell({ id, topic, type, data: rest });
+        this.#pass({ id, topic, type, data: rest });
       });
     }
   }

@@ -1,4 +1,4 @@
-import { type Heard, LiveConnection, liveFrom } from './live-connection.ts';
+import { LiveConnection, type LiveMessage, liveFrom } from './live-connection.ts';
 
 interface Listener {
   topic: string;
@@ -9,7 +9,7 @@ type Wanted = Record<string, string[]>;
 type Message =
   | { kind: 'wanted'; tab: string; wanted: Wanted; since: number }
   | { kind: 'who' }
-  | { kind: 'heard'; heard: Heard; last: number };
+  | { kind: 'event'; message: LiveMessage; last: number };
 
 /** Topics come and go together when a page changes. */
 const SETTLE_MS = 30;
@@ -31,8 +31,8 @@ class LiveTabs {
   readonly #listeners = new Set<Listener>();
   readonly #others = new Map<string, Wanted>();
   readonly #seen = new Set<number>();
-  readonly #recent: Heard[] = [];
-  readonly #connection = new LiveConnection((heard) => this.#pass(heard));
+  readonly #recent: LiveMessage[] = [];
+  readonly #connection = new LiveConnection((message) => this.#pass(message));
   #channel: BroadcastChannel | null = null;
   #leads = false;
   #resign: AbortController | null = null;
@@ -70,7 +70,7 @@ class LiveTabs {
       return;
     }
     this.#channel = new BroadcastChannel(this.#name);
-    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#hear(data);
+    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#receive(data);
     navigator.locks
       .request(this.#name, { signal }, () => {
         this.#lead();
@@ -115,11 +115,11 @@ class LiveTabs {
     }, SETTLE_MS);
   }
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     if (message.kind === 'who') this.#changed();
-    else if (message.kind === 'heard') {
+    else if (message.kind === 'event') {
       this.#connection.last = Math.max(this.#connection.last, message.last);
-      this.#handle(message.heard);
+      this.#handle(message.message);
     } else {
       this.#tellAgain(message.since, message.wanted, this.#others.get(message.tab) ?? {});
       if (Object.keys(message.wanted).length > 0) this.#others.set(message.tab, message.wanted);
@@ -144,23 +144,23 @@ class LiveTabs {
     return mine;
   }
 
-  #pass(heard: Heard): void {
-    this.#say({ kind: 'heard', heard, last: this.#connection.last });
-    this.#handle(heard);
+  #pass(message: LiveMessage): void {
+    this.#say({ kind: 'event', message, last: this.#connection.last });
+    this.#handle(message);
   }
 
   /** What was passed on while a tab was still on its way to a topic. Others have seen it and do nothing. */
   #tellAgain(since: number, wanted: Wanted, before: Wanted): void {
     if (!this.#leads) return;
     const { last } = this.#connection;
-    for (const heard of this.#recent)
-      if (heard.id > since && wanted[heard.topic] && !before[heard.topic])
-        this.#say({ kind: 'heard', heard, last });
+    for (const message of this.#recent)
+      if (message.id > since && wanted[message.topic] && !before[message.topic])
+        this.#say({ kind: 'event', message, last });
   }
 
-  #handle(heard: Heard): void {
-    const { id, topic, type, data } = heard;
-    if (!this.#recent.some((one) => one.id === id)) this.#recent.push(heard);
+  #handle(message: LiveMessage): void {
+    const { id, topic, type, data } = message;
+    if (!this.#recent.some((one) => one.id === id)) this.#recent.push(message);
     if (this.#recent.length > REMEMBERED) this.#recent.splice(0, 100);
     const listeners = [...this.#listeners].filter((one) => one.topic === topic && one.types.includes(type));
     // What nobody here listens to yet may be told again.

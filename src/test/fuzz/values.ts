@@ -25,7 +25,7 @@ export interface Schema {
 /** Existing values for a field by its name, e.g. the ids of posts for `postId`; empty when none is known. */
 export type Known = (field: string) => readonly string[];
 
-const words = ['goal', 'Río', 'match day', 'Straße 9', '足球', 'team 🏏', 'over the line', 'x'];
+const phrases = ['goal', 'Río', 'match day', 'Straße 9', '足球', 'team 🏏', 'over the line', 'x'];
 const byFormat: Record<string, readonly string[]> = {
   email: ['fuzz@touchline.test', 'bob@touchline.test', 'a+b@example.com'],
   uri: ['https://example.com/a?b=c', 'https://instagram.com/fuzz'],
@@ -88,7 +88,7 @@ function textFor(schema: Schema, known: Known, field: string): fc.Arbitrary<stri
         fc.oneof(
           {
             weight: 6,
-            arbitrary: fc.constantFrom(...words).map((word) => word.repeat(minLength > 8 ? 12 : 1)),
+            arbitrary: fc.constantFrom(...phrases).map((word) => word.repeat(minLength > 8 ? 12 : 1)),
           },
           {
             weight: 1,

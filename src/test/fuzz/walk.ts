@@ -76,9 +76,9 @@ export async function walk(plan: Walk): Promise<Result> {
     const request = requestOf(binding, draft, caller, caller.headers(), (n) => seen[n % seen.length] ?? '');
     const reply = await attempt(plan, result, request, binding.call);
     if (reply?.status !== 200) {
-      const said = `${reply?.status} ${reply?.body.slice(0, 110)}`;
+      const answer = `${reply?.status} ${reply?.body.slice(0, 110)}`;
       const known = refusals.get(nameOf(binding.call)) ?? new Map<string, number>();
-      refusals.set(nameOf(binding.call), known.set(said, (known.get(said) ?? 0) + 1));
+      refusals.set(nameOf(binding.call), known.set(answer, (known.get(answer) ?? 0) + 1));
       return;
     }
     done.add(nameOf(binding.call));
@@ -91,7 +91,7 @@ export async function walk(plan: Walk): Promise<Result> {
   for (let round = 0; round < rounds; round++) {
     await plan.restore();
     const turns = bindings.map((binding, i) => ({ binding, turn: round * (bindings.length + 3) + i }));
-    await inLanes(plan.lanes ?? 1, turns, ({ binding, turn }) => one(binding, turn));
+    await concurrently(plan.lanes ?? 1, turns, ({ binding, turn }) => one(binding, turn));
     const caller = callers[round % callers.length];
     if (caller) await others(plan, result, caller, seed + round);
   }
@@ -146,10 +146,10 @@ export async function attempt(plan: Walk, result: Result, request: Request, call
   return reply;
 }
 
-async function inLanes<T>(lanes: number, items: readonly T[], work: (item: T) => Promise<void>) {
+async function concurrently<T>(concurrency: number, items: readonly T[], work: (item: T) => Promise<void>) {
   let next = 0;
-  const lane = async () => {
+  const runNext = async () => {
     for (let i = next++; i < items.length; i = next++) await work(items[i] as T);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, runNext));
 }

@@ -127,5 +127,5 @@ function shown({ unit: name, clock }: Unit, number: number): string {
   return name === '%' ? `${number}%` : `${number} ${name}`.trim();
 }
 
-const orOf = (words: readonly string[]) =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+const orOf = (options: readonly string[]) =>
+  options.length < 2 ? (options[0] ?? '') : `${options.slice(0, -1).join(', ')} or ${options.at(-1)}`;

@@ -58,8 +58,8 @@ const spoken = new RegExp(
   'gi',
 );
 
-function asDigits(said: string): string {
-  return said
+function asDigits(phrase: string): string {
+  return phrase
     .toLowerCase()
     .replace(/\b(double|triple) (\w+)/g, (_, times: string, name: string) =>
       `${name} `.repeat(times === 'double' ? 2 : 3),
@@ -77,7 +77,7 @@ export function holdsPhoneNumber(text: string): boolean {
     .replace(/(?<=\d[ -]?)[lI](?=[ -]?\d)/g, '1')
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .replace(spoken, (said) => (digitWord.test(said) ? asDigits(said) : said));
+    .replace(spoken, (phrase) => (digitWord.test(phrase) ? asDigits(phrase) : phrase));
   for (const [found] of written.matchAll(digits)) {
     if (!counts(found) && !harmless.some((figures) => figures.test(found))) return true;
   }

@@ -47,7 +47,7 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
   const [refusal, setRefusal] = useState<string>();
   const again = useAddressesAgain();
   const { data } = useAddresses();
-  const said = {
+  const handlers = {
     onDone: (saved: Address) => {
       again();
       toast(address ? 'Address updated.' : 'Address saved.', { tone: 'good' as const });
@@ -63,8 +63,8 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
       } else setRefusal(Object.keys(found).length > 0 ? undefined : refused.message);
     },
   };
-  const add = useAct(newAddress, said);
-  const change = useAct(updateAddress, said);
+  const add = useAct(newAddress, handlers);
+  const change = useAct(updateAddress, handlers);
 
   function submit(event: FormEvent) {
     event.preventDefault();

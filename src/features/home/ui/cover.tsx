@@ -15,7 +15,7 @@ type HomePage = CallReply<typeof getHomePage>;
 export function Cover({ hero, figures }: Pick<HomePage, 'hero' | 'figures'>) {
   const { site } = usePlatform();
   const askToSignIn = useSignInGate();
-  const said = [
+  const counts = [
     [siteRules[site].forChildren ? 'Players' : 'Fans and athletes', figures.members],
     ['Tribes', figures.tribes],
     ['Posts this week', figures.posts],
@@ -40,7 +40,7 @@ export function Cover({ hero, figures }: Pick<HomePage, 'hero' | 'figures'>) {
       }
     >
       <StatRow>
-        {said
+        {counts
           .filter(([, count]) => count > 0)
           .map(([label, count]) => (
             <Stat key={label} label={label}>

@@ -6,7 +6,7 @@ import type { HomePost } from '../calls.ts';
 export function ReasonLine({ post }: { post: HomePost }) {
   const { sports } = usePlatform();
   if (!post.reason) return null;
-  const [Icon, words] = {
+  const [Icon, text] = {
     follow: [UserCheck, `You follow ${post.author.displayName}`],
     tribe: [Users, `In your tribe ${post.tribe?.name ?? ''}`],
     sport: [Flame, sports.length > 1 ? 'Popular in your sports' : 'Popular right now'],
@@ -15,7 +15,7 @@ export function ReasonLine({ post }: { post: HomePost }) {
   return (
     <p className="-mb-1 flex min-w-0 items-center gap-1.5 text-1 font-semibold text-muted">
       <Icon aria-hidden="true" size={14} className="shrink-0" />
-      <span className="truncate">{words}</span>
+      <span className="truncate">{text}</span>
     </p>
   );
 }

@@ -36,18 +36,18 @@ export const refused = (reason: UploadRefusal) => new RejectedFile(reason);
 
 /**
  * Judges by content: names and declared types only count when they promise an image that is none.
- * @param said how the sender called it
+ * @param declared how the sender called it
  */
 export async function inspectFile(
   path: string,
   bytes: number,
-  said: { name: string; type: string },
+  declared: { name: string; type: string },
   only?: 'image',
 ): Promise<InspectedFile> {
   if (bytes === 0) throw refused(refusals.empty);
   const mime = (await fileTypeFromFile(path))?.mime ?? '';
   const kind = kinds[mime];
-  const wantsImage = only === 'image' || claimsToBeImage(said.name, said.type);
+  const wantsImage = only === 'image' || claimsToBeImage(declared.name, declared.type);
   if (wantsImage && kind !== 'image') throw refused(refusals.noImage);
   if (!kind) throw refused(refusals.unknownType);
   if (kind === 'image' && bytes > uploadLimits.imageBytes) throw refused(refusals.imageTooLarge);

@@ -15,7 +15,7 @@ const webpSide = 16_383;
 // One core an image, and half of the cores for images at all: the rest answers requests.
 sharp.concurrency(1);
 sharp.cache(false);
-export const pictureLane = createSemaphore(Math.max(1, Math.floor(availableParallelism() / 2)), 60);
+export const imageProcessing = createSemaphore(Math.max(1, Math.floor(availableParallelism() / 2)), 60);
 
 /**
  * Makes what is served of an image: turned upright, without EXIF, GPS or any other metadata, in its own format or one
@@ -23,7 +23,7 @@ export const pictureLane = createSemaphore(Math.max(1, Math.floor(availableParal
  * @throws Refusal TOO_LARGE or CORRUPT
  */
 export function makePicture(path: string, folder: string): Promise<MediaFacts> {
-  return pictureLane.run(async () => {
+  return imageProcessing.run(async () => {
     const about = await look(path);
     const animated = (about.pages ?? 1) > 1 && (about.format === 'gif' || about.format === 'webp');
     const open = () => sharp(path, { animated, limitInputPixels: uploadLimits.imagePixels, failOn: 'error' });

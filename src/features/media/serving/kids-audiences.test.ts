@@ -11,7 +11,7 @@ import { addressIn, everybody, nobody, onlyThem, withAudiences } from './test-au
 
 const tested = await testApp();
 const { as, ctx, idOf, sql, runJobs } = tested;
-const { upload, words, ask, seen } = await withAudiences(tested);
+const { upload, words: uniqueText, ask, seen } = await withAudiences(tested);
 
 describe('on the kids site', () => {
   const kid = (name: string) => as(name, {}, 'kids');
@@ -35,7 +35,7 @@ describe('on the kids site', () => {
   async function waitingPost() {
     const mediaId = await upload('brave_panda', { site: 'kids' });
     const { id, media } = await kid('brave_panda')(createPost, {
-      body: { tribeId, body: words(), mediaIds: [mediaId] },
+      body: { tribeId, body: uniqueText(), mediaIds: [mediaId] },
     });
     return { id, mediaId, own: addressIn(media) };
   }
@@ -76,7 +76,7 @@ describe('on the kids site', () => {
     await letOutByGuardian();
     await review({ postId: id, approve: true });
     const { version } = await kid('brave_panda')(getPostSource, { params: { postId: id } });
-    await kid('brave_panda')(editPost, { body: { postId: id, version, body: words(), tags: [] } });
+    await kid('brave_panda')(editPost, { body: { postId: id, version, body: uniqueText(), tags: [] } });
     for (const who of others) expect(await seen(who, mediaId, 'kids'), `${who}`).toEqual(nobody);
     await kid('brave_panda')(deletePost, { params: { postId: id } });
     for (const who of [...others, 'lena', 'mum'])
@@ -84,10 +84,12 @@ describe('on the kids site', () => {
   });
 
   test('the picture of a waiting comment is for the child and those who review it; turned down, for nobody', async () => {
-    const { id: postId } = await kid('lena')(createPost, { body: { tribeId, body: words() } });
+    const { id: postId } = await kid('lena')(createPost, { body: { tribeId, body: uniqueText() } });
     await sql`update post set state = 'published' where id = ${postId}`;
     const mediaId = await upload('brave_panda', { site: 'kids' });
-    const { id, media } = await kid('brave_panda')(commentPost, { body: { postId, body: words(), mediaId } });
+    const { id, media } = await kid('brave_panda')(commentPost, {
+      body: { postId, body: uniqueText(), mediaId },
+    });
     expect(await ask(media?.url ?? '', 'kids')).toEqual(onlyThem);
     for (const who of others) expect(await seen(who, mediaId, 'kids'), `${who}`).toEqual(nobody);
     expect(await seen('lena', mediaId, 'kids')).toEqual(onlyThem);

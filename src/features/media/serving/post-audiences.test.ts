@@ -12,7 +12,7 @@ import { addressIn, everybody, nobody, onlyThem, withAudiences } from './test-au
 
 const tested = await testApp();
 const { as, idOf, sql } = tested;
-const { post, tribe, upload, words, ask, seen, posted, addressFor } = await withAudiences(tested);
+const { post, tribe, upload, words: uniqueText, ask, seen, posted, addressFor } = await withAudiences(tested);
 
 describe('the picture of a post', () => {
   test('is public under a plain address, also for members, while everybody may see the post', async () => {
@@ -84,7 +84,7 @@ describe('the picture of a post', () => {
   test('in a draft is for its author alone', async () => {
     const mediaId = await upload('mia');
     await as('mia')(saveDraft, {
-      body: { tribeId: tribe('Away End'), body: words(), media: [{ id: mediaId, alt: '' }] },
+      body: { tribeId: tribe('Away End'), body: uniqueText(), media: [{ id: mediaId, alt: '' }] },
     });
     for (const who of [null, 'moe', 'olga']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
     const { items } = await as('mia')(getDrafts, { query: {} });
@@ -129,7 +129,7 @@ test('captions have the audience of their video', async () => {
 describe('the picture of a comment', () => {
   async function commented(who: string, postId: string) {
     const mediaId = await upload(who);
-    const { id } = await as(who)(commentPost, { body: { postId, body: words(), mediaId } });
+    const { id } = await as(who)(commentPost, { body: { postId, body: uniqueText(), mediaId } });
     return { id, mediaId };
   }
 

@@ -26,8 +26,8 @@ export async function receiveUpload(
   if (earlier && isOver(earlier)) return presentUpload(ctx, earlier);
 
   const id = ticket ?? newId();
-  await withSavedFile(ctx.deps, request, only, async ({ path, bytes, said }) => {
-    const judged = await inspectFile(path, bytes, said, only);
+  await withSavedFile(ctx.deps, request, only, async ({ path, bytes, declared }) => {
+    const judged = await inspectFile(path, bytes, declared, only);
     await checkRoom(ctx, viewer, bytes);
     const upload = { id, ownerId: viewer.accountId, kind: judged.kind, bytes };
     // Small, and wanted at once.

@@ -14,7 +14,7 @@ import { claimsToBeImage, refusals, uploadLimits } from '../upload-rules.ts';
 export interface SavedFile {
   path: string;
   bytes: number;
-  said: { name: string; type: string };
+  declared: { name: string; type: string };
 }
 
 async function firstFile(request: FastifyRequest, fileSize: number) {
@@ -54,8 +54,8 @@ export async function withSavedFile<T>(
     part?.file.resume();
     throw invalid('Send one file in the multipart field "file".', 'file');
   }
-  const said = { name: part.filename ?? '', type: part.mimetype };
-  const small = only === 'image' || claimsToBeImage(said.name, said.type);
+  const declared = { name: part.filename ?? '', type: part.mimetype };
+  const small = only === 'image' || claimsToBeImage(declared.name, declared.type);
   await mkdir(uploadsFolder(deps), { recursive: true });
   const path = join(uploadsFolder(deps), `${randomUUID()}.part`);
   try {
@@ -64,7 +64,7 @@ export async function withSavedFile<T>(
       throw uploadFailure(request, error);
     });
     if (part.file.truncated) throw refused(small ? refusals.imageTooLarge : refusals.fileTooLarge);
-    return await work({ path, bytes: target.bytesWritten, said });
+    return await work({ path, bytes: target.bytesWritten, declared });
   } finally {
     await rm(path, { force: true });
   }

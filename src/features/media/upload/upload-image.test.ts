@@ -158,9 +158,9 @@ describe('what is refused', () => {
       });
       return reply.status;
     };
-    const words = new FormData();
-    words.append('note', 'no file');
-    expect(await send(words)).toBe(400);
+    const textOnly = new FormData();
+    textOnly.append('note', 'no file');
+    expect(await send(textOnly)).toBe(400);
     expect(await send('{}', 'application/json')).toBe(400);
     await expect(uploadImage('ann', { bytes: Buffer.alloc(0) })).rejects.toMatchObject({ code: 'CORRUPT' });
   });

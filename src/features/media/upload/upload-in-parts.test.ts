@@ -90,9 +90,9 @@ describe('an upload in parts', () => {
     const good = await png(200, 100);
     const { path, id } = await announce('ann', good.length, 'goal.png', 'image/png');
     expect((await patch('ann', path, 0, blob(good))).status).toBe(204);
-    const words = Buffer.from('no image at all, only words');
-    const bad = await announce('ann', words.length, 'goal.png', 'image/png');
-    expect((await patch('ann', bad.path, 0, blob(words))).status).toBe(204);
+    const plainText = Buffer.from('no image at all, only words');
+    const bad = await announce('ann', plainText.length, 'goal.png', 'image/png');
+    expect((await patch('ann', bad.path, 0, blob(plainText))).status).toBe(204);
     await runJobs();
     expect(await stateOf('ann', id)).toMatchObject({ state: 'ready', width: 200 });
     expect(await stateOf('ann', bad.id)).toMatchObject({ state: 'rejected', rejectionReason: 'BAD_TYPE' });

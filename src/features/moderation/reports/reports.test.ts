@@ -178,7 +178,7 @@ describe('a report', () => {
 
   test('is listed page by page, newest first', async () => {
     const shouts = [];
-    for (const words of ['one', 'two', 'three']) shouts.push(await shoutOf('vera', words));
+    for (const text of ['one', 'two', 'three']) shouts.push(await shoutOf('vera', text));
     for (const shout of shouts) await report('lister', shout);
     const first = await as('lister')(getMyReports, { query: { limit: 2 } });
     const second = await as('lister')(getMyReports, { query: { limit: 2, cursor: first.nextCursor ?? '' } });

@@ -32,7 +32,9 @@ afterEach(() => {
 async function listen(topic: string, more: { token?: string; lastEventId?: number; host?: string } = {}) {
   const { token, lastEventId, host = 'localhost' } = more;
   const request = get({
-    ...{ port, host: '127.0.0.1', path: `/api/live?topics=${topic}` },
+    port,
+    host: '127.0.0.1',
+    path: `/api/live?topics=${topic}`,
     headers: {
       host,
       'x-api-key': 'touchline-public',
@@ -54,7 +56,7 @@ async function listen(topic: string, more: { token?: string; lastEventId?: numbe
     });
   return {
     status: response.statusCode,
-    heard: (event: string) => vi.waitFor(() => expect(events()).toContain(event), 15_000),
+    receives: (event: string) => vi.waitFor(() => expect(events()).toContain(event), 15_000),
     until: (count: number) =>
       vi.waitFor(() => {
         expect(new Set(ids()).size).toBeGreaterThanOrEqual(count);
@@ -106,7 +108,7 @@ describe('what others decide reaches the open pages of the person it is about', 
     const stream = await mine();
     await as('max')(answerRequest, { body: { tribeId, username: 'mia', accept: true } });
     await runJobs();
-    await stream.heard(`membership.changed ${JSON.stringify({ tribeId })}`);
+    await stream.receives(`membership.changed ${JSON.stringify({ tribeId })}`);
   });
 
   test('an order that was paid', async () => {
@@ -114,14 +116,14 @@ describe('what others decide reaches the open pages of the person it is about', 
     const moved = { orderId: newId(), number: 'TL-1', buyerId: await idOf('mia') };
     await emit(ctx(), 'order.transitioned', { ...moved, from: 'awaiting_payment', to: 'paid' });
     await runJobs();
-    await stream.heard('order.changed {"number":"TL-1"}');
+    await stream.receives('order.changed {"number":"TL-1"}');
   });
 
   test('consent of a guardian, on whichever site the child waits', async () => {
     const stream = await mine('kids');
     await emit(ctx(), 'guardian.consented', { childId: await idOf('mia'), guardianId: await idOf('max') });
     await runJobs();
-    await stream.heard('account.changed {}');
+    await stream.receives('account.changed {}');
   });
 });
 

@@ -30,7 +30,7 @@ async function bought(): Promise<string> {
 }
 
 /** Somebody pays it back at the provider, and what the provider tells of it never comes. */
-async function paidBackUnheard(paymentId: string): Promise<string> {
+async function refundWithoutWebhook(paymentId: string): Promise<string> {
   const [row] = await sql<{ chargeId: string }[]>`select charge_id from payment where id = ${paymentId}`;
   sandbox.deliveries({ drop: true });
   const { id } = await sandbox.control<{ id: string }>('dashboard/refund', { charge: row?.chargeId });
@@ -52,7 +52,7 @@ async function stateOf(paymentId: string): Promise<string | undefined> {
 
 test('finds lost events by reading the last three days again', async () => {
   const lost = await bought();
-  await paidBackUnheard(lost);
+  await refundWithoutWebhook(lost);
   await timeGoesOn();
   await reconcile(jobCtx(app.deps));
   expect(await stateOf(lost)).toBe('succeeded');
@@ -66,8 +66,8 @@ test('finds lost events by reading the last three days again', async () => {
 
 test('skips an event that can’t be applied and retries it the next day', async () => {
   const [first, second] = [await bought(), await bought()];
-  const refundId = await paidBackUnheard(first);
-  await paidBackUnheard(second);
+  const refundId = await refundWithoutWebhook(first);
+  await refundWithoutWebhook(second);
   await timeGoesOn();
   const { provider } = app.deps;
   const ailing = createProvider(config);
@@ -85,7 +85,7 @@ test('skips an event that can’t be applied and retries it the next day', async
 
 test('limits the events of one run and continues with the next', async () => {
   const lost = [await bought(), await bought()];
-  for (const one of lost) await paidBackUnheard(one);
+  for (const one of lost) await refundWithoutWebhook(one);
   await timeGoesOn();
   const counts: number[] = [];
   while (counts.at(-1) !== 0) counts.push(await recoverLostEvents(app.deps, 1));

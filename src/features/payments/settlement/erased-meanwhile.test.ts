@@ -44,10 +44,10 @@ test('delivers a paid tip of an erased account without message and sender', asyn
   expect(await stateOf(paymentId)).toBe('succeeded');
   const [tip] = await sql`select amount, message, anonymous, state from tip where payment_id = ${paymentId}`;
   expect(tip).toEqual({ amount: 500, message: '', anonymous: true, state: 'paid' });
-  const words = await sql<{ words: string }[]>`
-    select title || ' ' || detail as words from payment_item where payment_id = ${paymentId}
+  const texts = await sql<{ text: string }[]>`
+    select title || ' ' || detail as text from payment_item where payment_id = ${paymentId}
     union all select description from earning where payment_id = ${paymentId}`;
-  expect(words.map((row) => row.words).join(' ')).not.toMatch(/giver/i);
+  expect(texts.map((row) => row.text).join(' ')).not.toMatch(/giver/i);
   const [request] = await sql`select session_request::text as sent from payment where id = ${paymentId}`;
   expect(request?.sent).toBeNull();
   expect(await failedJobs()).toEqual([]);

@@ -80,14 +80,14 @@ test('reports what one side lacks, and settles it when it arrives', async () => 
   // Theirs alone: somebody paid out at the provider, past this house.
   const [account] = await sql<{ providerId: string }[]>`
     select provider_id from payout_account where account_id = ${await idOf('ada')}`;
-  const beside = await app.deps.provider.payouts.create(
+  const foreign = await app.deps.provider.payouts.create(
     { amount: 900, currency: 'usd' },
     { stripeAccount: account?.providerId ?? '' },
   );
   await reconcile();
   expect(await keysOf()).toContain('refund:re_nobody');
-  expect(await keysOf()).toContain(`payout:${beside.id}`);
-  expect((await report()).items.find(({ key }) => key === `payout:${beside.id}`)).toMatchObject({
+  expect(await keysOf()).toContain(`payout:${foreign.id}`);
+  expect((await report()).items.find(({ key }) => key === `payout:${foreign.id}`)).toMatchObject({
     atProvider: -900,
     inLedger: null,
   });
@@ -95,14 +95,14 @@ test('reports what one side lacks, and settles it when it arrives', async () => 
   const accountId = await idOf('ada');
   await post(ctx(), {
     kind: 'payout_sent',
-    key: `payout:${beside.id}`,
+    key: `payout:${foreign.id}`,
     entries: [
       { kind: 'provider_connected', accountId, amount: -900 },
       { kind: 'earnings_available', accountId, amount: 900 },
     ],
   });
   await reconcile();
-  expect(await keysOf()).not.toContain(`payout:${beside.id}`);
+  expect(await keysOf()).not.toContain(`payout:${foreign.id}`);
 });
 
 /** The next run looks back to after everything there is: nothing of it is in the lists it compares. */

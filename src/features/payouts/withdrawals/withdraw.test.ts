@@ -56,12 +56,12 @@ describe('withdrawing', () => {
     ['ten', 400, undefined, 'in cents'],
     ['99999999999', 400, undefined, 'in cents'],
     ['2671', 409, 'ABOVE_AVAILABLE', 'You can withdraw up to $26.70'],
-  ])('"%s" is rejected with %i', async (amount, status, code, words) => {
+  ])('"%s" is rejected with %i', async (amount, status, code, message) => {
     await readyOnce('fay');
     const asking = as('fay')(withdrawMoney, { query: { amount }, requestKey: randomUUID() });
     await expect(asking).rejects.toMatchObject({
       status,
-      message: expect.stringContaining(words),
+      message: expect.stringContaining(message),
       ...(code ? { code } : {}),
     });
     expect(await payoutsOf('fay')).toEqual([]);

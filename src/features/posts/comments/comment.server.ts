@@ -23,25 +23,25 @@ import { insertComment } from './insert-comment.server.ts';
 import { openForComment } from './open-for-comment.server.ts';
 import { presentComment } from './present-comment.ts';
 
-interface Words {
+interface CommentInput {
   body: string;
   mediaId?: string | undefined;
 }
 
 export async function commentOnPost(
   ctx: Ctx,
-  { postId, ...words }: Words & { postId: string },
+  { postId, ...input }: CommentInput & { postId: string },
 ): Promise<Comment> {
   activeViewerOf(ctx);
   const post = await openForComment(ctx, postId);
   await assertMayContact(ctx, [post.authorId]);
-  return writeComment(ctx, post, null, words);
+  return writeComment(ctx, post, null, input);
 }
 
 /** Answers a comment. Below the second level an answer stands beside what it answers. */
 export async function replyToComment(
   ctx: Ctx,
-  { commentId, ...words }: Words & { commentId: string },
+  { commentId, ...input }: CommentInput & { commentId: string },
 ): Promise<Comment> {
   activeViewerOf(ctx);
   const { post: seen, ...comment } = await openComment(ctx, commentId);
@@ -51,7 +51,7 @@ export async function replyToComment(
   await assertMayContact(ctx, [post.authorId, comment.authorId]);
   const parent =
     comment.depth < 2 ? { id: comment.id, depth: comment.depth } : { id: comment.parentId ?? '', depth: 1 };
-  return writeComment(ctx, post, parent, words);
+  return writeComment(ctx, post, parent, input);
 }
 
 interface Parent {
@@ -59,15 +59,20 @@ interface Parent {
   depth: number;
 }
 
-async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, words: Words): Promise<Comment> {
+async function writeComment(
+  ctx: Ctx,
+  post: PostRow,
+  parent: Parent | null,
+  input: CommentInput,
+): Promise<Comment> {
   const { accountId } = activeViewerOf(ctx);
   await assertNotPaused(ctx);
-  await assertMayPostPictures(ctx, words.mediaId ? [words.mediaId] : []);
-  const { blank, ...parsed } = parseBody(words.body);
+  await assertMayPostPictures(ctx, input.mediaId ? [input.mediaId] : []);
+  const { blank, ...parsed } = parseBody(input.body);
   if (blank) throw invalid('Enter a message.', 'body');
-  assertNoChildPersonalData(ctx, { body: words.body });
-  if (words.mediaId) await knownUpload(ctx, words.mediaId);
-  const { content, mentionedIds } = await findMentioned(ctx, words.body, parsed);
+  assertNoChildPersonalData(ctx, { body: input.body });
+  if (input.mediaId) await knownUpload(ctx, input.mediaId);
+  const { content, mentionedIds } = await findMentioned(ctx, input.body, parsed);
   await takeMentions(ctx, mentionedIds.length);
   const row: CommentRow = {
     id: newId(),
@@ -76,7 +81,7 @@ async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, word
     authorId: accountId,
     content,
     depth: parent ? parent.depth + 1 : 0,
-    mediaId: words.mediaId ?? null,
+    mediaId: input.mediaId ?? null,
     state: siteRules[ctx.site].forChildren ? 'pending_review' : 'published',
     createdAt: ctx.now.toISOString(),
     likeCount: 0,
@@ -84,13 +89,13 @@ async function writeComment(ctx: Ctx, post: PostRow, parent: Parent | null, word
     liked: false,
     blocked: false,
   };
-  const key = dedupeKey(ctx.site, accountId, post.id, row.parentId, words.body);
+  const key = dedupeKey(ctx.site, accountId, post.id, row.parentId, input.body);
   const related = await hydrate(ctx, { accounts: [accountId], media: [row.mediaId] });
   return writeOnce(ctx, {
     key,
     write: () =>
       transact(ctx, async (tx) => {
-        if (!(await insertComment(tx, { ...row, body: words.body, dedupeKey: key }))) return null;
+        if (!(await insertComment(tx, { ...row, body: input.body, dedupeKey: key }))) return null;
         if (row.mediaId) await attachMedia(tx, { ids: [row.mediaId], kinds: ['image'], field: 'mediaId' });
         await insertCommentMentions(tx, row.id, mentionedIds);
         if (row.state === 'published') await announceComment(tx, post, row, related);

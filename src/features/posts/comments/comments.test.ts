@@ -7,7 +7,17 @@ import { withComments } from './test-comments.ts';
 
 const tested = await testApp();
 const { as, anyone, idOf, sql } = tested;
-const { tribeId, at, words, newPost, comment, reply, details, texts, counts } = await withComments(tested);
+const {
+  tribeId,
+  at,
+  words: uniqueText,
+  newPost,
+  comment,
+  reply,
+  details,
+  texts,
+  counts,
+} = await withComments(tested);
 
 describe('a comment', () => {
   test('stands below the post at once, newest first, and is counted', async () => {
@@ -36,13 +46,15 @@ describe('a comment', () => {
       insert into media (id, site, owner_id, kind, state, mime, name, bytes)
       values (${id}, 'sports', ${await idOf('nina')}, 'image', 'ready', 'image/webp', 'large.webp', 900)`;
     await expect(
-      as('max')(commentPost, { body: { postId: at.postId, body: words(), mediaId: id } }),
+      as('max')(commentPost, { body: { postId: at.postId, body: uniqueText(), mediaId: id } }),
     ).rejects.toMatchObject({
       status: 400,
       field: 'mediaId',
     });
     expect(await counts()).toBe(0);
-    const made = await as('nina')(commentPost, { body: { postId: at.postId, body: words(), mediaId: id } });
+    const made = await as('nina')(commentPost, {
+      body: { postId: at.postId, body: uniqueText(), mediaId: id },
+    });
     expect(made.media?.id).toBe(id);
     expect((await details()).comments.items[0]?.media?.id).toBe(id);
   });
@@ -95,14 +107,14 @@ describe('a comment', () => {
 
 describe('the same words within a minute', () => {
   test('by the same author below the same post are the same comment, also at the same moment', async () => {
-    const body = words();
+    const body = uniqueText();
     const made = await Promise.all(Array.from({ length: 6 }, () => comment('nina', body)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await counts()).toBe(1);
   });
 
   test('by another author, below another post or as a reply are another comment', async () => {
-    const body = words();
+    const body = uniqueText();
     const other = await newPost();
     const first = await comment('nina', body);
     const made = [
@@ -115,7 +127,7 @@ describe('the same words within a minute', () => {
   });
 
   test('may be said again when they were deleted', async () => {
-    const body = words();
+    const body = uniqueText();
     const first = await comment('nina', body);
     await as('nina')(deleteComment, { params: { commentId: first.id } });
     expect((await comment('nina', body)).id).not.toBe(first.id);
@@ -175,7 +187,7 @@ describe('replies', () => {
 describe('who may comment', () => {
   test('nobody where comments are closed', async () => {
     const closed = await newPost({ commentPolicy: 'nobody' });
-    await expect(comment('mia', words(), closed)).rejects.toMatchObject({
+    await expect(comment('mia', uniqueText(), closed)).rejects.toMatchObject({
       status: 403,
       code: 'COMMENTS_CLOSED',
     });
@@ -185,8 +197,11 @@ describe('who may comment', () => {
 
   test('only members where they are for members', async () => {
     const on = await newPost({ commentPolicy: 'members' });
-    await expect(comment('nina', words(), on)).rejects.toMatchObject({ status: 403, code: 'JOIN_FIRST' });
-    const made = await comment('max', words(), on);
+    await expect(comment('nina', uniqueText(), on)).rejects.toMatchObject({
+      status: 403,
+      code: 'JOIN_FIRST',
+    });
+    const made = await comment('max', uniqueText(), on);
     await expect(reply('nina', made)).rejects.toMatchObject({ status: 403, code: 'JOIN_FIRST' });
     expect((await reply('max', made)).state).toBe('published');
   });
@@ -215,9 +230,9 @@ describe('who may comment', () => {
     await sql`
       insert into membership (tribe_id, account_id, site, state, joined_at)
       values (${tribeId}, ${await idOf('kid')}, 'sports', 'active', now()) on conflict do nothing`;
-    const { id } = await as('kid')(createPost, { body: { tribeId, body: words(), audience: 'public' } });
-    await expect(comment('nina', words(), id)).rejects.toMatchObject({ status: 403, code: 'CHILD' });
-    const own = await comment('kid', words(), id);
+    const { id } = await as('kid')(createPost, { body: { tribeId, body: uniqueText(), audience: 'public' } });
+    await expect(comment('nina', uniqueText(), id)).rejects.toMatchObject({ status: 403, code: 'CHILD' });
+    const own = await comment('kid', uniqueText(), id);
     await expect(reply('nina', own)).rejects.toMatchObject({ status: 403, code: 'CHILD' });
   });
 });

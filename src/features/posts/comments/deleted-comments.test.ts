@@ -10,7 +10,17 @@ import { withComments } from './test-comments.ts';
 
 const tested = await testApp();
 const { as, idOf, sql, app } = tested;
-const { backRoom, at, words, newPost, comment, reply, details, texts, counts } = await withComments(tested);
+const {
+  backRoom,
+  at,
+  words: uniqueText,
+  newPost,
+  comment,
+  reply,
+  details,
+  texts,
+  counts,
+} = await withComments(tested);
 
 describe('a comment that is deleted', () => {
   const drop = (name: string, { id }: { id: string }) =>
@@ -121,7 +131,7 @@ describe('where there is nothing to comment on', () => {
     const gone = await newPost();
     await as('mia')(deletePost, { params: { postId: gone } });
     const hidden = await newPost({ tribeId: backRoom });
-    const there = await comment('mia', words(), hidden);
+    const there = await comment('mia', uniqueText(), hidden);
     for (const [client, id] of [
       [as('nina'), newId()],
       [as('nina'), gone],
@@ -150,7 +160,7 @@ describe('where there is nothing to comment on', () => {
   });
 
   test('a comment of another post is no parent here', async () => {
-    const other = await comment('nina', words(), await newPost());
+    const other = await comment('nina', uniqueText(), await newPost());
     await expect(details({ parentId: other.id })).rejects.toMatchObject({ status: 404 });
     await expect(details({ parentId: newId() })).rejects.toMatchObject({ status: 404 });
   });

@@ -17,9 +17,9 @@ export async function withComments({ as, anyone, idOf, ctx, sql }: TestApp) {
   ])) as [string, string];
 
   let n = 0;
-  const words = () => `Thought number ${++n}`;
+  const uniqueText = () => `Thought number ${++n}`;
   const newPost = async (more: object = {}) =>
-    (await as('mia')(createPost, { body: { tribeId, body: words(), ...more } })).id;
+    (await as('mia')(createPost, { body: { tribeId, body: uniqueText(), ...more } })).id;
   /** The post of this test. */
   const at = { postId: '' };
   beforeEach(async () => {
@@ -36,12 +36,12 @@ export async function withComments({ as, anyone, idOf, ctx, sql }: TestApp) {
     tribeId,
     backRoom,
     at,
-    words,
+    words: uniqueText,
     newPost,
     details,
-    comment: (name: string, body = words(), on = at.postId) =>
+    comment: (name: string, body = uniqueText(), on = at.postId) =>
       as(name)(commentPost, { body: { postId: on, body } }),
-    reply: (name: string, to: { id: string }, body = words()) =>
+    reply: (name: string, to: { id: string }, body = uniqueText()) =>
       as(name)(replyComment, { body: { commentId: to.id, body } }),
     texts: (comments: { content: Comment['content'] }[]) => comments.map(({ content }) => plainText(content)),
     counts: async () => (await details()).post.commentCount,

@@ -18,17 +18,17 @@ import { type DraftRow, draftConflict, findDraft, linkMedia, listDrafts } from '
 
 const MOST = 50;
 
-type Words = CallParsed<typeof saveDraftCall>['body'];
+type DraftInput = CallParsed<typeof saveDraftCall>['body'];
 
 /** Keeps what is being written. Nothing is asked of it yet: that is for the moment it goes out. */
-export async function saveDraft(ctx: Ctx, { postId, version, ...words }: Words): Promise<Draft> {
+export async function saveDraft(ctx: Ctx, { postId, version, ...input }: DraftInput): Promise<Draft> {
   const { accountId } = activeViewerOf(ctx);
-  const tribeId = await tribeIdOf(ctx, words.tribeId);
+  const tribeId = await tribeIdOf(ctx, input.tribeId);
   const id = postId ?? newId();
   await transact(ctx, async (tx) => {
-    const before = postId ? await change(tx, { postId, version, accountId, tribeId, words }) : [];
-    if (!postId) await add(tx, { id, accountId, tribeId, words });
-    const media = words.media ?? [];
+    const before = postId ? await change(tx, { postId, version, accountId, tribeId, input }) : [];
+    if (!postId) await add(tx, { id, accountId, tribeId, input });
+    const media = input.media ?? [];
     const gone = before.filter((one) => !media.some(({ id }) => id === one));
     if (gone.length > 0) await releaseMedia(tx, gone);
     await holdMedia(tx, { ids: media, kinds: ['image', 'video'], max: 10 });
@@ -42,18 +42,18 @@ export async function saveDraft(ctx: Ctx, { postId, version, ...words }: Words):
 interface Saving {
   accountId: string;
   tribeId: string;
-  words: Words | Omit<Words, 'postId' | 'version'>;
+  input: DraftInput | Omit<DraftInput, 'postId' | 'version'>;
 }
 
-async function add(tx: Ctx, { id, accountId, tribeId, words }: Saving & { id: string }): Promise<void> {
+async function add(tx: Ctx, { id, accountId, tribeId, input }: Saving & { id: string }): Promise<void> {
   const { sql, site } = tx;
   // One at a time for each author, so that the count holds.
   await lockOnSite(tx, accountId);
   const added = await sql`
     insert into post (id, site, kind, author_id, by_athlete, tribe_id, title, body, content, tags, media_count, audience,
       spoiler, comment_policy, state)
-    select ${id}, ${site}, 'POST', ${accountId}, false, ${tribeId}, ${words.title || null}, ${words.body}, '[]', ${words.tags},
-      ${words.media?.length ?? 0}, ${words.audience}, ${words.spoiler}, ${words.commentPolicy}, 'draft'
+    select ${id}, ${site}, 'POST', ${accountId}, false, ${tribeId}, ${input.title || null}, ${input.body}, '[]', ${input.tags},
+      ${input.media?.length ?? 0}, ${input.audience}, ${input.spoiler}, ${input.commentPolicy}, 'draft'
     where (select count(*) from post where author_id = ${accountId} and site = ${site} and state = 'draft') < ${MOST}
     returning id`;
   if (added.length === 0) {
@@ -64,7 +64,7 @@ async function add(tx: Ctx, { id, accountId, tribeId, words }: Saving & { id: st
 /** @returns the uploads it had */
 async function change(
   tx: Ctx,
-  { postId, version, accountId, tribeId, words }: Saving & { postId: string; version: number | undefined },
+  { postId, version, accountId, tribeId, input }: Saving & { postId: string; version: number | undefined },
 ): Promise<string[]> {
   const { sql, site } = tx;
   const row = await findDraft(tx, postId, accountId);
@@ -77,9 +77,9 @@ async function change(
       for update
     ), changed as (
       update post p set
-        tribe_id = ${tribeId}, title = ${words.title || null}, body = ${words.body}, tags = ${words.tags},
-        media_count = ${words.media?.length ?? 0}, audience = ${words.audience}, spoiler = ${words.spoiler},
-        comment_policy = ${words.commentPolicy}, state = 'draft', scheduled_at = null, publish_error = null,
+        tribe_id = ${tribeId}, title = ${input.title || null}, body = ${input.body}, tags = ${input.tags},
+        media_count = ${input.media?.length ?? 0}, audience = ${input.audience}, spoiler = ${input.spoiler},
+        comment_policy = ${input.commentPolicy}, state = 'draft', scheduled_at = null, publish_error = null,
         edited_at = now(), version = p.version + 1
       from was where p.id = was.id
       returning p.id, was.state as from_state

@@ -24,8 +24,8 @@ beforeAll(async () => {
 beforeEach(() => sql`delete from rate_limit`);
 
 let n = 0;
-const words = () => `A thought, the ${++n}th of them`;
-const draft = (more: object = {}) => ({ body: { tribeId, body: words(), ...more } });
+const uniqueText = () => `A thought, the ${++n}th of them`;
+const draft = (more: object = {}) => ({ body: { tribeId, body: uniqueText(), ...more } });
 // What a visitor reads may be kept for seconds.
 const feed = async () =>
   (await as('moe')(getTribeMembersPosts, { query: { tribeId } })).items.map(({ id }) => id);

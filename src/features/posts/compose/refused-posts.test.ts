@@ -8,7 +8,7 @@ import { createPost } from './calls.ts';
 
 const tested = await testApp();
 const { as, sql } = tested;
-const { tribe, words, upload, post, shout, count } = await withWriters(tested);
+const { tribe, words: uniqueText, upload, post, shout, count } = await withWriters(tested);
 
 describe('what is refused', () => {
   const long = (length: number) => 'é'.repeat(length);
@@ -141,7 +141,7 @@ describe('the same text within a minute', () => {
   });
 
   test('by somebody else, in another tribe or as a shout is another post', async () => {
-    const body = words();
+    const body = uniqueText();
     const made = [
       await as('mia')(createPost, post({ body })),
       await as('moe')(createPost, post({ body })),

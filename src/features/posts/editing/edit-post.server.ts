@@ -17,7 +17,7 @@ import { transitionPost } from '../transition-post.server.ts';
 import type { editPost as editPostCall, PostSource } from './calls.ts';
 import { findSource, orderMedia, type SourceRow, writeEdit, writeMentions } from './edit-queries.server.ts';
 
-type Words = CallParsed<typeof editPostCall>['body'];
+type PostChanges = CallParsed<typeof editPostCall>['body'];
 
 async function ownSource(ctx: Ctx, postId: string): Promise<SourceRow> {
   const source = await findSource(ctx, postId, viewerOf(ctx).accountId);
@@ -42,13 +42,13 @@ export async function postSource(ctx: Ctx, postId: string): Promise<PostSource> 
  * Changes a post that is out. Edit history stays readable for whoever sees it; those it names newly are told.
  * On the kids site somebody looks at it again first.
  */
-export async function editPost(ctx: Ctx, words: Words): Promise<Post> {
+export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
   const { accountId } = activeViewerOf(ctx);
   await assertNotPaused(ctx);
-  const source = await ownSource(ctx, words.postId);
-  const media = words.media ?? null;
+  const source = await ownSource(ctx, changes.postId);
+  const media = changes.media ?? null;
   const { tags, ...parsed } = readBody(ctx, {
-    ...words,
+    ...changes,
     media: media ?? source.mediaIds.map((id) => ({ id, alt: '' })),
   });
   if (media)
@@ -56,23 +56,23 @@ export async function editPost(ctx: Ctx, words: Words): Promise<Post> {
       source.mediaIds,
       media.map(({ id }) => id),
     );
-  const audience = narrower(source.audience, words.audience);
-  const { content, mentionedIds } = await findMentioned(ctx, words.body, parsed);
+  const audience = narrower(source.audience, changes.audience);
+  const { content, mentionedIds } = await findMentioned(ctx, changes.body, parsed);
   const post = await findPost(ctx, source.id);
   if (!post) throw notFound('post');
-  await assertNoBannedTerms(ctx, post.tribeId, words.title, words.body);
+  await assertNoBannedTerms(ctx, post.tribeId, changes.title, changes.body);
   return transact(ctx, async (tx) => {
     const edit = {
       postId: source.id,
-      version: words.version,
+      version: changes.version,
       by: accountId,
-      title: words.title || null,
-      body: words.body,
+      title: changes.title || null,
+      body: changes.body,
       content,
       tags,
       audience,
-      spoiler: words.spoiler ?? source.spoiler,
-      commentPolicy: words.commentPolicy ?? source.commentPolicy,
+      spoiler: changes.spoiler ?? source.spoiler,
+      commentPolicy: changes.commentPolicy ?? source.commentPolicy,
     };
     if (!(await writeEdit(tx, edit))) throw editIsLate();
     if (media) await orderMedia(tx, source.id, media);

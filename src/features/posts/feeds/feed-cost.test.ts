@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 
 const statements: { text: string; values: unknown[] }[] = [];
-const heard = connect(config.DATABASE_URL, {
+const observed = connect(config.DATABASE_URL, {
   pool: 1,
   name: 'test',
   debug: (text, values) => statements.push({ text, values }),
 });
-afterAll(() => heard.end());
+afterAll(() => observed.end());
 
 /** What one answer asks the database. */
 async function asked(name: string | null, work: (ctx: Ctx) => Promise<{ items: unknown[] }>) {
@@ -49,9 +49,9 @@ async function asked(name: string | null, work: (ctx: Ctx) => Promise<{ items: u
       }
     : null;
   // The types of a new connection are read once.
-  await heard`select ${[]}::uuid[]`;
+  await observed`select ${[]}::uuid[]`;
   statements.length = 0;
-  const { items } = await work({ ...ctx(), viewer, sql: heard });
+  const { items } = await work({ ...ctx(), viewer, sql: observed });
   return { items, asked: statements.splice(0) };
 }
 

@@ -14,22 +14,22 @@ export async function hearing(deps: Deps, viewers: readonly (Viewer | null)[]): 
     accountIds.length > 0 ? await contentFiltersOf(deps, accountIds) : new Map<string, ContentFilter>();
   return viewers.map((viewer) => {
     const mine = viewer && filters.get(viewer.accountId);
-    return mine && (mine.people.size > 0 || mine.words.length > 0)
-      ? (data) => hears(viewer.accountId, mine, data as Partial<Post>)
+    return mine && (mine.people.size > 0 || mine.terms.length > 0)
+      ? (data) => passes(viewer.accountId, mine, data as Partial<Post>)
       : () => true;
   });
 }
 
-function hears(
+function passes(
   me: string,
-  { people, words }: ContentFilter,
+  { people, terms }: ContentFilter,
   { author, target, title, content }: Partial<Post>,
 ): boolean {
   if (!author || author.id === me) return true;
   // On the kids site nobody is named live: whoever blocked or muted somebody reads such posts in the feed.
   if (author.id === null) return people.size === 0;
   if (people.has(author.id) || (target?.id && people.has(target.id))) return false;
-  if (words.length === 0) return true;
+  if (terms.length === 0) return true;
   const text = `${title ?? ''} ${plainText(content ?? [])}`.toLowerCase();
-  return !words.some((word) => text.includes(word));
+  return !terms.some((word) => text.includes(word));
 }

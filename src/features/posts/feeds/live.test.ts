@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => sql`delete from rate_limit`);
 
-interface Heard {
+interface LiveMessage {
   id: number;
   event: string;
   data: unknown;
@@ -61,7 +61,7 @@ async function listen(topics: string, more: { host?: string; token?: string; las
   response.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
   });
-  const heard = (): Heard[] =>
+  const received = (): LiveMessage[] =>
     text
       .split('\n\n')
       .slice(0, -1)
@@ -73,11 +73,11 @@ async function listen(topics: string, more: { host?: string; token?: string; las
       .filter(({ id }) => id > since);
   return {
     status: response.statusCode,
-    heard,
+    received,
     until: (count: number) =>
       vi.waitFor(() => {
-        expect(heard().length).toBeGreaterThanOrEqual(count);
-        return heard();
+        expect(received().length).toBeGreaterThanOrEqual(count);
+        return received();
       }, 5_000),
   };
 }
@@ -161,11 +161,11 @@ describe('a shout', () => {
     for (const name of ['mia', 'una', 'pam']) await shout(name);
     await shout('max', { body: 'That was never offside.' });
     const last = await shout('max');
-    const authors = (events: Heard[]) => events.map(({ data }) => (data as Post).author.username);
+    const authors = (events: LiveMessage[]) => events.map(({ data }) => (data as Post).author.username);
     for (const stream of [una, mia])
-      await expect.poll(() => (stream.heard().at(-1)?.data as Post | undefined)?.id).toBe(last.id);
-    expect(authors(una.heard())).toEqual(['una', 'max']);
-    expect(authors(mia.heard())).toEqual(['mia', 'pam', 'max', 'max']);
+      await expect.poll(() => (stream.received().at(-1)?.data as Post | undefined)?.id).toBe(last.id);
+    expect(authors(una.received())).toEqual(['una', 'max']);
+    expect(authors(mia.received())).toEqual(['mia', 'pam', 'max', 'max']);
   });
 
   test('that was missed comes after the last one seen', async () => {
@@ -177,8 +177,8 @@ describe('a shout', () => {
     const missed = [await shout('mia'), await shout('max')];
     const again = await listen('shouts', { lastEventId: event?.id as number });
     // What is made while a page comes back may arrive twice; pages drop what they have seen, by its id.
-    const heard = new Map((await again.until(2)).map(({ id, data }) => [id, (data as Post).id]));
-    const newer = [...heard].filter(([id]) => id > (event?.id as number)).sort(([a], [b]) => a - b);
+    const received = new Map((await again.until(2)).map(({ id, data }) => [id, (data as Post).id]));
+    const newer = [...received].filter(([id]) => id > (event?.id as number)).sort(([a], [b]) => a - b);
     expect(newer.map(([, postId]) => postId)).toEqual(missed.map(({ id }) => id));
   });
 

@@ -15,7 +15,7 @@ export async function eraseAuthor(ctx: Ctx, { accountId }: { accountId: string }
   await forgetLikes(ctx, accountId);
   await deletePosts(ctx, accountId);
   await deleteComments(ctx, accountId);
-  await forgetWords(ctx, accountId);
+  await eraseTexts(ctx, accountId);
 }
 
 async function deletePosts(ctx: Ctx, authorId: string): Promise<void> {
@@ -46,7 +46,7 @@ async function deleteComments(ctx: Ctx, authorId: string): Promise<void> {
 }
 
 /** The words themselves, whatever became of them: drafts, what moderators took down, earlier versions. */
-async function forgetWords(ctx: Ctx, authorId: string): Promise<void> {
+async function eraseTexts(ctx: Ctx, authorId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const { sql } = tx;
     const mine = sql`(select id from post where author_id = ${authorId})`;

@@ -5,7 +5,7 @@ import { createPost } from '../compose/calls.ts';
 
 const tested = await testApp();
 const { as, idOf, sql } = tested;
-const { tribeId, words, told, newPost, sentences, happens } = await withNotices(tested);
+const { tribeId, words: uniqueText, told, newPost, sentences, happens } = await withNotices(tested);
 
 describe('notifies', () => {
   test('that they are mentioned, and that their scheduled post was published or was not', async () => {
@@ -34,7 +34,7 @@ describe('notifies', () => {
   });
 
   test('of reactions to a shout, as long as they are there', async () => {
-    const { id: postId } = await as('mia')(createPost, { body: { kind: 'SHOUT', body: words() } });
+    const { id: postId } = await as('mia')(createPost, { body: { kind: 'SHOUT', body: uniqueText() } });
     const [mia, nina] = [await idOf('mia'), await idOf('nina')];
     const reacts = { postId, accountId: nina, authorId: mia };
     await sql`insert into post_reaction (post_id, account_id, reaction) values (${postId}, ${nina}, 'fire')`;

@@ -7,7 +7,7 @@ import { tellFollowers } from './tell-followers.server.ts';
 
 const tested = await testApp();
 const { as, idOf, ctx, sql, app, runJobs } = tested;
-const { backRoom, words, told, newPost, follow, badge } = await withNotices(tested);
+const { backRoom, words: uniqueText, told, newPost, follow, badge } = await withNotices(tested);
 
 describe('a follower', () => {
   test('is told of a post, and those who may not read it are not', async () => {
@@ -64,7 +64,7 @@ describe('a follower', () => {
 
   test('hears nothing of a shout', async () => {
     await follow('nina');
-    await as('mia')(createPost, { body: { kind: 'SHOUT', body: words() } });
+    await as('mia')(createPost, { body: { kind: 'SHOUT', body: uniqueText() } });
     expect(await told('nina')).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export const noticeTargets: readonly NoticeTarget[] = [
         notices.map(({ id, targetId, commentId }) => {
           const post = posts.get(targetId);
           const comment = comments.get(commentId ?? '');
-          const preview = comment ? firstWords(plainText(comment)) : post ? textOf(post) : null;
+          const preview = comment ? previewOf(plainText(comment)) : post ? textOf(post) : null;
           return [
             id,
             { kind: post?.kind === 'SHOUT' ? 'shout' : 'post', path: `/posts/${targetId}`, preview },
@@ -42,7 +42,7 @@ export const noticeTargets: readonly NoticeTarget[] = [
       return new Map(
         notices.map(({ id, targetId, postId, commentId }) => {
           const comment = comments.get(commentId ?? '') ?? comments.get(targetId);
-          const preview = comment ? firstWords(plainText(comment)) : null;
+          const preview = comment ? previewOf(plainText(comment)) : null;
           return [id, { path: `/posts/${postId}#comments`, preview }];
         }),
       );
@@ -76,7 +76,7 @@ async function findCommentTexts(ctx: Ctx, notices: readonly NoticeRef[]): Promis
 
 /** What a spoiler hides is hidden here too; its title is for everybody. */
 const textOf = ({ title, content, spoiler }: TextRow): string | null =>
-  firstWords(title ?? (spoiler ? '' : plainText(content)));
+  previewOf(title ?? (spoiler ? '' : plainText(content)));
 
-const firstWords = (text: string): string | null =>
+const previewOf = (text: string): string | null =>
   titlePreview(text.replace(/\s+/g, ' ').trim(), PREVIEW) || null;

@@ -8,7 +8,7 @@ const closing = /[.,;:!?)\]}…]+$/u;
 
 /** Text as it was typed: addresses become links, @name and #tag what they mean, line ends stay line ends. */
 export function readInline(text: string): Inline[] {
-  return between(
+  return splitAt(
     text,
     struck,
     ([, inside = '']) => [{ type: 'strike', children: readMarks(inside) }],
@@ -17,7 +17,7 @@ export function readInline(text: string): Inline[] {
 }
 
 function readMarks(text: string): Inline[] {
-  return between(text, marks, (match) => markOf(match), readLines);
+  return splitAt(text, marks, (match) => markOf(match), readLines);
 }
 
 function markOf(match: RegExpMatchArray): Inline[] {
@@ -59,7 +59,7 @@ export function readLines(text: string): Inline[] {
 }
 
 /** Splits a text at what matches: `found` reads the matches, `rest` what stands between them. */
-function between(
+function splitAt(
   text: string,
   pattern: RegExp,
   found: (match: RegExpMatchArray) => Inline[],

@@ -53,7 +53,7 @@ export default function InvitePage({ loaderData, params }: Route.ComponentProps)
   useEffect(() => {
     if (known && invite.valid && !viewer && !isOwn) keepCode(code);
   }, [known, invite.valid, viewer, isOwn, code]);
-  const { title, lede } = wordsFor(invite, platform.name, { isOwn, isMember: viewer !== null });
+  const { title, lede } = copyFor(invite, platform.name, { isOwn, isMember: viewer !== null });
   return (
     <>
       <PageHeader
@@ -93,7 +93,7 @@ export default function InvitePage({ loaderData, params }: Route.ComponentProps)
   );
 }
 
-function wordsFor(invite: Invite, name: string, { isOwn, isMember }: { isOwn: boolean; isMember: boolean }) {
+function copyFor(invite: Invite, name: string, { isOwn, isMember }: { isOwn: boolean; isMember: boolean }) {
   if (isOwn) {
     return {
       title: 'This is your own invite link',

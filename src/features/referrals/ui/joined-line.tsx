@@ -44,7 +44,7 @@ export function JoinedLine({ referral, needed }: { referral: Referral; needed: n
           <span className="block font-semibold">New member</span>
         )}
         <span className="block text-2 text-muted">
-          {wordsFor(referral, needed)} <When at={joinedAt} />
+          {statusText(referral, needed)} <When at={joinedAt} />
         </span>
       </span>
       <Chip tone={tone}>{label}</Chip>
@@ -52,7 +52,7 @@ export function JoinedLine({ referral, needed }: { referral: Referral; needed: n
   );
 }
 
-function wordsFor({ state, written, voidReason }: Referral, needed: number): string {
+function statusText({ state, written, voidReason }: Referral, needed: number): string {
   if (state === 'signed_up') return `${written} of ${needed} posts or comments.`;
   if (state === 'qualified') return 'You’ll get the points when your daily limit allows.';
   if (state === 'void' && voidReason) return reasons[voidReason];

@@ -37,14 +37,14 @@ export default function MyInvites() {
       <section>
         <SectionHeading title="How it works" />
         <ol className="grid gap-4 sm:grid-cols-3">
-          {steps.map(([title, words], i) => (
+          {steps.map(([title, text], i) => (
             <li key={title} className="flex gap-3">
               <span className="type-numeral text-6 text-muted" aria-hidden="true">
                 {i + 1}
               </span>
               <span>
                 <strong className="block">{title}</strong>
-                <span className="text-2 text-muted">{words}</span>
+                <span className="text-2 text-muted">{text}</span>
               </span>
             </li>
           ))}

@@ -3,9 +3,13 @@ import { notFound, Refusal, unavailable } from '#platform/errors.ts';
 import { describeError } from './describe-error.ts';
 
 test('a missing thing is said in the words of the site, and a member may ask again', () => {
-  const words = describeError(notFound('tribe'), 'cricket');
-  expect(words).toMatchObject({ kicker: 'Not found', title: 'Missed the stumps', isForStrangers: true });
-  expect(words.text).toContain('tribe');
+  const description = describeError(notFound('tribe'), 'cricket');
+  expect(description).toMatchObject({
+    kicker: 'Not found',
+    title: 'Missed the stumps',
+    isForStrangers: true,
+  });
+  expect(description.text).toContain('tribe');
 });
 
 test('an address that is no page is none for members either', () => {
@@ -24,8 +28,8 @@ test('a refusal thrown by a loader keeps the words of the server', () => {
 });
 
 test('without a connection trying again is offered, and nobody is blamed', () => {
-  const words = describeError(new Refusal(0, 'OFFLINE', ''), 'kids');
-  expect(words).toMatchObject({ title: 'No internet', again: true, isFault: false });
+  const description = describeError(new Refusal(0, 'OFFLINE', ''), 'kids');
+  expect(description).toMatchObject({ title: 'No internet', again: true, isFault: false });
 });
 
 test('a page whose code is gone is loaded anew', () => {
@@ -34,8 +38,8 @@ test('a page whose code is gone is loaded anew', () => {
 });
 
 test('a fault never shows its own words', () => {
-  const words = describeError(new Error('relation "account" does not exist'), 'sports');
-  expect(words.isFault).toBe(true);
-  expect(words.text).not.toContain('relation');
+  const description = describeError(new Error('relation "account" does not exist'), 'sports');
+  expect(description.isFault).toBe(true);
+  expect(description.text).not.toContain('relation');
   expect(describeError(unavailable(), 'sports')).toMatchObject({ isFault: false, again: true });
 });

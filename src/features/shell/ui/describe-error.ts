@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import type { Platform } from '#features/sites/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 
-export interface ErrorWords {
+export interface ErrorDescription {
   kicker: string;
   title: string;
   text: string;
@@ -26,14 +26,18 @@ const broken: Record<SiteId, string> = {
   cricket: 'Rain stopped play',
   kids: 'Oops, we tripped',
 };
-const away: Record<SiteId, string> = { sports: 'No signal', cricket: 'Bad light', kids: 'No internet' };
+const offlineTitles: Record<SiteId, string> = {
+  sports: 'No signal',
+  cricket: 'Bad light',
+  kids: 'No internet',
+};
 
 /** What stands on the tab of a page that could not be shown. */
 export const errorTitle = (error: unknown, { site, name }: Pick<Platform, 'site' | 'name'>): string =>
   `${describeError(error, site).kicker} · ${name}`;
 
 /** What a person should read about something that was thrown while a page was made. */
-export function describeError(error: unknown, site: SiteId): ErrorWords {
+export function describeError(error: unknown, site: SiteId): ErrorDescription {
   const { status, code, message } = readRefusal(error);
   const answer = {
     again: false,
@@ -47,7 +51,7 @@ export function describeError(error: unknown, site: SiteId): ErrorWords {
   }
   if (code === 'OFFLINE' || (typeof navigator !== 'undefined' && navigator.onLine === false)) {
     const text = 'We can’t reach Touchline. Check your connection; what you wrote is still here.';
-    return { ...answer, again: true, kicker: 'You’re offline', title: away[site], text };
+    return { ...answer, again: true, kicker: 'You’re offline', title: offlineTitles[site], text };
   }
   if (isMissingCode(error)) {
     const text = 'Touchline was updated while this page was open. Reload the page to continue.';

@@ -15,13 +15,13 @@ function subscribe(changed: () => void): () => void {
  * why.
  */
 export function OfflineNote() {
-  const away = useSyncExternalStore(
+  const isOffline = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
     () => false,
   );
   useEffect(() => {
-    if (!away) return;
+    if (!isOffline) return;
     const hold = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       // A jump within this page needs nobody.
@@ -32,10 +32,10 @@ export function OfflineNote() {
     };
     document.addEventListener('click', hold, { capture: true });
     return () => document.removeEventListener('click', hold, { capture: true });
-  }, [away]);
+  }, [isOffline]);
   return (
     <div role="status">
-      {away && (
+      {isOffline && (
         <p className="bg-ink px-4 py-1.5 text-center text-2 font-semibold text-ground">
           You’re offline. This page may be out of date.
         </p>

@@ -6,31 +6,31 @@ import type { RootData } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import { Art } from '#ui/ornament.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { describeError, type ErrorWords, errorTitle } from './describe-error.ts';
+import { describeError, type ErrorDescription, errorTitle } from './describe-error.ts';
 import { Shell } from './shell.tsx';
 
 /** A whole page for what could not be shown: what happened, and what next. */
 export function RouteError({ error }: { error: unknown }) {
   const root = useRouteLoaderData<RootData>('root');
   const [client] = useState(() => new QueryClient());
-  const words = describeError(error, root?.platform.site ?? 'sports');
-  const title = root ? errorTitle(error, root.platform) : words.title;
+  const description = describeError(error, root?.platform.site ?? 'sports');
+  const title = root ? errorTitle(error, root.platform) : description.title;
   useEffect(() => {
     document.title = title;
-    if (words.isFault) console.error(error);
-  }, [title, words.isFault, error]);
+    if (description.isFault) console.error(error);
+  }, [title, description.isFault, error]);
   // Without the root's data there is no site to build the shell of.
   if (!root) {
     return (
       <main id="main">
-        <ErrorPage {...words} />
+        <ErrorPage {...description} />
       </main>
     );
   }
   return (
     <QueryClientProvider client={client}>
       <Shell>
-        <OnceMore words={words} />
+        <OnceMore description={description} />
       </Shell>
     </QueryClientProvider>
   );
@@ -40,14 +40,14 @@ export function RouteError({ error }: { error: unknown }) {
 const askedAgain = new Set<string>();
 
 /** The server looks as a stranger. A member asks once more as themselves before a "not found" is believed. */
-function OnceMore({ words }: { words: ErrorWords }) {
+function OnceMore({ description }: { description: ErrorDescription }) {
   const known = useSessionKnown();
   const viewerId = useViewer()?.id;
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const [waiting, setWaiting] = useState(false);
   const asking = `${viewerId} ${pathname}${search}`;
-  const again = viewerId !== undefined && words.isForStrangers && !askedAgain.has(asking);
+  const again = viewerId !== undefined && description.isForStrangers && !askedAgain.has(asking);
   useEffect(() => {
     if (!again) return;
     askedAgain.add(asking);
@@ -65,12 +65,12 @@ function OnceMore({ words }: { words: ErrorWords }) {
   }
   return (
     <div className={known ? undefined : 'in-data-[viewer=member]:invisible'}>
-      <ErrorPage {...words} />
+      <ErrorPage {...description} />
     </div>
   );
 }
 
-function ErrorPage({ kicker, title, text, again, reload }: ErrorWords) {
+function ErrorPage({ kicker, title, text, again, reload }: ErrorDescription) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="page grid justify-items-center gap-3 py-16 text-center" data-width="reading">

@@ -36,8 +36,7 @@ const refused = (status: number, code: string) => ({ status, code });
 describe('pinned posts', () => {
   it('are up to three, newest pin on top, can be ordered, and one that is deleted vanishes', async () => {
     const ids: string[] = [];
-    for (const words of ['One', 'Two', 'Three', 'Four'])
-      ids.push((await write(`${words} for the board.`)).id);
+    for (const text of ['One', 'Two', 'Three', 'Four']) ids.push((await write(`${text} for the board.`)).id);
     const [one, two, three, four] = ids as [string, string, string, string];
     for (const id of [one, two, three]) await pin(id);
     expect(await pinned()).toEqual([three, two, one]);

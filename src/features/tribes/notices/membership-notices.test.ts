@@ -15,7 +15,9 @@ describe('in a tribe', () => {
     transact(ctx(), async (tx) =>
       transitionMembership(tx, await lockTribe(tx, askFirst), {
         accountId: await idOf(name),
-        ...{ to, by: await idOf('olga'), reason: 'admitted' },
+        to,
+        by: await idOf('olga'),
+        reason: 'admitted',
       }),
     );
   const ask = (name: string) => as(name)(joinTribe, { body: { tribeId: askFirst } });

@@ -91,7 +91,7 @@ export default function Join({ loaderData, params }: Route.ComponentProps) {
             </div>
           ) : (
             <>
-              <Door code={params.code} invitation={invitation.data} known={!invitation.isPending} />
+              <JoinButton code={params.code} invitation={invitation.data} known={!invitation.isPending} />
               {state === 'valid' && (
                 <p className="text-2 text-muted">
                   Valid until <When at={expiresAt} />
@@ -105,7 +105,7 @@ export default function Join({ loaderData, params }: Route.ComponentProps) {
   );
 }
 
-function Door({ code, invitation, known }: { code: string; invitation: Invitation; known: boolean }) {
+function JoinButton({ code, invitation, known }: { code: string; invitation: Invitation; known: boolean }) {
   const { tribe } = invitation;
   const client = useQueryClient();
   const navigate = useNavigate();

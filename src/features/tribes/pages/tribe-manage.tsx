@@ -27,7 +27,7 @@ const parts: Record<SectionId, ComponentType<{ tribe: Tribe }>> = {
   bans: lazy(() => import('#features/tribes/management/ui/sections/bans.tsx')),
   rules: lazy(() => import('#features/tribes/management/ui/sections/rules.tsx')),
   pinned: lazy(() => import('#features/tribes/management/ui/sections/pinned.tsx')),
-  words: lazy(() => import('#features/tribes/management/ui/sections/word-filter.tsx')),
+  'word-filter': lazy(() => import('#features/tribes/management/ui/sections/word-filter.tsx')),
   details: lazy(() => import('#features/tribes/management/ui/sections/details.tsx')),
   log: lazy(() => import('#features/tribes/management/ui/sections/audit-log.tsx')),
 };

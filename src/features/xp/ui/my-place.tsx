@@ -23,7 +23,7 @@ const none: Record<Period, string> = {
 /** One's own line, always in sight, however far down one stands. */
 export function MyPlace({ viewer, me: { rank, points, level }, period }: MyPlaceProps) {
   const { site } = usePlatform();
-  const words =
+  const status =
     points === 0
       ? none[period]
       : rank === null
@@ -41,7 +41,7 @@ export function MyPlace({ viewer, me: { rank, points, level }, period }: MyPlace
       <Avatar name={viewer.displayName} src={viewer.avatar.url} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">You</span>
-        <span className="block truncate text-2 text-muted">{words}</span>
+        <span className="block truncate text-2 text-muted">{status}</span>
       </span>
       <Points value={points} />
     </section>

@@ -16,7 +16,7 @@ import { useAccountChange } from './use-account-change.ts';
 
 export function DeleteAccount({ viewer }: { viewer: MyProfile }) {
   const [asking, setAsking] = useState(false);
-  const undo = useAccountChange(undoDeletion, { said: 'Your account won’t be deleted.' });
+  const undo = useAccountChange(undoDeletion, { success: 'Your account won’t be deleted.' });
   if (viewer.state === 'deletion_requested') {
     return (
       <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">
@@ -62,7 +62,7 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const leave = useAccountChange(requestDeletion, {
-    said: `Your account is hidden. You have ${DELETION_GRACE_DAYS} days to change your mind.`,
+    success: `Your account is hidden. You have ${DELETION_GRACE_DAYS} days to change your mind.`,
     onRefused: (refused) => {
       setRefusal(refused);
       setMoney(moneyIn(refused));

@@ -16,18 +16,20 @@ const messages: Partial<Record<MyProfile['state'], { text: string; until: string
 
 /** Over every page, for somebody whose account is not as it should be: what is so, and the way back. */
 export default function StateBanner({ viewer: { state, stateUntil } }: { viewer: MyProfile }) {
-  const undo = useAccountChange(undoDeletion, { said: 'Your account won’t be deleted.' });
-  const back = useAccountChange(reactivateAccount, { said: 'Welcome back. Your account is active again.' });
-  const said = messages[state];
-  if (!said) return null;
+  const undo = useAccountChange(undoDeletion, { success: 'Your account won’t be deleted.' });
+  const back = useAccountChange(reactivateAccount, {
+    success: 'Welcome back. Your account is active again.',
+  });
+  const message = messages[state];
+  if (!message) return null;
   return (
     <section aria-label="Your account" className="border-b border-line bg-raised">
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
         <p className="text-2">
-          {said.text}
+          {message.text}
           {stateUntil && (
             <>
-              {said.until}
+              {message.until}
               <Day at={stateUntil} />
             </>
           )}

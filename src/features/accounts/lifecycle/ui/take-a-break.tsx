@@ -9,8 +9,10 @@ import { useAccountChange } from './use-account-change.ts';
 
 export function TakeABreak({ viewer: { state, stateUntil } }: { viewer: MyProfile }) {
   const [asking, setAsking] = useState(false);
-  const leave = useAccountChange(deactivateAccount, { said: 'Your account is hidden. Enjoy your break.' });
-  const back = useAccountChange(reactivateAccount, { said: 'Welcome back. Your account is active again.' });
+  const leave = useAccountChange(deactivateAccount, { success: 'Your account is hidden. Enjoy your break.' });
+  const back = useAccountChange(reactivateAccount, {
+    success: 'Welcome back. Your account is active again.',
+  });
   if (state === 'deactivated') {
     return (
       <div className="panel grid justify-items-start gap-3 p-4 sm:p-6">

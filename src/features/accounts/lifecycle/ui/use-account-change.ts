@@ -8,12 +8,12 @@ import { toast } from '#ui/toast.ts';
 /** Moves the viewer's account to another state; the site looks different to them after that. */
 export function useAccountChange<C extends Call>(
   call: C,
-  { said, onRefused }: { said: string; onRefused?: (refusal: Refusal) => void },
+  { success, onRefused }: { success: string; onRefused?: (refusal: Refusal) => void },
 ) {
   return useAct(call, {
     onDone: (profile, _input, client) => {
       updateUser(profile as MyProfile);
-      toast(said, { tone: 'good' });
+      toast(success, { tone: 'good' });
       void client.invalidateQueries();
     },
     onRefused: (refusal) => (onRefused ? onRefused(refusal) : toast(refusal.message, { tone: 'bad' })),

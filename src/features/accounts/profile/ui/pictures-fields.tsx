@@ -25,11 +25,11 @@ export interface PicturesFieldsProps {
 export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps) {
   const { avatar, banner, displayName } = saving.base;
   const [choosing, setChoosing] = useState(false);
-  const save = (changes: ProfileChanges, said: string) =>
+  const save = (changes: ProfileChanges, message: string) =>
     saving.save(changes, {
       onSaved: (profile) => {
         onSaved(profile);
-        toast(said, { tone: 'good' });
+        toast(message, { tone: 'good' });
       },
       onRefused: ({ message }) => toast(message, { tone: 'bad' }),
     });

@@ -42,15 +42,15 @@ export function BlockedAndMutedList({ which }: { which: Which }) {
 
 function PutAwayRow({ account, which }: { account: AccountCard; which: Which }) {
   const { username, displayName, avatar } = account;
-  const said = {
+  const handlers = {
     onDone: (_reply: unknown, _input: unknown, client: { invalidateQueries: (of: object) => unknown }) => {
       toast(`${displayName} is no longer ${which}.`, { tone: 'good' });
       client.invalidateQueries({ queryKey: callKey(lists[which].call) });
     },
     onRefused: ({ message }: { message: string }) => toast(message, { tone: 'bad' }),
   };
-  const unblock = useAct(blockAccount, said);
-  const unmute = useAct(muteAccount, said);
+  const unblock = useAct(blockAccount, handlers);
+  const unmute = useAct(muteAccount, handlers);
   return (
     <li className="flex items-center gap-3 p-3">
       <Avatar name={displayName} src={avatar.url} />

@@ -29,7 +29,7 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
             <span className="block truncate" title={name}>
               {name}
             </span>
-            <span className="block text-1 text-muted tabular-nums">{said(item)}</span>
+            <span className="block text-1 text-muted tabular-nums">{statusOf(item)}</span>
           </p>
           <div className="flex flex-none">
             {isGoing && (
@@ -93,7 +93,7 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
   );
 }
 
-function said({ state, progress }: UploadItem): string {
+function statusOf({ state, progress }: UploadItem): string {
   if (state === 'waiting') return 'Waiting';
   if (state === 'uploading') return `${Math.round(progress * 100)}%`;
   if (state === 'processing') return 'Almost there';

@@ -88,15 +88,16 @@ function PanelButton({ label, children }: { label: string; children: ReactNode }
 /** Says, politely and once, that something came while the page was open. */
 function Arrival({ unread }: { unread: number }) {
   const before = useRef(unread);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (unread > before.current) setSaid(`${unread > 99 ? 'More than 99' : unread} unread notifications.`);
-    else if (unread < before.current) setSaid('');
+    if (unread > before.current)
+      setAnnouncement(`${unread > 99 ? 'More than 99' : unread} unread notifications.`);
+    else if (unread < before.current) setAnnouncement('');
     before.current = unread;
   }, [unread]);
   return (
     <span role="status" className="sr-only">
-      {said}
+      {announcement}
     </span>
   );
 }

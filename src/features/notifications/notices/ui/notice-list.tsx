@@ -28,22 +28,22 @@ export function NoticeList({ filter }: { filter: Filter }) {
   const refused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
   const read = useRead();
 
-  const put = (id: string, away: boolean) =>
-    setCleared((ids) => (away ? new Set(ids).add(id) : new Set([...ids].filter((one) => one !== id))));
+  const setHidden = (id: string, hidden: boolean) =>
+    setCleared((ids) => (hidden ? new Set(ids).add(id) : new Set([...ids].filter((one) => one !== id))));
   async function bringBack(id: string) {
-    await api(restoreNotification, { body: { id } }).then(() => put(id, false), refused);
+    await api(restoreNotification, { body: { id } }).then(() => setHidden(id, false), refused);
     refetchNotices(client);
   }
   function clear(notice: Notice) {
     const { id } = notice;
-    put(id, true);
+    setHidden(id, true);
     api(clearNotification, { params: { notifyId: id } }).then(
       () => {
         toast('Cleared.', { action: { label: 'Undo', run: () => void bringBack(id) } });
         refetchNotices(client);
       },
       (refusal) => {
-        put(id, false);
+        setHidden(id, false);
         refused(refusal);
       },
     );

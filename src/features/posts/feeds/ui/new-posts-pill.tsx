@@ -18,11 +18,11 @@ export default function NewPostsPill({ top, count, noun = 'post', onShow }: NewP
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, [top]);
-  const words = `${count} new ${noun}${count === 1 ? '' : 's'}`;
+  const label = `${count} new ${noun}${count === 1 ? '' : 's'}`;
   return (
     <>
       <p role="status" className="sr-only">
-        {words}
+        {label}
       </p>
       <div className="pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center">
         <button
@@ -39,7 +39,7 @@ export default function NewPostsPill({ top, count, noun = 'post', onShow }: NewP
         >
           <span className="button-label">
             <ArrowUp aria-hidden="true" />
-            {words}
+            {label}
           </span>
         </button>
       </div>

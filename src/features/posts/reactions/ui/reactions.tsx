@@ -30,11 +30,11 @@ const icons: Record<Reaction, LucideIcon> = {
   star: Star,
 };
 
-interface Said {
+interface Pressed {
   reaction: string | null;
   reactions: Post['reactions'];
-  /** The counts this was said over: newer ones from elsewhere count more. */
-  over: Post['reactions'];
+  /** The counts shown when it was pressed: newer ones replace the optimistic counts. */
+  basedOn: Post['reactions'];
 }
 
 /** What people say to a shout without words: the counts that are there, and a row to choose from. */
@@ -49,13 +49,13 @@ export default function Reactions({ post, asked }: { post: Post; asked: boolean 
   const signedIn = useViewerId() !== null;
   const askToSignIn = useSignInGate();
   const [choosing, setChoosing] = useState(asked);
-  const [said, setSaid] = useState<Said | null>(null);
-  const mine = said ? said.reaction : (post.viewer?.reaction ?? null);
-  const counts = said?.over === post.reactions ? said.reactions : post.reactions;
+  const [changed, setChanged] = useState<Pressed | null>(null);
+  const mine = changed ? changed.reaction : (post.viewer?.reaction ?? null);
+  const counts = changed?.basedOn === post.reactions ? changed.reactions : post.reactions;
   const act = useAct(reactToShout, {
-    onDone: (reply) => setSaid({ ...reply, over: post.reactions }),
+    onDone: (reply) => setChanged({ ...reply, basedOn: post.reactions }),
     onRefused: (refusal) => {
-      setSaid(null);
+      setChanged(null);
       toast(refusal.message, { tone: 'bad' });
     },
   });
@@ -63,7 +63,7 @@ export default function Reactions({ post, asked }: { post: Post; asked: boolean 
     setChoosing(false);
     if (!signedIn) return askToSignIn();
     const reaction = mine === pressed ? null : pressed;
-    setSaid({ reaction, reactions: moved(counts, mine, reaction), over: post.reactions });
+    setChanged({ reaction, reactions: moved(counts, mine, reaction), basedOn: post.reactions });
     act.mutate({ body: { postId: post.id, reaction } });
   }
   const all = reactionsOn(site);

@@ -30,9 +30,9 @@ export function NewLink({ tribe, onMade }: { tribe: Tribe; onMade: (invite: Invi
     <form onSubmit={submit} className="panel mb-4 flex flex-wrap items-start gap-3 p-4" noValidate>
       <Field label="Expires after" className="min-w-36 flex-1">
         <Select name="hours" defaultValue={24 * 7}>
-          {spans.map(([hours, words]) => (
+          {spans.map(([hours, label]) => (
             <option key={hours} value={hours}>
-              {words}
+              {label}
             </option>
           ))}
         </Select>

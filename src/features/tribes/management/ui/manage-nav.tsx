@@ -22,7 +22,7 @@ export function ManageNav({ tribe, sections, here, counts }: ManageNavProps) {
     bans: counts && counts.banned + counts.muted,
     invites: counts?.openInvites,
     pinned: counts?.pinned,
-    words: counts?.filterTerms,
+    'word-filter': counts?.filterTerms,
   };
   return (
     <nav aria-label={`Manage ${tribe.name}`}>

@@ -25,7 +25,7 @@ export type SectionId =
   | 'bans'
   | 'rules'
   | 'pinned'
-  | 'words'
+  | 'word-filter'
   | 'details'
   | 'log';
 
@@ -36,7 +36,7 @@ const sections: readonly Section[] = [
   { id: 'bans', label: 'Bans and mutes', Icon: Ban, needs: 'ban' },
   { id: 'rules', label: 'House rules', Icon: ListOrdered, needs: 'edit' },
   { id: 'pinned', label: 'Pinned posts', Icon: Pin, needs: 'pin' },
-  { id: 'words', label: 'Word filter', Icon: MessageSquareOff, needs: 'wordFilter' },
+  { id: 'word-filter', label: 'Word filter', Icon: MessageSquareOff, needs: 'wordFilter' },
   { id: 'details', label: 'Name and appearance', Icon: SlidersHorizontal, needs: 'edit' },
   { id: 'log', label: 'Audit log', Icon: ScrollText, needs: 'readLog' },
 ];

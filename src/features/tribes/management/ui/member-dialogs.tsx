@@ -54,10 +54,10 @@ export function RemoveDialog({ tribe, account, onClose }: MemberDialogProps) {
 
 const HOUR = 3_600_000;
 const spans = [
-  { hours: 1, words: '1 hour' },
-  { hours: 24, words: '1 day' },
-  { hours: 24 * 7, words: '1 week' },
-  { hours: 24 * 30, words: '30 days' },
+  { hours: 1, label: '1 hour' },
+  { hours: 24, label: '1 day' },
+  { hours: 24 * 7, label: '1 week' },
+  { hours: 24 * 30, label: '30 days' },
 ] as const;
 const untilIn = (hours: string) => (hours ? new Date(Date.now() + Number(hours) * HOUR).toISOString() : null);
 
@@ -153,9 +153,9 @@ function RestrictDialog({
       <form id={id} className="flex flex-col gap-5" onSubmit={submit} noValidate>
         <Field label="Duration">
           <Select name="hours" defaultValue="24" data-autofocus>
-            {spans.map(({ hours, words }) => (
+            {spans.map(({ hours, label }) => (
               <option key={hours} value={hours}>
-                {words}
+                {label}
               </option>
             ))}
             {endless && <option value="">{endless}</option>}

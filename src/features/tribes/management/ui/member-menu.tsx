@@ -12,9 +12,9 @@ import { TransferDialog } from './transfer-dialog.tsx';
 import { changeItems, useManagementAction } from './use-management-action.ts';
 
 const given = [
-  { role: 'manager', words: 'Make manager', Icon: ShieldCheck },
-  { role: 'moderator', words: 'Make moderator', Icon: Shield },
-  { role: 'member', words: 'Make member', Icon: User },
+  { role: 'manager', label: 'Make manager', Icon: ShieldCheck },
+  { role: 'moderator', label: 'Make moderator', Icon: Shield },
+  { role: 'member', label: 'Make member', Icon: User },
 ] as const;
 const nowA = { manager: 'a manager', moderator: 'a moderator', member: 'a member' };
 
@@ -58,7 +58,7 @@ export default function MemberMenu({ tribe, member }: { tribe: Tribe; member: Tr
             icon={<one.Icon aria-hidden="true" />}
             onSelect={() => promote.run({ body: { ...target, role: one.role } })}
           >
-            {one.words}
+            {one.label}
           </MenuItem>
         ))}
         {may(me, 'transferOwnership') && (

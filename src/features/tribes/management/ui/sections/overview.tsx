@@ -55,10 +55,10 @@ export default function Overview({ tribe }: { tribe: Tribe }) {
   );
 
   function figuresOf(counts: ManagementOverview) {
-    const door = { to: 'manage/requests', loud: true };
+    const requestsLink = { to: 'manage/requests', loud: true };
     return [
-      { label: 'Requests', value: counts.requested, ...door },
-      { label: 'Waitlist', value: counts.waiting, ...door },
+      { label: 'Requests', value: counts.requested, ...requestsLink },
+      { label: 'Waitlist', value: counts.waiting, ...requestsLink },
       { label: 'New this week', value: counts.newMembers, to: 'members', loud: false },
       { label: 'Members', value: counts.memberCount, to: 'members', loud: false },
       { label: 'Banned', value: counts.banned, to: 'manage/bans', loud: false },
