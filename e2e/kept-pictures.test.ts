@@ -44,7 +44,7 @@ const unsigned = (address: string) => address.replace(/\?.*$/, '');
 describe('a picture with a limited audience', () => {
   test('of a private tribe loads for members only, also in live updates', async ({ visit }) => {
     const [owner, member] = [await signUp('Olga Owner'), await signUp('Mel Member')];
-    const desk = await go(await visit({ as: owner }), '/tribes');
+    const ownersPage = await go(await visit({ as: owner }), '/tribes');
     const tribe = await ask(owner, createTribe, {
       body: { name: `Back Room ${unique()}`, visibility: 'private', joinMode: 'invite', open: true },
     });
@@ -53,7 +53,7 @@ describe('a picture with a limited audience', () => {
     });
     await ask(member, joinByInvite, { body: { code } });
     const text = `Only for the back room ${unique()}`;
-    const mediaIds = [await upload(desk, owner)];
+    const mediaIds = [await upload(ownersPage, owner)];
     await ask(owner, createPost, { body: { tribeId: tribe.id, body: text, mediaIds } });
     const page = await go(await visit({ as: member, on: 'phone', noise: noPage }), `/tribes/${tribe.slug}`);
     const address = await pictureWith(page, text);
@@ -63,7 +63,7 @@ describe('a picture with a limited audience', () => {
     await listening(page, `/tribes/${tribe.slug}/shouts`, encodeURIComponent(`tribe:${tribe.id}`));
     const shouted = `In from the back room ${unique()}`;
     await ask(owner, createPost, {
-      body: { kind: 'SHOUT', tribeId: tribe.id, body: shouted, mediaIds: [await upload(desk, owner)] },
+      body: { kind: 'SHOUT', tribeId: tribe.id, body: shouted, mediaIds: [await upload(ownersPage, owner)] },
     });
     await pictureWith(page, shouted);
   });
@@ -81,8 +81,8 @@ describe('a picture with a limited audience', () => {
     await ask(child, createPost, { body: { tribeId: tribe?.id, body: text, mediaIds } });
     await go(page, `/tribes/${tribe?.slug}`);
     const own = await pictureWith(page, text);
-    const desk = await go(await visit({ as: moderator }), '/review');
-    await pictureWith(desk, text);
+    const moderatorsPage = await go(await visit({ as: moderator }), '/review');
+    await pictureWith(moderatorsPage, text);
     const stranger = await go(await visit({ site: 'kids', noise: noPage }), '/tribes');
     expect(await statusOf(stranger, unsigned(own))).toBe(404);
   });

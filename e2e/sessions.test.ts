@@ -4,15 +4,15 @@ import { awake, go, test, waitForText } from './visit.ts';
 
 test('a session ended on one device signs the other one out, and says so', async ({ visit }) => {
   const jo = await signUp('Jo');
-  const desk = await go(await visit({ as: jo }), '/settings/sessions');
-  await desk.getByText('This device').waitFor();
+  const desktop = await go(await visit({ as: jo }), '/settings/sessions');
+  await desktop.getByText('This device').waitFor();
   const phone = await signInAgain(jo);
   const pocket = await go(await visit({ as: phone, on: 'phone', noise: [/status of 401/] }), '/tribes');
   await pocket.getByRole('button', { name: 'My menu, Jo' }).waitFor();
 
-  await desk.reload();
-  await awake(desk);
-  const rows = desk.getByRole('main').getByRole('listitem').filter({ hasText: 'Last used' });
+  await desktop.reload();
+  await awake(desktop);
+  const rows = desktop.getByRole('main').getByRole('listitem').filter({ hasText: 'Last used' });
   await expect.poll(() => rows.count()).toBe(2);
   await rows.filter({ hasNotText: 'This device' }).getByRole('button', { name: /^End/ }).click();
   await expect.poll(() => rows.count()).toBe(1);

@@ -21,7 +21,7 @@ end $$;
 -- makes them, the time is the moment they are to have happened at. Every other session leaves the setting alone and has
 -- the real time. Statements of that session find this function in place of PostgreSQL's own by their search_path;
 -- defaults are bound when they are written, so those of everything a sale touches name it.
--- See docs/decisions/0031-demo-sales-through-time.md.
+-- See docs/decisions/0031-demo-sales-over-a-year.md.
 create schema clock;
 create function clock.now() returns timestamptz language sql stable
   return coalesce(nullif(current_setting('touchline.now', true), '')::timestamptz, pg_catalog.now());

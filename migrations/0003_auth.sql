@@ -60,7 +60,7 @@ create index auth_verification_identifier on auth_verification (identifier, crea
 create index auth_verification_expires on auth_verification (expires_at);
 
 -- A code that was sent, or a try with a code. They are counted by address and origin, so that wrong codes from one
--- place do not lock out a person somewhere else; see docs/decisions/0029-codes-by-origin.md. Every name here is a
+-- place do not lock out a person somewhere else; see docs/decisions/0029-limit-wrong-codes-by-network.md. Every name here is a
 -- keyed hash: this table knows no one.
 create table auth_code_event (
   id bigint generated always as identity primary key,

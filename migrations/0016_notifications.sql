@@ -1,6 +1,6 @@
 -- Notifications, who they are about, and what each person wants to be notified of.
 
--- One row a group, whatever number of people did it. See docs/decisions/0015-one-notice-a-group.md.
+-- One row a group, whatever number of people did it. See docs/decisions/0015-one-notice-per-group.md.
 create table notice (
   id uuid primary key default new_id(),
   account_id uuid not null references account (id) on delete cascade,

@@ -1,7 +1,7 @@
 -- The full-text index of posts, and the queue of posts still to be indexed.
 
 -- Tokens of published posts. A table of their own, filled within a minute of writing, so that writing does not wait for
--- it: see docs/decisions/0013-search-reads-its-own-table.md.
+-- it: see docs/decisions/0013-post-search-table.md.
 create table search_post (
   post_id uuid primary key references post (id) on delete cascade,
   site text not null,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /**
  * A page that makes a call needs its method and path, not its rules: in the browser `calls.ts` (and `people-calls.ts`
  * where a feature has many) holds only what can be written as JSON, and zod stays out of public pages. A form that checks what is typed imports the same file as
- * `#rules/FEATURE/calls.ts` and gets it whole. See docs/decisions/0004-rules-come-with-forms.md.
+ * `#rules/FEATURE/calls.ts` and gets it whole. See docs/decisions/0004-schemas-load-with-forms.md.
  */
 export function lightCalls(): Plugin {
   const light = '?light';

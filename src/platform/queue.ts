@@ -20,7 +20,7 @@ export interface Queued {
  * add_job() tells the workers at once by NOTIFY, and PostgreSQL lets transactions with a NOTIFY commit only one after
  * the other. So the rows go into the queue's table as add_job() would put them, and workers find them when they next
  * look, within half a second. Only a job whose name the queue has never seen takes the long way. See
- * docs/decisions/0011-jobs-queued-in-the-statement.md.
+ * docs/decisions/0011-queue-jobs-in-the-same-statement.md.
  */
 export function queueIf(
   { sql, site, deps }: Ctx,

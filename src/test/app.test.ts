@@ -135,26 +135,26 @@ describe('a request', () => {
 
 test('recovers by itself after losing the database', async () => {
   const [{ name } = { name: '' }] = await sql<{ name: string }[]>`select current_database() as name`;
-  const admin = new URL(config.DATABASE_URL);
-  admin.pathname = '/postgres';
+  const adminUrl = new URL(config.DATABASE_URL);
+  adminUrl.pathname = '/postgres';
   const { default: postgres } = await import('postgres');
-  const keeper = postgres(admin.href, { max: 1 });
+  const admin = postgres(adminUrl.href, { max: 1 });
   const ask = () =>
     app.server.inject({
       url: `/api${getTopTribes.path}?limit=${Math.ceil(Math.random() * 50)}`,
       headers: key,
     });
 
-  await keeper`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
-  await keeper.unsafe(`alter database ${name} allow_connections false`);
-  await keeper`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+  await admin.unsafe(`alter database ${name} allow_connections false`);
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
   const away = await ask();
   expect([away.statusCode, away.json().code]).toEqual([503, 'UNAVAILABLE']);
   expect(away.headers['retry-after']).toBe('2');
   expect((await app.server.inject('/readyz')).statusCode).toBe(503);
   expect((await app.server.inject('/healthz')).statusCode).toBe(200);
 
-  await keeper.unsafe(`alter database ${name} allow_connections true`);
+  await admin.unsafe(`alter database ${name} allow_connections true`);
   await expect.poll(async () => (await ask()).statusCode, { timeout: 10_000 }).toBe(200);
-  await keeper.end();
+  await admin.end();
 });

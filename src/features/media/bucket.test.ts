@@ -52,7 +52,7 @@ const { app, as, runJobs, uploadImage, uploadFile, fetchMedia, publish } = await
   await testApp({ S3_URL: `http://key:secret@127.0.0.1:${port}/media?region=eu-west-1` }),
 );
 
-test('with S3_URL, media lives in the bucket and is served from there in parts', async () => {
+test('with S3_URL, stores media in the bucket and serves byte ranges from it', async () => {
   const image = await uploadImage('ann', { bytes: await png(700, 500), name: 'goal.png' });
   await publish(image.id);
   expect([...objects.keys()].filter((key) => key.includes(image.id))).toHaveLength(4);
@@ -69,7 +69,7 @@ test('with S3_URL, media lives in the bucket and is served from there in parts',
   expect([...objects.keys()].some((key) => key.startsWith('arrived/'))).toBe(false);
 });
 
-test('with S3_URL, the purge empties the bucket of what nobody used', async () => {
+test('with S3_URL, the purge deletes unused uploads from the bucket', async () => {
   const { id } = await uploadImage('ann', { bytes: await png() });
   await purgeMedia({ ...jobCtx(app.deps), now: new Date(Date.now() + 25 * 60 * 60 * 1000) });
   expect([...objects.keys()].filter((key) => key.includes(id))).toEqual([]);

@@ -15,7 +15,7 @@ const { post, upload } = await withWriters(tested);
 const atHost = (url: string, from = 'images.example.com') =>
   app.server.inject({ method: 'HEAD', url: url.replace(host, ''), headers: { host: from } });
 
-test('with MEDIA_ORIGIN, media in replies stands on the image host, uploaded or not', async () => {
+test('with MEDIA_ORIGIN, replies link all media on the image host, uploaded or built in', async () => {
   const mediaId = await upload('mia');
   const { id } = await as('mia')(createPost, post({ mediaIds: [mediaId] }));
   const { post: found } = await as('moe')(getPostDetails, { body: { postId: id } });
@@ -29,7 +29,7 @@ test('with MEDIA_ORIGIN, media in replies stands on the image host, uploaded or 
   expect((await as('mia')(getProfile, {})).avatar.url).toBe(`${host}/media/${mediaId}/large.webp`);
 });
 
-test('the image host is answered for every site, by the same rules, and pages of the sites may show it', async () => {
+test('serves the image host for every site under the same rules, and lets pages embed it', async () => {
   const mediaId = await upload('mia', { site: 'cricket' });
   const body = { kind: 'SHOUT' as const, body: 'A four off the last ball', mediaIds: [mediaId] };
   const { id } = await as('mia', {}, 'cricket')(createPost, { body });

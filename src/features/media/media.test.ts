@@ -32,7 +32,7 @@ async function aVideo(who: string) {
 const kinds = ['image', 'video'] as const;
 
 describe('attaching uploads', () => {
-  test('publishes them in their order, with their alt texts', async () => {
+  test('publishes them in order, with their alt texts', async () => {
     const [a, b] = [await anImage('ann'), await anImage('ann')];
     const attached = await attach('ann', { ids: [{ id: b, alt: 'The winning goal' }, a], kinds, max: 10 });
     expect(attached.map(({ id, alt }) => [id, alt])).toEqual([
@@ -43,7 +43,7 @@ describe('attaching uploads', () => {
     expect(entries.get(b)).toMatchObject({ alt: 'The winning goal', kind: 'image' });
   });
 
-  test('of somebody else, of another site, or of nobody is refused', async () => {
+  test('refuses uploads of another account, of another site, and unknown ones', async () => {
     const id = await anImage('ann');
     const refused = { status: 400, field: 'mediaIds' };
     const rules = { ids: [id], kinds, field: 'mediaIds' };
@@ -82,7 +82,7 @@ describe('attaching uploads', () => {
     expect(await attach('ann', { ids: [video], kinds, max: 10 })).toMatchObject([{ kind: 'video' }]);
   });
 
-  test('of an account goes to every site', async () => {
+  test('makes the media of an account available on every site', async () => {
     const id = await anImage('ann');
     await attach('ann', { ids: [id], kinds: ['image'], everySite: true });
     expect((await mediaEntries(ctx('kids'), [id])).has(id)).toBe(true);

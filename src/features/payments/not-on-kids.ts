@@ -1,3 +1,3 @@
 import { forbidden } from '#platform/errors.ts';
 
-export const notOnKids = () => forbidden('This site has no payments.', 'NOT_ON_KIDS');
+export const notOnKids = () => forbidden('Payments aren’t available on this site.', 'NOT_ON_KIDS');

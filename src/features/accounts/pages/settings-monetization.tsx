@@ -37,7 +37,7 @@ export default function SettingsMonetizationPage() {
               </ButtonLink>
             }
           >
-            Touchline Kids has no payments.
+            Payments aren’t available on Touchline Kids.
           </EmptyState>
         ) : (
           <Switches viewer={viewer} />

@@ -13,7 +13,8 @@ export async function setMonetization(
   { version, ...switches }: CallParsed<typeof updateMonetization>['body'],
 ): Promise<MyProfile> {
   const { accountId } = activeViewerOf(ctx);
-  if (!siteRules[ctx.site].can.sell) throw forbidden('Touchline Kids has no payments.', 'ADULTS_ONLY');
+  if (!siteRules[ctx.site].can.sell)
+    throw forbidden('Payments aren’t available on Touchline Kids.', 'ADULTS_ONLY');
   const { sql } = ctx;
   const [account] = await sql<{ ageBand: string | null; guarded: boolean }[]>`
     select age_band, guardian_id is not null as guarded from account where id = ${accountId}`;

@@ -13,7 +13,7 @@ beforeEach(() => {
   ({ email, from } = visitor());
 });
 
-test('five wrong codes end the attempt: the next code works', async () => {
+test('ends the attempt after five wrong codes and accepts a newly requested code', async () => {
   await send();
   const code = await lastCode(email);
   for (let tries = 1; tries <= 4; tries += 1) {
@@ -28,7 +28,7 @@ test('five wrong codes end the attempt: the next code works', async () => {
   expect(await verify(await lastCode(email))).toMatchObject({ isNew: true });
 });
 
-test('counts wrong codes sent at the same moment together', async () => {
+test('counts wrong codes sent concurrently against one limit', async () => {
   await send();
   const code = wrong(await lastCode(email));
   const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => verify(code)));
@@ -43,7 +43,7 @@ const guessFrom = (network: string, code: string, times: number) =>
 const codesOf = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code);
 
-test('wrong codes from another network do not use up the requester’s tries', async () => {
+test('counts wrong codes per network, so that another network cannot use up the requester’s tries', async () => {
   await send();
   const code = await lastCode(email);
   await Promise.all([1, 2, 3, 4].map((n) => guessFrom(`10.66.0.${n}`, code, 6)));
@@ -51,7 +51,7 @@ test('wrong codes from another network do not use up the requester’s tries', a
   expect(await verify(code)).toMatchObject({ isNew: true });
 });
 
-test('accepts the right code during continuous guessing', async () => {
+test('accepts the right code while somebody else keeps guessing', async () => {
   await send();
   const code = await lastCode(email);
   const [guesses, session] = await Promise.all([guessFrom('10.66.1.1', code, 8), verify(code)]);
@@ -59,7 +59,7 @@ test('accepts the right code during continuous guessing', async () => {
   expect(codesOf(guesses)).not.toContain(false);
 });
 
-test('accepts the newest code from everybody who requested one', async () => {
+test('accepts the newest code on every network that requested one', async () => {
   await send();
   await send({ email }, '10.66.2.1');
   const code = await lastCode(email);
@@ -73,7 +73,7 @@ test('accepts a code on another network than it was requested from', async () =>
   expect(await verify(code, { email }, '10.66.3.1')).toMatchObject({ isNew: true });
 });
 
-test('limits the tries of all networks together per hour', async () => {
+test('limits the tries of all networks together to an hourly total', async () => {
   let tried = 0;
   let sent = 0;
   for (let n = 1; n <= 12; n += 1) {
@@ -93,7 +93,7 @@ test('limits the tries of all networks together per hour', async () => {
 describe('a device that has signed in before', () => {
   const deviceId = 'a-device-that-keeps-its-name';
 
-  test('receives and uses a code while strangers exhaust their limit', async () => {
+  test('can still request and use a code when other networks have exhausted their limit', async () => {
     const mine = { email, deviceId };
     await send(mine);
     await verify(await lastCode(email), mine);
@@ -117,7 +117,7 @@ describe('a device that has signed in before', () => {
     expect(await verify(await lastCode(email))).toMatchObject({ isNew: false });
   });
 
-  test('counts as its network when nobody signed in with it', async () => {
+  test('is limited by its network when nobody has signed in with it', async () => {
     await send({ email, deviceId: 'a-name-somebody-made-up-1' });
     const code = wrong(await lastCode(email));
     const outcomes = [];

@@ -144,7 +144,7 @@ test.each([
   [{ phone: '074001234567', country: 'GB' }, 'phone'],
   [{ phone: '+1 201 555 0123', country: 'GB' }, 'phone'],
   [{ phone: 'call me maybe', country: 'GB' }, 'phone'],
-])('an address nothing can be sent to is refused: %o', async (body, field) => {
+])('refuses an address that cannot receive codes: %o', async (body, field) => {
   await expect(send(body)).rejects.toMatchObject({ status: 400, field });
 });
 

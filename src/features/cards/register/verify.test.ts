@@ -36,9 +36,9 @@ const returned: Step = { kind: 'return', serial: 1, from: 'ann', to: null };
 async function chainOf(some: readonly Step[]): Promise<RegisterRow[]> {
   const rows: RegisterRow[] = [];
   let prev = await genesisOf(header);
-  for (const [index, deed] of some.entries()) {
+  for (const [index, event] of some.entries()) {
     const at = new Date(Date.UTC(2026, 10, 21, 12, index)).toISOString();
-    const row = { copyId: `copy${deed.serial}`, ...deed, seq: index + 1, price: 400, at, prev };
+    const row = { copyId: `copy${event.serial}`, ...event, seq: index + 1, price: 400, at, prev };
     prev = await hashOf(row);
     rows.push({ ...row, hash: prev });
   }

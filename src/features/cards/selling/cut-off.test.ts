@@ -10,15 +10,15 @@ import { crowd, withCards } from '../test-cards.ts';
 const tested = await testApp({ DATABASE_POOL: '10' }, { sandbox: true });
 const { app, sql, sandbox, config } = tested;
 const { publishedBy } = await withCards(tested);
-const keeper = connect(config.DATABASE_URL, { pool: 1, name: 'keeper' });
-afterAll(() => keeper.end());
+const admin = connect(config.DATABASE_URL, { pool: 1, name: 'admin' });
+afterAll(() => admin.end());
 
 const SUPPLY = 20;
 /** When so many have been answered, the others are in the middle of being served. */
 const CUT_AFTER = [2, 8, 30];
 
 /** As a restart of the database does: every connection of the app ends in the middle of what it is doing. */
-const cutAll = () => keeper`
+const cutAll = () => admin`
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name = 'touchline-web'`;
 

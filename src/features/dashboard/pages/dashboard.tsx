@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export default function DashboardPage() {
-  const { site } = usePlatform();
+  const { site, name } = usePlatform();
   return (
     <>
       <WorkHeader title="Dashboard" />
@@ -37,14 +37,14 @@ export default function DashboardPage() {
           </SignedIn>
         ) : (
           <EmptyState
-            title="Touchline Kids has no payments"
+            title={`The dashboard isn’t available on ${name}`}
             action={
               <ButtonLink tone="primary" to="/tribes">
                 Find your team
               </ButtonLink>
             }
           >
-            Nothing is bought or sold here. It’s all about playing and cheering.
+            The dashboard shows sales, earnings and payouts. You can’t buy or sell anything on this site.
           </EmptyState>
         )}
       </Page>

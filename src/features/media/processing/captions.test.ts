@@ -61,7 +61,7 @@ test('refuses captions that are not text', async () => {
   await expect(uploadFile('mia', { ...vtt(''), bytes })).rejects.toMatchObject({ code: 'CORRUPT' });
 });
 
-test('a video is published with its captions, by way of a draft as well', async () => {
+test('publishes a video with its captions, also from a draft', async () => {
   const [{ id: captionsId }, videoId] = [await send(`WEBVTT\n\n${cue}`), await video()];
   const media = [
     { id: videoId, alt: 'The goal', captions: { id: captionsId, language: 'en', label: 'English' } },

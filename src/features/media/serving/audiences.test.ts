@@ -27,13 +27,13 @@ describe("a tribe's logo", () => {
   const logoFor = async (who: string, name: string) =>
     (await as(who)(getTribe, { query: { tribeId: tribe(name) } })).logo?.url ?? '';
 
-  test('is public with the tribe', async () => {
+  test('is public when the tribe is public', async () => {
     const id = await withLogo('Elsewhere');
     expect(await seen(null, id)).toEqual(everybody);
     expect(await logoFor('mia', 'Elsewhere')).toBe(`/media/${id}/large.webp`);
   });
 
-  test('of a private tribe is for members, beside its posts too, and not for who was sent a link to it', async () => {
+  test('of a private tribe is visible to members only, also next to its posts, and not through a shared link', async () => {
     const id = privateLogo;
     for (const who of [null, 'sam']) expect(await seen(who, id), `${who}`).toEqual(nobody);
     expect(await ask(await logoFor('max', 'Back Room'))).toEqual(onlyThem);
@@ -62,14 +62,17 @@ describe('the art of a card', () => {
     return { ...card, front: row?.front ?? '' };
   }
 
-  test.each(['draft', 'in_review'] as const)('of a card that is %s is for its maker', async (state) => {
-    const { id, front } = await aCard(state);
-    for (const who of [null, 'sam']) expect(await seen(who, front), `${who}`).toEqual(nobody);
-    const own = await as('ada')(getCardDetails, { params: { cardId: id } });
-    expect(await ask(own.front.url)).toEqual(onlyThem);
-  });
+  test.each(['draft', 'in_review'] as const)(
+    'of a card in state %s is visible to its maker only',
+    async (state) => {
+      const { id, front } = await aCard(state);
+      for (const who of [null, 'sam']) expect(await seen(who, front), `${who}`).toEqual(nobody);
+      const own = await as('ada')(getCardDetails, { params: { cardId: id } });
+      expect(await ask(own.front.url)).toEqual(onlyThem);
+    },
+  );
 
-  test('is public once it is out, and only for its maker and owners when it is taken down', async () => {
+  test('is public once published, and visible to its maker and owners only after removal', async () => {
     const card = await aCard('published');
     await copyFor('bob', card);
     expect(await seen(null, card.front)).toEqual(everybody);
@@ -83,7 +86,7 @@ describe('the art of a card', () => {
 });
 
 describe('media of an account', () => {
-  test('the avatar is public while the account is visible, the banner while its profile is', async () => {
+  test('shows the avatar while the account is visible, and the banner while the full profile is', async () => {
     const [face, wide] = [await upload('pia'), await upload('pia')];
     await sql`update media set attached_at = now(), every_site = true where id in (${face}, ${wide})`;
     await sql`update account set avatar_media_id = ${face}, banner_media_id = ${wide} where id = ${await idOf('pia')}`;

@@ -48,7 +48,7 @@ describe('on the kids site', () => {
     await runJobs();
   }
 
-  test("a waiting post's picture is for the child, its guardian and those who review it; approved, for all", async () => {
+  test('shows the picture of a post in review to the child, its guardian and reviewers, and to everybody once approved', async () => {
     const { id, mediaId, own } = await waitingPost();
     expect(await ask(own, 'kids')).toEqual(onlyThem);
     for (const who of others) expect(await seen(who, mediaId, 'kids'), `${who}`).toEqual(nobody);
@@ -83,7 +83,7 @@ describe('on the kids site', () => {
       expect(await seen(who, mediaId, 'kids'), `${who}`).toEqual(nobody);
   });
 
-  test('the picture of a waiting comment is for the child and those who review it; turned down, for nobody', async () => {
+  test('shows the picture of a comment in review to the child and reviewers, and to nobody once rejected', async () => {
     const { id: postId } = await kid('lena')(createPost, { body: { tribeId, body: uniqueText() } });
     await sql`update post set state = 'published' where id = ${postId}`;
     const mediaId = await upload('brave_panda', { site: 'kids' });

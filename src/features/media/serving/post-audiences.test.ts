@@ -15,7 +15,7 @@ const { as, idOf, sql } = tested;
 const { post, tribe, upload, words: uniqueText, ask, seen, posted, addressFor } = await withAudiences(tested);
 
 describe('the picture of a post', () => {
-  test('is public under a plain address, also for members, while everybody may see the post', async () => {
+  test('has an unsigned public URL, also for members, while everybody may see the post', async () => {
     const { id, mediaId } = await posted('mia');
     expect(await seen(null, mediaId)).toEqual(everybody);
     for (const who of [null, 'mia', 'moe'])
@@ -34,7 +34,7 @@ describe('the picture of a post', () => {
     expect(await seen(null, mediaId)).toEqual(everybody);
   });
 
-  test.each(['removed', 'hidden'])('of a %s post is for its author alone', async (state) => {
+  test.each(['removed', 'hidden'])('of a %s post is visible to its author only', async (state) => {
     const { id, mediaId } = await posted('mia');
     await sql`update post set state = ${state} where id = ${id}`;
     for (const who of [null, 'moe']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
@@ -81,7 +81,7 @@ describe('the picture of a post', () => {
     expect(await seen(null, mediaId)).toEqual(everybody);
   });
 
-  test('in a draft is for its author alone', async () => {
+  test('of a draft is visible to its author only', async () => {
     const mediaId = await upload('mia');
     await as('mia')(saveDraft, {
       body: { tribeId: tribe('Away End'), body: uniqueText(), media: [{ id: mediaId, alt: '' }] },
@@ -98,7 +98,7 @@ describe('the picture of a post', () => {
     expect(await seen('mia', mediaId)).toEqual(onlyThem);
   });
 
-  test('is for members where only they may read, in the form of a change too', async () => {
+  test('of a members-only post is visible to members only, also in its edit form', async () => {
     const { id, mediaId } = await posted('mia', { audience: 'tribe' });
     for (const who of [null, 'sam']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
     expect(await ask(await addressFor('max', id))).toEqual(onlyThem);
@@ -133,7 +133,7 @@ describe('the picture of a comment', () => {
     return { id, mediaId };
   }
 
-  test('is public below a public post, and nobody sees it once the comment is deleted', async () => {
+  test('is public on a public post, and hidden from everybody once the comment is deleted', async () => {
     const { id: postId } = await posted('mia');
     const { id, mediaId } = await commented('max', postId);
     expect(await seen(null, mediaId)).toEqual(everybody);
@@ -141,7 +141,7 @@ describe('the picture of a comment', () => {
     for (const who of [null, 'moe', 'max']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
   });
 
-  test('is kept with its post', async () => {
+  test('has the audience of its post', async () => {
     const { id: postId } = await posted('mia', { tribeId: tribe('Back Room') });
     const { mediaId } = await commented('max', postId);
     expect(await seen('sam', mediaId)).toEqual(nobody);

@@ -21,7 +21,7 @@ async function publishedVideo() {
   return { id, url, whole: Buffer.from(await (await fetchMedia(url)).arrayBuffer()) };
 }
 
-test('a published image is public, asked for again after five seconds, and inert', async () => {
+test('serves a published image publicly, revalidated after five seconds, and unable to run scripts', async () => {
   const { id, url: own } = await uploadImage('ann', { bytes: await png() });
   const url = plain(own);
   await publish(id);
@@ -41,20 +41,20 @@ test('a published image is public, asked for again after five seconds, and inert
   ]);
 });
 
-test('HEAD says how long a file is', async () => {
+test('answers HEAD with the length of the file', async () => {
   const { url, whole } = await publishedVideo();
   const head = await fetchMedia(url, {}, 'HEAD');
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)]);
   expect(await head.text()).toBe('');
 });
 
-describe('a part of a video', () => {
+describe('a byte range of a video', () => {
   test.each([
     ['bytes=0-99', (all: Buffer) => all.subarray(0, 100)],
     ['bytes=100-', (all: Buffer) => all.subarray(100)],
     ['bytes=-10', (all: Buffer) => all.subarray(-10)],
     ['bytes=5-9999999', (all: Buffer) => all.subarray(5)],
-  ])('%s is what was asked for', async (range, part) => {
+  ])('%s returns the requested bytes', async (range, part) => {
     const { url, whole } = await publishedVideo();
     const reply = await fetchMedia(url, { range });
     expect(reply.status).toBe(206);
@@ -62,7 +62,7 @@ describe('a part of a video', () => {
     expect(reply.headers.get('content-range')).toMatch(new RegExp(`^bytes \\d+-\\d+/${whole.length}$`));
   });
 
-  test('that is not there is 416, and one of an older file is the whole file', async () => {
+  test('returns 416 outside the file, and the whole file when If-Range names an older version', async () => {
     const { url, whole } = await publishedVideo();
     const beyond = await fetchMedia(url, { range: `bytes=${whole.length}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
@@ -74,7 +74,7 @@ describe('a part of a video', () => {
 });
 
 describe('an unattached upload', () => {
-  test('is fetched by its uploader alone, with a session or by the address in their own replies', async () => {
+  test('is served to its uploader only, by session or by the signed URL in their replies', async () => {
     const { url } = await uploadImage('ann', { bytes: await png() });
     expect((await fetchMedia(plain(url))).status).toBe(404);
     expect((await fetchMedia(plain(url), await headersOf('ben'))).status).toBe(404);
@@ -83,7 +83,7 @@ describe('an unattached upload', () => {
     }
   });
 
-  test('is not fetched by a signed address that was altered, has ended or belongs to another upload', async () => {
+  test('is not served for a signed URL that was altered, has expired or belongs to another upload', async () => {
     const { url } = await uploadImage('ann', { bytes: await png() });
     const { url: other } = await uploadImage('ann', { bytes: await png() });
     const [path, query = ''] = url.split('?');
@@ -111,14 +111,14 @@ describe('an unattached upload', () => {
     expect((await fetchMedia(url)).status).toBe(404);
   });
 
-  test('is not fetched by the address of somebody who was banned since', async () => {
+  test('is not served for the signed URL of somebody banned since', async () => {
     const { url } = await uploadImage('mel', { bytes: await png() });
     await sql`update account set state = 'banned' where id = ${await idOf('mel')}`;
     expect((await fetchMedia(url)).status).toBe(404);
   });
 });
 
-test('a part of a private video comes by its signed address', async () => {
+test('serves a byte range of a private video for its signed URL', async () => {
   const { id } = await uploadFile('ann', { bytes: await fixture('clip.webm'), name: 'clip.webm' });
   await runJobs();
   const { url } = await as('ann')(getMedia, { params: { mediaId: id } });
@@ -130,7 +130,7 @@ test('a part of a private video comes by its signed address', async () => {
   ]);
 });
 
-test("another site's media is not there", async () => {
+test("returns 404 for another site's media", async () => {
   const { id, url: own } = await uploadImage('ann', { bytes: await png() });
   const url = plain(own);
   await publish(id);
@@ -138,7 +138,7 @@ test("another site's media is not there", async () => {
   expect(onCricket.statusCode).toBe(404);
 });
 
-test('a name that is not one of its files, and an id that is none, are 404', async () => {
+test('returns 404 for an unknown file name and for an invalid id', async () => {
   const { id } = await uploadImage('ann', { bytes: await png() });
   await publish(id);
   for (const url of [`/media/${id}/..%2f..%2fsecret`, `/media/${id}/641.webp`, '/media/none/full.png']) {

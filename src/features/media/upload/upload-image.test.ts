@@ -12,7 +12,7 @@ const { as, sql, base, headersOf, uploadImage, uploadFile, fetchMedia, publish }
 const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 2/1' }, IFD0: { Artist: 'Somebody' } };
 
 describe('an image', () => {
-  test('is ready in the reply, with widths that fit it and something to show first', async () => {
+  test('is ready in the reply, with sizes up to its own width and a placeholder', async () => {
     const media = await uploadImage('ann', { bytes: await png(1000, 600), name: 'goal.png' });
     expect(media).toMatchObject({ kind: 'image', state: 'ready', width: 1000, height: 600 });
     expect(media.sizes.map(({ width }) => width)).toEqual([320, 640, 960, 1000]);
@@ -26,7 +26,7 @@ describe('an image', () => {
     }
   });
 
-  test('loses EXIF and GPS and stands upright', async () => {
+  test('loses EXIF and GPS data and is rotated upright', async () => {
     const bytes = await image(400, 300).jpeg().withExif(place).withMetadata({ orientation: 6 }).toBuffer();
     const before = await sharp(bytes).metadata();
     expect(before.orientation).toBe(6);
@@ -73,7 +73,7 @@ describe('an image', () => {
     expect((await uploadImage('ann', { bytes })).placeholder).toBeNull();
   });
 
-  test('of every listed type is taken', async () => {
+  test('is accepted in every listed type', async () => {
     const source = image(80, 60);
     const all = {
       'a.jpg': await source.jpeg().toBuffer(),
@@ -90,7 +90,7 @@ describe('an image', () => {
 
 const clip = await fixture('clip.webm');
 
-describe('what is refused', () => {
+describe('is refused:', () => {
   test('more than 8 MB', async () => {
     const bytes = Buffer.concat([await png(), Buffer.alloc(uploadLimits.imageBytes)]);
     await expect(uploadImage('ann', { bytes, name: 'huge.png' })).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('an image that breaks off, which stays in the history as rejected', async () => {
+  test('a truncated image, which is kept as rejected', async () => {
     const whole = await sharp({
       create: {
         width: 300,
@@ -175,8 +175,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('a ticket', () => {
-  test('says the limits, and makes an upload that is sent twice one upload', async () => {
+describe('an upload ticket', () => {
+  test('states the limits, and stores a file that is sent twice once', async () => {
     const { ticket, image: limits } = await as('ann')(getUploadTicket, {});
     expect(limits).toMatchObject({ maxBytes: 8_388_608, maxPixels: 40_000_000 });
     const bytes = await png();
@@ -187,7 +187,7 @@ describe('a ticket', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("that became somebody else's upload is refused", async () => {
+  test('is refused after another account has used it', async () => {
     const { ticket } = await as('ann')(getUploadTicket, {});
     await uploadImage('ann', { bytes: await png() }, ticket);
     await expect(uploadImage('ben', { bytes: await png() }, ticket)).rejects.toMatchObject({ status: 403 });

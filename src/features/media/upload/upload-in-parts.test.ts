@@ -86,7 +86,7 @@ describe('an upload in parts', () => {
     expect((await patch('ann', path, bytes.length, blob(Buffer.from('x')))).status).toBe(409);
   });
 
-  test('can be an image, and is judged by its content like every other', async () => {
+  test('can be an image, and is checked by its content like any other', async () => {
     const good = await png(200, 100);
     const { path, id } = await announce('ann', good.length, 'goal.png', 'image/png');
     expect((await patch('ann', path, 0, blob(good))).status).toBe(204);
@@ -141,7 +141,7 @@ describe('an upload in parts', () => {
   });
 });
 
-describe('what is refused before a byte is sent', () => {
+describe('is refused before a byte is sent:', () => {
   test.each([
     ['more than 500 MB', '524288001', 'film.mp4', 'video/mp4', 413],
     ['an image of more than 8 MB', '8388609', 'photo.jpg', 'image/jpeg', 413],
@@ -155,7 +155,7 @@ describe('what is refused before a byte is sent', () => {
     expect([reply.status, await reply.json()]).toMatchObject([status, { message: expect.any(String) }]);
   });
 
-  test('more than one account may leave unused', async () => {
+  test('more unused uploads than one account may have', async () => {
     for (let i = 0; i < 4; i++) await announce('greedy', 500_000_000, 'film.mp4', 'video/mp4');
     const reply = await tus('greedy', 'POST', '/api/uploads', {
       'upload-length': '500000000',
@@ -164,7 +164,7 @@ describe('what is refused before a byte is sent', () => {
     expect([reply.status, await reply.json()]).toMatchObject([409, { code: 'TOO_MANY_UPLOADS' }]);
   });
 
-  test('a part that is longer than was announced, or does not follow the last', async () => {
+  test('a part that is longer than announced, or does not follow the last one', async () => {
     const { path } = await announce('ann', 10);
     expect((await patch('ann', path, 0, blob(Buffer.alloc(11)))).status).toBe(413);
     const gap = await patch('ann', path, 5, blob(Buffer.alloc(5)));

@@ -5,7 +5,7 @@ import { type Ctx, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, type Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
-const notOnThisSite = () => forbidden('This site has no payments.', 'NOT_ON_KIDS');
+const notOnThisSite = () => forbidden('Payments aren’t available on this site.', 'NOT_ON_KIDS');
 
 /** The viewer, on sites with money. */
 export function ownEarner(ctx: Ctx): Viewer {

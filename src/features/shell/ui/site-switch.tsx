@@ -24,7 +24,14 @@ export function SiteSwitch() {
     <div className="flex items-center">
       <Link to="/" className="flex min-h-control items-center gap-2.5">
         <SiteMark site={site} />
-        <span className="type-heading text-4 leading-none max-[22rem]:sr-only">{name}</span>
+        <span className="type-heading text-4 leading-none whitespace-nowrap max-[22rem]:sr-only">
+          {/* On phones only the last word, "Kids", is shown. */}
+          {name.split(' ').map((word) => (
+            <span key={word} className="max-sm:not-last:sr-only">
+              {word}{' '}
+            </span>
+          ))}
+        </span>
       </Link>
       <Menu
         align="start"

@@ -37,7 +37,7 @@ export default function SettingsTipsPage() {
             title="No tips on this site"
             action={<ButtonLink to="/settings">All settings</ButtonLink>}
           >
-            Touchline Kids has no payments.
+            Payments aren’t available on Touchline Kids.
           </EmptyState>
         )
       }

@@ -41,7 +41,7 @@ export default function TipPage({ params }: Route.ComponentProps) {
           </SignedIn>
         ) : (
           <EmptyState title="No tips on this site" action={<ButtonLink to="/">Back to home</ButtonLink>}>
-            Touchline Kids has no payments.
+            Payments aren’t available on Touchline Kids.
           </EmptyState>
         )}
       </Page>

@@ -127,7 +127,7 @@ it('management of one site is not there on another', async () => {
   ).rejects.toMatchObject(gone);
 });
 
-it('the log goes page by page through everything that was done, and joining is no deed', async () => {
+it('pages through the audit log, which leaves out joining', async () => {
   const tribeId = await staffed({ joinMode: 'open' });
   await as('ann')(joinTribe, { body: { tribeId } });
   await as('mel')(setRole, { body: { tribeId, username: 'bob', role: 'moderator' } });

@@ -32,7 +32,7 @@ const video = (name: string) => new File([new Uint8Array(10)], name, { type: 'vi
 const rules = { maxImages: 4, maxVideos: 1 } as const;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('two files are sent at a time, and all end up ready in the order they were chosen', async () => {
+test('uploads two files at a time and keeps the chosen order', async () => {
   const { sent, tools } = atHand();
   const uploads = createUploads(rules, tools);
   await uploads.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
@@ -68,7 +68,7 @@ test('retries after a lost connection, but not an invalid file', async () => {
   expect(uploads.read().items.map(({ state }) => state)).toEqual(['ready', 'failed']);
 });
 
-test('a stopped upload stays in the list with its alt text; a removed one is gone', async () => {
+test('keeps a cancelled upload in the list with its alt text, and drops a removed one', async () => {
   const { sent, forgotten, tools } = atHand();
   const uploads = createUploads(rules, tools);
   await uploads.add([photo('a.jpg'), photo('b.jpg')]);
