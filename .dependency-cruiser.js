@@ -8,6 +8,7 @@ const tiers = [
   [
     'sites',
     'documents',
+    'staff',
     'accounts',
     'auth',
     'media',

@@ -39,7 +39,7 @@ describe('the cast', () => {
 
   it('holds the people tests call by name', () => {
     const roles = ['bob', 'mia', 'zara', 'arjun', 'lena', 'tom', 'ada'].map((name) => personNamed(name).role);
-    expect(roles).toEqual(['USER', 'USER', 'ATHLETE', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER', 'ADMIN']);
+    expect(roles).toEqual(['USER', 'USER', 'ATHLETE', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER', 'SUPERADMIN']);
     expect(personNamed('swift_otter').guardian).toBe('grace');
     expect(new Set(cast.map(({ role }) => role))).toContain('DEVELOPER');
   });

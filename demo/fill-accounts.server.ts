@@ -1,9 +1,11 @@
 import { everyone, isCast, isProfileOnly } from '#demo/everyone.ts';
 import type { Person } from '#demo/person.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
+import { staff } from '#demo/staff.ts';
 import { before, MINUTES_A_DAY } from '#demo/world.ts';
 import { insertAccounts } from '#features/accounts/signup/insert-accounts.server.ts';
 import { sportCode } from '#features/sites/sports.ts';
+import { insertStaff } from '#features/staff/grants/grants.server.ts';
 import { newId } from '#platform/ids.ts';
 import type { Sql, TransactionSql } from '#platform/sql.ts';
 
@@ -30,12 +32,17 @@ export async function fillAccounts(tx: TransactionSql): Promise<void> {
       createdAt: before({ now }, daysHere(person) * MINUTES_A_DAY),
     })),
   );
+  for (const { username, role, site } of staff) {
+    const accountId = idOf(username) ?? '';
+    await insertStaff({ sql: tx }, { accountId, role, site, reason: 'Here from the first day.' });
+  }
 }
 
 const pick = ({ username, displayName, role, verificationType, bio, country, sports, sites }: Person) => ({
   username,
   displayName,
-  role,
+  // A grant shows it.
+  role: role === 'ADMIN' || role === 'SUPERADMIN' ? 'USER' : role,
   verificationType,
   bio,
   country,

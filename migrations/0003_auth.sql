@@ -22,6 +22,8 @@ create table auth_session (
   user_agent text,
   ip_address text,
   expires_at timestamptz not null,
+  -- When this session last proved the second factor; null where it never did.
+  second_factor_at timestamptz,
   created_at timestamptz not null default now(),
   -- When it was last used, give or take a few minutes.
   updated_at timestamptz not null default now()

@@ -74,7 +74,16 @@ export async function startPostgres(run, folder, { scratch = false } = {}) {
   }
   const port = await start(run, cluster, scratch);
   say(`  PostgreSQL ${cluster.version.match(/^\d+\.\d+/)[0]}: ready in ${seconds(began)}`);
-  return `postgres://touchline:${password.text}@127.0.0.1:${port}/touchline`;
+  return addressOf(password, port);
+}
+
+const addressOf = (password, port) => `postgres://touchline:${password.text}@127.0.0.1:${port}/touchline`;
+
+/** The address of the PostgreSQL that another run has started on a data folder. */
+export function runningPostgres(folder) {
+  const [, , , port] = readPidFile(join(placePostgres(folder).data, 'cluster', 'postmaster.pid'));
+  if (port) return addressOf(readPassword(folder), port);
+  throw new Refusal(`Touchline is starting on the data in ${folder}. Try again in a moment.`);
 }
 
 function readPassword(folder) {

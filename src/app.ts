@@ -18,6 +18,7 @@ import { posts } from '#features/posts/api.server.ts';
 import { referrals } from '#features/referrals/api.server.ts';
 import { search } from '#features/search/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
+import { staff } from '#features/staff/api.server.ts';
 import { tips } from '#features/tips/api.server.ts';
 import { tribes } from '#features/tribes/api.server.ts';
 import { countJoinedTribes } from '#features/tribes/membership/leaving.server.ts';
@@ -63,6 +64,7 @@ import { xpBadgesInOrder, xpRulesByCode } from '#platform/xp-rule.ts';
 const features = [
   sites,
   documents,
+  staff,
   accounts,
   auth,
   media,

@@ -108,7 +108,7 @@ export const leads: readonly PersonCopy[] = [
   {
     username: 'ada',
     displayName: 'Ada Quist',
-    role: 'ADMIN',
+    role: 'SUPERADMIN',
     verificationType: 'admin_verified',
     bio: 'I look after Touchline: reports, verification and the odd lost password. Kind first, firm second. Handball on Tuesdays.',
     country: 'DK',

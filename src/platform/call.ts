@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `key`: the API key is enough. `member`: a session too. `manager`: a session of somebody who may do the call's `act`. */
-export type Access = 'key' | 'member' | 'manager';
+/**
+ * `key`: the API key is enough. `member`: a session too. `manager`: a session of somebody who may do the call's `act`.
+ * `staff`: a session of our own staff, whose role may do the call's `act`.
+ */
+export type Access = 'key' | 'member' | 'manager' | 'staff';
 /** How often one person may do it. The numbers stand in limits.ts. */
 export type LimitName = 'code' | 'write' | 'upload' | 'look-up' | 'post' | 'comment' | 'mention';
 
@@ -19,7 +22,7 @@ export interface Call<
   /** Below /api, with `:name` parameters. */
   path: string;
   access: Access;
-  /** With `manager` access: what one has to be allowed to do. A feature brings the rule (Feature.permissions). */
+  /** With `manager` and `staff` access: what one has to be allowed to do. A feature brings the rule (Feature.permissions). */
   act?: string;
   /** One line for the API page. */
   summary: string;

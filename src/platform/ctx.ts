@@ -38,6 +38,12 @@ export interface Viewer {
   guardianId?: string | null;
   /** Somebody else answers for them: under 13, or under 18 and come by the kids site. */
   isChild: boolean;
+  /** What they may do as our staff on this site. Null for everybody else, and without the second factor it needs. */
+  staffRole?: 'moderator' | 'admin' | 'superadmin' | null;
+  /** They are staff here, and signed in without the second factor. */
+  staffNeedsSecondFactor?: boolean;
+  /** When their session last proved the second factor. */
+  secondFactorAt?: string | null;
 }
 
 /** What lives as long as the process. */

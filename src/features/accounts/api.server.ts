@@ -52,7 +52,6 @@ import { accountXpSubscriptions } from './settle-xp.server.ts';
 import * as signupCalls from './signup/calls.ts';
 import { complete } from './signup/complete-profile.server.ts';
 import { profileSitemap } from './sitemap.server.ts';
-import { staffPermissions } from './staff-permissions.server.ts';
 import * as usernameCalls from './usernames/calls.ts';
 import { usernameHistory } from './usernames/username-history.server.ts';
 import { checkUsername } from './usernames/usernames.server.ts';
@@ -119,7 +118,6 @@ export const accounts: Feature = {
     exportRoute(app, gate);
     bannerRoute(app);
   },
-  permissions: staffPermissions,
   mediaAudiences: accountAudiences,
   exports: accountExports,
   topLists: accountTopLists,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Media } from '#features/media/calls.ts';
 import { SocialKind } from '#features/sites/calls.ts';
+import { staffRoles } from '#features/staff/acts.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, Version } from '#platform/fields.ts';
 
@@ -121,6 +122,10 @@ export const MyProfile = Profile.extend({
   locale: z.string(),
   timeZone: z.string(),
   joinedTribes: z.int(),
+  /** What they may do as our staff on this site; null for everybody else, and without the second factor it needs. */
+  staffRole: z.enum(staffRoles).nullable(),
+  /** They are staff here, and signed in without the second factor. */
+  staffNeedsSecondFactor: z.boolean(),
   version: Version,
 });
 export type MyProfile = z.infer<typeof MyProfile>;

@@ -1,6 +1,6 @@
+import { staffMay } from '#features/staff/staff.ts';
 import type { MediaAudience } from '#platform/media-audience.ts';
 import { isHiddenAccount } from './relationship.server.ts';
-import { staffMay } from './staff.ts';
 import { visibilityIgnoringBlocks } from './visibility.server.ts';
 
 const HOUR_S = 3600;

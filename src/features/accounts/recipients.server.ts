@@ -1,7 +1,7 @@
+import { isStaffFor } from '#features/staff/staff-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql.ts';
-import { staffRoles } from './staff.ts';
 import { isChild } from './visibility.server.ts';
 
 interface Recipients {
@@ -56,7 +56,7 @@ function mayHearOf(ctx: Ctx): Fragment {
     and not exists (select from mute m where m.muter_id = r.id and m.muted_id = a.id)
     and case
       when a.age_band is null or a.age_band = 'adult' then not ${recipientIsChild} or r.guardian_id = a.id
-      when a.guardian_id = r.id or r.role = any(${staffRoles('seeEverything')}) then true
+      when a.guardian_id = r.id or ${isStaffFor(ctx, 'see-everything', 'r.id')} then true
       -- Only a guardian's consent makes somebody a child among children, never the birth date they gave.
       when r.age_band <> 'adult' and r.guardian_id is not null then true
       else not ${isChild(ctx)} and not ${siteRules[site].forChildren}::boolean

@@ -1,10 +1,10 @@
+import { isStaffAnywhere } from '#features/staff/staff-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { staffRoles } from './staff.ts';
 
 /** How well we know account `a`: for a day nobody is more than new; who is verified or long here has our trust. */
 export const trustIn = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   case
-    when a.role = any(${staffRoles('publish')}) or a.verification_type <> 'none' then 'trusted'
+    when a.verification_type <> 'none' or ${isStaffAnywhere({ sql }, 'a.id')} then 'trusted'
     when a.created_at > now() - interval '1 day' then 'new'
     when a.created_at > now() - interval '90 days' then 'member'
     else 'trusted'

@@ -1,8 +1,8 @@
+import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { isBlockedEitherWay } from './relationship.server.ts';
-import { staffMay } from './staff.ts';
 
 /** SQL: a guardian answers for account `a`: it is under 13, or under 18 and signed up on the kids site. */
 export const isChild = ({ sql }: Pick<Ctx, 'sql'>) =>
@@ -67,7 +67,7 @@ export function visibilityIgnoringBlocks(ctx: Ctx) {
 function maySeeChild({ sql, viewer }: Ctx) {
   if (!viewer) return sql`false`;
   const isActive = viewer.state === 'active' || viewer.state === 'limited';
-  if (isActive && (staffMay(viewer, 'seeEverything') || viewer.guardianId)) return sql`true`;
+  if (isActive && (staffMay(viewer, 'see-everything') || viewer.guardianId)) return sql`true`;
   return sql`(a.id = ${viewer.accountId} or a.guardian_id = ${viewer.accountId})`;
 }
 

@@ -5,6 +5,9 @@ import { joinSite } from '#features/accounts/site-membership.server.ts';
 import { trustIn } from '#features/accounts/trust.server.ts';
 import { viewerColumns } from '#features/accounts/viewer.server.ts';
 import { isExcludedFromSite } from '#features/accounts/visibility.server.ts';
+import type { StaffRole } from '#features/staff/acts.ts';
+import { grantedRole } from '#features/staff/staff-sql.server.ts';
+import { staffStanding } from '#features/staff/staff-standing.server.ts';
 import type { LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
@@ -30,7 +33,7 @@ export async function findViewer(
   const { sql } = deps;
   const found = viewerSql(deps, token, site);
   const [row] = await sql<
-    (Viewer & Partial<LimitUse> & { isStale: boolean; isHere: boolean; isExcludedFromSite: boolean })[]
+    (ViewerRow & Partial<LimitUse> & { isStale: boolean; isHere: boolean; isExcludedFromSite: boolean })[]
   >`${
     limit
       ? sql`
@@ -41,7 +44,8 @@ export async function findViewer(
       : found
   }`;
   if (!row) return null;
-  const { isStale, isHere, isExcludedFromSite: isExcluded, points = 0, expire = 0, ...viewer } = row;
+  const { isStale, isHere, isExcludedFromSite: isExcluded, points = 0, expire = 0, ...rest } = row;
+  const viewer = viewerFrom(deps, rest);
   if (isExcluded) throw kidsSiteOnly(deps);
   if (limit) assertWithinLimit(limit, viewer.trust ?? 'member', { points, expire });
   if (!isHere && site) await joinSite({ sql, site }, viewer.accountId);
@@ -56,15 +60,27 @@ export async function findViewers(
   site: SiteId,
 ): Promise<Map<string, Viewer>> {
   const { sql } = deps;
-  const rows = await sql<Viewer[]>`
-    select s.id as session_id, ${viewerColumns(sql, site)}
+  const rows = await sql<ViewerRow[]>`
+    select ${sessionColumns(deps, site)}
     from auth_session s ${joinAccount({ sql }, 's.user_id')}
     where s.id = any(${sessionIds as string[]}) and ${isOpen(sql)} and not ${isExcludedFromSite({ sql, site })}`;
-  return new Map(rows.map((viewer) => [viewer.sessionId, viewer]));
+  return new Map(rows.map((row) => [row.sessionId, viewerFrom(deps, row)]));
 }
 
+interface ViewerRow extends Viewer {
+  grantedRole: StaffRole | null;
+  secondFactorAt: string | null;
+}
+
+function viewerFrom(deps: Deps, { grantedRole, ...viewer }: ViewerRow): Viewer {
+  return { ...viewer, ...staffStanding(deps, grantedRole, viewer.secondFactorAt) };
+}
+
+const sessionColumns = ({ sql }: Deps, site: SiteId | null) => sql`
+  s.id as session_id, s.second_factor_at, ${viewerColumns(sql, site)}, ${grantedRole(sql, site)} as granted_role`;
+
 const viewerSql = (deps: Deps, token: string, site: SiteId | null) => deps.sql`
-    select s.id as session_id, ${viewerColumns(deps.sql, site)}, ${trustIn(deps)} as trust,
+    select ${sessionColumns(deps, site)}, ${trustIn(deps)} as trust,
       s.updated_at < now() - ${FRESH_MINUTES}::int * interval '1 minute' as is_stale,
       ${site ? isOnSite({ sql: deps.sql, site }) : deps.sql`true`} as is_here,
       ${site ? isExcludedFromSite({ sql: deps.sql, site }) : deps.sql`false`} as is_excluded_from_site
@@ -85,11 +101,20 @@ async function touch(deps: Deps, sessionId: string): Promise<void> {
   }
 }
 
-/** Signs somebody in. That they are who they say was proved before, or it is a seed, a bench or a test. @returns the bearer token */
-export async function openSession({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<string> {
+/**
+ * Signs somebody in. That they are who they say was proved before, or it is a seed, a bench or a test.
+ * @param proved `secondFactor`: also that
+ * @returns the bearer token
+ */
+export async function openSession(
+  { sql }: Pick<Ctx, 'sql'>,
+  accountId: string,
+  proved: { secondFactor?: boolean } = {},
+): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await sql`
-    insert into auth_session (id, user_id, token_hash, expires_at)
-    values (${newId()}, ${accountId}, ${hashToken(token)}, now() + ${sessionDays}::int * interval '1 day')`;
+    insert into auth_session (id, user_id, token_hash, expires_at, second_factor_at)
+    values (${newId()}, ${accountId}, ${hashToken(token)}, now() + ${sessionDays}::int * interval '1 day',
+      case when ${proved.secondFactor ?? false}::boolean then now() end)`;
   return token;
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { staffMay } from '#features/accounts/staff.ts';
 import type { ReviewQueue } from '#features/moderation/review-queue.ts';
+import { staffMay } from '#features/staff/staff.ts';
 
 export const reviewQueues: readonly ReviewQueue[] = [
   {

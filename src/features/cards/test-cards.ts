@@ -7,6 +7,7 @@ import { transact } from '#platform/ctx.ts';
 import type { ErrorBody } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { insertImage } from '#test/factories/images.ts';
+import { grantStaff } from '#test/factories/staff.ts';
 import type { ApiClient, Person, TestApp } from '#test/test-app.ts';
 import { getCardDetails } from './card/calls.ts';
 import { createCard, publishCard } from './making/calls.ts';
@@ -62,7 +63,7 @@ export async function withCards(test: TestApp) {
 
   /** Somebody of ours, who decides about cards. */
   async function asStaff(name: string): Promise<ApiClient> {
-    await test.sql`update account set role = 'ADMIN' where id = ${await test.idOf(name)}`;
+    await grantStaff(test, name);
     return test.as(name);
   }
 

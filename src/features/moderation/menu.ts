@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react';
-import { staffMay } from '#features/accounts/staff.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import { staffMay } from '#features/staff/staff.ts';
 
 export const menu: readonly MenuEntry[] = [
   {

@@ -164,8 +164,8 @@ export type Difference = z.infer<typeof Difference>;
 export const getReconciliation = call({
   method: 'GET',
   path: '/userearning/get-reconciliation',
-  access: 'manager',
-  act: 'staff.reconcile',
+  access: 'staff',
+  act: 'reconcile',
   group,
   summary: 'For admins: the last reconciliation of the ledger with the provider, and its open differences',
   query: z.object(pageQuery),

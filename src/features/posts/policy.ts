@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { staffMay } from '#features/accounts/staff.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import type { MembershipRole, MembershipState, TribeState } from '#features/tribes/calls.ts';
 import { canSee, type MemberStanding, may } from '#features/tribes/policy.ts';
 import type { Post } from './calls.ts';

@@ -76,17 +76,19 @@ const OneFile = z.unknown().meta({
 });
 
 function permissionOf(call: Call, permissions: readonly Permission[]): Permission | null {
-  if (call.access !== 'manager' && call.act === undefined) return null;
-  const permission = permissions.find(({ act }) => act === call.act);
-  if (call.access === 'manager' && permission) return permission;
+  const isGuarded = call.access === 'manager' || call.access === 'staff';
+  if (!isGuarded && call.act === undefined) return null;
+  const wanted = call.access === 'staff' ? `staff.${call.act}` : call.act;
+  const permission = permissions.find(({ act }) => act === wanted);
+  if (isGuarded && permission) return permission;
   throw new Error(
-    `${call.method} ${call.path} needs both manager access and an act that a feature has a rule for`,
+    `${call.method} ${call.path} needs both manager or staff access and an act that a feature has a rule for`,
   );
 }
 
 function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission: Permission | null): void {
   const { call } = binding;
-  if (!['key', 'member', 'manager'].includes(call.access)) {
+  if (!['key', 'member', 'manager', 'staff'].includes(call.access)) {
     throw new Error(`${call.method} ${call.path} does not say who may call it`);
   }
   const methods =

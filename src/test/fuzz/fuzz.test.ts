@@ -7,6 +7,7 @@ import { commentPost } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { SiteId } from '#platform/site.ts';
+import { grantStaff } from '../factories/staff.ts';
 import { type Person, testApp } from '../test-app.ts';
 import { judge } from './judge.ts';
 import { reportOf } from './report.ts';
@@ -40,7 +41,7 @@ const cast: [name: string, person: Person][] = [
 
 async function settle(): Promise<Caller[]> {
   for (const [name, person] of cast) await idOf(name, person);
-  await sql`update account set role = 'ADMIN' where username = 'adele'`;
+  await grantStaff({ sql, ctx, idOf }, 'adele');
   await sql`
     update account set state = 'active', guardian_id = ${await idOf('gina')} where username = 'brave_panda'`;
   const member = async (name: string) => ({ accountId: await idOf(name) });

@@ -33,6 +33,11 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'POST /global/check-postal-code': everyone,
   // documents
   'GET /documents/get-document/:name': everyone,
+  // staff
+  'GET /admin/staff': staff,
+  'POST /admin/staff/grant': staff,
+  'POST /admin/staff/revoke': staff,
+  'GET /admin/audit-log': staff,
   // accounts
   'GET /account/get-profile': signedIn,
   'GET /account/get-profile-by-username/:username': readers,

@@ -8,6 +8,7 @@ import { createInvite } from '#features/tribes/management/invite-calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import { childrensSite } from '#platform/site-rules.ts';
+import { grantStaff } from '../factories/staff.ts';
 import type { Person, TestApp } from '../test-app.ts';
 
 /** Who asks, from those who may least to those who may most. All of them ask for what belongs to the owner. */
@@ -46,7 +47,7 @@ export async function ownersWorld(tested: TestApp) {
   const guardianId = await idOf('gina');
   await sql`
     update account set state = 'active', guardian_id = ${guardianId} where id = ${await id('child')}`;
-  await sql`update account set role = 'ADMIN' where id = ${await id('staff')}`;
+  await grantStaff(tested, people.staff[0], 'superadmin');
   await sql`insert into block (blocker_id, blocked_id) values (${await id('owner')}, ${await id('blocked')})`;
   const [tribeId = ''] = await insertTribes(ctx(), [
     {
@@ -80,7 +81,8 @@ export async function ownersWorld(tested: TestApp) {
     await sql`delete from mute`;
     await sql`update account set state = 'active', state_until = null where state <> 'erased'`;
     for (const caller of callers) {
-      if (caller !== 'visitor') tokens.set(caller, await openSession({ sql }, await id(caller)));
+      if (caller !== 'visitor')
+        tokens.set(caller, await openSession({ sql }, await id(caller), { secondFactor: true }));
     }
   }
   return { restore, tokenOf: (caller: Caller) => tokens.get(caller), ownerId: await id('owner') };

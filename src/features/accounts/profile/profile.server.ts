@@ -1,5 +1,6 @@
 import { presentBuiltInPicture, presentMedia } from '#features/media/present-media.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import { staffStanding } from '#features/staff/staff-standing.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -87,6 +88,8 @@ export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile>
   if (!row) throw notFound('account');
   const { email, phone, state, stateUntil, birthDate, ageBand, plan, statsVisibility, monetization } = row;
   const { locale, timeZone, joinedTribes, version } = row;
+  const secondFactorAt = (ctx.viewer?.accountId === accountId && ctx.viewer.secondFactorAt) || null;
+  const { staffRole, staffNeedsSecondFactor } = staffStanding(ctx.deps, row.grantedRole, secondFactorAt);
   return {
     ...toProfile(ctx, row, 'own'),
     email,
@@ -101,6 +104,8 @@ export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile>
     locale,
     timeZone,
     joinedTribes,
+    staffRole,
+    staffNeedsSecondFactor,
     version,
     viewer: { isMe: true, follows: false, asked: false, followedBy: false, mutes: false },
   };

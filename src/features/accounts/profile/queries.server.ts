@@ -1,5 +1,7 @@
 import { emailOf, phoneOf } from '#features/auth/contact.server.ts';
 import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
+import type { StaffRole } from '#features/staff/acts.ts';
+import { grantedRole } from '#features/staff/staff-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { MyProfile } from '../calls.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '../card.server.ts';
@@ -58,6 +60,7 @@ export interface MyRow extends ProfileRow {
   timeZone: string;
   version: number;
   joinedTribes: number;
+  grantedRole: StaffRole | null;
 }
 export async function findMine(ctx: Ctx, accountId: string): Promise<MyRow | undefined> {
   const { sql, site } = ctx;
@@ -68,7 +71,7 @@ export async function findMine(ctx: Ctx, accountId: string): Promise<MyRow | und
       ${stateOnSite(sql, site)} as state, a.state_until,
       a.birth_date::text as birth_date, a.age_band, a.plan, a.monetization,
       a.locale, a.time_zone, a.version,
-      ${ctx.deps.countJoinedTribes(ctx, sql`a.id`)} as joined_tribes
+      ${ctx.deps.countJoinedTribes(ctx, sql`a.id`)} as joined_tribes, ${grantedRole(sql, site)} as granted_role
     from account a
     left join account_site here on here.account_id = a.id and here.site = ${site}
     where a.id = ${accountId}`;

@@ -74,8 +74,8 @@ export const VerificationCase = VerificationRequest.extend({
 export const getVerificationRequests = call({
   method: 'GET',
   path: '/account/verification-requests',
-  access: 'manager',
-  act: 'staff.verify',
+  access: 'staff',
+  act: 'verify',
   group,
   summary: 'Pending badge requests, oldest first; ?state=approved for accounts with a badge',
   query: z.object({ state: z.enum(['open', 'approved']).default('open'), ...pageQuery }),
@@ -84,8 +84,8 @@ export const getVerificationRequests = call({
 export const decideVerification = call({
   method: 'POST',
   path: '/account/decide-verification',
-  access: 'manager',
-  act: 'staff.verify',
+  access: 'staff',
+  act: 'verify',
   group,
   limit: 'write',
   summary: 'Start reviewing a request, approve or decline it, or revoke a badge',

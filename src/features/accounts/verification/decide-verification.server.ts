@@ -1,5 +1,6 @@
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, type JobCtx, siteCtx, transact, type Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
@@ -7,7 +8,6 @@ import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
 import { accountCards, activeViewerOf } from '../accounts.server.ts';
-import { staffMay } from '../staff.ts';
 import type {
   decideVerification as call,
   getVerificationRequests,

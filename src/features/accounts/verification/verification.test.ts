@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { png } from '#features/media/test-uploads.ts';
 import { jobCtx } from '#platform/ctx.ts';
+import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getProfile } from '../calls.ts';
 import {
@@ -11,7 +12,8 @@ import {
 } from './calls.ts';
 import { expireVerifications } from './decide-verification.server.ts';
 
-const { app, as, sql, idOf, tokenOf, config } = await testApp();
+const tested = await testApp();
+const { app, as, sql, idOf, tokenOf, config } = tested;
 const statement = 'I have played for Leeds since 2019, see the team page.';
 const ask = (who: string, more: object = {}) =>
   as(who, { role: 'ATHLETE' })(requestVerification, {
@@ -21,8 +23,7 @@ const decide = (who: string, requestId: string, to: string, more: object = {}) =
   as(who)(decideVerification, { body: { requestId, to, ...more } as never });
 const badgeOf = async (who: string) => (await as(who)(getProfile, {})).verificationType;
 
-await Promise.all([idOf('staff_a'), idOf('staff_b')]);
-await sql`update account set role = 'ADMIN' where username in ('staff_a', 'staff_b')`;
+for (const name of ['staff_a', 'staff_b']) await grantStaff(tested, name);
 
 test('a badge is requested, reviewed, approved, and expires', async () => {
   const { id, state } = await ask('runner', { links: ['https://example.com/team'] });

@@ -186,8 +186,8 @@ export const getApprovalRequests = call({
 export const getCardsInReview = call({
   method: 'GET',
   path: '/card/get-cards-in-review',
-  access: 'manager',
-  act: 'staff.review',
+  access: 'staff',
+  act: 'review',
   group,
   summary: 'The review queue of cards, oldest first',
   query: z.object(pageQuery),

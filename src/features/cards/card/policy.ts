@@ -1,4 +1,5 @@
-import { staffMay, staffRoles } from '#features/accounts/staff.ts';
+import type { StaffRole } from '#features/staff/acts.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { CardState } from './tiers.ts';
@@ -19,9 +20,10 @@ export interface CardStanding {
 interface Viewer {
   accountId: string;
   role: string;
+  staffRole?: StaffRole | null;
 }
 
-const makers: readonly string[] = ['ATHLETE', 'CREATOR', 'TEAM_MANAGER', ...staffRoles('publish')];
+const makers: readonly string[] = ['ATHLETE', 'CREATOR', 'TEAM_MANAGER'];
 /** Visible to everybody: sold out and retired cards stay, since people own copies of them. */
 export const openStates: readonly CardState[] = ['published', 'paused', 'sold_out', 'retired'];
 /** The people named on a card also see it while it waits for their approval. */
@@ -30,8 +32,8 @@ const shownToNamed: readonly CardState[] = ['in_review', ...openStates];
 const drafts: readonly CardState[] = ['draft', 'rejected'];
 
 /** Fans collect; athletes, creators and team managers make cards. */
-export const canMakeCards = (viewer: { role: string } | null): boolean =>
-  viewer !== null && makers.includes(viewer.role);
+export const canMakeCards = (viewer: Pick<Viewer, 'role' | 'staffRole'> | null): boolean =>
+  viewer !== null && (makers.includes(viewer.role) || staffMay(viewer, 'publish'));
 
 const isMaker = (card: Pick<CardStanding, 'ownerId'>, viewer: Viewer | null): boolean =>
   card.ownerId === viewer?.accountId;

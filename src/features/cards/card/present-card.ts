@@ -1,7 +1,7 @@
 import type { AccountCard } from '#features/accounts/calls.ts';
-import { staffMay } from '#features/accounts/staff.ts';
 import type { Media } from '#features/media/calls.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CardDetails, CardSummary, Edition } from './calls.ts';

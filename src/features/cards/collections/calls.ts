@@ -180,8 +180,8 @@ export const removeCardFromCollection = call({
 });
 export const featureCollection = call({
   ...member,
-  access: 'manager',
-  act: 'staff.feature',
+  access: 'staff',
+  act: 'feature',
   method: 'POST',
   path: '/collection/feature-collection',
   summary: 'Staff: feature a collection, or stop featuring it',

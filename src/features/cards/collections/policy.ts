@@ -1,4 +1,4 @@
-import { staffMay } from '#features/accounts/staff.ts';
+import { staffMay } from '#features/staff/staff.ts';
 
 interface Viewer {
   accountId: string;

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
 import { blockAccount, followUser } from '#features/accounts/relationships/calls.ts';
 import { transact } from '#platform/ctx.ts';
+import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
 import { withCollections } from './test-collections.ts';
 
-const { as, anyone, sql, idOf, ctx, runJobs, cardOut, create, update, details, cardsOut } = withCollections(
-  await testApp(),
-);
+const tested = await testApp();
+const { as, anyone, sql, idOf, ctx, runJobs, cardOut, create, update, details, cardsOut } =
+  withCollections(tested);
 
 describe('who sees a collection', () => {
   it('everybody, followers or only its owner, as its owner says', async () => {
@@ -70,7 +71,7 @@ describe('who sees a collection', () => {
     const feature = (who: string, featured = true) =>
       as(who)(calls.featureCollection, { body: { collectionId, featured } });
     await expect(feature('ann')).rejects.toMatchObject({ status: 403 });
-    await sql`update account set role = 'ADMIN' where id = ${await idOf('boss')}`;
+    await grantStaff(tested, 'boss');
     expect(await feature('boss')).toMatchObject({ isFeatured: true, canFeature: true });
     const featured = () => anyone()(calls.getAllCollectionsOverAll, { query: { featured: 'true' } });
     expect((await featured()).items.map(({ id }) => id)).toEqual([collectionId]);

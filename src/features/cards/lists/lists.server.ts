@@ -1,5 +1,5 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
-import { staffMay } from '#features/accounts/staff.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';

@@ -8,8 +8,8 @@ import { cardReasons } from '../card/reasons.ts';
 export const decideCard = call({
   method: 'POST',
   path: '/card/decide-card',
-  access: 'manager',
-  act: 'staff.review',
+  access: 'staff',
+  act: 'review',
   group: 'moderation',
   limit: 'write',
   summary: 'Approve or reject a card in review; take a card down, restore it or retire it',

@@ -1,4 +1,4 @@
-import { staffMay } from '#features/accounts/staff.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { CardDetails } from '../card/calls.ts';

@@ -6,6 +6,7 @@ import { getPostDetails } from '#features/posts/comments/calls.ts';
 import { getTribe } from '#features/tribes/calls.ts';
 import { createInvite } from '#features/tribes/management/invite-calls.ts';
 import { getInvite } from '#features/tribes/management/public-calls.ts';
+import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { addressIn, everybody, nobody, onlyThem, withAudiences } from './test-audiences.ts';
 
@@ -103,8 +104,7 @@ describe('media of an account', () => {
   });
 
   test('evidence for a badge is visible to reviewers', async () => {
-    await idOf('decider');
-    await sql`update account set role = 'ADMIN' where id = ${await idOf('decider')}`;
+    await grantStaff(tested, 'decider');
     await idOf('runner', { role: 'ATHLETE' });
     const mediaId = await upload('runner');
     await as('runner')(requestVerification, {

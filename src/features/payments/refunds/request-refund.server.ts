@@ -1,5 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { staffMay } from '#features/accounts/staff.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { post } from '#features/ledger/post.server.ts';
 import { refundPayment } from '#features/payments/refunds/refund.server.ts';
 import { jobCtx } from '#platform/ctx.ts';
+import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
 import { getReconciliation } from '../calls.ts';
@@ -11,8 +12,7 @@ const tested = await testApp({}, { sandbox: true });
 const { as, ctx, sql, app, idOf, sandbox, runJobs } = tested;
 const { sell, ready, withdraw } = await testEarner(tested);
 
-await idOf('chief');
-await sql`update account set role = 'ADMIN' where username = 'chief'`;
+await grantStaff(tested, 'chief');
 const report = () => as('chief')(getReconciliation, { query: {} });
 const keysOf = async () => (await report()).items.map(({ key }) => key).sort();
 async function reconcile() {

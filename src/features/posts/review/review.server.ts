@@ -1,7 +1,7 @@
 import { accountFacts } from '#features/accounts/account-facts.server.ts';
-import { staffMay } from '#features/accounts/staff.ts';
 import { waitsForGuardian } from '#features/guardians/requests/request-approval.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import { memberOf, standingIn } from '#features/tribes/directory/see-tribe.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';

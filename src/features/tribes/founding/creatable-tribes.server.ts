@@ -1,6 +1,6 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
-import { staffMay } from '#features/accounts/staff.ts';
 import { sportsOf } from '#features/sites/sports.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import { takenSports } from '#features/tribes/queries.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';

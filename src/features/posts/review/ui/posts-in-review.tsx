@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import { staffMay } from '#features/accounts/staff.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
 import { canModerate } from '#features/tribes/policy.ts';
 import { useCall } from '#platform/web/use-call.ts';

@@ -1,0 +1,15 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Role } from './calls.ts';
+
+/** Sets the role that somebody's profile shows. @returns the one before */
+export async function setProfileRole(
+  tx: Pick<Ctx, 'sql'>,
+  accountId: string,
+  role: Role,
+): Promise<Role | undefined> {
+  const [row] = await tx.sql<{ before: Role }[]>`
+    with former as (select id, role from account where id = ${accountId} for update)
+    update account a set role = ${role}, updated_at = now() from former where a.id = former.id
+    returning former.role as before`;
+  return row?.before;
+}

@@ -1,0 +1,17 @@
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { getAuditLog, getStaffGrants, grantStaffRole, revokeStaffRole } from './calls.ts';
+import { grantRole, revokeRole, staffGrants } from './grants/grants.server.ts';
+import { staffPermissions } from './permissions.server.ts';
+import { auditLog } from './read-audit-log.server.ts';
+
+export const staff: Feature = {
+  privatePaths: ['/admin'],
+  permissions: staffPermissions,
+  bindings: [
+    serve(getStaffGrants, (ctx, { query }) => staffGrants(ctx, query)),
+    serve(grantStaffRole, (ctx, { body }) => grantRole(ctx, body)),
+    serve(revokeStaffRole, (ctx, { body }) => revokeRole(ctx, body)),
+    serve(getAuditLog, (ctx, { query }) => auditLog(ctx, query)),
+  ],
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { call } from '#platform/call.ts';
+import { Id, IdOrName, pageOf, pageQuery, queryFlag, text } from '#platform/fields.ts';
+import { siteIds } from '#platform/site.ts';
+import { staffActs, staffRoles } from './acts.ts';
+
+const group = 'admin';
+const reason = text(500, 1, 'Enter a reason.');
+
+export const StaffGrant = z.object({
+  id: z.string(),
+  account: AccountCard,
+  /** Null: all sites. */
+  site: z.enum(siteIds).nullable(),
+  role: z.enum(staffRoles),
+  reason: z.string(),
+  grantedAt: z.string(),
+  /** Null: on the machine. */
+  grantedBy: AccountCard.nullable(),
+  revokedAt: z.string().nullable(),
+  revokedBy: AccountCard.nullable(),
+  revokeReason: z.string().nullable(),
+});
+export type StaffGrant = z.infer<typeof StaffGrant>;
+
+export const getStaffGrants = call({
+  method: 'GET',
+  path: '/admin/staff',
+  access: 'staff',
+  act: 'grants.read',
+  group,
+  summary: 'Who works here: grants of all sites, newest first; ?revoked=true for those that ended',
+  query: z.object({ revoked: queryFlag.default(false), accountId: Id.optional(), ...pageQuery }),
+  reply: pageOf(StaffGrant),
+});
+export const grantStaffRole = call({
+  method: 'POST',
+  path: '/admin/staff/grant',
+  access: 'staff',
+  act: 'grants',
+  group,
+  limit: 'write',
+  summary: 'Make somebody staff of one site or of all, instead of what they were there',
+  body: z.object({
+    account: IdOrName,
+    role: z.enum(staffRoles),
+    /** Left out: all sites. */
+    site: z.enum(siteIds).optional(),
+    reason,
+  }),
+  reply: StaffGrant,
+});
+export const revokeStaffRole = call({
+  method: 'POST',
+  path: '/admin/staff/revoke',
+  access: 'staff',
+  act: 'grants',
+  group,
+  limit: 'write',
+  summary: 'End a grant',
+  body: z.object({ grantId: Id, reason }),
+  reply: StaffGrant,
+});
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  site: z.enum(siteIds),
+  /** Null: on the machine. */
+  actor: AccountCard.nullable(),
+  act: z.string(),
+  target: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  /** Whose it is, where it is somebody's. */
+  account: AccountCard.nullable(),
+  reason: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const day = z.iso.date('Enter the date as YYYY-MM-DD.');
+export const auditLogFilters = {
+  /** Who did it: an id or a username. */
+  actor: IdOrName.optional(),
+  act: z.enum(Object.keys(staffActs) as [keyof typeof staffActs]).optional(),
+  targetId: z.string().trim().min(1).max(100).optional(),
+  /** Whose it is: an id or a username. */
+  account: IdOrName.optional(),
+  /** Found in the reason. */
+  text: z.string().trim().min(3, 'Enter at least 3 characters.').max(100).optional(),
+  /** Days in UTC, both included. */
+  from: day.optional(),
+  until: day.optional(),
+};
+export const getAuditLog = call({
+  method: 'GET',
+  path: '/admin/audit-log',
+  access: 'staff',
+  act: 'audit-log.read',
+  group,
+  summary: 'What staff did on this site, newest first',
+  query: z.object({ ...auditLogFilters, ...pageQuery }),
+  reply: pageOf(AuditEntry),
+});

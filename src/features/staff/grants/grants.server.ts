@@ -1,0 +1,199 @@
+import { accountIdOf, uncheckedCards } from '#features/accounts/accounts.server.ts';
+import type { Role } from '#features/accounts/calls.ts';
+import { setProfileRole } from '#features/accounts/profile-role.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { toPage } from '#platform/keyset.ts';
+import type { SiteId } from '#platform/site.ts';
+import '../events.ts';
+import type { StaffRole } from '../acts.ts';
+import { recordActOnMachine, recordStaffAct } from '../audit-log.server.ts';
+import type { getStaffGrants, grantStaffRole, revokeStaffRole, StaffGrant } from '../calls.ts';
+import { assertStaffMay } from '../permissions.server.ts';
+import {
+  countSuperadmins,
+  endGrant,
+  type GrantRow,
+  insertGrant,
+  listGrants,
+  lockGrants,
+} from './queries.server.ts';
+
+export interface Granting {
+  accountId: string;
+  role: StaffRole;
+  /** Null: all sites. */
+  site: SiteId | null;
+  reason: string;
+}
+
+export async function staffGrants(
+  ctx: Ctx,
+  query: CallParsed<typeof getStaffGrants>['query'],
+): Promise<Page<StaffGrant>> {
+  assertStaffMay(ctx, 'grants.read');
+  const rows = await listGrants(ctx, query);
+  const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.grantedAt, row.id]);
+  return { items: await present(ctx, items), nextCursor };
+}
+
+/** @throws 404 for nobody, 403 for one's own account, 409 ALREADY_GRANTED for the same role on the same site */
+export async function grantRole(
+  ctx: Ctx,
+  { account, role, site, reason }: CallParsed<typeof grantStaffRole>['body'],
+): Promise<StaffGrant> {
+  const viewer = assertStaffMay(ctx, 'grants', reason);
+  const accountId = await accountIdOf(ctx, account);
+  if (accountId === viewer.accountId) throw forbidden('You can’t change your own grants.', 'OWN_GRANT');
+  const row = await transact(ctx, async (tx) => {
+    const granting = { accountId, role, site: site ?? null, reason };
+    const grant = await addGrant(tx, granting, viewer.accountId);
+    await recordStaffAct(tx, {
+      act: 'grants.grant',
+      target: { kind: 'staff_grant', id: grant.id },
+      accountId,
+      reason,
+      details: { role, site: site ?? 'all' },
+    });
+    return grant;
+  });
+  return presentOne(ctx, row);
+}
+
+/** @throws 404 for a grant that has ended, 403 for one's own, 409 LAST_SUPERADMIN for the last one */
+export async function revokeRole(
+  ctx: Ctx,
+  { grantId, reason }: CallParsed<typeof revokeStaffRole>['body'],
+): Promise<StaffGrant> {
+  const viewer = assertStaffMay(ctx, 'grants', reason);
+  const row = await transact(ctx, async (tx) => {
+    const grant = await removeGrant(tx, grantId, viewer.accountId, reason);
+    if (grant.accountId === viewer.accountId)
+      throw forbidden('You can’t change your own grants.', 'OWN_GRANT');
+    await recordStaffAct(tx, {
+      act: 'grants.revoke',
+      target: { kind: 'staff_grant', id: grantId },
+      accountId: grant.accountId,
+      reason,
+      details: { role: grant.role, site: grant.site ?? 'all' },
+    });
+    return grant;
+  });
+  return presentOne(ctx, row);
+}
+
+/** On the machine, for the first superadmin. @throws 409 ALREADY_GRANTED */
+export async function grantOnMachine(ctx: Ctx, granting: Granting): Promise<void> {
+  const { accountId, role, site, reason } = granting;
+  await transact(ctx, async (tx) => {
+    const grant = await addGrant(tx, granting, null);
+    await recordActOnMachine(tx, {
+      act: 'grants.grant',
+      target: { kind: 'staff_grant', id: grant.id },
+      accountId,
+      reason,
+      details: { role, site: site ?? 'all' },
+    });
+  });
+}
+
+/** On the machine. The last superadmin may go too: the next one is made there. @returns how many grants ended */
+export async function revokeOnMachine(
+  ctx: Ctx,
+  { accountId, site, reason }: Omit<Granting, 'role'>,
+): Promise<number> {
+  return transact(ctx, async (tx) => {
+    const grants = (await lockGrants(tx, accountId)).filter((grant) => grant.site === site);
+    for (const { id } of grants) {
+      const grant = await end(tx, id, null, reason);
+      await recordActOnMachine(tx, {
+        act: 'grants.revoke',
+        target: { kind: 'staff_grant', id },
+        accountId,
+        reason,
+        details: { role: grant.role, site: site ?? 'all' },
+      });
+    }
+    return grants.length;
+  });
+}
+
+/** Ends all grants of somebody, for the operation that bans them. It writes the audit log itself. */
+export async function revokeAllGrants(tx: Ctx, accountId: string, by: string | null): Promise<void> {
+  for (const { id } of await lockGrants(tx, accountId)) await end(tx, id, by, 'Their account was banned.');
+}
+
+/** A grant for demo data and tests: nobody is told, nothing is logged. */
+export async function insertStaff(tx: Pick<Ctx, 'sql'>, granting: Granting): Promise<void> {
+  await insertGrant(tx, { ...granting, by: null, profileRoleBefore: await showOnProfile(tx, granting) });
+}
+
+async function addGrant(tx: Ctx, granting: Granting, by: string | null): Promise<GrantRow> {
+  const { accountId, role, site } = granting;
+  const former = (await lockGrants(tx, accountId)).find((grant) => grant.site === site);
+  if (former?.role === role) throw conflict('ALREADY_GRANTED', 'They have this role there already.');
+  if (former) await end(tx, former.id, by, 'Replaced by another role.');
+  const profileRoleBefore = await showOnProfile(tx, granting);
+  const grant = await insertGrant(tx, { ...granting, by, profileRoleBefore });
+  await emit(tx, 'staff.granted', { accountId, role, site });
+  return grant;
+}
+
+async function removeGrant(tx: Ctx, grantId: string, by: string, reason: string): Promise<GrantRow> {
+  const superadmins = await countSuperadmins(tx);
+  const grant = await end(tx, grantId, by, reason);
+  if (grant.role === 'superadmin' && grant.site === null && superadmins <= 1) {
+    throw conflict('LAST_SUPERADMIN', 'This is the last superadmin. Grant the role to somebody else first.');
+  }
+  await emit(tx, 'staff.revoked', { accountId: grant.accountId, role: grant.role, site: grant.site });
+  return grant;
+}
+
+/** Ends a grant. The profile shows what is left: the role of another grant, or the one before all of them. */
+async function end(tx: Ctx, grantId: string, by: string | null, reason: string): Promise<GrantRow> {
+  const grant = await endGrant(tx, grantId, by, reason);
+  if (!grant) throw notFound('grant');
+  if (grant.profileRoleBefore === null) return grant;
+  const left = (await lockGrants(tx, grant.accountId)).map((other) => other.role);
+  const highest = left.includes('superadmin') ? 'superadmin' : left.includes('admin') ? 'admin' : null;
+  await setProfileRole(tx, grant.accountId, highest ? shownAs[highest] : grant.profileRoleBefore);
+  return grant;
+}
+
+const shownAs = { admin: 'ADMIN', superadmin: 'SUPERADMIN' } as const satisfies Partial<
+  Record<StaffRole, Role>
+>;
+
+/**
+ * Admins and superadmins show it on their profiles; moderators keep the role that they have.
+ * @returns the role that the profile showed before any grant; null for moderators
+ */
+async function showOnProfile(tx: Pick<Ctx, 'sql'>, { accountId, role }: Granting): Promise<Role | null> {
+  if (role === 'moderator') return null;
+  const others = await lockGrants(tx, accountId);
+  const isSuperadmin = role === 'superadmin' || others.some((grant) => grant.role === 'superadmin');
+  const before = await setProfileRole(tx, accountId, shownAs[isSuperadmin ? 'superadmin' : 'admin']);
+  const kept = others.find((grant) => grant.profileRoleBefore !== null)?.profileRoleBefore;
+  return kept ?? before ?? 'USER';
+}
+
+async function present(ctx: Ctx, rows: readonly GrantRow[]): Promise<StaffGrant[]> {
+  const ids = rows.flatMap((row) => [row.accountId, row.grantedBy, row.revokedBy]);
+  const cards = await uncheckedCards(ctx, [...new Set(ids.filter((id) => id !== null))]);
+  const card = (id: string | null) => (id && cards.get(id)) || null;
+  return rows.flatMap((row) => {
+    const account = card(row.accountId);
+    if (!account) return [];
+    const { id, site, role, reason, grantedAt, revokedAt, revokeReason } = row;
+    const [grantedBy, revokedBy] = [card(row.grantedBy), card(row.revokedBy)];
+    return [{ id, account, site, role, reason, grantedAt, grantedBy, revokedAt, revokedBy, revokeReason }];
+  });
+}
+
+async function presentOne(ctx: Ctx, row: GrantRow): Promise<StaffGrant> {
+  const [grant] = await present(ctx, [row]);
+  if (!grant) throw notFound('account');
+  return grant;
+}

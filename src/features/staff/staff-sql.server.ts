@@ -1,0 +1,28 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { Fragment } from '#platform/sql.ts';
+import { type StaffAct, staffActs, staffRoles } from './acts.ts';
+
+const ranked = (sql: Ctx['sql']) => sql`${[...staffRoles]}::text[]`;
+
+const appliesOn = (sql: Ctx['sql'], site: SiteId | null) =>
+  sql`g.revoked_at is null and (g.site is null or g.site = ${site})`;
+
+/** SQL: the role that account `a` was granted on a site; null for those who are not staff there. */
+export const grantedRole = (sql: Ctx['sql'], site: SiteId | null): Fragment => sql`
+  (select (${ranked(sql)})[max(array_position(${ranked(sql)}, g.role))] from staff_grant g
+  where g.account_id = a.id and a.state = 'active' and ${appliesOn(sql, site)})`;
+
+/** SQL: the account in a column may do this on the site of the ctx. Whether they used a second factor is not asked. */
+export const isStaffFor = (
+  { sql, site }: Pick<Ctx, 'sql' | 'site'>,
+  act: StaffAct,
+  column: `${string}.${string}`,
+): Fragment => sql`
+  exists (
+    select from staff_grant g
+    where g.account_id = ${sql(column)} and g.role = any(${[...staffActs[act]]}::text[]) and ${appliesOn(sql, site)})`;
+
+/** SQL: the account in a column is staff on any site. */
+export const isStaffAnywhere = ({ sql }: Pick<Ctx, 'sql'>, column: `${string}.${string}`): Fragment => sql`
+  exists (select from staff_grant g where g.account_id = ${sql(column)} and g.revoked_at is null)`;

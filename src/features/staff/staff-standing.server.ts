@@ -1,0 +1,15 @@
+import type { Deps, Viewer } from '#platform/ctx.ts';
+import type { StaffRole } from './acts.ts';
+
+/** What a grant is worth in a session: outside the demo world nothing, until the session has proved a second factor. */
+export function staffStanding(
+  { config }: Pick<Deps, 'config'>,
+  grantedRole: StaffRole | null,
+  secondFactorAt: string | null,
+): Required<Pick<Viewer, 'staffRole' | 'staffNeedsSecondFactor'>> {
+  const counts = config.TOUCHLINE_DEMO || secondFactorAt !== null;
+  return {
+    staffRole: counts ? grantedRole : null,
+    staffNeedsSecondFactor: grantedRole !== null && !counts,
+  };
+}
