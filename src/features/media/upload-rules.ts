@@ -10,7 +10,7 @@ export const uploadLimits = {
   captionsBytes: 524_288,
 } as const;
 
-export type RejectionReason = 'TOO_LARGE' | 'BAD_TYPE' | 'CORRUPT';
+export type RejectionReason = 'TOO_LARGE' | 'BAD_TYPE' | 'CORRUPT' | 'BANNED';
 
 /** What exactly is wrong with a file. Stored with a rejected upload; the sentence for it is below. */
 export type RejectionDetail =
@@ -25,7 +25,8 @@ export type RejectionDetail =
   | 'damaged_video'
   | 'damaged_captions'
   | 'captions_too_large'
-  | 'empty';
+  | 'empty'
+  | 'banned_picture';
 
 export interface UploadRefusal {
   detail: RejectionDetail;
@@ -89,6 +90,11 @@ export const refusals = {
     'These captions are larger than 512 KB. Choose a smaller file.',
   ),
   empty: refusal('empty', 'CORRUPT', 'This file is empty. Choose another one.'),
+  banned: refusal(
+    'banned_picture',
+    'BANNED',
+    'You can’t use this picture here: our moderators removed it because it breaks our rules. Choose another one.',
+  ),
 } as const satisfies Record<string, UploadRefusal>;
 
 export const messageOfRejection = (detail: RejectionDetail | null): string | null =>

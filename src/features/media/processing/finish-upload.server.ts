@@ -24,7 +24,7 @@ export async function finishUpload(
   inspect: () => Promise<InspectedFile>,
 ): Promise<void> {
   try {
-    const facts = await storeMedia(ctx.deps, id, await inspect(), path);
+    const facts = await storeMedia(ctx, id, await inspect(), path);
     await transact(ctx, async (tx) => {
       await writeFacts(tx, id, facts);
       await transitionMedia(tx, id, { to: 'ready', by: null, reason: 'processed' });

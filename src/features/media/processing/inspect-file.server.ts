@@ -20,7 +20,12 @@ const kinds: Record<string, Media['kind']> = {
   ...Object.fromEntries(uploadLimits.otherTypes.map((type) => [type, 'file'])),
 };
 
-const status: Record<UploadRefusal['code'], number> = { TOO_LARGE: 413, BAD_TYPE: 400, CORRUPT: 400 };
+const status: Record<UploadRefusal['code'], number> = {
+  TOO_LARGE: 413,
+  BAD_TYPE: 400,
+  CORRUPT: 400,
+  BANNED: 400,
+};
 
 /** A file that can't be used. The reason is stored with its upload. */
 export class RejectedFile extends Refusal {

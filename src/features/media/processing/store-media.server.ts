@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Deps } from '#platform/ctx.ts';
+import type { Ctx, Deps } from '#platform/ctx.ts';
+import { refuseBannedPicture } from '../banned/refuse-banned.server.ts';
 import { CAPTIONS_MIME } from '../captions.ts';
 import type { MediaFacts } from '../queries.server.ts';
 import { keepCaptions } from './clean-captions.server.ts';
@@ -20,18 +21,20 @@ export const arrivedKey = (id: string) => `arrived/${id}`;
 /**
  * Makes what is served of a file and puts it into the storage.
  * @param path the file as it arrived; it stays where it is
- * @throws Refusal when its content is not what we can show
+ * @throws Refusal when its content is not what we can or want to show
  */
 export async function storeMedia(
-  deps: Deps,
+  ctx: Ctx,
   id: string,
   judged: InspectedFile,
   path: string,
 ): Promise<MediaFacts> {
+  const { deps } = ctx;
   await mkdir(uploadsFolder(deps), { recursive: true });
   const folder = await mkdtemp(join(uploadsFolder(deps), 'making-'));
   try {
     const facts = await make(judged, path, folder);
+    if (facts.kind === 'image') await refuseBannedPicture(ctx, join(folder, smallestOf(facts)));
     for (const { name } of [{ name: facts.name }, ...facts.sizes]) {
       await deps.storage.takeFile(join(folder, name), keyOf(id, name));
     }
@@ -40,6 +43,10 @@ export async function storeMedia(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** The name of the smallest picture that was made of an upload. */
+export const smallestOf = ({ sizes, name }: Pick<MediaFacts, 'sizes' | 'name'>): string =>
+  sizes[0]?.name ?? name;
 
 function make({ kind, mime }: InspectedFile, path: string, folder: string): Promise<MediaFacts> {
   if (kind === 'image') return makePicture(path, folder);

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { transact } from '#platform/ctx.ts';
+import type { SiteId } from '#platform/site.ts';
+import { testApp } from '#test/test-app.ts';
+import { image, withUploads } from '../test-uploads.ts';
+import { banPicture, liftPictureBan } from './ban-picture.server.ts';
+
+const tested = await testApp();
+const { sql, ctx, idOf } = tested;
+const { uploadImage, uploadFile } = await withUploads(tested);
+
+/** A drawing that no other seed gives. */
+function drawing(seed: number, width = 800, height = 600) {
+  let state = seed * 7919 + 1;
+  const random = (most: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return (state / 2_147_483_648) * most;
+  };
+  const shapes = Array.from({ length: 14 }, () => {
+    const [x, y, r, hue, light] = [random(800), random(600), 30 + random(160), random(360), 15 + random(70)];
+    return `<circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${hue} 60% ${light}%)"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="${width}" height="${height}">
+    <rect width="800" height="600" fill="hsl(${random(360)} 40% 60%)"/>${shapes.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).flatten().png().toBuffer();
+}
+
+const upload = async (bytes: Uint8Array) => (await uploadImage('fay', { bytes })).id;
+const ban = (mediaId: string, site: SiteId | null = 'sports', on: SiteId = 'sports') =>
+  transact(ctx(on), async (tx) =>
+    banPicture(tx, mediaId, { site, reason: 'SEXUAL', by: await idOf('adele') }),
+  );
+/** @returns the code of the refusal, or the upload's state */
+const outcomeOf = (bytes: Uint8Array) =>
+  uploadImage('fay', { bytes }).then(
+    ({ state }) => state,
+    ({ code }: { code: string }) => code,
+  );
+
+describe('a banned picture', async () => {
+  const original = await drawing(1);
+  const banId = await ban(await upload(original));
+  const cut = (left: number, top: number, right: number, bottom: number) =>
+    sharp(original)
+      .extract({ left, top, width: 800 - left - right, height: 600 - top - bottom })
+      .png()
+      .toBuffer();
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['as it was', async () => original],
+    ['at half its size', () => sharp(original).resize(400).png().toBuffer()],
+    ['at double its size', () => drawing(1, 1600, 1200)],
+    ['as a JPEG of quality 40', () => sharp(original).jpeg({ quality: 40 }).toBuffer()],
+    ['with 5% cut off around it', () => cut(20, 15, 20, 15)],
+    ['with 5% cut off one side', () => cut(40, 0, 0, 0)],
+    ['with 5% cut off in one corner', () => cut(0, 30, 40, 0)],
+    ['mirrored', () => sharp(original).flop().png().toBuffer()],
+    [
+      'mirrored, cropped, smaller and recompressed',
+      async () =>
+        sharp(await cut(20, 15, 20, 15))
+          .flop()
+          .resize(500)
+          .jpeg({ quality: 40 })
+          .toBuffer(),
+    ],
+    ['as a WebP', () => sharp(original).webp({ quality: 60 }).toBuffer()],
+  ])('is refused %s', async (_how, make) => {
+    expect(await outcomeOf(await make())).toBe('BANNED');
+  });
+
+  test('is refused as a message to its uploader, and the refusal is counted', async () => {
+    await expect(uploadImage('fay', { bytes: original })).rejects.toMatchObject({
+      status: 400,
+      code: 'BANNED',
+      field: 'file',
+      message: expect.stringContaining('our moderators removed it'),
+    });
+    const [upload] = await sql`
+      select state, rejection_reason, rejection_detail from media
+      where state = 'rejected' order by created_at desc limit 1`;
+    expect(upload).toMatchObject({
+      state: 'rejected',
+      rejectionReason: 'BANNED',
+      rejectionDetail: 'banned_picture',
+    });
+    const [banned] = await sql`select refused_count, last_refused_at from banned_picture where id = ${banId}`;
+    expect(banned).toMatchObject({ refusedCount: 11, lastRefusedAt: expect.any(String) });
+  });
+
+  test('leaves no files of a refused upload', async () => {
+    const { deps } = tested.app;
+    const [row] = await sql<{ id: string }[]>`select id from media where state = 'rejected' limit 1`;
+    const id = row?.id ?? '';
+    await expect(deps.storage.withFile(`${id.slice(-2)}/${id}/full.png`, readFile)).rejects.toThrow();
+  });
+
+  test('does not stand in the way of other pictures', async () => {
+    for (let seed = 2; seed < 14; seed += 1) expect(await outcomeOf(await drawing(seed))).toBe('ready');
+  });
+});
+
+test('a plain or shaded picture is never banned, nor taken for a banned one', async () => {
+  const plain = await image(800, 600).png().toBuffer();
+  const shaded = await sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
+      <linearGradient id="shade" x2="1" y2="1"><stop stop-color="#123"/><stop offset="1" stop-color="#9cf"/></linearGradient>
+      <rect width="800" height="600" fill="url(#shade)"/></svg>`),
+  )
+    .png()
+    .toBuffer();
+  expect(await ban(await upload(plain))).toBeNull();
+  expect(await ban(await upload(shaded))).toBeNull();
+  expect(await outcomeOf(plain)).toBe('ready');
+  expect(await outcomeOf(shaded)).toBe('ready');
+});
+
+test('a picture banned on one site can be uploaded to another, one banned everywhere cannot', async () => {
+  const [here, everywhere] = [await drawing(21), await drawing(22)];
+  await sql`update account set state = 'active' where id = ${await idOf('cat', { site: 'cricket' })}`;
+  await ban(await upload(here), 'cricket');
+  expect(await outcomeOf(here)).toBe('ready');
+  await ban(await upload(everywhere), null);
+  expect(await outcomeOf(everywhere)).toBe('BANNED');
+});
+
+test('a lifted ban lets the picture in again, and is lifted once', async () => {
+  const bytes = await drawing(31);
+  const banId = (await ban(await upload(bytes))) ?? '';
+  expect(await outcomeOf(bytes)).toBe('BANNED');
+  const lift = async () => transact(ctx(), async (tx) => liftPictureBan(tx, banId, await idOf('adele')));
+  await lift();
+  expect(await outcomeOf(bytes)).toBe('ready');
+  await expect(lift()).rejects.toMatchObject({ status: 409, code: 'ALREADY_LIFTED' });
+});
+
+test('recognizes the first frame of an animation', async () => {
+  const frames = await Promise.all([41, 42].map((seed) => drawing(seed, 400, 300)));
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  await ban((await uploadFile('fay', { bytes: gif, name: 'two.gif', type: 'image/gif' })).id);
+  expect(await outcomeOf(gif)).toBe('BANNED');
+  expect(await outcomeOf(await drawing(41))).toBe('BANNED');
+});
+
+test('compares an upload with 10,000 banned pictures within a moment', async () => {
+  await sql`
+    with banned as (
+      insert into banned_picture (id, site, reason)
+      select gen_random_uuid(), null, 'SPAM' from generate_series(1, 10000) returning id
+    )
+    insert into banned_picture_hash (banned_picture_id, hash)
+    select banned.id, (('x' || substr(md5(banned.id::text || n), 1, 16))::bit(64))
+    from banned, generate_series(1, 11) n`;
+  await sql`analyze banned_picture_hash`;
+  const began = performance.now();
+  expect(await outcomeOf(await drawing(51))).toBe('ready');
+  expect(performance.now() - began).toBeLessThan(5_000);
+  const known = await drawing(52);
+  await ban(await upload(known));
+  expect(await outcomeOf(known)).toBe('BANNED');
+});

@@ -1,0 +1,28 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { refused } from '../processing/inspect-file.server.ts';
+import { refusals } from '../upload-rules.ts';
+import { hashesToCheck } from './picture-hash.server.ts';
+
+/**
+ * How many of the 64 bits may differ. The same picture resized, recompressed, mirrored or with up to a twentieth cut
+ * off differs in at most 7; different ones in 15 and more (decision 35).
+ */
+const MOST_DIFFERENT = 8;
+
+/** @param path a picture in one of the sizes that are made of an upload. @throws RejectedFile BANNED, and counts it */
+export async function refuseBannedPicture(
+  { sql, site }: Pick<Ctx, 'sql' | 'site'>,
+  path: string,
+): Promise<void> {
+  const [plain, mirrored] = await hashesToCheck(path);
+  if (!plain || !mirrored) return;
+  const found = await sql`
+    update banned_picture set refused_count = refused_count + 1, last_refused_at = now()
+    where id = (
+      select banned_picture_id from banned_picture_hash
+      where (site is null or site = ${site})
+        and least(bit_count(hash # ${plain}::bit(64)), bit_count(hash # ${mirrored}::bit(64))) <= ${MOST_DIFFERENT}
+      limit 1)
+    returning id`;
+  if (found.length > 0) throw refused(refusals.banned);
+}
