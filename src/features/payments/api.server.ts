@@ -13,6 +13,9 @@ import { noticeTypes } from './notice-types.ts';
 import { noticeEmails, notifyOfDispute, notifyOfPayment, notifyOfRefund } from './notices.server.ts';
 import { recoverLostEvents } from './provider/catch-up.server.ts';
 import { providerWebhook } from './provider/webhook.server.ts';
+import { getProviderEvents, ignoreProviderEvents, replayProviderEvents } from './provider-events/calls.ts';
+import { providerEvents } from './provider-events/list-events.server.ts';
+import { ignoreEvents, replayEvents } from './provider-events/replay-events.server.ts';
 import { refundOnRequest } from './refunds/request-refund.server.ts';
 import { getMySales } from './sales/calls.ts';
 import { mySales } from './sales/my-sales.server.ts';
@@ -28,6 +31,9 @@ export const payments: Feature = {
     serve(calls.getPayment, (ctx, { params }) => getOwnPayment(ctx, params.paymentId)),
     serve(calls.cancelPayment, (ctx, { params }) => cancelPayment(ctx, params.paymentId)),
     serve(calls.requestRefund, (ctx, { params, body }) => refundOnRequest(ctx, params.paymentId, body)),
+    serve(getProviderEvents, (ctx, { query }) => providerEvents(ctx, query)),
+    serve(replayProviderEvents, (ctx, { body }) => replayEvents(ctx, body)),
+    serve(ignoreProviderEvents, (ctx, { body }) => ignoreEvents(ctx, body)),
     serve(getMySales, (ctx, { query }) => mySales(ctx, query)),
   ],
   routes: providerWebhook,

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { pageOf, pageQuery, text } from '#platform/fields.ts';
+
+const group = 'admin';
+const EventId = z.string().regex(/^evt_[\w-]{1,100}$/, 'An event’s ID begins with evt_.');
+const ids = z.array(EventId).min(1, 'Choose an event.').max(50, 'Choose up to 50 events.');
+
+export const providerEventStates = ['failed', 'applied', 'ignored'] as const;
+
+/** What the payment provider told us, and what became of it. */
+export const ProviderEventRow = z.object({
+  id: z.string(),
+  /** As the provider calls it: `charge.dispute.created`. */
+  type: z.string(),
+  /** The provider’s ID of what it is about. */
+  objectId: z.string().nullable(),
+  /** The connected account it happened on; null for ours. */
+  providerAccountId: z.string().nullable(),
+  state: z.enum(providerEventStates),
+  /** Why the last attempt failed, without personal data. */
+  error: z.string().nullable(),
+  attempts: z.int(),
+  happenedAt: z.string(),
+  receivedAt: z.string(),
+  triedAt: z.string(),
+});
+export type ProviderEventRow = z.infer<typeof ProviderEventRow>;
+
+const day = z.iso.date('Enter the date as YYYY-MM-DD.');
+/** What the table and its file can be narrowed by. */
+export const providerEventFilters = {
+  state: z.enum(providerEventStates).optional(),
+  /** A type or how it begins: `charge.dispute`. */
+  type: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9_.]{1,60}$/, 'A type looks like charge.dispute.created.')
+    .optional(),
+  /** The ID of an event, of an object or of a connected account. */
+  id: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{3,120}$/, 'Enter an ID of the payment provider.')
+    .optional(),
+  /** Days in UTC, both included. */
+  from: day.optional(),
+  until: day.optional(),
+};
+
+export const getProviderEvents = call({
+  method: 'GET',
+  path: '/admin/provider-events',
+  access: 'staff',
+  act: 'provider-events.read',
+  group,
+  summary: 'What the payment provider told us and what became of it, newest first',
+  query: z.object({ ...providerEventFilters, ...pageQuery }),
+  reply: pageOf(ProviderEventRow),
+});
+
+export const replayProviderEvents = call({
+  method: 'POST',
+  path: '/admin/provider-events/replay',
+  access: 'staff',
+  act: 'provider-events.replay',
+  group,
+  limit: 'write',
+  summary: 'Read failed events from the provider again and apply them, each once',
+  body: z.object({ ids }),
+  /** How each of them stands now, in the order of the request. */
+  reply: z.object({ items: z.array(ProviderEventRow) }),
+});
+
+export const ignoreProviderEvents = call({
+  method: 'POST',
+  path: '/admin/provider-events/ignore',
+  access: 'staff',
+  act: 'provider-events.replay',
+  group,
+  limit: 'write',
+  summary: 'Set failed events aside: they aren’t applied any more, however often they come',
+  body: z.object({ ids, reason: text(500, 1, 'Enter a reason.') }),
+  reply: z.object({ items: z.array(ProviderEventRow) }),
+});
