@@ -38,6 +38,8 @@ create table payment (
   unique (buyer_id, request_key)
 );
 create index payment_reserved on payment (expires_at) where reservation = 'reserved';
+-- Orders by their amount, for our team.
+create index payment_amount on payment (site, amount, id) where purpose = 'order';
 create index payment_unsettled on payment (created_at) where state in ('initiated', 'requires_action', 'processing');
 
 -- What is bought, as it stood: names and prices never change afterwards.
@@ -86,6 +88,10 @@ create table refund (
   reason text not null
     check (reason in ('buyer_return', 'seller', 'recipient', 'staff', 'provider', 'unavailable')),
   note text,
+  -- Why staff refunded, and the lines they refunded; empty for any other part of the payment.
+  staff_reason text check (staff_reason in ('requested_by_buyer', 'not_received', 'not_as_described', 'duplicate',
+    'fraudulent', 'goodwill', 'other')),
+  lines smallint[] not null default '{}',
   -- Whether the ledger holds it: the provider takes the money at once, and returns it when the refund fails.
   booked boolean not null default false,
   -- Null when it was made at the provider, or by ourselves.

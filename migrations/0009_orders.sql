@@ -14,6 +14,7 @@ create table shop_order (
   created_at timestamptz not null default clock.now(),
   updated_at timestamptz not null default clock.now()
 );
+create index shop_order_newest on shop_order (site, created_at desc, id desc);
 create index shop_order_mine on shop_order (buyer_id, site, created_at desc, id desc);
 
 create table shop_order_transition (

@@ -2,6 +2,9 @@ import '#features/accounts/events.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { getAdminOrder, getAdminOrderAddress, getAdminOrders, refundAdminOrder } from './admin/calls.ts';
+import { ordersForStaff } from './admin/list-orders.server.ts';
+import { addressForStaff, orderForStaff, refundOrder } from './admin/order-for-staff.server.ts';
 import * as calls from './calls.ts';
 import { eraseAddress } from './erase-address.server.ts';
 import { orderExports } from './exports.server.ts';
@@ -16,6 +19,10 @@ export const orders: Feature = {
   bindings: [
     serve(calls.getMyOrders, (ctx, { query }) => myOrders(ctx, query)),
     serve(calls.getOrder, (ctx, { params }) => orderOf(ctx, params.number)),
+    serve(getAdminOrders, (ctx, { query }) => ordersForStaff(ctx, query)),
+    serve(getAdminOrder, (ctx, { params }) => orderForStaff(ctx, params.number)),
+    serve(getAdminOrderAddress, (ctx, { params }) => addressForStaff(ctx, params.number)),
+    serve(refundAdminOrder, (ctx, { body }) => refundOrder(ctx, body)),
   ],
   noticeTypes,
   noticeTexts,

@@ -3,7 +3,7 @@ import { BoughtItem, RefundView, ShippingAddress } from '#features/payments/call
 import { call } from '#platform/call.ts';
 import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
 
-const orderStates = [
+export const orderStates = [
   'awaiting_payment',
   'expired',
   'cancelled',
@@ -18,7 +18,7 @@ const orderStates = [
   'refunded',
   'disputed',
 ] as const;
-const State = z.enum(orderStates);
+export const OrderState = z.enum(orderStates);
 
 /** An order in a list. Minor units. */
 export const OrderLine = z.object({
@@ -26,7 +26,7 @@ export const OrderLine = z.object({
   /** TL-7K2M-9QXD */
   number: z.string(),
   paymentId: z.string(),
-  state: State,
+  state: OrderState,
   amount: z.int().min(0),
   refunded: z.int().min(0),
   currency: Currency,
@@ -41,7 +41,7 @@ export const OrderView = OrderLine.extend({
   address: ShippingAddress.nullable(),
   refunds: z.array(RefundView),
   /** The states it has been in, oldest first. */
-  timeline: z.array(z.object({ state: State, at: z.string() })),
+  timeline: z.array(z.object({ state: OrderState, at: z.string() })),
   /** It has a receipt. */
   isPaid: z.boolean(),
   /** Why it can't be returned (any more), as a sentence; null while it can. */

@@ -106,6 +106,9 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'POST /guardian/decide': owner,
   'GET /guardian/get-activity': owner,
   // payments
+  'GET /admin/provider-events': staff,
+  'POST /admin/provider-events/replay': staff,
+  'POST /admin/provider-events/ignore': staff,
   'POST /payment/initiate-payment': members,
   'POST /payment/process-payment/:paymentId': owner,
   'GET /payment/get-payment/:paymentId': owner,
@@ -113,6 +116,10 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'POST /payment/request-refund/:paymentId': owner,
   'GET /payment/get-my-sales': adults,
   // orders
+  'GET /admin/orders': staff,
+  'GET /admin/orders/:number': staff,
+  'POST /admin/orders/:number/address': staff,
+  'POST /admin/orders/refund': staff,
   'GET /payment/get-my-orders': signedIn,
   'GET /payment/get-order/:number': owner,
   // addresses

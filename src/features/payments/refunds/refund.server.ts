@@ -5,6 +5,7 @@ import type { RefundReason } from '../events.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../payment-row.server.ts';
 import { paidStates } from '../payment-transitions.ts';
 import { sendRefunds } from './send-refund.server.ts';
+import type { StaffRefundReason } from './staff-refund-reasons.ts';
 
 export interface RefundInput {
   paymentId: string;
@@ -13,6 +14,8 @@ export interface RefundInput {
   reason: RefundReason;
   /** What the person who refunds wrote to the buyer. */
   note?: string | undefined;
+  /** Why staff refund, and which lines; none for any other part of the payment. */
+  staff?: { reason: StaffRefundReason; lines: readonly number[] };
   /** Null when no person decided it. */
   byAccountId: string | null;
   /** Throws when it isn't allowed; runs under the payment's lock. `isFull`: nothing stays paid. */
@@ -26,7 +29,7 @@ export interface RefundInput {
  * @throws 400 for more than is refundable, 409 when nothing is
  */
 export async function refundPayment(ctx: Ctx, input: RefundInput): Promise<string> {
-  const { paymentId, reason, note = null, byAccountId } = input;
+  const { paymentId, reason, note = null, staff, byAccountId } = input;
   const id = await transact(ctx, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const refundable = await refundableOf(tx, payment);
@@ -41,8 +44,9 @@ export async function refundPayment(ctx: Ctx, input: RefundInput): Promise<strin
     }
     const refundId = newId();
     await tx.sql`
-      insert into refund (id, payment_id, amount, reason, note, by_account_id)
-      values (${refundId}, ${paymentId}, ${amount}, ${reason}, ${note}, ${byAccountId})`;
+      insert into refund (id, payment_id, amount, reason, note, staff_reason, lines, by_account_id)
+      values (${refundId}, ${paymentId}, ${amount}, ${reason}, ${note}, ${staff?.reason ?? null},
+        ${[...(staff?.lines ?? [])]}::smallint[], ${byAccountId})`;
     return refundId;
   });
   await sendRefunds(ctx.deps, paymentId);

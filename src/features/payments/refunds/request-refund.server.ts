@@ -8,6 +8,7 @@ import { formatMoney } from '#ui/format/money.ts';
 import type { requestRefund } from '../calls.ts';
 import { notOnKids } from '../not-on-kids.ts';
 import { findItems, findPayment, isSoldBy, type PaymentRow } from '../payment-row.server.ts';
+import { recordRefund } from './record-staff-refund.server.ts';
 import { refundableOf, refundPayment } from './refund.server.ts';
 import { claimReturn, holdersOf } from './returns.server.ts';
 
@@ -38,9 +39,18 @@ export async function refundOnRequest(
       if (expectedRefundable !== undefined) await assertAmountCurrent(tx, locked, expectedRefundable);
       if (by === 'buyer') await claimReturn(tx, locked);
       if (isFull && !confirmGifted) await assertNotGifted(tx, locked);
+      if (by === 'staff') await recordRefund(tx, locked, { amount, reason: null, note, lines: [] });
     },
   });
-  const [row] = await ctx.sql<{ state: string }[]>`select state from refund where id = ${refundId}`;
+  return stateOfRefund(ctx, refundId);
+}
+
+/** Read again: the provider may have answered meanwhile. */
+export async function stateOfRefund(
+  { sql }: Ctx,
+  refundId: string,
+): Promise<CallReply<typeof requestRefund>> {
+  const [row] = await sql<{ state: string }[]>`select state from refund where id = ${refundId}`;
   return { refundId, state: row?.state ?? 'requested' };
 }
 
@@ -62,7 +72,7 @@ async function roleIn(ctx: Ctx, viewer: Viewer, payment: PaymentRow): Promise<ke
 }
 
 /** A partial refund that is repeated, after a lost answer or from another page, isn't made twice. */
-async function assertAmountCurrent(ctx: Ctx, payment: PaymentRow, expected: number): Promise<void> {
+export async function assertAmountCurrent(ctx: Ctx, payment: PaymentRow, expected: number): Promise<void> {
   const refundable = await refundableOf(ctx, payment);
   if (refundable === expected || refundable === 0) return;
   throw conflict(
@@ -72,7 +82,7 @@ async function assertAmountCurrent(ctx: Ctx, payment: PaymentRow, expected: numb
 }
 
 /** A full refund pays the buyer, and revokes what they gave to somebody else. */
-async function assertNotGifted(ctx: Ctx, payment: PaymentRow): Promise<void> {
+export async function assertNotGifted(ctx: Ctx, payment: PaymentRow): Promise<void> {
   const holders = await holdersOf(ctx, payment, await findItems(ctx, [payment.id]));
   const gifted = holders.find(({ holder }) => holder === 'other');
   if (!gifted) return;
