@@ -47,7 +47,7 @@ create table moderation_case (
 );
 create unique index moderation_case_at_work on moderation_case (site, target_kind, target_id)
   where state in ('open', 'claimed', 'escalated');
-create index moderation_case_queue on moderation_case (site, priority desc, created_at, id)
+create index moderation_case_queue on moderation_case (site, (-priority), created_at, id)
   where state in ('open', 'claimed', 'escalated');
 create index moderation_case_oldest on moderation_case (site, created_at, id)
   where state in ('open', 'claimed', 'escalated');
@@ -78,7 +78,7 @@ create table report (
   created_at timestamptz not null default now()
 );
 -- One report a person, case and thing; and since one thing has one open case, one open report a person and thing.
-create unique index report_once on report (case_id, reporter_id, target_id);
+create unique index report_once on report (case_id, reporter_id, target_kind, target_id);
 create index report_case on report (case_id, created_at, id);
 create index report_mine on report (reporter_id, site, created_at desc, id desc);
 
@@ -100,3 +100,111 @@ create table case_event (
 create index case_event_case on case_event (case_id, id);
 create trigger case_event_append_only before update or delete on case_event
   for each row execute function refuse_rewriting();
+
+-- What was done about a case, with what undoing it needs.
+create table case_action (
+  id uuid primary key,
+  case_id uuid not null references moderation_case (id),
+  kind text not null,
+  -- What it was done to: the thing, or the author's account.
+  target_kind text not null,
+  target_id uuid not null,
+  -- A suspension's.
+  days integer check (days between 1 and 365),
+  -- The code of the rule; null for what enough reports brought about.
+  rule text,
+  -- Null when no person decided it.
+  by_account_id uuid references account (id),
+  -- Null when there was nothing to do: the thing had gone.
+  applied jsonb,
+  at timestamptz not null default now(),
+  undone_at timestamptz
+);
+create index case_action_case on case_action (case_id, at);
+
+-- What moderators write for one another. Nobody else reads it.
+create table case_note (
+  id uuid primary key,
+  case_id uuid not null references moderation_case (id),
+  author_id uuid not null references account (id),
+  text text not null check (char_length(text) between 1 and 2000),
+  created_at timestamptz not null default now()
+);
+create index case_note_case on case_note (case_id, created_at, id);
+
+-- When somebody's look at a case was last written into the audit log: once in ten minutes is enough.
+create table case_view (
+  case_id uuid not null references moderation_case (id),
+  account_id uuid not null references account (id) on delete cascade,
+  at timestamptz not null default now(),
+  primary key (case_id, account_id)
+);
+
+-- Filters of the queue that somebody keeps.
+create table case_filter (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  site text not null check (site in ('sports', 'cricket', 'kids')),
+  name text not null check (char_length(name) between 1 and 60),
+  filter jsonb not null,
+  created_at timestamptz not null default now(),
+  unique (account_id, site, name)
+);
+
+-- What moderators begin a message to an author with. Placeholders in it: {{name}}, {{thing}}, {{rule}}, {{days}}, {{site}}.
+create table message_template (
+  id uuid primary key default gen_random_uuid(),
+  site text not null check (site in ('sports', 'cricket', 'kids')),
+  name text not null check (char_length(name) between 1 and 60),
+  -- For which action and rule; null for any.
+  action text check (action in ('warn', 'hide', 'remove', 'mark_sensitive', 'limit', 'suspend', 'ban', 'take_down',
+    'pause_sales')),
+  rule text,
+  body text not null check (char_length(body) between 1 and 2000),
+  updated_at timestamptz not null default now(),
+  unique (site, name)
+);
+
+insert into message_template (site, name, action, body)
+select site, name, action, body from (values ('sports'), ('cricket')) as sites (site), (values
+  ('Warning', 'warn', E'Hi {{name}},\n\nWe reviewed {{thing}} after it was reported. It goes against our rules: {{rule}}.\n\nThis is a warning. Please keep it in mind next time. If it happens again, we may restrict your account.'),
+  ('Content hidden', 'hide', E'Hi {{name}},\n\nWe hid {{thing}} because it goes against our rules: {{rule}}. Other people can’t see it anymore.'),
+  ('Content removed', 'remove', E'Hi {{name}},\n\nWe removed {{thing}} because it goes against our rules: {{rule}}.'),
+  ('Marked as sensitive', 'mark_sensitive', E'Hi {{name}},\n\nWe marked {{thing}} as sensitive: {{rule}}. It’s covered until somebody chooses to see it.'),
+  ('Account restricted', 'limit', E'Hi {{name}},\n\nWe restricted your account because of {{thing}}: {{rule}}. You can still read and message us, but you can’t post, comment or follow.'),
+  ('Account suspended', 'suspend', E'Hi {{name}},\n\nWe suspended your account for {{days}} because of {{thing}}: {{rule}}.'),
+  ('Account banned', 'ban', E'Hi {{name}},\n\nWe banned your account because of {{thing}}: {{rule}}.'),
+  ('Card taken down', 'take_down', E'Hi {{name}},\n\nWe took down {{thing}} because it goes against our rules: {{rule}}. People who bought it keep their copies.'),
+  ('Sales paused', 'pause_sales', E'Hi {{name}},\n\nWe paused sales of {{thing}} while we look into it: {{rule}}.')
+) as defaults (name, action, body);
+insert into message_template (site, name, action, body) values
+  ('kids', 'Warning', 'warn', E'Hi {{name}},\n\nWe looked at {{thing}}. It isn’t okay here: {{rule}}.\n\nPlease be kind next time. If you’re not sure why, ask your grown-up.'),
+  ('kids', 'Content hidden', 'hide', E'Hi {{name}},\n\nWe hid {{thing}}. It isn’t okay here: {{rule}}.\n\nIf you’re not sure why, ask your grown-up.'),
+  ('kids', 'Content removed', 'remove', E'Hi {{name}},\n\nWe removed {{thing}}. It isn’t okay here: {{rule}}.\n\nIf you’re not sure why, ask your grown-up.'),
+  ('kids', 'Account restricted', 'limit', E'Hi {{name}},\n\nYou can’t post for now because of {{thing}}: {{rule}}.\n\nAsk your grown-up if you have questions.'),
+  ('kids', 'Account suspended', 'suspend', E'Hi {{name}},\n\nYou can’t use Touchline Kids for {{days}} because of {{thing}}: {{rule}}.\n\nAsk your grown-up if you have questions.'),
+  ('kids', 'Account banned', 'ban', E'Hi {{name}},\n\nYour account is closed because of {{thing}}: {{rule}}.\n\nAsk your grown-up if you have questions.');
+
+-- One decision about many cases: what was ordered, and how far it is. Its cases are chosen when it is ordered.
+create table bulk_action (
+  id uuid primary key,
+  site text not null check (site in ('sports', 'cricket', 'kids')),
+  ordered_by uuid not null references account (id),
+  filter jsonb not null,
+  decision jsonb not null,
+  state text not null default 'running' check (state in ('running', 'done', 'cancelled')),
+  total integer not null check (total >= 0),
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  check ((finished_at is null) = (state = 'running'))
+);
+create index bulk_action_newest on bulk_action (site, created_at desc, id desc);
+create table bulk_action_case (
+  bulk_action_id uuid not null references bulk_action (id) on delete cascade,
+  case_id uuid not null references moderation_case (id),
+  state text not null default 'pending' check (state in ('pending', 'decided', 'skipped')),
+  -- Why it was skipped: the code of the refusal.
+  reason text,
+  primary key (bulk_action_id, case_id)
+);
+create index bulk_action_case_pending on bulk_action_case (bulk_action_id, case_id) where state = 'pending';

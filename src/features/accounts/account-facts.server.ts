@@ -18,6 +18,7 @@ export interface AccountFacts {
   isChild: boolean;
   guardianId: string | null;
   isGuardian: boolean;
+  createdAt: string;
 }
 
 /** What the rules of other features ask about an account; nothing where there is none. */
@@ -37,7 +38,7 @@ async function findFacts(
 ): Promise<AccountFacts | undefined> {
   const [facts] = await ctx.sql<AccountFacts[]>`
     select a.id, a.state, a.role, a.plan, a.country, a.birth_date::text, a.age_band, ${isChild(ctx)} as is_child,
-      a.guardian_id, exists (select from account child where child.guardian_id = a.id) as is_guardian
+      a.guardian_id, exists (select from account child where child.guardian_id = a.id) as is_guardian, a.created_at
     from account a where a.id = ${accountId} ${lock}`;
   return facts;
 }

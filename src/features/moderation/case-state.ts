@@ -1,2 +1,6 @@
 /** At work until it is decided: resolved when a rule was broken, rejected when not, merged when another case has it. */
-export type CaseState = 'open' | 'claimed' | 'escalated' | 'resolved' | 'rejected' | 'merged';
+export const caseStates = ['open', 'claimed', 'escalated', 'resolved', 'rejected', 'merged'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+const atWork: readonly CaseState[] = ['open', 'claimed', 'escalated'];
+export const isAtWork = (state: CaseState): boolean => atWork.includes(state);

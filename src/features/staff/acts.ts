@@ -14,6 +14,8 @@ export const staffActs = {
   'see-everything': moderators,
   'cases.read': moderators,
   'cases.decide': moderators,
+  /** Decide a case that was escalated. */
+  'cases.escalated': admins,
   /** Ban an account, and lift a ban. */
   'cases.ban': admins,
   'appeals.decide': moderators,

@@ -75,7 +75,7 @@ export async function insertReport(tx: Ctx, caseId: string, report: NewReport): 
         (id, case_id, site, target_kind, target_id, reporter_id, reason, weight, text, evidence)
       values (${newId()}, ${caseId}, ${tx.site}, ${kind}, ${thing.id}, ${reporterId}, ${reason}, ${weight}, ${text},
         ${tx.sql.json(thing.evidence as never)})
-      on conflict (case_id, reporter_id, target_id) do nothing
+      on conflict (case_id, reporter_id, target_kind, target_id) do nothing
       returning id
     ), logged as (
       insert into case_event (case_id, action, by_account_id, from_state, to_state, reason)

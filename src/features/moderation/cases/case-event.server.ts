@@ -1,0 +1,33 @@
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import type { CaseState } from '../case-state.ts';
+
+export interface CaseEventRecord {
+  action: string;
+  from: CaseState | null;
+  to: CaseState;
+  /** A code: the rule, where it was escalated to. */
+  reason?: string;
+  note?: string;
+  details?: Record<string, unknown>;
+}
+
+/** Writes lines into a case's history, in the transaction of what happened; what the viewer did unless `by` says null. */
+export async function recordCaseEvents(
+  tx: Ctx,
+  caseId: string,
+  events: readonly CaseEventRecord[],
+  by: string | null = viewerOf(tx).accountId,
+): Promise<void> {
+  const { sql } = tx;
+  const rows = events.map(({ action, from, to, reason = '', note = '', details = {} }) => ({
+    case_id: caseId,
+    action,
+    by_account_id: by,
+    from_state: from,
+    to_state: to,
+    reason,
+    note,
+    details: sql.json(details as never),
+  }));
+  await sql`insert into case_event ${sql(rows as never)}`;
+}

@@ -1,0 +1,70 @@
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { type Ctx, type JobCtx, transact } from '#platform/ctx.ts';
+import { conflict } from '#platform/errors.ts';
+import { recordCaseEvents } from './case-event.server.ts';
+import type { CaseSummary } from './case-fields.ts';
+import { caseSummary } from './present-case.server.ts';
+import { CLAIM_MINUTES, renewClaim, workOnCase } from './work-on-case.server.ts';
+
+/** @throws as workOnCase. Claiming again what is one's own renews the claim. */
+export async function claim(ctx: Ctx, caseId: string): Promise<CaseSummary> {
+  const { accountId } = assertStaffMay(ctx, 'cases.decide');
+  return transact(ctx, async (tx) => {
+    const { state, claimedBy } = await workOnCase(tx, caseId);
+    if (!claimedBy) {
+      const to = state === 'escalated' ? 'escalated' : 'claimed';
+      await tx.sql`
+        update moderation_case set state = ${to}, claimed_by = ${accountId}, updated_at = now(),
+          claimed_until = now() + ${CLAIM_MINUTES}::int * interval '1 minute'
+        where id = ${caseId}`;
+      await recordCaseEvents(tx, caseId, [{ action: 'claimed', from: state, to }]);
+    }
+    await recordStaffAct(tx, { act: 'cases.decide.claim', target: { kind: 'case', id: caseId } });
+    return caseSummary(tx, caseId);
+  });
+}
+
+/** @throws as workOnCase, and 409 NOT_CLAIMED when it is not the viewer's */
+export async function release(ctx: Ctx, caseId: string): Promise<CaseSummary> {
+  assertStaffMay(ctx, 'cases.decide');
+  return transact(ctx, async (tx) => {
+    const { state, claimedBy } = await workOnCase(tx, caseId);
+    if (!claimedBy) throw notClaimed();
+    const to = state === 'escalated' ? 'escalated' : 'open';
+    await tx.sql`
+      update moderation_case set state = ${to}, claimed_by = null, claimed_until = null, updated_at = now()
+      where id = ${caseId}`;
+    await recordCaseEvents(tx, caseId, [{ action: 'released', from: state, to }]);
+    await recordStaffAct(tx, { act: 'cases.decide.release', target: { kind: 'case', id: caseId } });
+    return caseSummary(tx, caseId);
+  });
+}
+
+/** Somebody is still at it: no act of its own. @throws as workOnCase, and 409 NOT_CLAIMED when the claim has lapsed */
+export async function keepAlive(ctx: Ctx, caseId: string): Promise<{ until: string }> {
+  assertStaffMay(ctx, 'cases.decide');
+  return transact(ctx, async (tx) => {
+    const { claimedBy } = await workOnCase(tx, caseId);
+    if (!claimedBy) throw notClaimed();
+    return { until: await renewClaim(tx, caseId) };
+  });
+}
+
+const notClaimed = () => conflict('NOT_CLAIMED', 'Your claim has ended. Claim the case again.');
+
+/** Claims that nobody renewed end. What the queue shows, and who may claim, goes by the time and not by this job. */
+export async function endLapsedClaims({ sql }: JobCtx): Promise<void> {
+  await sql`
+    with lapsed as (
+      select id, state, claimed_by from moderation_case
+      where claimed_until < now() and state in ('open', 'claimed', 'escalated') for no key update skip locked
+    ), ended as (
+      update moderation_case c set claimed_by = null, claimed_until = null,
+        state = case when c.state = 'claimed' then 'open' else c.state end
+      from lapsed where c.id = lapsed.id
+      returning c.id, lapsed.state as from_state, c.state as to_state
+    )
+    insert into case_event (case_id, action, from_state, to_state)
+    select id, 'claim_lapsed', from_state, to_state from ended`;
+}

@@ -1,0 +1,119 @@
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
+import { invalid } from '#platform/errors.ts';
+import './events.ts';
+import { applyActions } from './apply-actions.server.ts';
+import { recordCaseEvents } from './case-event.server.ts';
+import type { CaseSummary, Decision } from './case-fields.ts';
+import type { CaseRow } from './case-row.server.ts';
+import { possibleActions } from './detail.server.ts';
+import { caseSummary, reasonsOfKind } from './present-case.server.ts';
+import { workOnCase } from './work-on-case.server.ts';
+
+type Resolution = Extract<Decision, { outcome: 'resolve' }>;
+
+/**
+ * Decides a case: everything in one transaction, so that of two who decide at once one is told that it is decided.
+ * @throws as workOnCase; 400 for an action or a rule that does not fit; 403 for a ban without that permission
+ */
+export async function decide(
+  ctx: Ctx,
+  { caseId, decision }: { caseId: string; decision: Decision },
+): Promise<CaseSummary> {
+  assertMayDecide(ctx, decision);
+  return transact(ctx, async (tx) => {
+    const row = await workOnCase(tx, caseId);
+    await applyDecision(tx, row, decision);
+    await recordStaffAct(tx, {
+      act: 'cases.decide',
+      target: { kind: 'case', id: caseId },
+      accountId: row.accountId,
+      ...auditOf(decision),
+    });
+    return caseSummary(tx, caseId);
+  });
+}
+
+/** @throws 403 without the permission to decide, or to ban where it bans */
+export function assertMayDecide(ctx: Ctx, decision: Decision): void {
+  assertStaffMay(ctx, 'cases.decide');
+  if (decision.outcome === 'resolve' && decision.actions.some(({ kind }) => kind === 'ban')) {
+    assertStaffMay(ctx, 'cases.ban');
+  }
+}
+
+/** What the audit log keeps of a decision. */
+export function auditOf(decision: Decision): { reason: string; details: Record<string, unknown> } {
+  if (decision.outcome === 'reject') return { reason: decision.note, details: { outcome: 'rejected' } };
+  const { actions, rule, note } = decision;
+  return { reason: note, details: { outcome: 'resolved', actions, rule } };
+}
+
+/** Decides a case that is locked and the viewer's to decide (see workOnCase); without the line in the audit log. */
+export async function applyDecision(tx: Ctx, row: CaseRow, decision: Decision): Promise<void> {
+  if (decision.outcome === 'resolve') await resolve(tx, row, decision);
+  else await reject(tx, row, decision.note);
+}
+
+async function resolve(tx: Ctx, row: CaseRow, { actions, rule, message, note }: Resolution): Promise<void> {
+  const kinds = actions.map(({ kind }) => kind);
+  assertPossible(tx, row, { kinds, rule });
+  const { accountId: by } = viewerOf(tx);
+  await applyActions(tx, row, { actions, rule, by });
+  await tx.sql`
+    update moderation_case set state = 'resolved', actions = ${kinds}, decided_by = ${by}, decided_at = now(),
+      updated_at = now(), claimed_by = null, claimed_until = null
+    where id = ${row.id}`;
+  await recordCaseEvents(
+    tx,
+    row.id,
+    actions.map(({ kind, days }, index) => ({
+      action: kind,
+      from: index === 0 ? row.state : 'resolved',
+      to: 'resolved',
+      reason: rule,
+      note: index === 0 ? note : '',
+      details: { ...(days ? { days } : {}), ...(index === 0 && message ? { message } : {}) },
+    })),
+  );
+  await emit(tx, 'case.decided', {
+    caseId: row.id,
+    accountId: row.accountId,
+    outcome: 'resolved',
+    actions: kinds,
+    rule,
+    message,
+  });
+}
+
+/** No rule was broken: what enough reports had hidden comes back. */
+async function reject(tx: Ctx, row: CaseRow, note: string): Promise<void> {
+  await tx.sql`
+    update moderation_case set state = 'rejected', decided_by = ${viewerOf(tx).accountId}, decided_at = now(),
+      updated_at = now(), claimed_by = null, claimed_until = null
+    where id = ${row.id}`;
+  await recordCaseEvents(tx, row.id, [{ action: 'rejected', from: row.state, to: 'rejected', note }]);
+  await emit(tx, 'case.decided', {
+    caseId: row.id,
+    accountId: row.accountId,
+    outcome: 'rejected',
+    actions: [],
+    rule: null,
+    message: '',
+  });
+}
+
+function assertPossible(
+  ctx: Ctx,
+  row: CaseRow,
+  { kinds, rule }: { kinds: readonly string[]; rule: string },
+): void {
+  if (!reasonsOfKind(ctx, row.targetKind).some(({ id }) => id === rule)) {
+    throw invalid('Choose a rule from the list.', 'decision.rule');
+  }
+  const possible: readonly string[] = possibleActions(ctx, row);
+  if (!kinds.every((kind) => possible.includes(kind))) {
+    throw invalid('One of these actions can’t be done here. Reload and choose again.', 'decision.actions');
+  }
+}

@@ -1,0 +1,32 @@
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { recordCaseEvents } from './case-event.server.ts';
+import type { CaseSummary, EscalatedTo } from './case-fields.ts';
+import { caseSummary } from './present-case.server.ts';
+import { workOnCase } from './work-on-case.server.ts';
+
+/** Hands a case on. The claim ends, and from now on only admins work on it. @throws as workOnCase */
+export async function escalate(
+  ctx: Ctx,
+  { caseId, to, note }: { caseId: string; to: EscalatedTo; note: string },
+): Promise<CaseSummary> {
+  assertStaffMay(ctx, 'cases.decide');
+  return transact(ctx, async (tx) => {
+    const { state } = await workOnCase(tx, caseId);
+    await tx.sql`
+      update moderation_case set state = 'escalated', escalated_to = ${to}, claimed_by = null, claimed_until = null,
+        updated_at = now()
+      where id = ${caseId}`;
+    await recordCaseEvents(tx, caseId, [
+      { action: 'escalated', from: state, to: 'escalated', note, details: { to } },
+    ]);
+    await recordStaffAct(tx, {
+      act: 'cases.decide.escalate',
+      target: { kind: 'case', id: caseId },
+      reason: note,
+      details: { to },
+    });
+    return caseSummary(tx, caseId);
+  });
+}

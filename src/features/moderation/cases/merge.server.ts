@@ -1,0 +1,71 @@
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, invalid } from '#platform/errors.ts';
+import { recordCaseEvents } from './case-event.server.ts';
+import type { CaseSummary } from './case-fields.ts';
+import type { CaseRow } from './case-row.server.ts';
+import { caseSummary } from './present-case.server.ts';
+import { workOnCase } from './work-on-case.server.ts';
+
+/**
+ * Moves all reports of a case into another one about the same author or thing. Whoever filed them is told what is decided
+ * there, and what is decided there is done to both things.
+ * @throws as workOnCase for either case, 400 for a case and itself, 409 NOT_DUPLICATES when they have nothing in common
+ */
+export async function merge(
+  ctx: Ctx,
+  { caseId, intoId }: { caseId: string; intoId: string },
+): Promise<CaseSummary> {
+  assertStaffMay(ctx, 'cases.decide');
+  if (caseId === intoId) throw invalid('A case can’t be merged into itself.', 'intoId');
+  return transact(ctx, async (tx) => {
+    const [from, into] = await lockBoth(tx, caseId, intoId);
+    if (from.accountId !== into.accountId && from.targetId !== into.targetId) {
+      throw conflict('NOT_DUPLICATES', 'These cases are about different people and different things.');
+    }
+    await moveReports(tx, from, into);
+    await recordCaseEvents(tx, caseId, [
+      { action: 'merged', from: from.state, to: 'merged', details: { intoId } },
+    ]);
+    await recordCaseEvents(tx, intoId, [
+      { action: 'merged_from', from: into.state, to: into.state, details: { caseId } },
+    ]);
+    await recordStaffAct(tx, {
+      act: 'cases.decide.merge',
+      target: { kind: 'case', id: caseId },
+      details: { intoId },
+    });
+    return caseSummary(tx, intoId);
+  });
+}
+
+/** In the order of their ids, so that two merges never wait for each other. */
+async function lockBoth(tx: Ctx, caseId: string, intoId: string): Promise<[CaseRow, CaseRow]> {
+  if (caseId < intoId) {
+    const from = await workOnCase(tx, caseId);
+    return [from, await workOnCase(tx, intoId)];
+  }
+  const into = await workOnCase(tx, intoId);
+  return [await workOnCase(tx, caseId), into];
+}
+
+async function moveReports({ sql }: Ctx, from: CaseRow, into: CaseRow): Promise<void> {
+  await sql`update report set case_id = ${into.id} where case_id = ${from.id}`;
+  await sql`
+    update moderation_case c set
+      urgent_at = least(c.urgent_at, o.urgent_at),
+      severity = greatest(c.severity, o.severity),
+      weight = c.weight + o.weight,
+      reasons = array(select distinct unnest(c.reasons || o.reasons)),
+      report_count = c.report_count + o.report_count,
+      search_text = left(c.search_text || ' ' || o.search_text, 4000),
+      updated_at = now()
+    from moderation_case o where c.id = ${into.id} and o.id = ${from.id}`;
+  // What was merged into the one that goes now, goes along.
+  await sql`update moderation_case set merged_into = ${into.id} where merged_into = ${from.id}`;
+  await sql`
+    update moderation_case set state = 'merged', merged_into = ${into.id}, decided_at = now(), updated_at = now(),
+      claimed_by = null, claimed_until = null
+    where id = ${from.id}`;
+}

@@ -1,0 +1,67 @@
+import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { forbidden, Refusal } from '#platform/errors.ts';
+import { isAtWork } from '../case-state.ts';
+import { type CaseRow, lockCase } from './case-row.server.ts';
+
+/** Minutes after which a claim lapses when its holder does nothing. */
+export const CLAIM_MINUTES = 30;
+
+/**
+ * A case that the viewer is about to change, locked. Working on one's own claim renews it.
+ * @throws 404 for a case of another site; 403 OWN_CASE where the viewer is concerned, 403 for an escalated one that is
+ *   not theirs to decide; 409 CASE_DECIDED, CASE_MERGED, and CASE_CLAIMED with the name of who has it
+ */
+export async function workOnCase(tx: Ctx, caseId: string): Promise<CaseRow> {
+  const { accountId } = viewerOf(tx);
+  const row = await lockCase(tx, caseId);
+  assertNotConcerned(tx, row);
+  if (row.state === 'merged') throw merged(row);
+  if (!isAtWork(row.state)) throw decided();
+  if (row.state === 'escalated') assertStaffMay(tx, 'cases.escalated');
+  if (row.claimedBy && row.claimedBy !== accountId) throw await claimedByOther(tx, row);
+  if (row.claimedBy) await renewClaim(tx, caseId);
+  return row;
+}
+
+/** Nobody works on a case about themselves or one that they reported. @throws 403 OWN_CASE */
+export function assertNotConcerned(ctx: Ctx, row: Pick<CaseRow, 'accountId' | 'isReportedByMe'>): void {
+  const { accountId } = viewerOf(ctx);
+  if (row.accountId === accountId) {
+    throw forbidden(
+      'This case is about you or your content. Another moderator has to handle it.',
+      'OWN_CASE',
+    );
+  }
+  if (row.isReportedByMe) {
+    throw forbidden('You reported this yourself. Another moderator has to handle it.', 'OWN_CASE');
+  }
+}
+
+export async function renewClaim({ sql }: Ctx, caseId: string): Promise<string> {
+  const [row] = await sql<{ until: string }[]>`
+    update moderation_case set claimed_until = now() + ${CLAIM_MINUTES}::int * interval '1 minute'
+    where id = ${caseId} returning claimed_until as until`;
+  return (row as { until: string }).until;
+}
+
+const decided = () =>
+  new Refusal(409, 'CASE_DECIDED', 'This case has been decided in the meantime. Reload to see the decision.');
+
+const merged = ({ mergedInto }: CaseRow) =>
+  new Refusal(409, 'CASE_MERGED', 'This case was merged into another one. Continue there.', {
+    details: { intoId: mergedInto },
+  });
+
+async function claimedByOther(tx: Ctx, { claimedBy, claimedUntil }: CaseRow): Promise<Refusal> {
+  const holder = (await uncheckedCards(tx, [claimedBy as string])).get(claimedBy as string);
+  return new Refusal(
+    409,
+    'CASE_CLAIMED',
+    `${holder?.displayName ?? 'Somebody else'} is working on this case.`,
+    {
+      details: { by: holder, until: claimedUntil },
+    },
+  );
+}
