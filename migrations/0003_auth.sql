@@ -90,3 +90,34 @@ create table auth_known_origin (
 );
 create index auth_known_origin_user on auth_known_origin (user_id);
 create index auth_known_origin_seen on auth_known_origin using brin (seen_at);
+
+-- Two-factor sign-in; see docs/decisions/0033-two-factor-sign-in.md. A row without enabled_at is a setup that has not
+-- been confirmed with a code yet.
+create table auth_two_factor (
+  user_id uuid primary key references auth_user (id) on delete cascade,
+  -- Encrypted with a key derived from AUTH_SECRET.
+  secret bytea not null,
+  enabled_at timestamptz,
+  -- The 30-second step of the last code that was accepted: a code works once.
+  last_step bigint not null default 0,
+  wrong_codes smallint not null default 0,
+  locked_until timestamptz,
+  created_at timestamptz not null default now()
+);
+
+create table auth_recovery_code (
+  user_id uuid not null references auth_two_factor (user_id) on delete cascade,
+  code_hash text not null,
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+
+-- A sign-in that has proved the address and still needs the second factor.
+create table auth_challenge (
+  token_hash text primary key,
+  user_id uuid not null references auth_two_factor (user_id) on delete cascade,
+  user_agent text,
+  expires_at timestamptz not null
+);
+create index auth_challenge_user on auth_challenge (user_id);
+create index auth_challenge_expires on auth_challenge (expires_at);

@@ -6,10 +6,16 @@ import * as calls from './calls.ts';
 import { forgetSignIn } from './erase.server.ts';
 import { authExports } from './exports.server.ts';
 import { inboxRoutes } from './inbox/inbox.server.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { noticeTypes } from './notice-types.ts';
+import { notifyOfTwoFactor } from './notices.server.ts';
 import { endOtherSessions, endSession, mySessions } from './sessions/sessions.server.ts';
 import { authOf, closeAuth } from './sign-in/better-auth.server.ts';
+import { enterWithSecondFactor } from './sign-in/enter.server.ts';
 import { sendCode, signInWithCode, signInWithGoogle } from './sign-in/sign-in.server.ts';
 import { sweepAuth } from './sweep.server.ts';
+import { twoFactorBindings } from './two-factor/api.server.ts';
+import { verifySecondFactor } from './two-factor/calls.ts';
 
 export const auth: Feature = {
   privatePaths: ['/auth/', '/inbox'],
@@ -27,9 +33,16 @@ export const auth: Feature = {
       await endSession(ctx, params.sessionId);
       return { ok: true as const };
     }),
+    serve(verifySecondFactor, (ctx, { body }) => enterWithSecondFactor(ctx, body)),
+    ...twoFactorBindings,
   ],
+  noticeTypes,
+  noticeTexts,
   exports: authExports,
-  subscriptions: [on('account.erased', 'auth.erase', forgetSignIn)],
+  subscriptions: [
+    on('account.erased', 'auth.erase', forgetSignIn),
+    on('two-factor.changed', 'auth.notify-of-two-factor', notifyOfTwoFactor),
+  ],
   timedJobs: [{ job: 'auth.sweep', at: '23 * * * *', work: sweepAuth }],
   routes: (app, gate) => {
     // Loaded beside the first requests, so that nobody's sign-in waits for it.

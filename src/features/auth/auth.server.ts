@@ -13,7 +13,8 @@ import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { assertWithinLimit, type LimitUse, takePointSql } from '#platform/limits.ts';
 import type { SiteId } from '#platform/site.ts';
-import { hashToken, sessionDays } from './sign-in/better-auth.server.ts';
+import { hashToken } from './secret.server.ts';
+import { sessionDays } from './sign-in/better-auth.server.ts';
 
 const FRESH_MINUTES = 5;
 
@@ -101,20 +102,25 @@ async function touch(deps: Deps, sessionId: string): Promise<void> {
   }
 }
 
+interface NewSession {
+  /** They have just proved their second factor too. */
+  secondFactor?: boolean;
+  userAgent?: string | null;
+}
+
 /**
  * Signs somebody in. That they are who they say was proved before, or it is a seed, a bench or a test.
- * @param proved `secondFactor`: also that
  * @returns the bearer token
  */
 export async function openSession(
   { sql }: Pick<Ctx, 'sql'>,
   accountId: string,
-  proved: { secondFactor?: boolean } = {},
+  { secondFactor = false, userAgent = null }: NewSession = {},
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await sql`
-    insert into auth_session (id, user_id, token_hash, expires_at, second_factor_at)
-    values (${newId()}, ${accountId}, ${hashToken(token)}, now() + ${sessionDays}::int * interval '1 day',
-      case when ${proved.secondFactor ?? false}::boolean then now() end)`;
+    insert into auth_session (id, user_id, token_hash, user_agent, expires_at, second_factor_at)
+    values (${newId()}, ${accountId}, ${hashToken(token)}, ${userAgent},
+      now() + ${sessionDays}::int * interval '1 day', case when ${secondFactor}::boolean then now() end)`;
   return token;
 }

@@ -8,7 +8,8 @@ export const authExports: readonly Exportable[] = [
     rows: ({ sql }: Ctx, accountId) =>
       sql<object[]>`
       select case when u.phone is null then u.email end as email, u.phone, u.created_at,
-        array(select provider_id from auth_account where user_id = u.id) as other_ways
+        array(select provider_id from auth_account where user_id = u.id) as other_ways,
+        exists (select from auth_two_factor where user_id = u.id and enabled_at is not null) as two_factor
       from auth_user u where u.id = ${accountId}`.cursor(100),
   },
   {

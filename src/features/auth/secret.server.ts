@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '#platform/config.ts';
 import { keptSecret } from '#platform/kept-secret.ts';
@@ -20,3 +20,6 @@ export function authSecret(config: Pick<Config, 'AUTH_SECRET' | 'dataDir'>): str
 /** For what is stored but must not be readable: codes have too few digits for a plain hash. */
 export const keyedHash = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
+
+/** Only this is stored of a bearer token or a challenge. They are random and long, so a plain hash keeps them. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -91,6 +91,13 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'GET /auth/sessions': signedIn,
   'DELETE /auth/sessions': signedIn,
   'DELETE /auth/sessions/:sessionId': owner,
+  'GET /auth/two-factor': signedIn,
+  'POST /auth/begin-two-factor': signedIn,
+  'POST /auth/enable-two-factor': signedIn,
+  'POST /auth/renew-recovery-codes': signedIn,
+  'POST /auth/disable-two-factor': signedIn,
+  'POST /auth/confirm-second-factor': signedIn,
+  'POST /auth/verify-second-factor': everyone,
   // media
   'GET /global/upload-image': signedIn,
   'POST /global/upload-image': signedIn,

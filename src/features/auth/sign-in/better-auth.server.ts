@@ -1,15 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
-import { authSecret, keyedHash } from '#features/auth/secret.server.ts';
+import { authSecret, hashToken, keyedHash } from '#features/auth/secret.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { pgPool } from '#platform/pg-pool.ts';
 import { codeRules } from './code-guard.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
 import { phoneOf } from './target.ts';
-
-/** Only this is stored of a bearer token. It is 190 random bits, so a plain hash keeps it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** What better-auth made while it signed somebody in, seen before it is hashed. */
 const issued = new AsyncLocalStorage<{ token: string }>();

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
 import { googleLogin } from '#features/auth/calls.ts';
+import { withTwoFactor } from '#features/auth/two-factor/test-two-factor.ts';
 import { testApp } from '#test/test-app.ts';
 import { verifyGoogleToken } from './google.server.ts';
 
@@ -22,7 +23,8 @@ const env = {
   GOOGLE_ISSUER: 'https://google.test',
   GOOGLE_JWKS_URL: `http://127.0.0.1:${(keys.address() as AddressInfo).port}/certs`,
 };
-const { anyone, as, config, sql } = await testApp(env);
+const tested = await testApp(env);
+const { anyone, as, config, sql } = tested;
 
 const claims = { sub: '1001', email: 'gia@example.com', email_verified: true, name: 'Gia Rossi' };
 interface Forged {
@@ -98,4 +100,16 @@ test('reports Google as unreachable instead of the token as invalid', async () =
     await idToken(claims),
   );
   await expect(away).rejects.toMatchObject({ status: 503, code: 'GOOGLE_AWAY' });
+});
+
+test('Google opens no session where two-factor sign-in is on', async () => {
+  await withTwoFactor(tested).turnOn('gina');
+  const before = await sql`select from auth_session`;
+  const token = await idToken({ sub: '3003', email: 'gina@touchline.test', email_verified: true });
+  await expect(signIn(token)).rejects.toMatchObject({
+    status: 403,
+    code: 'SECOND_FACTOR_REQUIRED',
+    details: { challenge: expect.any(String) },
+  });
+  expect(await sql`select from auth_session`).toHaveLength(before.length);
 });

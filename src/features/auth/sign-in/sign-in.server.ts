@@ -1,16 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { accountFacts, isExcludedHere } from '#features/accounts/account-facts.server.ts';
-import { enterSite } from '#features/accounts/accounts.server.ts';
-import { kidsSiteOnly } from '#features/accounts/kids-site.ts';
-import { myProfile } from '#features/accounts/profile/profile.server.ts';
 import type { Session } from '#features/auth/calls.ts';
 import { keyedHash } from '#features/auth/secret.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
-import { forbidden, invalid, Refusal } from '#platform/errors.ts';
-import { line } from '#platform/fields.ts';
-import { type Auth, authOf, hashToken, withToken } from './better-auth.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { invalid, Refusal } from '#platform/errors.ts';
+import { type Auth, authOf, withToken } from './better-auth.server.ts';
 import {
   codeRules,
   forgetTries,
@@ -20,11 +15,9 @@ import {
   takeTry,
 } from './code-guard.server.ts';
 import { codeOrigin, rememberOrigin } from './code-origin.server.ts';
+import { enter } from './enter.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
 import { type Target, targetOf } from './target.ts';
-
-/** What Google calls somebody is only a suggestion, and taken only when it could be written here. */
-const DisplayName = line(50);
 
 type Address = {
   email?: string | undefined;
@@ -131,26 +124,6 @@ export async function signInWithGoogle(
 /** The device is what a person knows their sessions by; nothing else of the request is kept. */
 function headersOf(request: FastifyRequest | null): Headers {
   return new Headers({ 'user-agent': (request?.headers['user-agent'] ?? '').slice(0, 300) });
-}
-
-async function enter(
-  ctx: Ctx,
-  accessToken: string,
-  user: { id: string; name: string },
-  referralCode: string | undefined,
-): Promise<Session> {
-  const known = await accountFacts(ctx, user.id);
-  const isClosed = known?.state === 'banned' || known?.state === 'erased';
-  if (isClosed || (known && isExcludedHere(ctx, known))) {
-    await ctx.sql`delete from auth_session where token_hash = ${hashToken(accessToken)}`;
-    throw isClosed ? forbidden('This account is closed.', 'ACCOUNT_CLOSED') : kidsSiteOnly(ctx.deps);
-  }
-  return transact(ctx, async (tx) => {
-    const name = DisplayName.safeParse([...user.name].slice(0, 50).join(''));
-    const displayName = name.success ? name.data : '';
-    const isNew = await enterSite(tx, user.id, { displayName, referralCode: referralCode ?? null });
-    return { user: await myProfile(tx, user.id), accessToken, isNew };
-  });
 }
 
 /** The code of better-auth's refusal; null for a fault. */

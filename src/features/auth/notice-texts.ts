@@ -1,0 +1,19 @@
+import { plain } from '#features/notifications/notice-parts.ts';
+import type { NoticeTextsOf } from '#platform/notices.ts';
+import type { noticeTypes } from './notice-types.ts';
+
+const twoFactor: Record<string, string> = {
+  enabled: 'Two-factor sign-in is on. You need a code from your authenticator app to sign in.',
+  disabled:
+    'Two-factor sign-in was turned off. If this wasn’t you, turn it on again and end your other sessions.',
+  recovery_code_used:
+    'A recovery code was used. If this wasn’t you, get new recovery codes and end your other sessions.',
+  recovery_codes_renewed: 'You have new recovery codes. The old ones no longer work.',
+};
+
+export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
+  two_factor: {
+    sentence: ({ detail }) => [plain(twoFactor[detail ?? ''] ?? 'Your two-factor sign-in has changed.')],
+    path: () => '/settings/security',
+  },
+};

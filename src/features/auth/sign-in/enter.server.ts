@@ -1,0 +1,70 @@
+import { accountFacts, isExcludedHere } from '#features/accounts/account-facts.server.ts';
+import { enterSite } from '#features/accounts/accounts.server.ts';
+import { kidsSiteOnly } from '#features/accounts/kids-site.ts';
+import { myProfile } from '#features/accounts/profile/profile.server.ts';
+import { findViewer, openSession } from '#features/auth/auth.server.ts';
+import type { Session } from '#features/auth/calls.ts';
+import { hashToken } from '#features/auth/secret.server.ts';
+import {
+  answerChallenge,
+  challengeInstead,
+  secondFactorRequired,
+} from '#features/auth/two-factor/challenge.server.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { forbidden } from '#platform/errors.ts';
+import { line } from '#platform/fields.ts';
+
+/** What Google calls somebody is only a suggestion, and taken only when it could be written here. */
+const DisplayName = line(50);
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/**
+ * Signs in whoever has proved their address, by a code or by Google.
+ * @throws 403 SECOND_FACTOR_REQUIRED when the account has two-factor sign-in: the session is gone then, and
+ *   `details.challenge` continues the sign-in
+ */
+export async function enter(
+  ctx: Ctx,
+  accessToken: string,
+  user: Person,
+  referralCode: string | undefined,
+): Promise<Session> {
+  await assertMayEnter(ctx, accessToken, user.id);
+  const challenge = await challengeInstead(ctx, accessToken);
+  if (challenge) throw secondFactorRequired(challenge);
+  return arrive(ctx, accessToken, user, referralCode);
+}
+
+/** Continues a sign-in that `enter` refused with a challenge. */
+export async function enterWithSecondFactor(
+  ctx: Ctx,
+  { challenge, code }: { challenge: string; code: string },
+): Promise<Session> {
+  const { accountId, userAgent } = await answerChallenge(ctx, challenge, code);
+  const accessToken = await openSession(ctx, accountId, { userAgent, secondFactor: true });
+  await assertMayEnter(ctx, accessToken, accountId);
+  const viewer = await findViewer(ctx.deps, accessToken, ctx.site);
+  return arrive({ ...ctx, viewer }, accessToken, { id: accountId, name: '' }, undefined);
+}
+
+/** Ends the session that was opened when the account is closed, or this site is not for them. */
+async function assertMayEnter(ctx: Ctx, accessToken: string, accountId: string): Promise<void> {
+  const known = await accountFacts(ctx, accountId);
+  const isClosed = known?.state === 'banned' || known?.state === 'erased';
+  if (!isClosed && !(known && isExcludedHere(ctx, known))) return;
+  await ctx.sql`delete from auth_session where token_hash = ${hashToken(accessToken)}`;
+  throw isClosed ? forbidden('This account is closed.', 'ACCOUNT_CLOSED') : kidsSiteOnly(ctx.deps);
+}
+
+function arrive(ctx: Ctx, accessToken: string, user: Person, referralCode: string | undefined) {
+  return transact(ctx, async (tx) => {
+    const name = DisplayName.safeParse([...user.name].slice(0, 50).join(''));
+    const displayName = name.success ? name.data : '';
+    const isNew = await enterSite(tx, user.id, { displayName, referralCode: referralCode ?? null });
+    return { user: await myProfile(tx, user.id), accessToken, isNew };
+  });
+}

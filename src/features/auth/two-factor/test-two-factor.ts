@@ -1,0 +1,35 @@
+import { TOTP } from 'otpauth';
+import { beginTwoFactor, enableTwoFactor } from '#features/auth/two-factor/calls.ts';
+import type { Person, TestApp } from '#test/test-app.ts';
+
+/** Authenticator apps of people who have two-factor sign-in. */
+export function withTwoFactor({ as, idOf, sql }: TestApp) {
+  const secrets = new Map<string, string>();
+
+  /** What somebody's app shows `steps` of 30 seconds from now. */
+  const appCode = (name: string, steps = 0): string =>
+    new TOTP({ secret: secrets.get(name) ?? '' }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+  /** Turns two-factor sign-in on. @returns the recovery codes */
+  async function turnOn(name: string, person: Person = {}): Promise<string[]> {
+    const { secret } = await as(name, person)(beginTwoFactor, {});
+    secrets.set(name, secret);
+    const { recoveryCodes } = await as(name, person)(enableTwoFactor, { body: { code: appCode(name) } });
+    return recoveryCodes;
+  }
+
+  /** A code that has not been used, although no half minute has passed since the last one. */
+  async function nextCode(name: string): Promise<string> {
+    await sql`update auth_two_factor set last_step = 0 where user_id = ${await idOf(name)}`;
+    return appCode(name);
+  }
+
+  /** As if the sessions of somebody had proved their second factor `minutes` earlier. */
+  async function provedAgo(name: string, minutes: number): Promise<void> {
+    await sql`
+      update auth_session set second_factor_at = now() - ${minutes}::int * interval '1 minute'
+      where user_id = ${await idOf(name)}`;
+  }
+
+  return { appCode, turnOn, nextCode, provedAgo };
+}
