@@ -90,9 +90,9 @@ export interface SandboxOptions extends EngineOptions {
 
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-/** Takes forms, and refuses as the provider does: JSON for the SDK, a page for a browser. */
+/** Accepts forms, and rejects as the provider does: JSON for the SDK, a page for a browser. */
 function createServer(engine: Engine, { logger }: SandboxOptions) {
-  /** The SDK takes a response without `error` for a success, whatever its status; browsers get a page. */
+  /** The SDK accepts a response without `error` as a success, whatever its status; browsers get a page. */
   const reject = (refused: ApiError, request: FastifyRequest, reply: FastifyReply) =>
     request.headers.accept?.includes('text/html')
       ? errorPage(reply, refused.status)

@@ -14,12 +14,12 @@ interface BalanceEntry {
   currency: string;
   source: string;
   description?: string | null;
-  /** When it may be spent; now when left out. */
+  /** When it becomes available; now when left out. */
   availableOn?: number;
   reportingCategory?: string;
 }
 
-/** Books what comes to or leaves the balance of the account the request acts for. The only writer of balances. */
+/** Books a credit or debit of the account the request acts for. The only code that writes balances. */
 export function book(tx: Tx, booking: BalanceEntry): Transaction {
   const { amount, fee = 0, currency, availableOn = tx.now } = booking;
   const pending = availableOn > tx.now;
@@ -51,7 +51,7 @@ export function book(tx: Tx, booking: BalanceEntry): Transaction {
   return transaction;
 }
 
-/** What an account has, in one currency. */
+/** An account's balance in one currency. */
 export function fundsOf(tx: Tx, currency: string): { pending: number; available: number } {
   return (
     tx.db.one<{ pending: number; available: number }>(
@@ -83,7 +83,7 @@ export const balanceTasks: ScheduledTasks = {
   },
 };
 
-/** Notes what the balance must come to: what it was before, and all that is booked. */
+/** Records the expected balance: the previous one plus everything booked. */
 function expectBalance(tx: Tx, currency: string, net: number): void {
   const name = `${tx.account ?? ''} ${currency}`;
   const { pending, available } = fundsOf(tx, currency);
@@ -91,8 +91,8 @@ function expectBalance(tx: Tx, currency: string, net: number): void {
 }
 
 /**
- * Looks at every balance that a request has touched, before it is done.
- * @throws when one is not what was booked, and nothing of the request is kept
+ * Checks every balance a request has changed, before it commits.
+ * @throws when one differs from what was booked; the request is rolled back
  */
 export function checkFunds(tx: Tx): void {
   for (const [name, wanted] of tx.expectedBalances) {
@@ -104,8 +104,8 @@ export function checkFunds(tx: Tx): void {
 }
 
 /**
- * What must always hold: what an account has is the sum of what was booked for it.
- * @throws when it does not, which is a fault of the sandbox
+ * The invariant: an account's balance is the sum of its transactions.
+ * @throws when it is violated, which is a bug in the sandbox
  */
 export function checkBalances(tx: Tx): void {
   const wrong = tx.db.one<{ account: string; currency: string }>(`

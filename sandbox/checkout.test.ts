@@ -65,7 +65,7 @@ it('charges a 3-D Secure card only once it is confirmed', async () => {
   expect(await pay(session.url ?? '', { card })).toMatchObject({ paid: true });
 });
 
-/** A browser before its bank's question, and its answers. */
+/** A browser at the 3-D Secure prompt, and its answers. */
 async function atTheBank(url: string | null) {
   const form = { number: '4000002500003155', expiry: '12/34', cvc: '123', name: 'A', email: 'a@b.test' };
   const token = async (at: string) =>

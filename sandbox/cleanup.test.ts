@@ -20,7 +20,7 @@ it('deletes old events and keys and keeps pending deliveries', async () => {
   await sandbox.control('sweep');
   expect(await names()).toEqual(['Waiting']);
   expect(sandbox.deliveryLog().map(({ status }) => status)).toEqual(['pending']);
-  // What the app knows by its id stays.
+  // Objects the app refers to by id stay.
   expect(await stripe.customers.retrieve(told.id)).toMatchObject({ name: 'Told' });
   const again = await stripe.customers.create({ name: 'Told' }, { idempotencyKey });
   expect(again.id).not.toBe(told.id);

@@ -10,7 +10,7 @@ import { testSandbox, webhookReceiver } from './test-client.ts';
 
 const platform = await webhookReceiver();
 const connect = await webhookReceiver();
-// Hooks run last first: the sandbox, which still tells them things, has ended by then.
+// Hooks run in reverse order: the sandbox, which still sends to them, has stopped by then.
 afterAll(() => Promise.all([platform.close(), connect.close()]));
 const { sandbox, stripe, charge } = await testSandbox({
   endpoints: [
@@ -111,7 +111,7 @@ it('delivers events in order, or duplicated, shuffled, delayed or dropped by pol
 it('holds deliveries until they are released', async () => {
   sandbox.deliveries({ hold: true });
   await charge();
-  // Each of these goes out and back over the same network that the events would take.
+  // Each of these makes a round trip over the network the events would take.
   for (let n = 0; n < 5; n++) await stripe.events.list({ limit: 1 });
   expect(platform.received).toEqual([]);
   sandbox.deliveries({ hold: false });

@@ -23,7 +23,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never;
 
-/** What is refused is refused; that is not what is looked at here. */
+/** Refusals are fine; they aren't tested here. */
 const attempt = (work: Promise<unknown>) => work.catch(() => undefined);
 
 async function take(one: Step, charges: string[]): Promise<unknown> {

@@ -126,7 +126,7 @@ it('runs one of several simultaneous requests with the same key and makes the ot
   const create = (client: typeof stripe) => client.customers.create({ name: 'Slow' }, options);
   const [waiting, ...impatient] = await Promise.allSettled([create(patient), create(stripe), create(stripe)]);
   const refused = impatient.filter(({ status }) => status === 'rejected');
-  // Whoever came first was served: one of the two, or the patient one.
+  // One of the two was served: the first, or the one that retried.
   expect(refused.length).toBeGreaterThan(0);
   for (const { reason } of refused as PromiseRejectedResult[])
     expect(reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });

@@ -84,7 +84,7 @@ export async function webhookReceiver() {
     close: () =>
       new Promise((done) => {
         server.close(done);
-        // The sender keeps its connections alive.
+        // The sender uses keep-alive connections.
         server.closeAllConnections();
       }),
   };

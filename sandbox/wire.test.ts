@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { expectTypeOf, it } from 'vitest';
 import type { Wire } from './wire.ts';
 
-// Held by the compiler, which is part of every run of the tests.
+// Checked by the compiler, which is part of every test run.
 type Status = Wire<Stripe.Subscription>['status'];
 type Reversal = Wire<Stripe.TransferReversal>;
 

@@ -93,7 +93,7 @@ async function perform(known: Known, step: Act): Promise<void> {
   }
 }
 
-/** Sums of everything that was booked, as a stranger would add them up. */
+/** Independent sums of everything that was booked. */
 async function booked(own: { stripeAccount: string } | undefined) {
   const sums = { pending: 0, available: 0 };
   for await (const { net, status } of stripe.balanceTransactions.list({ limit: 100 }, own))
@@ -111,7 +111,7 @@ it('keeps every balance the sum of its transactions', async () => {
           await perform(known, step);
           done.set(step.kind, (done.get(step.kind) ?? 0) + 1);
         } catch (error) {
-          // Refused is right, too: then nothing has moved. Only a fault of the sandbox is not.
+          // A refusal is fine: nothing has moved. Only a bug in the sandbox is not.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         }
         sandbox.checkBalances();

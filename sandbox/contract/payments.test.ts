@@ -17,7 +17,7 @@ const pay = (card: string, amount = 2500) =>
     metadata: { order: '7' },
   });
 
-/** What the provider does a moment later. */
+/** What the provider does asynchronously. */
 async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < 60; tries += 1) {
     const found = await ask();

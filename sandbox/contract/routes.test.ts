@@ -6,10 +6,10 @@ import { testSandbox } from '#sandbox/test-client.ts';
 const { sandbox } = await testSandbox();
 const root = `${import.meta.dirname}/../..`;
 
-/** Calls that ask nobody. */
+/** SDK calls without a request. */
 const OWN = /^(webhooks|on|off|once)\b/;
 
-/** Every call of the provider in the app, by where it stands. */
+/** Every provider call in the app, with its location. */
 function callsOfTheApp(): Map<string, string> {
   const calls = new Map<string, string>();
   const files = globSync('{src,demo}/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') });
@@ -23,7 +23,7 @@ function callsOfTheApp(): Map<string, string> {
   return calls;
 }
 
-/** What a call of the SDK asks for: its own code says so. */
+/** The request an SDK call makes, read from the SDK's own code. */
 function requestOf(call: string): { method: 'GET' | 'POST' | 'DELETE'; url: string } {
   const stripe: unknown = new Stripe('sk_test_sandbox');
   const found = call

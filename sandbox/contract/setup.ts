@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { testSandbox } from '#sandbox/test-client.ts';
 
 /**
- * Whom the contract is held against: our sandbox, or with a test key in the environment the provider itself. What both
- * have to answer alike is tested through the SDK; what needs the sandbox's clock or its pages is tested beside it.
+ * The target of the contract tests: our sandbox, or the provider itself with a test key in the environment. What both
+ * must answer alike is tested through the SDK; what needs the sandbox's clock or pages is tested elsewhere.
  */
 export interface TestProvider {
   stripe: Stripe;
@@ -52,7 +52,7 @@ export const expressAccount = {
   settings: { payouts: { schedule: { interval: 'manual' } } },
 } as const satisfies Stripe.AccountCreateParams;
 
-/** Of the provider's own test data: nobody has to go through its onboarding page. */
+/** The provider's own test data: no onboarding page needed. */
 async function verifiedAccount(stripe: Stripe): Promise<string> {
   const { id } = await stripe.accounts.create({
     type: 'custom',
@@ -87,7 +87,7 @@ async function verifiedAccount(stripe: Stripe): Promise<string> {
   throw new Error(`The account ${id} did not become active`);
 }
 
-/** What a call is refused with. */
+/** The error of a rejected call. */
 export async function errorFrom(
   call: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> {

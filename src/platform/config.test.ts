@@ -4,13 +4,13 @@ import { ConfigError, readConfig } from './config.ts';
 const DATABASE_URL = 'postgres://touchline@127.0.0.1/touchline';
 
 describe('the environment', () => {
-  test('needs nothing but a database', () => {
+  test('requires only a database', () => {
     const config = readConfig({ DATABASE_URL });
     expect(config.PORT).toBe(3000);
     expect(config.origins.cricket).toBe('http://cricket.localhost:3000');
   });
 
-  test('an empty variable counts as not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(readConfig({ DATABASE_URL, PORT: '', SMTP_URL: '' }).PORT).toBe(3000);
   });
 
@@ -31,11 +31,11 @@ describe('the environment', () => {
     expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(ConfigError);
   });
 
-  test('without a database it does not start', () => {
+  test('is rejected without a database', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL/);
   });
 
-  test('sites can stand on hosts of their own', () => {
+  test('allows a host per site', () => {
     const config = readConfig({
       DATABASE_URL,
       SITE_ORIGINS: 'sports=https://t.example, kids=https://k.example',

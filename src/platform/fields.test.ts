@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { line, text } from './fields.ts';
 
-describe('text a person wrote', () => {
+describe('user-written text', () => {
   test.each([
     ['  hello  ', 'hello'],
     ['cafe\u0301', 'caf\u00e9'],
@@ -30,7 +30,7 @@ describe('text a person wrote', () => {
     expect(text(3).safeParse('\u{1F3CF}\u{1F3CF}\u{1F3CF}').success).toBe(true);
   });
 
-  test('a line has no line break', () => {
+  test('rejects a line break in a single line', () => {
     expect(line(10).safeParse('a\nb').success).toBe(false);
   });
 });

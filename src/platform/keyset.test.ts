@@ -17,7 +17,7 @@ const refused = expect.objectContaining({ status: 400, code: 'INVALID_CURSOR', f
 describe('a cursor', () => {
   const key = ['2026-11-20T10:00:00.123456Z', '0193f000-0000-7000-8000-000000000001'] as const;
 
-  test('comes back as it was, microseconds and all', () => {
+  test('is decoded without loss, microseconds included', () => {
     expect(decodeCursor(encodeCursor(key), [aTime, anId])).toEqual(key);
   });
 
@@ -50,12 +50,12 @@ describe('a cursor', () => {
     for (const column of columns) expect(() => decodeCursor(cursor, [column])).toThrow(refused);
   });
 
-  test('holds what its columns can hold, up to their ends', () => {
+  test('accepts the full range of its columns', () => {
     const key = [-(2 ** 31) + 1, 2 ** 53 - 1, 0, -1.5e300, 'é'];
     expect(decodeCursor(encodeCursor(key), [anInteger, aBigint, aCount, aDouble, aText])).toEqual(key);
   });
 
-  test('is given only when there is more', () => {
+  test('is returned only when there is more', () => {
     const rows = [3, 2, 1];
     expect(toPage(rows, 3, (row) => [row])).toEqual({ items: rows, nextCursor: null });
     expect(toPage(rows, 2, (row) => [row])).toEqual({ items: [3, 2], nextCursor: encodeCursor([2]) });

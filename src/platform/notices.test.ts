@@ -8,7 +8,7 @@ const weather = {
   noticeTexts: { rain: text },
 } as unknown as Required<BroughtNotices>;
 
-test('a feature’s notices are found by their type', () => {
+test('finds a feature’s notices by type', () => {
   expect(createNoticeRegistry([weather]).kindOf('rain')).toMatchObject({ label: 'Weather' });
 });
 

@@ -25,7 +25,7 @@ describe('every call', async () => {
     })),
   );
 
-  test.each(calls)('$name asks for the API key', async ({ method, url }) => {
+  test.each(calls)('$name requires the API key', async ({ method, url }) => {
     const reply = await app.server.inject({ method, url });
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({ code: 'API_KEY_REQUIRED' });
@@ -40,7 +40,7 @@ describe('every call', async () => {
     },
   );
 
-  test.each(calls)('$name knows a session that has ended', async ({ method, url }) => {
+  test.each(calls)('$name rejects an ended session', async ({ method, url }) => {
     const headers = { ...key, authorization: 'Bearer gone' };
     expect((await app.server.inject({ method, url, headers })).json()).toMatchObject({
       code: 'SESSION_ENDED',
@@ -57,7 +57,7 @@ describe('the API', () => {
   });
 });
 
-/** The schemas of every property with this name, in replies: what is sent in is read in any case. */
+/** The reply schemas of every property with this name. Requests accept any case. */
 function* propertiesNamed(name: string, schema: unknown): Generator<unknown> {
   if (schema === null || typeof schema !== 'object') return;
   for (const [key, value] of Object.entries(schema)) {
@@ -68,12 +68,12 @@ function* propertiesNamed(name: string, schema: unknown): Generator<unknown> {
 }
 
 describe('a request', () => {
-  test('for an unknown call is 404', async () => {
+  test('for an unknown call returns 404', async () => {
     const reply = await app.server.inject({ url: '/api/tribe/no-such', headers: key });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('with invalid JSON is refused', async () => {
+  test('with invalid JSON is rejected', async () => {
     const headers = {
       ...key,
       authorization: `Bearer ${await tokenOf('bob')}`,
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('names the field that is wrong', async () => {
+  test('with an invalid field is told which one', async () => {
     await expect(as('bob')(joinTribe, { body: { tribeId: '' } })).rejects.toMatchObject({
       status: 400,
       code: 'INVALID_INPUT',
@@ -96,12 +96,12 @@ describe('a request', () => {
     });
   });
 
-  test('with too large a body is refused', async () => {
+  test('with an oversized body is rejected', async () => {
     const body = { kind: 'SHOUT' as const, body: 'x'.repeat(1_100_000) };
     await expect(as('bob')(createPost, { body })).rejects.toMatchObject({ status: 413, code: 'TOO_LARGE' });
   });
 
-  test('for a missing thing is 404', async () => {
+  test('for a missing resource returns 404', async () => {
     await expect(anyone()(getPostDetails, { body: { postId: nowhere } })).rejects.toMatchObject({
       status: 404,
     });
@@ -117,7 +117,7 @@ describe('a request', () => {
     expect((await app.server.inject({ url, headers })).headers['cache-control']).toBe('no-store');
   });
 
-  test('of a visitor is answered with a validator, and with nothing when nothing changed', async () => {
+  test('of a visitor gets an ETag, and a 304 when nothing changed', async () => {
     const url = `/api${getPlatform.path}`;
     const first = await app.server.inject({ url, headers: key });
     expect(first.headers['cache-control']).toContain('s-maxage');
@@ -126,7 +126,7 @@ describe('a request', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('on each host is answered by its site', async () => {
+  test('is answered by the site of its host', async () => {
     for (const site of ['sports', 'cricket', 'kids'] as const) {
       expect((await anyone(site)(getPlatform, {})).site).toBe(site);
     }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const MOST = 100;
 
-/** Functions of a file that take more lines than they may, from name to closing brace. */
+/** Functions of a file above the limit, counted from name to closing brace. */
 function longFunctions(file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8');
   if (code.split('\n').length <= MOST) return [];
@@ -23,8 +23,8 @@ function longFunctions(file: string): string[] {
   return found;
 }
 
-// Lint knows the same limit, but counts only some of the lines of a component's markup.
-it('a function takes at most a hundred lines, components included', () => {
+// The linter's rule counts only some lines of a component's markup.
+it('a function has at most 100 lines, components included', () => {
   const exclude = (name: string) => /\.test\./.test(name);
   const files = globSync('{src,sandbox,bench,scripts,vite,e2e}/**/*.{ts,tsx,mjs}', { cwd: root, exclude });
   expect(files.length).toBeGreaterThan(1000);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const scripts = fileURLToPath(new URL('../../scripts', import.meta.url));
 
-/** Runs a part that ends with this code each time it is started, without waiting in between. */
+/** Supervises a process that exits with this code on every start, without real delays. */
 const run = (code: number, minutesBetween: number) =>
   new Promise<{ code: unknown; output: string }>((done) => {
     const body = `
@@ -29,7 +29,7 @@ const run = (code: number, minutesBetween: number) =>
     );
   });
 
-test('starts a part that ends by itself again after a growing pause, and gives up after five times in ten minutes', async () => {
+test('restarts an exited process with backoff, and gives up after five restarts in ten minutes', async () => {
   const { code, output } = await run(3, 0);
   expect(output.match(/in \d+ s/g)).toEqual(['in 1 s', 'in 2 s', 'in 4 s', 'in 8 s', 'in 16 s']);
   expect(output).toContain('The app ended by itself (code 3). Starting it again in 1 s ...');
@@ -37,14 +37,14 @@ test('starts a part that ends by itself again after a growing pause, and gives u
   expect(code).toBe(3);
 });
 
-test('goes on for ever with a part that ends once in a while, and ends it with the run', async () => {
+test('keeps restarting a process that exits rarely, and stops it with the run', async () => {
   const { code, output } = await run(3, 11);
   expect(output.match(/in \d+ s/g)).toEqual(Array.from({ length: 8 }, () => 'in 1 s'));
   expect(output).toContain('stays');
   expect(code).toBe(0);
 });
 
-test('does not restart a part whose configuration is invalid', async () => {
+test('does not restart a process with an invalid configuration', async () => {
   const { code, output } = await run(78, 0);
   expect(output).toContain('The app ended by itself (code 78), so Touchline stops.');
   expect(code).toBe(78);

@@ -13,21 +13,21 @@ const waiting = async () => {
   const rows = await sql<{ id: string }[]>`select id::text from graphile_worker.jobs order by id`;
   return rows.map(({ id }) => id);
 };
-/** A job as it stands in the queue while a worker is at it. */
+/** A job in the queue while a worker runs it. */
 const begunBy = (worker: string) =>
   sql.begin(async (tx) => {
     await tx`select graphile_worker.add_job('live.sweep')`;
     await tx`update graphile_worker._private_jobs set locked_at = now(), locked_by = ${worker}, attempts = 1`;
   });
 
-it('the next worker takes over the jobs of a killed one at once', async () => {
+it('takes over the jobs of a killed worker immediately', async () => {
   await begunBy('killed');
   expect(await waiting()).toHaveLength(1);
   await app.start();
   await expect.poll(waiting, { timeout: 15_000 }).toEqual([]);
 });
 
-it('a worker that was not seen for 45 seconds and holds no connection is dead: others take up its jobs', async () => {
+it('takes over the jobs of a worker without heartbeat for 45 seconds and without connection', async () => {
   const line = pgPool(config.DATABASE_URL, 2, app.deps.log, 'test');
   const lockedBy = async () => {
     const rows = await sql<{ by: string | null }[]>`
@@ -36,7 +36,7 @@ it('a worker that was not seen for 45 seconds and holds no connection is dead: o
   };
   const slow = await line.connect();
   await slow.query(`select pg_advisory_lock(7019035, hashtext('slow'))`);
-  // In an hour, so that nobody does them meanwhile.
+  // Due in an hour, so that no worker runs them meanwhile.
   for (const [worker, seconds] of Object.entries({ dead: 46, fresh: 40, slow: 500, unknown: 46 })) {
     await sql`select graphile_worker.add_job('live.sweep', run_at => now() + interval '1 hour')`;
     await sql`
@@ -48,7 +48,7 @@ it('a worker that was not seen for 45 seconds and holds no connection is dead: o
   }
   await freeDead(line, app.deps.log);
   expect(await lockedBy()).toEqual(['fresh', 'slow', null, null]);
-  // The slow one dies, too.
+  // The slow worker dies, too.
   slow.release(true);
   await expect
     .poll(async () => {
@@ -60,7 +60,7 @@ it('a worker that was not seen for 45 seconds and holds no connection is dead: o
   await line.end();
 });
 
-it('a second worker does not take a running job from the first', async () => {
+it('does not take a running job from another worker', async () => {
   await begunBy('busy');
   const begun = await waiting();
   await other.start();

@@ -27,7 +27,7 @@ beforeAll(async () => {
     { name: 'Away End', ownerId: await idOf('olga'), members },
     { name: 'Back Room', ownerId: await idOf('olga'), members, visibility: 'private' },
   ])) as [string, string];
-  // The timer that asks again is ours to move.
+  // The test controls the timer of the access check.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   for (const one of [app, other]) {
     await one.start();
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const threeSecondsPass = () => vi.advanceTimersByTime(3_000);
 const tokenOf = async (name: string) => openSession(ctx(), await idOf(name));
-// The same words twice would be taken for one shout.
+// The same text twice would be deduplicated.
 let n = 0;
 const shout = (name: string, more: object = {}) =>
   as(name)(createPost, { body: { kind: 'SHOUT', body: `Come on number ${++n}!`, ...more } });
@@ -53,7 +53,7 @@ const setTribe = (change: object) =>
 
 interface Case {
   what: string;
-  /** Who listens; left out, a visitor. */
+  /** The listener; left out, a visitor. */
   who?: string;
   topic: () => string | Promise<string>;
   act: () => Promise<unknown>;
@@ -199,7 +199,7 @@ describe('a live stream ends when', () => {
 });
 
 describe('a live stream', () => {
-  test('goes on without the topic that was lost', async () => {
+  test('continues without a topic it lost access to', async () => {
     await sql`
       update membership set state = 'active', role = 'member'
       where tribe_id = ${backRoom} and account_id = ${await idOf('mia')}`;
@@ -223,10 +223,10 @@ describe('a live stream', () => {
     await expect.poll(stream.received).toEqual(['shouts shout.created']);
   });
 
-  test('sends nothing on permissions older than five seconds', async () => {
+  test('sends nothing based on permissions older than five seconds', async () => {
     const stream = await listen({ topics: `tribe:${tribeId},shouts` });
     await setTribe({ visibility: 'private' });
-    // The clock stands still six seconds later, and no timer has asked meanwhile.
+    // Six seconds pass without an access check.
     const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000);
     await shout('olga', { tribeId, audience: 'public' });
     await shout('olga');
@@ -247,8 +247,8 @@ describe('a live stream', () => {
   });
 });
 
-describe('live streams open at the same time are', () => {
-  test('six a person, however many processes there are', async () => {
+describe('concurrent live streams are limited', () => {
+  test('to six per person, across all processes', async () => {
     const token = await tokenOf('zoe');
     const asked = await Promise.all(
       Array.from({ length: 10 }, (_, n) => (n % 2 ? listen : listenToOther)({ topics: 'shouts', token })),
@@ -269,7 +269,7 @@ describe('live streams open at the same time are', () => {
     }, 5_000);
   });
 
-  test('as many from one address as are configured', async () => {
+  test('per address, as configured', async () => {
     const asked = await Promise.all(Array.from({ length: 14 }, () => listen({ topics: 'shouts' })));
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(12);
     expect(asked.find(({ status }) => status === 429)).toMatchObject({
@@ -277,7 +277,7 @@ describe('live streams open at the same time are', () => {
     });
   });
 
-  test('not counted when their process is gone', async () => {
+  test('without counting those of dead processes', async () => {
     const token = await tokenOf('ida');
     const me = await idOf('ida');
     await sql`insert into live_process (id, seen_at) values (gen_random_uuid(), now() - interval '21 seconds')`;

@@ -11,7 +11,7 @@ import { testStreams } from './test-stream.ts';
 const tested = await testApp({ ROLE: 'all' });
 const { as, app, ctx, idOf, config } = tested;
 const listen = testStreams(tested);
-// Its own connection is spared, so that the test can look.
+// Keeps the test's own connection.
 const admin = connect(config.DATABASE_URL, { pool: 1, name: 'test' });
 afterAll(() => admin.end());
 const people = ['mia', 'ann', 'ben', 'cat'];
@@ -54,7 +54,7 @@ async function ask(name: string): Promise<{ status: number; body: ErrorBody | nu
   return { status: response.status, body: response.ok ? null : body };
 }
 
-test('connections that end under load cost the requests of that moment, and nothing else', async () => {
+test('connections lost under load fail only the requests of that moment', async () => {
   await admin`update account set created_at = now() - interval '1 year'`;
   const answers: Awaited<ReturnType<typeof ask>>[] = [];
   let ended = false;
@@ -66,12 +66,12 @@ test('connections that end under load cost the requests of that moment, and noth
   try {
     for (let round = 0; round < 12; round++) {
       const before = answers.length;
-      // Now one at random, now all of them: the pool's, the job queue's, the one that listens.
+      // Ends either one random connection or all of them: the pool's, the job queue's, the listener's.
       await endConnections(round % 4 === 3 ? admin`true` : admin`random() < 0.3`);
       await vi.waitUntil(() => answers.length > before + 15, { timeout: 10_000, interval: 5 });
     }
   } finally {
-    // Whatever went wrong, nobody goes on asking while the next tests run.
+    // Even after a failure no requests continue during the next tests.
     ended = true;
     await Promise.all(asking);
   }
@@ -81,7 +81,7 @@ test('connections that end under load cost the requests of that moment, and noth
   expect(refused[0]?.body).toMatchObject({ code: 'UNAVAILABLE' });
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(50);
   await vi.waitFor(async () => expect((await ask('mia')).status).toBe(200), 10_000);
-  // What was lost between the queue and its worker is looked for after twenty seconds; here at once.
+  // Jobs lost between queue and worker are checked after twenty seconds; here immediately.
   await expect
     .poll(
       async () => {
@@ -99,21 +99,21 @@ test('connections that end under load cost the requests of that moment, and noth
 test('a live stream delivers events missed while the database was unreachable', async () => {
   const stream = await listen({ topics: 'shouts' });
   await endConnections(admin`query ilike 'listen%'`);
-  // Another process, so to speak: it tells while we do not listen.
+  // Acts as another process: it publishes while this one isn't listening.
   await admin`
     with event as (
       insert into live_event (topic, type, data) values ('sports:shouts', 'shout.removed', '{"id": "1"}') returning id
     )
     select pg_notify('live', json_build_object('id', id, 'topic', 'sports:shouts', 'type', 'shout.removed',
       'data', json_build_object('id', '1'))::text) from event`;
-  // What came while connections were lost before may be told once more, ahead of it.
+  // Events missed during earlier lost connections can be delivered once more, before it.
   const newest = (count: number) => stream.received().slice(-count);
   await expect.poll(() => newest(1)).toEqual(['shouts shout.removed']);
   await as('ann')(createPost, { body: { kind: 'SHOUT', body: 'Heard again' } });
   await expect.poll(() => newest(2)).toEqual(['shouts shout.removed', 'shouts shout.created']);
 });
 
-test('jobs are done again after every connection of the worker ended', async () => {
+test('jobs are retried after the worker lost every connection', async () => {
   await endConnections();
   await vi.waitFor(
     () => as('ben')(followUser, { params: { athleteId: 'mia' }, query: { follow: 'true' } }),

@@ -14,8 +14,8 @@ import { Refusal } from '#platform/errors.ts';
 import { testApp } from './test-app.ts';
 
 /**
- * Whatever people do, in whatever order the provider tells of it, twice, late or never: at the end our ledger is the
- * provider's balance, no edition has given more than it has, and every paid order was fulfilled once.
+ * Whatever people do, and whatever order the provider's events arrive in (late, twice or never): in the end our ledger
+ * equals the provider's balance, no edition has sold more copies than it has, and every paid order was fulfilled once.
  */
 const tested = await testApp({}, { sandbox: true });
 const { as, app, sql, sandbox, ctx } = tested;
@@ -24,7 +24,7 @@ const { deps } = app;
 
 const buyers = ['ann', 'ben', 'cat', 'dan'] as const;
 const cards = ['4242424242424242', '4000000000000002', '4000002500003155', '4000000000009995'] as const;
-/** For each round anew: one copy that everybody wants, and some. */
+/** New in each round: an edition with one copy that everybody wants, and one with several. */
 const makeCards = async () => ({
   one: await publishedBy('mia', { title: 'One of one', editions: [{ tier: 'LEGENDARY', price: 2500 }] }),
   few: await publishedBy('mia', { title: 'One of fifty', editions: [{ tier: 'RARE', price: 700 }] }),
@@ -69,7 +69,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** The same sequences in every run; another number tries others. */
+/** The seed: the same sequences in every run; another number tries others. */
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_122);
 
 const calm = { duplicate: false, shuffle: false, drop: false, hold: false };
@@ -152,12 +152,12 @@ async function chargeOf(paymentId: string): Promise<string> {
   return intent.latest_charge;
 }
 
-/** There is nothing yet that this act could be done to. */
+/** Nothing exists yet that this action applies to. */
 class NotPossible extends Error {}
 
 /**
- * Much is refused, as it is in life, and what is refused must change nothing. Anything else that is thrown is a fault.
- * 503 is a refusal too: the provider's answer was lost on its way.
+ * Many actions are refused, and a refused one must change nothing. Any other error is a bug. 503 is a refusal too: the
+ * provider's response was lost.
  */
 function isRefused(error: unknown): boolean {
   if (error instanceof Refusal) return error.status < 500 || error.status === 503;
@@ -165,7 +165,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof NotPossible;
 }
 
-/** Everybody has gone home, the network is well, and everything that was to be told again was. */
+/** Settles everything: no new actions, a working network, and all pending retries done. */
 async function comeToRest(): Promise<void> {
   sandbox.deliveries(calm);
   await sandbox.flush();
@@ -200,7 +200,7 @@ async function everythingHolds(): Promise<void> {
     expect({ tier, reserved, copies, serials }).toEqual({ tier, reserved: 0, copies: sold, serials: sold });
   }
 
-  // While a bank has not decided, the buyer keeps what they have.
+  // Until the bank decides a dispute, the buyer keeps the item.
   const paid = await sql<
     { id: string; state: string; kept: boolean; copies: number; tips: number; kind: string }[]
   >`
@@ -236,7 +236,7 @@ async function everythingHolds(): Promise<void> {
   expect(owedThere?.amount, 'what people earned, in the ledger and sale by sale').toBe(owed?.amount);
 }
 
-/** Over all sequences. Had everything been refused, everything would hold. */
+/** Over all sequences: if every action were refused, every invariant would hold. */
 const atLeast = { charged: 20, copies: 15, tips: 3, refunds: 3, disputes: 2 };
 async function whatHappened(): Promise<typeof atLeast> {
   const [counts] = await sql<(typeof atLeast)[]>`
@@ -248,8 +248,8 @@ async function whatHappened(): Promise<typeof atLeast> {
   return counts ?? { charged: 0, copies: 0, tips: 0, refunds: 0, disputes: 0 };
 }
 
-describe('money holds', () => {
-  test('for random operations, with events delivered late, twice and out of order', {
+describe('the invariants of money', () => {
+  test('hold for random operations, with events delivered late, twice and out of order', {
     timeout: 120_000,
     retry: 0,
   }, async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-// What a person would see in the console while using the app is a failure here.
+// Anything written to the browser's console fails the test.
 const noise = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 afterEach(() => {
   const written = noise.flatMap((spy) => spy.mock.calls.map((call) => call.join(' ')));

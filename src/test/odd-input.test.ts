@@ -30,7 +30,7 @@ const brokenCursor = { status: 400, code: 'INVALID_CURSOR', field: 'cursor' };
 const someId = '0193f000-0000-7000-8000-000000000001';
 const [tribeId = ''] = await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('mia') }]);
 
-/** Every list that is sorted by a number, with what its cursor holds beside it. */
+/** Every list sorted by a number, with the rest of its cursor. */
 const lists: [name: string, key: (number: number) => SortKey, list: (cursor: string) => Promise<unknown>][] =
   [
     ['earnings', (n) => [n], (cursor) => me(getUserEarnings, { query: { cursor } })],
@@ -84,7 +84,7 @@ test.each(lists)('refuses a forged cursor: %s', async (_name, key, list) => {
   }
 });
 
-test('a rank that cannot be is refused by the board, and a far time is now for the home feed', async () => {
+test('refuses an impossible rank on the leaderboard, and treats a future time as now in the home feed', async () => {
   const rank = encodeCursor([5, someId, -5, -5]);
   await expect(me(getTopUserBasedOnXp, { query: { cursor: rank } })).rejects.toMatchObject(brokenCursor);
   const trend = encodeCursor(['1.5', someId]);
@@ -115,7 +115,7 @@ test('refuses characters the database cannot store, in every lookup field', asyn
   await expect(me(getCollectedCards, { body: { maker: odd } })).rejects.toMatchObject(refused);
   await expect(me(getCollections, { body: { sport: odd } })).rejects.toMatchObject(refused);
   await expect(me(getCollectionDetails, { body: { collectionId: odd } })).rejects.toMatchObject(refused);
-  // Pages ask in-process: they answered 500 for /tribes?sport=%00.
+  // Pages call in-process: they returned 500 for /tribes?sport=%00.
   const page = localApi(bindings, app.deps)('sports');
   await expect(page(getAllTribes, { query: { sport: odd } })).rejects.toMatchObject(refused);
   await expect(page(getAllTribes, { query: { cursor: 'x'.repeat(201) } })).rejects.toMatchObject(
@@ -125,7 +125,7 @@ test('refuses characters the database cannot store, in every lookup field', asyn
 
 describe('a malformed request', () => {
   const listening = app.server.listen({ port: 0, host: '127.0.0.1' });
-  /** Sends bytes, and reads until the server closes the connection. */
+  /** Sends raw bytes and reads until the server closes the connection. */
   async function raw(text: string): Promise<{ status: number; body: unknown; head: string }> {
     await listening;
     const { port } = app.server.server.address() as AddressInfo;
@@ -192,11 +192,11 @@ describe('a malformed request', () => {
   });
 });
 
-test('a comment with a picture nobody has is not written', async () => {
+test('does not store a comment with an unknown picture', async () => {
   const post = await me(createPost, { body: { tribeId, body: 'Half-time' } });
   const body = { postId: post.id, body: 'Look at this', mediaId: someId };
   await expect(me(commentPost, { body })).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
   expect(await sql`select from comment where post_id = ${post.id}`).toHaveLength(0);
-  // Nor is it taken for written already: without the picture it can be sent at once.
+  // It doesn't count as a duplicate either: without the picture it can be sent immediately.
   await me(commentPost, { body: { postId: post.id, body: 'Look at this' } });
 });

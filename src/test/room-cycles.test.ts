@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** `posts/feeds` of a file in a room; nothing of a file that stands in its feature's own folder, beside the rooms. */
+/** `posts/feeds` for a file in a room; nothing for a file directly in its feature's folder. */
 const roomOf = (file: string): string | undefined => /^src\/features\/([^/]+\/[^/]+)\/./.exec(file)?.[1];
 
-/** Which rooms import which, types included. Behind each: one file that does. */
+/** Imports between rooms, types included, each with one file that does it. */
 function importsBetweenRooms(): Map<string, Map<string, string>> {
   const exclude = (name: string) => /\.test\.|(?:^|\/)test-/.test(name);
   const found = new Map<string, Map<string, string>>();

@@ -11,7 +11,7 @@ const ADULT_BIRTH_DATE = '1995-04-12';
 
 export interface SignedUp {
   accountId: string;
-  /** Bearer token of their first session. */
+  /** The bearer token of their first session. */
   token: string;
 }
 
@@ -20,9 +20,8 @@ const displayNameOf = (username: string) => username.replace(/^./, (first) => fi
 const emailOf = (username: string) => `${username}@touchline.test`;
 
 /**
- * An adult who has signed up and completed their profile, without the three requests that takes: the rows are written
- * and the events are emitted as sign-up does it. The requests themselves are tested in features/auth and
- * features/accounts.
+ * An adult who has signed up and completed their profile, without the three requests that takes: rows and events are
+ * written as sign-up writes them. The requests are tested in features/auth and features/accounts.
  */
 export function insertMember(ctx: Ctx, username: string, person: Person): Promise<SignedUp> {
   const role = person.role ?? 'USER';
@@ -46,9 +45,9 @@ export function insertMember(ctx: Ctx, username: string, person: Person): Promis
 }
 
 /**
- * Signs up over HTTP, request by request: for children, whose sign-up asks a guardian.
- * @param clientWith requests with these headers, from the person's address
- * @param codeOf the newest code sent to an e-mail address
+ * Signs up over HTTP: for children, whose sign-up involves a guardian.
+ * @param clientWith sends requests with these headers, from the person's address
+ * @param codeOf returns the newest code sent to an email address
  */
 export async function signUpOverHttp(
   clientWith: (headers: Record<string, string>) => ApiClient,
@@ -73,6 +72,6 @@ export async function signUpOverHttp(
   return { accountId: session.user.id, token: session.accessToken };
 }
 
-/** Nobody has to answer for them, on any site. */
+/** No site requires a guardian for them. */
 export const isAdult = ({ birthDate = ADULT_BIRTH_DATE }: Person) =>
   ageBandOf(ageOn(birthDate, new Date())) === 'adult';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('what a site can do is read from platform/site-rules.ts, never from its name', () => {
+it('site differences come from platform/site-rules.ts, never from comparing names', () => {
   const root = `${import.meta.dirname}/../..`;
   const exclude = (name: string) => /\.test\.|(?:^|\/)test-/.test(name);
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude });

@@ -25,7 +25,7 @@ const wellFormed = new RegExp(
     String.raw`(?:<(url|sitemap)><loc>${text}</loc>(?:<lastmod>\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?</lastmod>)?</\2>\n)*</\1>\n$`,
 );
 
-/** The addresses of one file, as paths. */
+/** The URLs of one file, as paths. */
 async function listed(path: string, site: SiteId = 'sports', from = app.server): Promise<string[]> {
   const reply = await from.inject({ url: path, headers: { host: hostOf[site] } });
   expect(reply.statusCode, path).toBe(200);
@@ -37,7 +37,7 @@ async function listed(path: string, site: SiteId = 'sports', from = app.server):
     return pathname + search;
   });
 }
-/** Everything a site's index leads to. */
+/** All URLs in a site's index. */
 async function everything(site: SiteId = 'sports'): Promise<string[]> {
   const files = await listed('/sitemap.xml', site);
   return (await Promise.all(files.map((file) => listed(file, site)))).flat();
@@ -78,7 +78,7 @@ describe('the sitemap', () => {
     all = await everything();
   });
 
-  it('has the public pages of a site, each once', () => {
+  it('lists the public pages of a site, each once', () => {
     expect(all).toEqual(
       expect.arrayContaining([
         '/terms',
@@ -112,7 +112,7 @@ describe('the sitemap', () => {
     expect(all).not.toContain(path());
   });
 
-  it('of the kids site has its tribes and documents, and nobody', async () => {
+  it('of the kids site lists its tribes and documents, and no people', async () => {
     const kids = await everything('kids');
     expect(kids).toContain('/tribes/kids-harbour');
     expect(
@@ -152,7 +152,7 @@ describe('a sitemap source', () => {
   const server = Fastify();
   afterAll(() => server.close());
 
-  it('is cut into files, and asked once an hour', async () => {
+  it('is split into files and queried once an hour', async () => {
     registerSitemaps(server, { deps: app.deps, cache: createResponseCache() }, [many]);
     const files = await listed('/sitemap.xml', 'sports', server);
     expect(files).toEqual(['/sitemap-many-1.xml', '/sitemap-many-2.xml', '/sitemap-many-3.xml']);
@@ -164,13 +164,13 @@ describe('a sitemap source', () => {
     expect(asked).toBe(before);
   });
 
-  it('with the name of another, or with one that is no address, stops the boot', () => {
+  it('fails the boot with a duplicate name, or one that cannot be used in a URL', () => {
     expect(() => checkSitemaps([many, many])).toThrow('Two sitemaps are called “many”');
     expect(() => checkSitemaps([{ ...many, name: 'a/b' }])).toThrow('needs a name of lower-case letters');
   });
 });
 
-it('robots.txt keeps search engines out of the API and private pages, and names the sitemap', async () => {
+it('robots.txt keeps search engines out of the API and private pages, and links the sitemap', async () => {
   const { body, headers } = await app.server.inject({
     url: '/robots.txt',
     headers: { host: 'cricket.localhost' },

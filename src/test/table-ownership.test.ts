@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Which folder of src/features owns a table, or platform: the name of the migration that creates it says so. */
+/** The owner of a table: a folder of src/features, or platform. The name of the migration that creates it says so. */
 function ownersOfTables(): Map<string, string> {
   const owners = new Map<string, string>();
   for (const file of readdirSync(join(root, 'migrations'))) {
@@ -19,7 +19,7 @@ function ownersOfTables(): Map<string, string> {
 const writing = /\b(?:insert into|update|delete from|merge into|truncate)\s+(?:only\s+)?([a-z_]+)\b/g;
 const reading = /(?<!\bdelete )\b(?:from|join|using)\s+(?:only\s+)?([a-z_]+)\b(?!\()/g;
 
-/** Where the sources name tables in SQL: in their own feature, and, as sentences, in another one's. */
+/** Where the sources name tables in SQL: in the owning feature, and, as violations, elsewhere. */
 function tablesNamed(statement: RegExp): { own: number; foreign: string[] } {
   const owners = ownersOfTables();
   const exclude = (name: string) => /\.test\.|(?:^|\/)test-/.test(name);
@@ -37,13 +37,13 @@ function tablesNamed(statement: RegExp): { own: number; foreign: string[] } {
   return { own, foreign };
 }
 
-it('a table is written by the feature that owns it, and by no other', () => {
+it('a table is written only by the feature that owns it', () => {
   const { own, foreign } = tablesNamed(writing);
   expect(own).toBeGreaterThan(200);
   expect(foreign).toEqual([]);
 });
 
-it('a table is read by the feature that owns it; others use its views, functions and pieces of SQL', () => {
+it('a table is read only by its owner; others use its views, functions and SQL fragments', () => {
   const { own, foreign } = tablesNamed(reading);
   expect(own).toBeGreaterThan(500);
   expect(foreign).toEqual([]);

@@ -7,7 +7,7 @@ import { migrate } from '#platform/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `copies`: what the names of this run's copies begin with. */
+    /** `copies`: the name prefix of this run's databases. */
     template: { adminUrl: string; name: string; copies: string };
   }
 }
@@ -17,16 +17,16 @@ const PREFIX = 'touchline_template_';
 const COPY_PREFIX = 'touchline_copy_';
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
-// Any number will do as long as every run asks for the same one.
+// The lock's key: any number, as long as every run uses the same one.
 const LOCK = 7_019_035;
 
 /**
- * Every test file starts from a copy of a migrated database. That one is made once for each state of the migrations and
- * stays on the server: its name carries their hash.
+ * Every test file starts with a copy of a migrated template database. The template is created once per state of the
+ * migrations and kept on the server: its name contains their hash.
  *
- * The copies stay until the run ends. File systems do not hand out again what was deleted a moment ago: on ext4 a copy
- * that is made after others were dropped takes five times as long.
- * @returns what to do when the run has ended
+ * Copies are dropped when the run ends, not earlier: on ext4, copying right after drops takes five times as long,
+ * because freed space isn't reused at once.
+ * @returns the cleanup of the run
  */
 export default async function setup(project: TestProject) {
   const adminUrl = process.env.DATABASE_URL;
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject) {
   const copies = `${COPY_PREFIX}${Date.now()}_${process.pid}_`;
   project.provide('template', { adminUrl, name, copies });
   return async () => {
-    // A server that was started for this run goes with it: each drop would wait for a checkpoint, minutes in all.
+    // A server started for this run is discarded as a whole: each drop would wait for a checkpoint, minutes in all.
     if (process.env.SCRATCH_SERVER === '1') return;
     const closing = postgres(adminUrl, { max: 1, onnotice: () => {} });
     await dropAll(closing, (copy) => copy.startsWith(copies));
@@ -58,14 +58,14 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Of everything that decides what a migrated database holds. */
+/** A hash of everything that determines a migrated database. */
 async function hashOfSchema(): Promise<string> {
   const folder = join(root, 'migrations');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const files = [
     ...names.map((name) => join(folder, name)),
     join(root, 'src/platform/migrate.ts'),
-    // graphile-worker brings a schema of its own.
+    // graphile-worker installs its own schema.
     join(root, 'node_modules/graphile-worker/package.json'),
   ];
   const hash = createHash('sha256').update(names.join());
@@ -73,7 +73,7 @@ async function hashOfSchema(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Under another name until it is whole, so that an interrupted run leaves nothing that is taken for a template. */
+/** Created under a temporary name, so that an interrupted run leaves no incomplete template. */
 async function make(admin: postgres.Sql, adminUrl: string, name: string): Promise<void> {
   const unfinished = `${name}_unfinished`;
   await admin.unsafe(`drop database if exists ${unfinished} with (force)`);
@@ -84,7 +84,7 @@ async function make(admin: postgres.Sql, adminUrl: string, name: string): Promis
   await admin.unsafe(`alter database ${unfinished} rename to ${name}`);
 }
 
-/** Templates of earlier migrations that no run has used for a week. */
+/** Drops templates of earlier migrations that were unused for a week. */
 async function dropUnused(admin: postgres.Sql): Promise<void> {
   const unused = await admin<{ name: string }[]>`
     select d.datname as name from pg_database d
@@ -94,7 +94,7 @@ async function dropUnused(admin: postgres.Sql): Promise<void> {
   for (const { name } of unused) await admin.unsafe(`drop database if exists ${name}`);
 }
 
-/** Copies of runs that were killed: no run takes a day. */
+/** Drops copies of killed runs: no run takes a day. */
 const dropLeftOver = (admin: postgres.Sql) =>
   dropAll(admin, (copy) => Number(copy.slice(COPY_PREFIX.length).split('_')[0]) < Date.now() - DAY_MS);
 

@@ -17,16 +17,16 @@ import type { Sandbox } from '#sandbox/app.ts';
 import { insertMember, isAdult, type SignedUp, signUpOverHttp } from './sign-up.ts';
 import { startTestSandbox } from './test-sandbox.ts';
 
-/** Calls through HTTP, as one person. Replies are parsed by their schema; refusals are thrown as Refusal. */
+/** Calls over HTTP, as one person. Replies are parsed by their schema; refusals are thrown as Refusal. */
 export type ApiClient = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>;
 
 export interface Person {
-  /** A new person is made the first time they do something: adults directly, children by signing up. */
+  /** A person is created on their first action: adults directly in the database, children by signing up. */
   role?: Extract<Role, 'USER' | 'ATHLETE' | 'CREATOR' | 'TEAM_MANAGER'>;
   site?: SiteId;
   birthDate?: string;
   guardianEmail?: string;
-  /** Came today, so that the limits of newcomers hold. Others are taken for people we have known for a while. */
+  /** Signed up today, so that the limits of new accounts apply. Others count as established. */
   isNew?: true;
 }
 
@@ -37,9 +37,9 @@ const hostOf: Record<SiteId, string> = {
 };
 
 /**
- * The app on a database of its own, with everybody you name: `await as('bob')(joinTribe, { body: { tribeId } })`.
+ * The app on its own database, with every person a test names: `await as('bob')(joinTribe, { body: { tribeId } })`.
  * @param env overrides of the environment, e.g. a local Google issuer
- * @param options `sandbox`: with the payment provider's stand-in, which tells the app what happens there
+ * @param options `sandbox`: with the payment sandbox, which sends the app its events
  */
 export function testApp(
   env: Record<string, string>,
@@ -58,17 +58,17 @@ export async function testApp(
   return { ...tested, sandbox: paid.sandbox };
 }
 
-/** Where databases are made: one connection for all files of a worker. */
+/** The connection that creates databases, one per test worker. */
 let admin: postgres.Sql | undefined;
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** A copy of the database that all tests begin with. @returns its address */
+/** A copy of the template database. @returns its URL */
 async function copyDatabase(): Promise<string> {
   const { adminUrl, name: template, copies } = inject('template');
   const name = `${copies}${Math.random().toString(36).slice(2)}`;
   admin ??= postgres(adminUrl, { max: 1, idle_timeout: 5, onnotice: () => {} });
-  // Copied as files: through the write-ahead log, which is the default, it takes ten times as long.
+  // Copies files: the default, through the write-ahead log, takes ten times as long.
   await admin.unsafe(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
@@ -76,7 +76,7 @@ async function copyDatabase(): Promise<string> {
 }
 
 type Headers = Record<string, string>;
-/** Calls to one site with headers of their own. */
+/** Calls to one site with these headers. */
 type Clients = (site: SiteId, headers: () => Promise<Headers>) => ApiClient;
 
 function clientsOf({ server, deps }: App): Clients {
@@ -104,7 +104,7 @@ function clientsOf({ server, deps }: App): Clients {
   };
 }
 
-/** Everybody who was named in a file of tests. Each signs up the first time, from an address of their own. */
+/** The people of a test file. Each signs up on first use, from their own address. */
 function createPeople(
   client: Clients,
   ctxOf: (site: SiteId) => Ctx,
@@ -114,12 +114,12 @@ function createPeople(
   let addresses = 0;
 
   async function signUp(username: string, person: Person) {
-    // The limits would take everyone at one address for one person.
+    // Rate limits would treat people at one address as one person.
     const from = `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
     const ctx = ctxOf(person.site ?? 'sports');
     if (isAdult(person) && !person.guardianEmail) {
       const member = await insertMember(ctx, username, person).catch((error: unknown) => {
-        // Who has signed in before, by a link or by Google, finishes over HTTP.
+        // People who signed in before, by link or Google, finish over HTTP.
         if (!violates(error, 'auth_user_email_key')) throw error;
       });
       if (member) return { ...member, from };
@@ -134,7 +134,7 @@ function createPeople(
   return function personOf(username: string, person: Person = {}) {
     const found = people.get(username) ?? signUp(username, person);
     people.set(username, found);
-    // Who could not sign up may try again.
+    // A failed sign-up can be tried again.
     found.catch(() => people.delete(username));
     return found;
   };
@@ -167,7 +167,7 @@ async function startTestApp(env: Record<string, string>) {
     deps: app.deps,
   });
 
-  /** The newest code that was sent to an address. */
+  /** The newest code sent to an address. */
   async function lastCode(to: string): Promise<string> {
     const [email] = await sql<{ code: string }[]>`
       select code from inbox_message where recipient = ${to} and code is not null order by id desc limit 1`;
@@ -183,7 +183,7 @@ async function startTestApp(env: Record<string, string>) {
     sql,
     config,
     lastCode,
-    /** Somebody signed in. `person` counts only the first time they are named; `on` acts on another site. */
+    /** A signed-in person. `person` only counts when they are named first; `on` acts on another site. */
     as: (username: string, person: Person = {}, on: SiteId = person.site ?? 'sports'): ApiClient =>
       client(on, async () => {
         const { token, from } = await personOf(username, person);

@@ -18,19 +18,19 @@ import type { TestApp } from './test-app.ts';
 
 const DAY = 86_400;
 
-/** People who sell, connect a bank and withdraw, for tests: through the API and the provider's own. */
+/** Sellers with a bank account and withdrawals, through our API and the provider's. */
 export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
   const { as, ctx, sql, app, idOf, sandbox, runJobs } = tested;
   const payees = [{ accountId: '', share: 10_000 }];
   const goods = await testGoods(tested, payees);
 
-  /** Somebody buys something of theirs. Of 30.00 they get 26.70. */
+  /** Somebody buys one of their cards. Of 30.00 they get 26.70. */
   async function sell(name: string, price = 3000): Promise<string> {
     payees[0] = { accountId: await idOf(name), share: 10_000 };
     return (await goods.sell('buyer', price)).paymentId;
   }
 
-  /** The hold of what somebody earned is over, here and at the provider. */
+  /** Ends the hold on their earnings, here and at the provider. */
   async function free(name: string): Promise<void> {
     await sql`update earning set available_at = now() - interval '1 minute' where account_id = ${await idOf(name)}`;
     await releaseDueEarnings(jobCtx(app.deps));
@@ -45,7 +45,7 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
     return row.providerId;
   }
 
-  /** Through the provider's own pages, whatever they are asked there. */
+  /** Completes whatever the provider's onboarding pages ask for. */
   async function onboard(name: string, standing: 'active' | 'restricted' = 'active', bank?: string) {
     await as(name)(createPayoutAccount, {});
     await sandbox.control(`accounts/${await providerIdOf(name)}`, {
@@ -60,7 +60,7 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
     free,
     onboard,
     providerIdOf,
-    /** Sold for 30.00, free, with a bank: 26.70 to withdraw. */
+    /** Has sold for 30.00, past the hold, with a bank account: 26.70 to withdraw. */
     async ready(name: string, price = 3000): Promise<string> {
       const paymentId = await sell(name, price);
       await free(name);
@@ -71,14 +71,14 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
       as(name)(withdrawMoney, { query: amount === undefined ? {} : { amount: String(amount) }, requestKey }),
     overviewOf: async (name: string) => (await as(name)(getUserEarnings, { query: {} })).overview,
     payoutsOf: async (name: string) => (await as(name)(getPayouts, { query: {} })).items,
-    /** The newest one: our id, and the provider's. */
+    /** The newest payout: our id and the provider's. */
     async payoutOf(name: string): Promise<{ id: string; payoutId: string }> {
       const [row] = await sql<{ id: string; payoutId: string }[]>`
         select id, payout_id from payout where account_id = ${await idOf(name)} order by created_at desc limit 1`;
       if (!row) throw new Error(`${name} has withdrawn nothing.`);
       return row;
     },
-    /** Everything in the person's accounts, as they stand in the ledger. */
+    /** The balances of the person's ledger accounts. */
     booked: async (name: string) => balancesOf(ctx(), await idOf(name)),
     refunded: (paymentId: string, amount?: number) =>
       refundPayment(ctx(), {
@@ -87,7 +87,7 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
         byAccountId: null,
         ...(amount ? { amount } : {}),
       }),
-    /** Whatever was done: the ledger sums to zero, and the provider's books agree with ours. */
+    /** Checks the invariants: the ledger sums to zero, and the provider's balances equal ours. */
     async booksAgree(): Promise<void> {
       sandbox.checkBalances();
       await sandbox.flush();

@@ -10,7 +10,7 @@ import { emit } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Tribes in which things happen, and what somebody was told of them. Every test begins with nobody told anything. */
+/** Tribes with activity, and the notices people got. Every test starts without notices. */
 export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {
   const [ownerId, members] = [
     await idOf('olga'),

@@ -9,12 +9,12 @@ const CONNECT_SECRET = 'whsec_test_connect';
 const TOKEN = 'sandbox-test';
 
 /**
- * The payment provider's stand-in for one file of tests, kept in memory. Events come once or twice and in no order, as
- * a network would bring them. What it answers and tells is held against the SDK's types.
- * @returns the sandbox, and what the app has to know to use it
+ * The payment sandbox for one test file, in memory. Events arrive once or twice and in any order, as over a real
+ * network. Its responses and events are validated against the SDK's types.
+ * @returns the sandbox, and the environment the app needs to use it
  */
 export async function startTestSandbox() {
-  // Known before the app listens: the addresses it hands out carry it.
+  // Known before the app listens, since its URLs contain it.
   const { port, release } = await keepPort();
   const webhooks = `http://127.0.0.1:${port}/api/stripe`;
   const sandbox = createSandbox({
@@ -32,7 +32,7 @@ export async function startTestSandbox() {
   afterAll(() => sandbox.close());
   return {
     sandbox,
-    /** To be called by the app right before it listens. */
+    /** Call it right before the app listens. */
     release,
     env: {
       PORT: String(port),
@@ -44,7 +44,7 @@ export async function startTestSandbox() {
   };
 }
 
-/** A port that nobody else is given until it is released: other files start theirs meanwhile. */
+/** Reserves a free port until it is released, since other test files start servers meanwhile. */
 async function keepPort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -12,7 +12,7 @@ interface Asked {
   host?: string;
 }
 
-/** Live streams of an app that listens, as a browser opens them. They are closed after each test. */
+/** Opens live streams as a browser does. They are closed after each test. */
 export function testStreams({ app }: Pick<TestApp, 'app'>) {
   const open: IncomingMessage[] = [];
   afterEach(async () => {
@@ -65,7 +65,7 @@ export function testStreams({ app }: Pick<TestApp, 'app'>) {
       get ended() {
         return ended;
       },
-      /** The types of the events that came and the topics they came from: `tribe:1 shout.created`. */
+      /** The received events' topics and types: `tribe:1 shout.created`. */
       received: () =>
         [...sent.matchAll(/^event: (?!ready)(.*)\ndata: (.*)$/gm)].map(
           ([, type, data]) => `${(JSON.parse(data ?? '') as { topic: string }).topic} ${type}`,

@@ -10,8 +10,8 @@ const { app, as, anyone, idOf, sql, ctx, runJobs, sandbox } = tested;
 const { tipAda, tipPost, outcomeOf, writePost, totalOf, listOf, pendingOf } = await withTips(tested);
 
 const DECLINED = '4000000000000002';
-/** The newest payment is told once more, as the provider does when it is not sure that we heard. */
-async function tellAgain() {
+/** Delivers the newest payment event once more, as the provider does after a missing acknowledgement. */
+async function redeliver() {
   const paid = sandbox.deliveryLog().findLast(({ type }) => type === 'checkout.session.completed');
   if (!paid) throw new Error('Nothing was paid.');
   sandbox.resend(paid.event_id);
@@ -78,7 +78,7 @@ test('adds a tip to the post once, however often the payment is reported', async
   await pay(opened.checkoutUrl);
   const params = { paymentId: opened.paymentId };
   await Promise.all([
-    ...Array.from({ length: 3 }, () => tellAgain()),
+    ...Array.from({ length: 3 }, () => redeliver()),
     ...Array.from({ length: 4 }, () => as('bob')(calls.paytipPostSuccess, { params })),
   ]);
   expect(await totalOf(postId)).toBe(500);

@@ -16,7 +16,7 @@ const { as, idOf, ctx, sql, app, runJobs } = tested;
 const { tribes, newcomer, xp, total, write, like, follow, eventOf, wrongSums } = await withNewcomers(tested);
 
 describe('however jobs run', () => {
-  test('the same event heard twice, late and in the wrong order changes nothing', async () => {
+  test('an event that arrives twice, late or out of order changes nothing', async () => {
     const [name, other] = [await newcomer(), await newcomer()];
     const [authorId, accountId] = await Promise.all([idOf(name), idOf(other)]);
     const postId = await write(name);

@@ -66,7 +66,7 @@ async function pass(ms: number) {
   }
 }
 
-it('answers a request that came before, then closes its idle connection within a second', async () => {
+it('answers a request in progress, then closes its idle connection within a second', async () => {
   const { asked, answer, beginClosing, port } = await listening();
   const answered = ask(port, '/slow');
   await asked;
@@ -90,7 +90,7 @@ it('closes a connection without any request within a second', async () => {
   await hungUp;
 });
 
-it('waits five seconds for an answer that does not come, and no longer', async () => {
+it('waits at most five seconds for a response', async () => {
   const { asked, beginClosing, port } = await listening();
   const answer = expect(ask(port, '/never')).rejects.toThrow('socket hang up');
   await asked;

@@ -9,7 +9,7 @@ function hold(ms: number): void {
   for (const until = performance.now() + ms; performance.now() < until; );
 }
 
-it('a process that is far behind refuses what is new, and gives the rest of a page it has begun and a sign of life', async () => {
+it('refuses new requests while the event loop lags, but serves the files of a page and health checks', async () => {
   const app = Fastify();
   handleFailures(app);
   await shedLoad(app, { NODE_ENV: 'production' }, { maxEventLoopDelay: 400, sampleInterval: 500 });

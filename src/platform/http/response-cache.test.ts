@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createResponseCache } from './response-cache.ts';
 
 describe('cached responses', () => {
-  test('are fresh for their time, then made anew by one request while the others get the old one', () => {
+  test('are refreshed by one request when they are stale, while others get the stale one', () => {
     let now = 0;
     const cache = createResponseCache(() => now);
     cache.store('sports /a', 5, 'body', 'text/plain');
@@ -15,7 +15,7 @@ describe('cached responses', () => {
     expect(cache.find('sports /a')?.body.toString()).toBe('new');
   });
 
-  test('are dropped when they are long past their time', () => {
+  test('are dropped when they have been stale for long', () => {
     let now = 0;
     const cache = createResponseCache(() => now);
     cache.store('sports /a', 5, 'body', 'text/plain');
@@ -24,7 +24,7 @@ describe('cached responses', () => {
     expect(cache.find('sports /a')).toBeUndefined();
   });
 
-  test('of one site are not found on another', () => {
+  test('are separate for each site', () => {
     const cache = createResponseCache();
     cache.store('sports /a', 5, 'body', 'text/plain');
     expect(cache.find('kids /a')).toBeUndefined();

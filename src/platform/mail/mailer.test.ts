@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-test('an email with an unsubscribe link names it in its headers, text and HTML', async () => {
+test('puts the unsubscribe link into headers, text and HTML', async () => {
   const config = readConfig({
     DATABASE_URL: 'postgres://nowhere/none',
     SMTP_URL: `smtp://127.0.0.1:${port}`,

@@ -8,14 +8,13 @@ export interface ImageOptions {
   height?: number;
   kind?: 'image' | 'video' | 'file';
   state?: string;
-  /** Already part of a post, a card or a profile. */
+  /** Already attached to a post, a card or a profile. */
   attached?: boolean;
 }
 
 /**
- * An upload as it stands when it has been made ready. There is no file behind it: whoever fetches the bytes needs
- * withUploads (features/media).
- * @param owner a username; they are made if nobody has named them before
+ * A processed upload without a file behind it: tests that fetch its bytes need withUploads (features/media).
+ * @param owner a username, created when it doesn't exist yet
  * @returns its id
  */
 export async function insertImage(

@@ -7,17 +7,17 @@ import { insertTribe } from './tribes.ts';
 type Tested = Pick<TestApp, 'ctx' | 'idOf' | 'sql'>;
 
 interface PostOptions extends Partial<Omit<FinishedPost, 'authorId' | 'content'>> {
-  /** A username; mia when nobody is named. */
+  /** A username; mia by default. */
   author?: string;
 }
 
 let written = 0;
-/** The later a thing is made, the newer it is, and all of them are of the last hour. */
+/** Later calls create newer rows, all within the last hour. */
 const nextMoment = () => new Date(Date.now() - 3_600_000 + ++written * 1000).toISOString();
 
 /**
- * A published post, with its author, and with a tribe of theirs when neither a tribe nor a shout is asked for. Nobody
- * is told of it: where jobs and notices matter, post over HTTP.
+ * A published post with its author, and with a tribe of theirs unless a tribe or a shout is asked for. It sends no
+ * notices: where jobs and notices matter, post over HTTP.
  * @returns its id
  */
 export async function insertPost(
@@ -46,7 +46,7 @@ export async function insertPost(
   return id;
 }
 
-/** A comment, with its author, and with a post to stand below when none is given. @returns its id */
+/** A comment with its author, and with a post when none is given. @returns its id */
 export async function insertComment(
   tested: Tested,
   {

@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.ts';
 
 interface TribeOptions extends Partial<Omit<NewTribe, 'ownerId' | 'members'>> {
   site?: SiteId;
-  /** A username; olga when nobody is named. */
+  /** A username; olga by default. */
   owner?: string;
   /** Usernames. */
   members?: readonly string[];
@@ -12,7 +12,7 @@ interface TribeOptions extends Partial<Omit<NewTribe, 'ownerId' | 'members'>> {
 
 let made = 0;
 
-/** A tribe with its owner and members, who are made when nobody has named them before. @returns its id */
+/** A tribe with its owner and members, who are created when they don't exist yet. @returns its id */
 export async function insertTribe(
   { ctx, idOf }: Pick<TestApp, 'ctx' | 'idOf'>,
   { site = 'sports', owner = 'olga', members = [], ...tribe }: TribeOptions = {},

@@ -10,7 +10,7 @@ interface Found {
   site: SiteId;
 }
 
-/** One or two of every kind of person there is in the database, and those without a session. */
+/** One or two of every kind of account in the database, and visitors. */
 export async function callersOf(
   sql: Sql,
   apiKey: string,
@@ -47,7 +47,7 @@ export async function callersOf(
   }
   const headers = (name: string) => ({
     'x-api-key': apiKey,
-    // Each round comes from elsewhere: a limit by address is not what is tried here.
+    // Each round uses another address: limits per address aren't tested here.
     'x-forwarded-for': `10.${rounds % 250}.${Math.floor(rounds / 250)}.7`,
     ...(tokens.has(name) ? { authorization: `Bearer ${tokens.get(name)}` } : {}),
   });

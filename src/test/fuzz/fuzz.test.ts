@@ -15,7 +15,7 @@ import { type Caller, walk } from './walk.ts';
 import { worldOf } from './world.ts';
 
 const SEED = 20261122;
-/** `npm run fuzz` sends many more, to a real process. */
+/** `npm run fuzz` sends many more requests to a real process. */
 const ROUNDS = 6;
 
 const tested = await testApp();
@@ -93,7 +93,7 @@ const callers = async (): Promise<Caller[]> => {
   ];
 };
 
-/** Some calls end sessions or close accounts: everybody is back at the beginning of each round. */
+/** Some calls end sessions or close accounts: everything is restored before each round. */
 async function restore(): Promise<void> {
   await sql`delete from rate_limit`;
   await sql`
@@ -102,7 +102,7 @@ async function restore(): Promise<void> {
   for (const [name, person] of cast) tokens.set(name, await openSession({ sql }, await idOf(name, person)));
 }
 
-test('every call answers every kind of caller within its contract, whatever it is sent', {
+test('every call replies within its contract to every kind of caller and any input', {
   timeout: 300_000,
 }, async () => {
   const result = await walk({
@@ -122,7 +122,7 @@ test('every call answers every kind of caller within its contract, whatever it i
     },
   });
   expect(reportOf(result, SEED, 'http://localhost:3000')).toBe('');
-  // It reaches past the gates: a fifth of what was asked was done.
+  // The requests get past the access checks: a fifth of them succeeded.
   expect(result.statuses.get(200) ?? 0).toBeGreaterThan(result.requests / 5);
 });
 

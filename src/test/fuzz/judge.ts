@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '#platform/call.ts';
 import { MARK } from './values.ts';
 
-/** What came back. `body` is text; headers are in lower case. */
+/** A reply. `body` is text; headers are in lower case. */
 export interface Reply {
   status: number;
   headers: Record<string, string | undefined>;
@@ -16,7 +16,7 @@ const ErrorShape = z.strictObject({
   details: z.unknown().optional(),
 });
 
-/** What is wrong with a reply in a sentence, or null. @param call what was called; null for other addresses */
+/** A sentence that says what is wrong with a reply, or null. @param call the call; null for other URLs */
 export function judge(call: Call | null, { status, headers, body }: Reply): string | null {
   if (status >= 500 && !isAway(status, headers)) return `answered ${status}`;
   const type = headers['content-type'] ?? '';
@@ -35,7 +35,7 @@ export function judge(call: Call | null, { status, headers, body }: Reply): stri
   return reply && !reply.success ? `answered outside of its contract: ${reply.error.message}` : null;
 }
 
-/** A service outside that is away is no fault of ours, when the reply says so and when to come back. */
+/** An unavailable external service is fine when the reply says so and when to retry. */
 const isAway = (status: number, headers: Reply['headers']) =>
   status === 503 && Boolean(headers['retry-after']);
 

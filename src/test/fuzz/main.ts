@@ -12,15 +12,15 @@ import type { Request } from './requests.ts';
 import { walk } from './walk.ts';
 
 /**
- * `npm run fuzz`: many requests to a process of its own with the demo world and the payment sandbox. It fails when a
- * reply is outside of its contract, slow or missing, and when the process ends.
+ * `npm run fuzz`: sends many requests to a separate process with the demo world and the payment sandbox. It fails on a
+ * reply outside its contract, a slow or missing reply, and when the process exits.
  */
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, rounds: { type: 'string' }, slowest: { type: 'string' } },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const rounds = Number(values.rounds ?? 60);
-/** Milliseconds. Eight requests at once share the processors with PostgreSQL. */
+/** Milliseconds. Eight concurrent requests share the CPU with PostgreSQL. */
 const slowest = Number(values.slowest ?? 5000);
 
 const port = Number(process.env.FUZZ_PORT);
@@ -32,7 +32,7 @@ const host: Record<SiteId, string> = {
 const config = readConfig(process.env);
 const sql = connect(config.DATABASE_URL, { pool: 4, name: 'touchline-fuzz' });
 
-/** As it stands: `fetch` would mend the path and refuse some headers. */
+/** Sent raw: `fetch` would normalise the path and reject some headers. */
 function sendRaw({ method, url, headers, body, site }: Request): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -55,7 +55,7 @@ function sendRaw({ method, url, headers, body, site }: Request): Promise<Reply> 
         incoming.on('data', (part: Buffer) => parts.push(part));
         incoming.on('end', done);
         incoming.on('error', reject);
-        // A live stream never ends; that it began is enough.
+        // A live stream never ends; its start is enough.
         if (String(incoming.headers['content-type']).startsWith('text/event-stream')) {
           done();
           outgoing.destroy();
@@ -72,7 +72,7 @@ console.log(`fuzz: seed ${seed}, ${rounds} requests for each of ${bindings.lengt
 const { callers, restore } = await callersOf(sql, config.API_KEY);
 const plan = { bindings, callers, seed, rounds, restore, slowest, lanes: 8, send: sendRaw };
 const result = await walk(plan);
-// What was written is looked at as pages, too.
+// Renders the pages of what was written, too.
 await pagesWith(plan, result, sql);
 await sql.end();
 

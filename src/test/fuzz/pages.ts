@@ -4,7 +4,7 @@ import { attempt, type Result, type Walk } from './walk.ts';
 
 const NEWEST = 15;
 
-/** Reads the pages of what the run has written, and pages with hostile addresses, as a visitor does. */
+/** Loads the pages of what the run has written, and pages with hostile URLs, as a visitor. */
 export async function pagesWith(plan: Walk, result: Result, sql: Sql): Promise<void> {
   const rows = await sql<{ path: string; site: 'sports' | 'cricket' | 'kids' }[]>`
     (select '/posts/' || id as path, site from post order by created_at desc limit ${NEWEST})

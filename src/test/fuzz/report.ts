@@ -1,7 +1,7 @@
 import { curlOf } from './requests.ts';
 import type { Failure, Result } from './walk.ts';
 
-/** Each kind of failure once, with the seed and the request that shows it. */
+/** Reports each kind of failure once, with the seed and the request that reproduces it. */
 export function reportOf({ failures }: Result, seed: number, origin: string): string {
   const kinds = new Map<string, Failure[]>();
   for (const failure of failures) {

@@ -4,14 +4,14 @@ import type { Binding } from '#platform/http/serve.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import { hostile, type Known, REAL_CURSOR, type Schema, validFor } from './values.ts';
 
-/** One request, as it is sent and as it can be shown. */
+/** A request, as it is sent and reported. */
 export interface Request {
   method: string;
   /** Path and query. */
   url: string;
   headers: Record<string, string>;
   body: string | null;
-  /** Who sends it. */
+  /** The sender. */
   person: string;
   site: SiteId;
 }
@@ -27,9 +27,9 @@ interface Damage {
   what: unknown;
 }
 
-/** What is generated for a call: the parts, made from its schemas, and what is done to them afterwards. */
+/** The parts of a call's request, generated from its schemas, and the mutations applied to them. */
 export interface Draft extends Parts {
-  /** Another site than the person's own. */
+  /** A site that isn't the caller's own. */
   elsewhere: SiteId | null;
   damage: Damage[];
   extra: boolean;
@@ -60,7 +60,7 @@ function schemaOf(part: z.ZodType | undefined): Schema | null {
   return made;
 }
 
-/** Requests for one call. Three of five are valid as far as the schemas say. */
+/** Requests for one call. Three of five are valid according to the schemas. */
 export function draftsFor({ call }: Binding, known: Known): fc.Arbitrary<Draft> {
   const part = (schema: Schema | null): fc.Arbitrary<unknown> =>
     schema ? validFor(schema, known) : fc.constant(undefined);
@@ -88,7 +88,7 @@ export function draftsFor({ call }: Binding, known: Known): fc.Arbitrary<Draft> 
   });
 }
 
-/** Puts a hostile value in the place of some part of the request, the whole body included. */
+/** Replaces some part of the request, or the whole body, with a hostile value. */
 function damaged(parts: Parts, { where, what }: Damage): Parts {
   const copy = structuredClone(parts);
   const places: [holder: Record<string, unknown>, key: string][] = [];
@@ -108,7 +108,7 @@ function damaged(parts: Parts, { where, what }: Damage): Parts {
   return copy;
 }
 
-/** @param cursor gives a cursor some reply to this call had */
+/** @param cursor returns a cursor from an earlier reply to this call */
 export function requestOf(
   { call }: Binding,
   draft: Draft,
@@ -139,9 +139,9 @@ export function requestOf(
 const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 
-/** Lone surrogates cannot be encoded; a broken escape is sent in their place. */
+/** Lone surrogates can't be encoded; a broken escape is sent instead. */
 function encodePart(text: string): string {
-  // Without anything it would be another address.
+  // An empty segment would make it another URL.
   if (text === '' || text === '.' || text === '..') return '%20';
   try {
     return encodeURIComponent(text);
@@ -156,7 +156,7 @@ function pairs(query: unknown, cursor: (which: number) => string): [string, stri
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== undefined)
       .map((one): [string, string] => [name, realCursor(asText(one), cursor)])
-      // Nobody has turned a page of this list yet.
+      // No page of this list has been loaded yet.
       .filter(([, value]) => name !== 'cursor' || value !== ''),
   );
 }
@@ -176,14 +176,14 @@ function payloadOf(body: unknown, extra: boolean): string | null {
   if (body === undefined) return null;
   if (typeof body === 'string' && body.startsWith('--')) return body;
   const text = JSON.stringify(body) ?? '';
-  // A field nobody asked for, and one that would change every object.
+  // An unknown field, and one that would pollute prototypes.
   return extra && text.startsWith('{"') ? `{"__proto__":{"role":"ADMIN"},"id":1,${text.slice(1)}` : text;
 }
 
-/** The request as one can repeat it in a shell. */
+/** The request as a curl command. */
 export function curlOf({ method, url, headers, body }: Request, origin: string): string {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
-  // A shell cannot hold NUL: JSON writes it as an escape, and in a multipart body it stands as text.
+  // A shell argument can't contain NUL: JSON escapes it, and in a multipart body it is written as text.
   const printable = (text: string) => text.replaceAll('\0', '\\u0000');
   return [
     `curl -i --path-as-is -X ${method} ${quoted(origin + url)}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as zod writes. */
+/** The part of JSON Schema that zod generates. */
 export interface Schema {
   type?: string;
   enum?: unknown[];
@@ -22,7 +22,7 @@ export interface Schema {
   maximum?: number;
 }
 
-/** Existing values for a field by its name, e.g. the ids of posts for `postId`; empty when none is known. */
+/** Existing values for a field, e.g. the ids of posts for `postId`; empty when none is known. */
 export type Known = (field: string) => readonly string[];
 
 const phrases = ['goal', 'Río', 'match day', 'Straße 9', '足球', 'team 🏏', 'over the line', 'x'];
@@ -33,7 +33,7 @@ const byFormat: Record<string, readonly string[]> = {
   date: ['2026-01-31', '1995-04-12', '2016-02-29'],
 };
 
-/** Values a schema allows, those at its limits among them. */
+/** Values a schema allows, including those at its limits. */
 export function validFor(schema: Schema, known: Known, field = ''): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map((one) => validFor(one, known, field)));
@@ -113,12 +113,12 @@ function makeMatching(pattern: string): fc.Arbitrary<string> | null {
   try {
     return fc.stringMatching(new RegExp(pattern));
   } catch {
-    // Classes of Unicode are not among what it can make.
+    // It can't generate Unicode classes.
     return null;
   }
 }
 
-/** What a page shows of this without escaping is found by its name. */
+/** Unescaped output of it is found by its name. */
 export const MARK = '<fuzz-mark onload=alert(1)>';
 const long = [51, 256, 281, 1001, 5001, 20_000].map((length) => 'x'.repeat(length));
 const hostileTexts = [
@@ -170,7 +170,7 @@ const hostileNumbers = [-1, -0, 0.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1e3
 const deep = (levels: number): unknown => (levels === 0 ? [] : [deep(levels - 1)]);
 const hostileShapes: unknown[] = [null, true, [], {}, [[]], { $ne: null }, ['a', 1, null], deep(60), [MARK]];
 
-/** What no schema of ours asks for. */
+/** Values no schema allows. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.constantFrom(...long) },
@@ -200,7 +200,7 @@ const shapes = [
   [time, id, id],
 ];
 
-/** A cursor of a reply is put here when the request is sent; the number says which. */
+/** Replaced by a cursor from a reply when the request is sent; the number says which. */
 export const REAL_CURSOR = '@cursor:';
 const cursor: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.nat(20).map((which) => `${REAL_CURSOR}${which}`) },

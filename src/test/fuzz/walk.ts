@@ -6,12 +6,12 @@ import { judge, type Reply } from './judge.ts';
 import { draftsFor, type Request, requestOf } from './requests.ts';
 import { hostile, type Known } from './values.ts';
 
-/** Somebody who calls. The headers hold their session, and say so when there is none. */
+/** A caller. The headers contain their session, if there is one. */
 export interface Caller {
   name: string;
   site: SiteId;
   signedIn: boolean;
-  /** What they know of: the world's, as they may have seen it. */
+  /** The ids they know: existing ones, as they may have seen them. */
   known: Known;
   headers(): Record<string, string>;
 }
@@ -20,15 +20,15 @@ export interface Walk {
   bindings: readonly Binding[];
   callers: readonly Caller[];
   send(request: Request): Promise<Reply>;
-  /** The same seed makes the same requests, as far as the ids in the database are the same. */
+  /** The same seed makes the same requests, as long as the ids in the database are the same. */
   seed: number;
   /** Requests for each call. */
   rounds: number;
-  /** Between rounds: opens sessions anew that were ended, and forgets limits. */
+  /** Runs between rounds: restores ended sessions and resets limits. */
   restore(): Promise<void>;
-  /** Milliseconds a reply may take; left out, any time. */
+  /** Maximum milliseconds per reply; left out: no limit. */
   slowest?: number;
-  /** How many requests are under way at once. */
+  /** How many requests run at once. */
   lanes?: number;
 }
 
@@ -41,21 +41,21 @@ export interface Failure {
 export interface Result {
   failures: Failure[];
   requests: number;
-  /** How many replies had each status. */
+  /** Number of replies by status. */
   statuses: Map<number, number>;
-  /** Calls that never answered 200, and what they answered most: how far the requests reach. */
+  /** Calls that never returned 200, with their most frequent reply: this shows how far the requests get. */
   neverDone: string[];
 }
 
-/** Calls after which whoever made them may be signed out, or no account any more. */
+/** Calls that may sign the caller out or close their account. */
 const endsSomething = /logout|sessions|deletion|deactivate|erase-child|withdraw-consent/;
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** Addresses that are no calls; each takes part of the hostile values in its path and query. */
+/** URLs that aren't calls; each gets some of the hostile values in its path and query. */
 const otherAddresses = ['/api/live', '/api/uploads', '/inbox.json', '/media', '/api/nothing', '/'];
 
-/** Sends every call its requests, as every caller in turn, and judges what comes back. */
+/** Sends every call its requests, as every caller in turn, and checks the replies. */
 export async function walk(plan: Walk): Promise<Result> {
   const { bindings, callers, rounds, seed } = plan;
   const result: Result = { failures: [], requests: 0, statuses: new Map(), neverDone: [] };
@@ -66,10 +66,10 @@ export async function walk(plan: Walk): Promise<Result> {
   const visitors = callers.filter(({ signedIn }) => !signedIn);
 
   const one = async (binding: Binding, turn: number) => {
-    // Who has no session is refused at the gate by most calls: often enough is every tenth time.
+    // Most calls reject visitors at the gate, so every tenth request is enough.
     const from = binding.call.access === 'key' ? callers : turn % 10 === 9 ? visitors : members;
     const caller = from[turn % from.length];
-    if (!caller) throw new Error('Nobody is there to call.');
+    if (!caller) throw new Error('There is no caller.');
     const [draft] = fc.sample(draftsFor(binding, caller.known), { seed: seed + turn, numRuns: 1 });
     if (!draft) return;
     const seen = cursors.get(nameOf(binding.call)) ?? [];
@@ -100,7 +100,7 @@ export async function walk(plan: Walk): Promise<Result> {
     .filter((name) => !done.has(name))
     .map((name) => {
       const [most] = [...(refusals.get(name) ?? [])].sort(([, a], [, b]) => b - a);
-      return `${name}: ${most?.[0] ?? 'not asked'}`;
+      return `${name}: ${most?.[0] ?? 'not called'}`;
     });
   return result;
 }
@@ -128,7 +128,7 @@ async function others(plan: Walk, result: Result, caller: Caller, seed: number):
 const escaped = (text: string) =>
   Array.from(new TextEncoder().encode(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** Sends one request and judges what comes back. */
+/** Sends one request and checks the reply. */
 export async function attempt(plan: Walk, result: Result, request: Request, call: Call | null) {
   const began = performance.now();
   const reply = await plan.send(request).catch((error: Error) => error);

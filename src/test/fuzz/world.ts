@@ -2,12 +2,12 @@ import type { SiteId } from '#platform/site.ts';
 import type { Sql } from '#platform/sql.ts';
 import type { Known } from './values.ts';
 
-/** So many ids of a table are looked at, and this many stand in the requests of one caller. */
+/** How many ids of a table are read, and how many of them one caller uses. */
 const LOOKED_AT = 500;
 const ENOUGH = 8;
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-/** Fields whose values stand in no table, or that only ever need a sensible one. */
+/** Fields whose values are in no table, or that only need a plausible one. */
 const fixed: Record<string, readonly string[]> = {
   sport: ['soccer', 'cricket', 'rugby'],
   country: ['GB', 'US', 'AX'],
@@ -31,7 +31,7 @@ const fixed: Record<string, readonly string[]> = {
   code: ['000000'],
   searchKey: ['cup', 'mia', 'away end'],
 };
-/** Things that are called something else in the database. */
+/** Fields whose table has another name. */
 const tables: Record<string, string> = {
   athlete: 'account',
   user: 'account',
@@ -48,7 +48,7 @@ const tables: Record<string, string> = {
   logoMedia: 'media',
   bannerMedia: 'media',
 };
-/** Columns that say whose a row is. */
+/** Columns that name the owner of a row. */
 const owners = [
   'owner_id',
   'author_id',
@@ -66,17 +66,17 @@ interface Row {
   site: SiteId | null;
   /** Ids of accounts. */
   of: string[];
-  /** What it may be called by as well. */
+  /** Its other names. */
   name: string | null;
 }
 
 const snake = (text: string) => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Reads what there is, so that requests name things that exist: those of the caller, of others on the same site, and
- * now and then one of another site or of another kind.
- * @param only the account whose things are named, and nobody else's
- * @returns what a caller of this site may know of
+ * Reads existing ids, so that requests name the caller's own things, those of others on the same site, and sometimes
+ * those of another site or kind.
+ * @param only the account whose things are used, and nobody else's
+ * @returns the ids known to a caller of this site
  */
 export async function worldOf(
   sql: Sql,

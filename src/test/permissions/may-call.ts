@@ -1,15 +1,15 @@
 import type { Caller } from './world.ts';
 
-// Who may be answered 200 when they ask for what belongs to the owner, from few to many. What a caller asks for is the
-// owner’s, but what they change may be their own: an account, a session, a collection.
+// Who may get a 200 for something of the owner's, from few to many. The request names the owner's thing, but what it
+// changes may be the caller's own: an account, a session, a collection.
 
 const owner: readonly Caller[] = ['owner'];
 const staff: readonly Caller[] = ['staff', 'owner'];
-/** Of the owner’s tribe. */
+/** In the owner’s tribe. */
 const managers: readonly Caller[] = ['manager', 'owner'];
 const moderators: readonly Caller[] = ['moderator', ...managers];
 const reviewers: readonly Caller[] = ['staff', ...moderators];
-/** Who is signed in and sees the owner. */
+/** Signed-in accounts that can see the owner. */
 const members: readonly Caller[] = ['member', ...reviewers];
 const evenBlocked: readonly Caller[] = ['blocked', ...members];
 const readers: readonly Caller[] = ['visitor', ...members];

@@ -14,17 +14,17 @@ const host: Record<SiteId, string> = {
   cricket: 'cricket.localhost',
   kids: 'kids.localhost',
 };
-/** After these the caller is signed out, has no account, or sees less: they are tried last. */
+/** Tested last: after them the caller is signed out, has no account, or sees less. */
 const endsSomething = /logout|session|delet|deactivate|erase|withdraw|block|mute|leave|unfollow/;
 
 const tested = await testApp();
 const { app, sql, config } = tested;
 const nameOf = ({ call }: (typeof bindings)[number]) => `${call.method} ${call.path}`;
 
-/** Of a call's own: another call that comes must not change what this one is asked. */
+/** Derived from the call, so that a new call doesn't change the requests of others. */
 const seedOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
 
-test('the table of permissions knows every call, and no other', () => {
+test('the table of permissions has every call, and no other', () => {
   expect(Object.keys(mayCall).sort()).toEqual(bindings.map(nameOf).sort());
 });
 
@@ -68,6 +68,6 @@ test('refuses every caller without permission, whatever id they send', {
     [...who].filter((caller) => !mayCall[name]?.includes(caller)).map((caller) => `${caller}: ${name}`),
   );
   expect(tooMuch).toEqual([]);
-  // The requests reach past the gates: about two calls of five answered somebody.
+  // The requests get past the access checks: about two of five calls succeeded for somebody.
   expect(answered.size).toBeGreaterThan(bindings.length / 4);
 });

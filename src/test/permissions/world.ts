@@ -11,7 +11,7 @@ import { childrensSite } from '#platform/site-rules.ts';
 import { grantStaff } from '../factories/staff.ts';
 import type { Person, TestApp } from '../test-app.ts';
 
-/** Who asks, from those who may least to those who may most. All of them ask for what belongs to the owner. */
+/** The callers, from the least to the most privileged. All of them request the owner's things. */
 export const callers = [
   'visitor',
   'elsewhere',
@@ -39,7 +39,7 @@ const people: Record<Exclude<Caller, 'visitor'>, [username: string, person: Pers
 export const siteOf = (caller: Caller): SiteId =>
   caller === 'child' ? childrensSite : caller === 'elsewhere' ? 'cricket' : 'sports';
 
-/** One of everything that somebody can have, all of it the owner's. @returns how callers sign in, and what ids there are */
+/** One of every kind of thing, all of them the owner's. @returns how callers sign in, and the ids */
 export async function ownersWorld(tested: TestApp) {
   const { sql, as, idOf, ctx } = tested;
   const id = (caller: keyof typeof people) => idOf(...people[caller]);
@@ -74,7 +74,7 @@ export async function ownersWorld(tested: TestApp) {
   await owner(createCollection, { body: { name: 'First eleven', cardIds: [card.id] } });
 
   const tokens = new Map<Caller, string>();
-  /** Sessions that were ended are opened again, and what callers did to themselves is undone. */
+  /** Restores ended sessions and undoes what callers did to themselves. */
   async function restore() {
     await sql`delete from rate_limit`;
     await sql`delete from block where blocker_id <> ${await id('owner')}`;

@@ -5,7 +5,7 @@ import type { EventMap } from '#platform/events.ts';
 import '../events.ts';
 import { readsPost } from './recipient-reads.server.ts';
 
-/** Jobs may run late and twice, so each asks how things are now rather than believing what was said. */
+/** Jobs may run late and twice, so each reads the current state instead of trusting its payload. */
 export async function onLike(ctx: Ctx, event: EventMap['like.set']): Promise<void> {
   const { sql } = ctx;
   const { postId, commentId, accountId, authorId } = event;
