@@ -34,12 +34,14 @@ export function auditScreens({ site, who, screens, rules }: Audit): void {
   describe(`${site}, as a ${who}`, () => {
     let places: Promise<Places> | undefined;
     let viewer: Promise<Person> | undefined;
+    let staff: Promise<Person> | undefined;
 
     test.for(screens)('$name', async (screen, { tab, visit }) => {
       const { path, name, inner, missing, asksInVain, forNew } = screen;
       places ??= placesOn(site);
       if (who === 'member') viewer ??= memberOf(site);
-      const as = forNew && viewer ? await signInAs(newAddress(), site) : await viewer;
+      if (screen.as === 'staff') staff ??= staffOf(site);
+      const as = forNew && viewer ? await signInAs(newAddress(), site) : await (screen.as ? staff : viewer);
       const noise = [resized, ...(missing || asksInVain ? noPage : [])];
       const page = forNew ? await visit({ site, as, noise }) : await tab({ site, as, noise });
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -78,6 +80,9 @@ async function memberOf(site: SiteId): Promise<Person> {
   await join(person, tribe);
   return { ...person, user: { ...person.user, joinedTribes: 1 } };
 }
+
+/** The superadmin of the demo world. */
+const staffOf = (site: SiteId): Promise<Person> => demoPerson('ada', site);
 
 /**
  * Nothing is loading any more, the heading can be seen, and the site's own fonts are there. Until the page knows

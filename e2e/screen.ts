@@ -10,6 +10,8 @@ export interface Screen {
   role?: Role;
   /** Behind signing in, or not for visitors: its scripts may be heavier, and its first paint is not the site's. */
   inner?: true;
+  /** Looked at by a superadmin of the demo world instead of a member. */
+  as?: 'staff';
   missing?: true;
   /** Behind signing in and yet no page to work on: it has the tall header of the site's front pages, or none. */
   front?: true;

@@ -1,6 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 import { accounts } from '#features/accounts/api.server.ts';
 import { addresses } from '#features/addresses/api.server.ts';
+import { admin } from '#features/admin/api.server.ts';
 import { auth } from '#features/auth/api.server.ts';
 import { findViewer, findViewers } from '#features/auth/auth.server.ts';
 import { cards } from '#features/cards/api.server.ts';
@@ -23,6 +24,7 @@ import { tips } from '#features/tips/api.server.ts';
 import { tribes } from '#features/tribes/api.server.ts';
 import { countJoinedTribes } from '#features/tribes/membership/leaving.server.ts';
 import { xp } from '#features/xp/api.server.ts';
+import { exportsByName } from '#platform/admin-export.ts';
 import { distinctActivities } from '#platform/child-activity.ts';
 import type { Config } from '#platform/config.ts';
 import type { Deps } from '#platform/ctx.ts';
@@ -84,6 +86,7 @@ const features = [
   search,
   moderation,
   home,
+  admin,
 ];
 /** Every call, and what does it. */
 export const bindings = features.flatMap((feature) => feature.bindings);
@@ -104,6 +107,8 @@ const guardianRequests = guardianRequestsByKind(
 const searchSources = sortSources(features.flatMap((feature) => feature.searchSources ?? []));
 const sitemaps = features.flatMap((feature) => feature.sitemaps ?? []);
 const privatePaths = features.flatMap((feature) => feature.privatePaths ?? []);
+const adminQueues = features.flatMap((feature) => feature.adminQueues ?? []);
+const adminExports = exportsByName(features.flatMap((feature) => feature.adminExports ?? []));
 const leavingRules = features.flatMap((feature) => feature.leavingRules ?? []);
 const permissions = features.flatMap((feature) => feature.permissions ?? []);
 const mediaAudiences = features.flatMap((feature) => feature.mediaAudiences ?? []);
@@ -162,6 +167,8 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     mail: createMailer(config, sql),
     storage: await createStorage(config),
     exports,
+    adminQueues,
+    adminExports,
     mediaAudiences,
     notices,
     provider: createProvider(config),

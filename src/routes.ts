@@ -51,6 +51,11 @@ export default [
     }),
   ),
   route('settings', 'features/accounts/pages/settings.tsx'),
+  // Pages of administration stand in the features whose data they show; their navigation is each feature's admin-pages.ts.
+  route('admin', 'features/admin/pages/admin.tsx', [
+    index('features/admin/pages/admin-dashboard.tsx'),
+    route('audit-log', 'features/staff/pages/admin-audit-log.tsx'),
+  ]),
   route('review', 'features/moderation/pages/review.tsx'),
   route('guardian', 'features/guardians/pages/guardian.tsx'),
   route('guardian/revoke', 'features/guardians/pages/revoke.tsx'),

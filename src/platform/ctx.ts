@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
 import type { CountSql, LeavingRule } from './about-account.ts';
+import type { AdminExport } from './admin-export.ts';
+import type { AdminQueue } from './admin-queue.ts';
 import type { ChildActivity } from './child-activity.ts';
 import type { Config } from './config.ts';
 import { unauthenticated } from './errors.ts';
@@ -65,6 +67,10 @@ export interface Deps {
   exports: readonly Exportable[];
   /** Who may see uploads, by what shows them. */
   mediaAudiences: readonly MediaAudience[];
+  /** Work that waits for staff. */
+  adminQueues: readonly AdminQueue[];
+  /** Tables of administration as CSV, by name. */
+  adminExports: ReadonlyMap<string, AdminExport>;
   /** What people can be notified of. */
   notices: NoticeRegistry;
   /** The payment provider, or our sandbox. */

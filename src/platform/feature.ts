@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LeavingRule } from './about-account.ts';
+import type { AdminExport } from './admin-export.ts';
+import type { AdminQueue } from './admin-queue.ts';
 import type { ChildActivity } from './child-activity.ts';
 import type { Subscription } from './events.ts';
 import type { Exportable } from './exportable.ts';
@@ -18,42 +20,46 @@ import type { Sellable } from './sellable.ts';
 import type { SitemapSource } from './sitemap.ts';
 import type { XpBadge, XpRule } from './xp-rule.ts';
 
-/** What a feature contributes. Features are listed in app.ts; nothing is discovered by scanning folders. */
+/** What a feature brings to the app. Everything is listed in app.ts; nothing is found by looking at folders. */
 export interface Feature extends BroughtNotices {
   bindings: readonly Binding[];
   /** The rules of acts that calls of `manager` access name. */
   permissions?: readonly Permission[];
-  /** Routes that aren't calls: files, resumable uploads, the inbox. They check access themselves. */
+  /** Routes that are no calls: files, uploads in parts, the inbox. They do their own guarding. */
   routes?: (app: FastifyInstance, gate: Gate) => void | Promise<void>;
-  /** Checks that can block the deletion of an account. */
+  /** What has to be settled before somebody can leave. */
   leavingRules?: readonly LeavingRule[];
   subscriptions?: readonly Subscription[];
   timedJobs?: readonly TimedJob[];
   liveTopics?: readonly LiveTopic[];
-  /** Its data of a person, for the data export. */
+  /** Work of it that waits for staff, for the navigation and the dashboard of administration. */
+  adminQueues?: readonly AdminQueue[];
+  /** Its tables of administration as CSV. */
+  adminExports?: readonly AdminExport[];
+  /** What of it belongs to a person, for the file they can take along. */
   exports?: readonly Exportable[];
-  /** Who may see the uploads it shows. */
+  /** Who may see the uploads that its things show. */
   mediaAudiences?: readonly MediaAudience[];
-  /** What it sells. */
+  /** What of it can be bought. */
   sellables?: readonly Sellable[];
-  /** What can be reported in it. */
+  /** What of it can be reported. */
   reportables?: readonly Reportable[];
-  /** What guardians see of a child's activity in it. */
+  /** What children do with it, for their guardians. */
   childActivities?: readonly ChildActivity[];
-  /** What a child can do in it only with its guardian's approval. */
+  /** What of it a child does only with its guardian's approval. */
   guardianRequests?: readonly GuardianRequestKind[];
   /** Its public pages, for search engines. */
   sitemaps?: readonly SitemapSource[];
-  /** Path prefixes that search engines must not crawl, in robots.txt syntax with `*` and a final `$`. */
+  /** Its pages that search engines stay out of, as robots.txt has them: beginnings of paths, `*` and a final `$`. */
   privatePaths?: readonly string[];
-  /** What the search finds in it. */
+  /** What of it the search finds. */
   searchSources?: readonly SearchSource[];
-  /** The payment provider's events that it handles. */
+  /** Which of the payment provider's events it applies. */
   providerEvents?: readonly ProviderEventHandler[];
-  /** What earns points in it. */
+  /** What of it brings points. */
   xpRules?: readonly XpRule[];
   xpBadges?: readonly XpBadge[];
-  /** What it shows on the home page. */
+  /** What of it the home page shows. */
   homeSections?: readonly HomeSection[];
   topLists?: readonly TopList[];
   homeFigures?: readonly HomeFigure[];

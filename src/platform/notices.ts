@@ -1,34 +1,34 @@
 import type { Ctx } from './ctx.ts';
 import type { Fragment } from './sql.ts';
 
-// The interfaces of notices that features bring. Features declare their names by declaration merging in their
-// `notice-types.ts`, so that `notify({ type })` is checked without a central list of types.
+// What features bring to be notified of. They declare the names of theirs by declaration merging in their
+// `notice-types.ts`, so that `notify({ type })` is checked although nobody knows all types.
 
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface NoticeKindMap {}
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface NoticeTypeMap {}
-/** What a notice can be about. A thing is stored with its name and path: a card, an order, a payout. */
+/** What a notice can be about. A thing is anything that is stored with its name and path: a card, an order, a payout. */
 export interface NoticeTargetMap {
   account: true;
   thing: true;
 }
-/** `card`: a line of the notification settings. */
+/** `card`: one line of the notification settings. */
 export type NoticeKind = keyof NoticeKindMap;
-/** `card_published`: a sentence. */
+/** `card_published`: one sentence. */
 export type NoticeType = keyof NoticeTypeMap;
 export type NoticeTargetKind = keyof NoticeTargetMap;
 
-/** A line of the notification settings. Its switches apply to all types under it. */
+/** A line of the notification settings, with the switches of all types under it. */
 export interface NoticeKindEntry {
   kind: string;
   label: string;
   hint?: string;
   /** Its place in the settings, with gaps. */
   order: number;
-  /** Whether it can't be turned off. */
+  /** It cannot be switched off. */
   isFixed?: true;
-  /** Emailed right away instead of in a digest; this sentence tells the reader why. */
+  /** It is emailed at once instead of in a digest; this sentence tells the reader why. */
   emailedAtOnce?: string;
 }
 
@@ -37,18 +37,18 @@ export interface NoticeTypeEntry {
   kind: NoticeKind;
 }
 
-/** A part of a sentence; names are highlighted. */
+/** A piece of a sentence; names stand out. */
 export interface Part {
   text: string;
   strong?: true;
 }
 
-/** The data of a notice's sentence. */
+/** What a notice's sentence is made of. */
 export interface NoticeContent {
   type: string;
-  /** A code or formatted amount that the type also needs. */
+  /** A code or a formatted amount that the type needs besides. */
   detail: string | null;
-  /** The newest people, at most eight; `count` is the total. */
+  /** The newest, eight at most; `count` says how many there are. */
   people: readonly { displayName: string; username: string }[];
   count: number;
   target: {
@@ -59,12 +59,12 @@ export interface NoticeContent {
   };
 }
 
-/** The texts of a type, on pages and in emails. */
+/** How a type is written, on pages and in emails. */
 export interface NoticeText {
   sentence(notice: NoticeContent): Part[];
-  /** Its link; left out or null: the target's. */
+  /** Where it leads; left out or null: to its target. */
   path?(notice: NoticeContent): string | null;
-  /** Shows the target's picture although a person did it. */
+  /** It is shown with its target's picture, although a person did it. */
   showsTarget?: true;
 }
 export type NoticeTexts = Readonly<Record<string, NoticeText>>;
@@ -73,45 +73,45 @@ export type NoticeTextsOf<Types extends readonly NoticeTypeEntry[]> = Readonly<
   Record<Types[number]['type'], NoticeText>
 >;
 
-/** What the target's feature needs of a stored notice. */
+/** Of a notice that is stored, as much as its target's feature needs. */
 export interface NoticeRef {
   id: string;
   targetId: string;
-  /** The post that contains the target. */
+  /** The post everything about it stands on. */
   postId: string | null;
-  /** The newest comment it is about, when that isn't the target. */
+  /** The newest comment it is about, where that is not the target. */
   commentId: string | null;
 }
 
-/** The target's current state. */
+/** The target as it is now. */
 export interface NoticeTargetView {
-  /** A more exact word for it than the target's kind. */
+  /** What readers call it, where that is more exact than the target's kind. */
   kind?: string;
   name?: string;
   slug?: string;
   /** Media, as `presentMedia` makes it. */
   logo?: object | null;
   path?: string;
-  /** A short preview of what it is about. */
+  /** The first words of what it is about. */
   preview?: string | null;
 }
 
-/** A target that is more than a stored name and path. */
+/** What notices can be about, where that is more than a name and a path stored with the notice. */
 export interface NoticeTarget {
   kind: NoticeTargetKind;
-  /** SQL: whether the viewer can see the target in these columns. Hidden ones are neither listed nor counted. */
+  /** SQL: the target in these columns is there for the viewer. What they may not see is neither listed nor counted. */
   isVisible(ctx: Ctx, columns: { targetId: Fragment; postId: Fragment }): Fragment;
-  /** By the notice's id, with one query per relation. */
+  /** By the notice's id, with one query a relation. */
   resolve(ctx: Ctx, notices: readonly NoticeRef[]): Promise<Map<string, NoticeTargetView>>;
 }
 
-/** What a type's email contains beside its sentence. */
+/** What stands in the email of a type beside its sentence. */
 export interface NoticeEmail {
   type: NoticeType;
   lines(ctx: Ctx, target: NoticeContent['target']): Promise<{ text: string; href: string }[]>;
 }
 
-/** A feature's notices. */
+/** What one feature brings. */
 export interface BroughtNotices {
   noticeKinds?: readonly NoticeKindEntry[];
   noticeTypes?: readonly NoticeTypeEntry[];
@@ -121,17 +121,17 @@ export interface BroughtNotices {
 }
 
 export interface NoticeRegistry {
-  /** Sorted as in the settings. */
+  /** In the order of the settings. */
   kinds: readonly NoticeKindEntry[];
   types: readonly string[];
-  /** @throws when no feature brings the type */
+  /** @throws for a type that no feature brings */
   kindOf(type: string): NoticeKindEntry;
   texts: NoticeTexts;
   targets: readonly NoticeTarget[];
   emails: ReadonlyMap<string, NoticeEmail>;
 }
 
-/** @throws for duplicates, a type without a kind or text, and a text or email of an unknown type */
+/** @throws for what is brought twice, a type without a kind or a text, and a text or an email of an unknown type */
 export function createNoticeRegistry(features: readonly BroughtNotices[]): NoticeRegistry {
   const kinds = byName(
     features.flatMap(({ noticeKinds = [] }) => noticeKinds),

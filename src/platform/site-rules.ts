@@ -2,30 +2,30 @@ import type { SiteId } from './site.ts';
 
 export interface SiteRules {
   /**
-   * Its members are children and the adults who look after them: names are generated, children can't be contacted by
-   * strangers, and posts are reviewed before others see them. The other sites are for people aged 13 and over.
+   * Its members are children, and the adults who look after them: names are generated, nobody meets a stranger, and
+   * what members write is reviewed before others see it. The other sites are for people of 13 and older.
    */
   forChildren: boolean;
-  /** The only sport of a site; null for many. */
+  /** The one sport a site is about; null for many. */
   sport: 'cricket' | null;
   /** What members can do here. */
   can: {
-    /** Sell cards for money, buy, refund, get payouts, store addresses. Without it cards are free. */
+    /** Ask money for cards, buy, refund, be paid out, keep addresses. Without it cards are free. */
     sell: boolean;
     tip: boolean;
     gift: boolean;
-    /** Sell cards as drops: at a set time, first come first served or by draw. */
+    /** Sell cards at a set time, in order or by a draw. */
     drop: boolean;
-    /** Appear on the leaderboard. */
+    /** Be ranked by points. */
     rank: boolean;
     refer: boolean;
-    /** Request a verification badge. */
+    /** Ask for a verification badge. */
     verify: boolean;
-    /** Record body and performance metrics. */
+    /** Record body and performance. */
     measure: boolean;
-    /** Use leagues and levels. */
+    /** Play in leagues and at levels. */
     compete: boolean;
-    /** Use photos on cards instead of drawn art. */
+    /** Put photos on cards, instead of drawn art. */
     usePhotos: boolean;
   };
 }
@@ -43,12 +43,12 @@ const every = (allowed: boolean): SiteRules['can'] => ({
   usePhotos: allowed,
 });
 
-/** The differences between sites. No other code compares site names. */
+/** What sets the sites apart. Nothing else asks which site it is. */
 export const siteRules: Readonly<Record<SiteId, SiteRules>> = {
   sports: { forChildren: false, sport: null, can: every(true) },
   cricket: { forChildren: false, sport: 'cricket', can: every(true) },
   kids: { forChildren: true, sport: null, can: every(false) },
 };
 
-/** The site for people under 13. */
+/** Where somebody under 13 belongs. */
 export const childrensSite: SiteId = 'kids';

@@ -1,4 +1,4 @@
-/** Account states without live events. */
+/** States of an account in which it hears no live events. */
 export const streamlessStates: readonly string[] = [
   'suspended',
   'banned',

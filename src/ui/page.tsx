@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 export type PageProps = {
-  width?: 'regular' | 'reading' | 'narrow';
+  /** `wide`: for tables. `full`: as wide as what holds it, which has the gutters. */
+  width?: 'regular' | 'reading' | 'narrow' | 'wide' | 'full';
   className?: string;
   children: ReactNode;
 };

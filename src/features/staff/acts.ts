@@ -8,6 +8,8 @@ const superadmins: readonly StaffRole[] = ['superadmin'];
 
 /** Who may do what. A call of `staff` access names one of these acts; operations ask for it again. */
 export const staffActs = {
+  /** Hear what waits, as far as it is theirs to work on. */
+  dashboard: moderators,
   /** Read what waits for review, approve and reject it: posts, comments, pictures, cards. */
   review: moderators,
   /** See children, private people and what is hidden. */

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { auditLogExport } from './admin-exports.server.ts';
 import { getAuditLog, getStaffGrants, grantStaffRole, revokeStaffRole } from './calls.ts';
 import { grantRole, revokeRole, staffGrants } from './grants/grants.server.ts';
 import { staffPermissions } from './permissions.server.ts';
@@ -8,6 +9,7 @@ import { auditLog } from './read-audit-log.server.ts';
 export const staff: Feature = {
   privatePaths: ['/admin'],
   permissions: staffPermissions,
+  adminExports: [auditLogExport],
   bindings: [
     serve(getStaffGrants, (ctx, { query }) => staffGrants(ctx, query)),
     serve(grantStaffRole, (ctx, { body }) => grantRole(ctx, body)),

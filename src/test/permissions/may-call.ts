@@ -52,6 +52,8 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'GET /admin/cases/filters': staff,
   'POST /admin/cases/filters/save': staff,
   'POST /admin/cases/filters/delete': staff,
+  // admin
+  'GET /admin/waiting': staff,
   // accounts
   'GET /account/get-profile': signedIn,
   'GET /account/get-profile-by-username/:username': readers,

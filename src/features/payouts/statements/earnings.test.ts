@@ -4,11 +4,11 @@ import { bookSale } from '#features/ledger/book-sale.server.ts';
 import { post } from '#features/ledger/post.server.ts';
 import { releaseDueEarnings } from '#features/ledger/release.server.ts';
 import { reverseEarnings } from '#features/ledger/reverse-earnings.server.ts';
+import { plainText } from '#platform/csv.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPayouts, getReconciliation, getUserEarnings } from '../calls.ts';
-import { plain } from './statement-file.server.ts';
 
 const { as, anyone, ctx, idOf, tokenOf, sql, app } = await testApp();
 let charges = 0;
@@ -205,8 +205,8 @@ describe('a statement as a file', () => {
     const { body } = await fetchFile('gus', `from=${first}&to=${last}`);
     expect(body).toContain(`"'=HYPERLINK(""http://x.test"",""Tip""),""a"""`);
     expect(body).toContain(',-1.50,USD,');
-    for (const text of ['+1', '-1', '@x', '\tx', '\rx', '＝1']) expect(plain(text)).toBe(`'${text}`);
-    expect(plain('Tip from Ann = good')).toBe('Tip from Ann = good');
+    for (const text of ['+1', '-1', '@x', '\tx', '\rx', '＝1']) expect(plainText(text)).toBe(`'${text}`);
+    expect(plainText('Tip from Ann = good')).toBe('Tip from Ann = good');
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accountNumbers, changesOf, type EntryRange } from '#features/ledger/account-changes.server.ts';
+import { plainText } from '#platform/csv.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid, unauthenticated } from '#platform/errors.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
@@ -72,13 +73,18 @@ async function* lines(ctx: Ctx, accountId: string, range: EntryRange) {
   for await (const rows of changesOf(ctx, { accountId, accounts }, range, null).cursor(500)) {
     for (const row of rows) {
       const { at, kind, source, description, amount, id } = presentChange(row);
-      yield [timeOf(at), kind, plain(source ?? ''), plain(description), (amount / 100).toFixed(2), 'USD', id];
+      yield [
+        timeOf(at),
+        kind,
+        plainText(source ?? ''),
+        plainText(description),
+        (amount / 100).toFixed(2),
+        'USD',
+        id,
+      ];
     }
   }
 }
 
 /** As spreadsheets know a time; of UTC, as the months are. */
 const timeOf = (at: string): string => at.slice(0, 19).replace('T', ' ');
-
-/** A spreadsheet takes such a beginning for a formula; behind an apostrophe it is text. Figures are ours and stay. */
-export const plain = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);

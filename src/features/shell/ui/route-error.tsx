@@ -3,10 +3,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
-import { Button } from '#ui/button.tsx';
-import { Art } from '#ui/ornament.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { describeError, type ErrorDescription, errorTitle } from './describe-error.ts';
+import { ErrorPage } from './error-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** A whole page for what could not be shown: what happened, and what next. */
@@ -66,38 +65,6 @@ function OnceMore({ description }: { description: ErrorDescription }) {
   return (
     <div className={known ? undefined : 'in-data-[viewer=member]:invisible'}>
       <ErrorPage {...description} />
-    </div>
-  );
-}
-
-function ErrorPage({ kicker, title, text, again, reload }: ErrorDescription) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div className="page grid justify-items-center gap-3 py-16 text-center" data-width="reading">
-      <Art scene="error" />
-      <p className="kicker type-label mt-4">{kicker}</p>
-      <h1 className="type-display text-7">{title}</h1>
-      <p className="max-w-[44ch] text-4 text-muted">{text}</p>
-      <div className="mt-4 flex flex-wrap justify-center gap-2.5">
-        {again && (
-          <Button
-            tone="primary"
-            pending={state === 'loading'}
-            onClick={() => (reload ? window.location.reload() : revalidate())}
-          >
-            Try again
-          </Button>
-        )}
-        {/* A whole load: whatever is broken in this page is left behind. */}
-        <a className="button" href="/" data-tone={again ? 'quiet' : 'primary'} data-size="regular">
-          <span className="button-label">Go to home page</span>
-        </a>
-        {!again && (
-          <a className="button" href="/tribes" data-tone="quiet" data-size="regular">
-            <span className="button-label">Find a tribe</span>
-          </a>
-        )}
-      </div>
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { staffMay } from '#features/staff/staff.ts';
+import { type AdminPage, adminGroups } from './admin-page.ts';
+
+const brought = import.meta.glob<readonly AdminPage[]>('../*/admin-pages.ts', {
+  eager: true,
+  import: 'adminPages',
+});
+const pages = Object.values(brought)
+  .flat()
+  .sort((one, other) => one.order - other.order);
+
+/** The groups somebody may see, each with its pages in order; a group without pages is none. */
+export function adminPagesOf(viewer: Parameters<typeof staffMay>[0]) {
+  const own = pages.filter(({ act }) => staffMay(viewer, act));
+  return Object.entries(adminGroups)
+    .map(([id, title]) => ({ id, title, pages: own.filter(({ group }) => group === id) }))
+    .filter((group) => group.pages.length > 0);
+}
+
+/** Which page an address belongs to; none for the dashboard. */
+export const adminPageAt = (pathname: string): AdminPage | undefined =>
+  pages.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { openSession } from '#features/auth/auth.server.ts';
+import { grantStaffRole } from '#features/staff/calls.ts';
+import { grantStaff } from '#test/factories/staff.ts';
+import { testApp } from '#test/test-app.ts';
+import { getWaitingWork } from './calls.ts';
+
+const tested = await testApp();
+const { as, sql, idOf, app } = tested;
+await grantStaff(tested, 'sue', 'superadmin');
+await grantStaff(tested, 'adele', 'admin');
+await grantStaff(tested, 'mona', 'moderator');
+await idOf('fan');
+
+async function fetchExport(who: string, path: string) {
+  const token = await openSession(app.deps, await idOf(who));
+  await sql`update auth_session set second_factor_at = now()`;
+  return app.server.inject({
+    url: `/api/admin/export/${path}`,
+    headers: { host: 'localhost', 'x-api-key': app.deps.config.API_KEY, authorization: `Bearer ${token}` },
+  });
+}
+const exportsLogged = () =>
+  sql<
+    { act: string; details: object }[]
+  >`select act, details from audit_log where act like 'export%' order by id`;
+
+test('tells staff only of the work their role includes', async () => {
+  const pagesOf = async (who: string) => (await as(who)(getWaitingWork, {})).items.map(({ page }) => page);
+  const known = app.deps.adminQueues;
+  expect(await pagesOf('sue')).toEqual(known.map(({ page }) => page));
+  expect((await pagesOf('mona')).length).toBeLessThanOrEqual(known.length);
+  await expect(as('fan')(getWaitingWork, {})).rejects.toMatchObject({ status: 403 });
+});
+
+test('exports a table with its filters, escapes formulas and writes one audit row', async () => {
+  await as('sue')(grantStaffRole, {
+    body: { account: 'fan', role: 'moderator', site: 'sports', reason: '=1+1 says the fan' },
+  });
+  const reply = await fetchExport('adele', 'audit-log?text=says');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(reply.headers['content-disposition']).toMatch(/filename="audit-log-sports-\d{4}-\d\d-\d\d\.csv"/);
+  const [header, ...lines] = reply.body.trim().split('\r\n');
+  expect(header).toContain('at,act,staff');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("'=1+1 says the fan");
+  expect(await exportsLogged()).toEqual([
+    { act: 'export.audit-log', details: { filters: { text: 'says' } } },
+  ]);
+});
+
+test('refuses an export to members, to moderators, without a name and with filters that are none', async () => {
+  const before = await exportsLogged();
+  expect((await fetchExport('fan', 'audit-log')).statusCode).toBe(403);
+  expect((await fetchExport('mona', 'audit-log')).statusCode).toBe(403);
+  expect((await fetchExport('adele', 'nothing')).statusCode).toBe(404);
+  expect((await fetchExport('adele', 'audit-log?from=yesterday')).json()).toMatchObject({ field: 'from' });
+  expect(await exportsLogged()).toEqual(before);
+});

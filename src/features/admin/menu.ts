@@ -1,0 +1,13 @@
+import { ShieldUser } from 'lucide-react';
+import type { MenuEntry } from '#features/shell/menu-entry.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    label: 'Admin',
+    Icon: ShieldUser,
+    order: 115,
+    to: () => '/admin',
+    isFor: ({ staffRole, staffNeedsSecondFactor, role }) =>
+      staffRole !== null || staffNeedsSecondFactor || role === 'DEVELOPER',
+  },
+];

@@ -1,0 +1,81 @@
+import { ChevronRight } from 'lucide-react';
+import { Link, type MetaFunction } from 'react-router';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { adminPagesOf } from '#features/admin/admin-pages-of.ts';
+import { useWaitingWork } from '#features/admin/ui/use-waiting-work.ts';
+import { useViewer } from '#features/auth/session.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { mediumNumber } from '#ui/format/number.ts';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Administration', matches),
+  { name: 'description', content: 'What waits for staff, and since when.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function AdminDashboard() {
+  const viewer = useViewer();
+  const { name } = usePlatform();
+  return (
+    <>
+      <WorkHeader width="full" title="Administration" lede={`What waits on ${name}.`} />
+      <div className="pt-5">{viewer && <WaitingWork viewer={viewer} />}</div>
+    </>
+  );
+}
+
+function WaitingWork({ viewer }: { viewer: MyProfile }) {
+  const { data, error, refetch, isFetching } = useWaitingWork(viewer);
+  if (!staffMay(viewer, 'dashboard')) {
+    return <EmptyState title="Choose a page">What you can see is in the navigation.</EmptyState>;
+  }
+  if (error) {
+    return (
+      <ErrorState onRetry={() => void refetch()} pending={isFetching}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  if (!data) return <RowsWaiting what="what waits" rows={6} />;
+  const pages = adminPagesOf(viewer).flatMap((group) => group.pages);
+  const queues = pages.flatMap((page) => {
+    const work = data.items.find((item) => item.page === page.id);
+    return work ? [{ ...page, ...work }] : [];
+  });
+  if (queues.length === 0) {
+    return <EmptyState title="Nothing waits here">Your role has no queues on this site.</EmptyState>;
+  }
+  return (
+    <ul className="panel divide-y divide-line" aria-label="What waits">
+      {queues.map(({ id, to, label, Icon, count, oldestAt }) => (
+        <li key={id}>
+          <Link to={to} className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-raised">
+            <Icon aria-hidden="true" size={20} className="shrink-0 text-muted" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{label}</span>
+              <span className="block text-2 text-muted">
+                {oldestAt ? (
+                  <>
+                    Oldest: <When at={oldestAt} />
+                  </>
+                ) : (
+                  'Nothing waits'
+                )}
+              </span>
+            </span>
+            <strong className={`text-5 tabular-nums ${count === 0 ? 'text-muted' : ''}`}>
+              {mediumNumber(count)}
+            </strong>
+            <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

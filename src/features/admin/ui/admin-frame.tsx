@@ -1,0 +1,61 @@
+import { Outlet, useLocation } from 'react-router';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { describeError } from '#features/shell/ui/describe-error.ts';
+import { ErrorPage } from '#features/shell/ui/error-page.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { Refusal } from '#platform/errors.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+import { adminPageAt, adminPagesOf } from '../admin-pages-of.ts';
+import { AdminNav } from './admin-nav.tsx';
+
+/** The navigation beside the page that was asked for, or why somebody does not see it. */
+export default function AdminFrame({ viewer }: { viewer: MyProfile }) {
+  const { site } = usePlatform();
+  const page = adminPageAt(useLocation().pathname);
+  if (viewer.staffNeedsSecondFactor) return <NeedsSecondFactor />;
+  if (adminPagesOf(viewer).length === 0) {
+    // As for an address that does not exist: whoever is not staff has no business here.
+    return <ErrorPage {...describeError(new Refusal(404, 'NO_PAGE', ''), site)} />;
+  }
+  return (
+    <Page width="wide" className="grid grid-cols-1 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-10">
+      <AdminNav viewer={viewer} />
+      <div className="min-w-0 pb-16">
+        {page && !staffMay(viewer, page.act) ? (
+          <>
+            <WorkHeader width="full" title={page.label} />
+            <EmptyState title="Your role doesn’t include this page">
+              Ask a superadmin if you need it for your work.
+            </EmptyState>
+          </>
+        ) : (
+          <Outlet />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function NeedsSecondFactor() {
+  return (
+    <>
+      <WorkHeader title="Administration" />
+      <Page>
+        <EmptyState
+          title="Turn on two-factor sign-in"
+          action={
+            <ButtonLink tone="primary" to="/settings/security">
+              Open security settings
+            </ButtonLink>
+          }
+        >
+          Your staff role needs it. Turn it on, or sign in again with a code from your authenticator app.
+        </EmptyState>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MetaFunction } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { staffActs } from '#features/staff/acts.ts';
+import { type AuditEntry, getAuditLog } from '#features/staff/calls.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { AuditDetails } from '#features/staff/ui/audit-details.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Audit log', matches),
+  { name: 'description', content: 'What staff did on this site.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const filters: readonly TableFilter[] = [
+  { kind: 'search', name: 'text', label: 'Reason', placeholder: 'At least 3 characters' },
+  { kind: 'text', name: 'actor', label: 'Staff', placeholder: 'Username or ID' },
+  { kind: 'text', name: 'account', label: 'Account', placeholder: 'Username or ID' },
+  {
+    kind: 'select',
+    name: 'act',
+    label: 'Act',
+    options: Object.keys(staffActs).map((act) => ({ value: act, label: act })),
+  },
+  { kind: 'text', name: 'targetId', label: 'Target', placeholder: 'ID' },
+  { kind: 'date', name: 'from', label: 'From' },
+  { kind: 'date', name: 'until', label: 'Until' },
+];
+
+const { accessor, columns, display } = columnsOf<AuditEntry>();
+const entryColumns = columns([
+  accessor('at', { header: 'Time', cell: ({ getValue }) => <When at={getValue()} /> }),
+  accessor('act', {
+    header: 'Act',
+    meta: { card: 'title' },
+    cell: ({ getValue }) => <code>{getValue()}</code>,
+  }),
+  accessor('actor', {
+    header: 'Staff',
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="On the machine" />,
+  }),
+  accessor('account', {
+    header: 'Account',
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="None" />,
+  }),
+  accessor('target', {
+    header: 'Target',
+    cell: ({ getValue }) => {
+      const target = getValue();
+      return target ? `${target.kind} ${target.id}` : 'None';
+    },
+  }),
+  accessor('reason', { header: 'Reason', cell: ({ getValue }) => getValue() || 'None' }),
+  display({
+    id: 'details',
+    header: 'Details',
+    meta: { isExtra: true },
+    cell: ({ row }) => <AuditDetails details={row.original.details} />,
+  }),
+]);
+
+export default function AdminAuditLog() {
+  const viewer = useViewer();
+  return (
+    <>
+      <WorkHeader width="full" title="Audit log" />
+      <div className="pt-5">
+        <DataTable
+          call={getAuditLog}
+          columns={entryColumns}
+          filters={filters}
+          label="Audit log"
+          exportPath={staffMay(viewer, 'export') && '/api/admin/export/audit-log'}
+          empty={<EmptyState title="Nothing was done yet">Every act of staff is listed here.</EmptyState>}
+        />
+      </div>
+    </>
+  );
+}

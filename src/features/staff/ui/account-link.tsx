@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import type { AccountCard } from '#features/accounts/calls.ts';
+
+interface AccountLinkProps {
+  account: AccountCard | null;
+  /** What is said where there is none. */
+  none: string;
+}
+
+/** An account in a table of administration, leading to its page there. */
+export function AccountLink({ account, none }: AccountLinkProps) {
+  if (!account?.id) return <span className="text-muted">{account?.displayName ?? none}</span>;
+  return (
+    <Link to={`/admin/accounts/${account.id}`} className="hover:underline">
+      {account.username ? `@${account.username}` : account.displayName}
+    </Link>
+  );
+}

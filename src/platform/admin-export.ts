@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Ctx } from './ctx.ts';
+import type { Page, Paging } from './fields.ts';
+
+export type CsvValue = string | number | boolean | null;
+
+/** A table of administration as a file: `GET /api/admin/export/:name?filters`. A feature lists its own (Feature.adminExports). */
+export interface AdminExport<Filters extends z.ZodObject = z.ZodObject, Row = unknown> {
+  /** The file's name and the end of its address: `orders`. */
+  name: string;
+  /** The act of the list itself, e.g. `orders.read`; exporting needs `export` too. */
+  act: string;
+  /** The filters and the `sort` of the list's call, without its paging. */
+  filters: Filters;
+  /** The columns in their order, by the name of their header. */
+  columns: Readonly<Record<string, (row: Row) => CsvValue>>;
+  /** All rows that the filters leave, as the list's own operation finds them. */
+  rows(ctx: Ctx, filters: z.output<Filters>): AsyncIterable<Row>;
+}
+
+/** Keeps the types of filters and rows together; the list of a feature holds exports of all kinds. */
+export const adminExport = <Filters extends z.ZodObject, Row>(
+  definition: AdminExport<Filters, Row>,
+): AdminExport => definition as unknown as AdminExport;
+
+const PAGE = 500;
+
+/** Every row of a list, page by page: `everyRow((paging) => listOrders(ctx, { ...filters, ...paging }))`. */
+export async function* everyRow<Row>(list: (paging: Paging) => Promise<Page<Row>>): AsyncGenerator<Row> {
+  let cursor: string | null | undefined;
+  do {
+    const page: Page<Row> = await list({ limit: PAGE, ...(cursor && { cursor }) });
+    yield* page.items;
+    cursor = page.nextCursor;
+  } while (cursor);
+}
+
+/** @throws Error when two exports have the same name */
+export function exportsByName(exports: readonly AdminExport[]): ReadonlyMap<string, AdminExport> {
+  const byName = new Map<string, AdminExport>();
+  for (const one of exports) {
+    if (byName.has(one.name)) throw new Error(`two features bring the export "${one.name}"`);
+    byName.set(one.name, one);
+  }
+  return byName;
+}

@@ -1,0 +1,128 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { RowCheckbox } from './row-checkbox.tsx';
+import type { DataTableModel, Identified, TableRow } from './table.ts';
+
+export interface RowsProps<R extends Identified> {
+  table: DataTableModel<R>;
+  /** What the rows are: "Orders". */
+  label: string;
+  hrefOf: ((row: R) => string) | undefined;
+  isSelectable: boolean;
+  /** Rows of the page before are still shown while the next ones come. */
+  isStale: boolean;
+  /** The row that the keyboard has chosen, by its place. */
+  chosen: number;
+}
+
+/** The rows as a table, for wide screens. Its header stays in sight below the site's. */
+export function DataGrid<R extends Identified>(props: RowsProps<R>) {
+  const { table, label, isSelectable, isStale } = props;
+  return (
+    <table className={`w-full text-2 tabular-nums ${isStale ? 'opacity-60' : ''}`} aria-busy={isStale}>
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr>
+          {isSelectable && (
+            <th scope="col" className={`${head} w-10`}>
+              <RowCheckbox
+                label="Select all rows of this page"
+                checked={table.getIsAllRowsSelected()}
+                mixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                onChange={table.getToggleAllRowsSelectedHandler()}
+              />
+            </th>
+          )}
+          {table.getFlatHeaders().map((header) => (
+            <HeaderCell key={header.id} table={table} header={header} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <GridRow key={row.id} row={row} {...props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const head = 'sticky top-14 z-10 border-b border-line bg-surface px-3 text-start text-1 text-muted';
+
+type HeaderOf<R extends Identified> = ReturnType<DataTableModel<R>['getFlatHeaders']>[number];
+
+function HeaderCell<R extends Identified>(props: { table: DataTableModel<R>; header: HeaderOf<R> }) {
+  const { table, header } = props;
+  const { column } = header;
+  const isEnd = column.columnDef.meta?.align === 'end';
+  const sorted = column.getIsSorted();
+  const content = <table.FlexRender header={header} />;
+  if (!column.getCanSort()) {
+    return (
+      <th scope="col" className={`${head} h-10 font-semibold ${isEnd ? 'text-end' : ''}`}>
+        {content}
+      </th>
+    );
+  }
+  const Arrow = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown }[sorted || 'none'];
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
+      className={`${head} h-10 ${isEnd ? 'text-end' : ''}`}
+    >
+      <button
+        type="button"
+        className="touch relative inline-flex items-center gap-1 font-semibold hover:text-ink"
+        onClick={column.getToggleSortingHandler()}
+      >
+        {content}
+        <Arrow aria-hidden="true" size={14} className={sorted ? 'text-ink' : 'opacity-50'} />
+      </button>
+    </th>
+  );
+}
+
+interface GridRowProps<R extends Identified> extends RowsProps<R> {
+  row: TableRow<R>;
+}
+
+function GridRow<R extends Identified>({ row, table, hrefOf, isSelectable, chosen }: GridRowProps<R>) {
+  return (
+    <tr
+      tabIndex={-1}
+      data-row={row.index}
+      className={`border-b border-line outline-offset-[-2px] last:border-0 hover:bg-raised ${
+        row.getIsSelected() ? 'bg-raised' : ''
+      } ${row.index === chosen ? 'bg-raised' : ''}`}
+    >
+      {isSelectable && (
+        <td className="px-3">
+          <RowCheckbox
+            label="Select this row"
+            checked={row.getIsSelected()}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </td>
+      )}
+      {row.getVisibleCells().map((cell) => {
+        const { meta } = cell.column.columnDef;
+        const content = <table.FlexRender cell={cell} />;
+        return (
+          <td
+            key={cell.id}
+            className={`h-11 px-3 py-1.5 [overflow-wrap:anywhere] ${meta?.align === 'end' ? 'text-end' : ''}`}
+          >
+            {meta?.card === 'title' && hrefOf ? (
+              <Link to={hrefOf(row.original)} className="font-semibold hover:underline">
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Call, CallInput, CallReply } from '#platform/call.ts';
+import type { Page } from '#platform/fields.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { useIsWide } from '#platform/web/use-is-wide.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { DataCards } from './data-cards.tsx';
+import { DataGrid } from './data-grid.tsx';
+import type { Identified, TableColumns, TableFilter } from './table.ts';
+import { TablePager } from './table-pager.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+import { useDataTable } from './use-data-table.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useTableAddress } from './use-table-address.ts';
+
+export interface Selection {
+  ids: readonly string[];
+  /** The filters that are set, by name: for what is done to everything they leave. */
+  filters: Readonly<Record<string, string>>;
+  clear: () => void;
+}
+
+export interface DataTableProps<C extends Call, R extends Identified> {
+  /** A read with `cursor`, `limit`, `sort` and the filters in its query, that answers a page. */
+  call: C;
+  params?: Readonly<Record<string, string>>;
+  /** What is always asked for, beside the filters. */
+  query?: Readonly<Record<string, string>>;
+  columns: TableColumns<R>;
+  filters?: readonly TableFilter[];
+  /** The order without a choice, as the call's `sort` has it: `-createdAt`. */
+  sortedBy?: string;
+  /** What the rows are, in the plural: "Orders". Names the table. */
+  label: string;
+  /** The page of a row: its title links there, and Enter opens it. */
+  hrefOf?: (row: R) => string;
+  /** What Enter does where a row has no page. */
+  onOpen?: (row: R) => void;
+  /** Buttons for the selected rows. Rows can be selected only where there are some. */
+  bulkActions?: (selection: Selection) => ReactNode;
+  /** What further letters do with the row the keyboard has chosen: `{ c: claim }`. */
+  keys?: Readonly<Record<string, (row: R) => void>>;
+  /** Where all the rows can be fetched as CSV; false for those who may not. */
+  exportPath?: string | false;
+  /** Where there are no rows, whatever the filters: an EmptyState. */
+  empty: ReactNode;
+}
+
+const noFilters: readonly TableFilter[] = [];
+const nothing: Page<never> = { items: [], nextCursor: null };
+
+/**
+ * A table over a call: filters, sorting and page stand in the address, so there is one on a page. Wide screens show it as
+ * a table, narrow ones as cards.
+ */
+export function DataTable<C extends Call, R extends Identified>(props: DataTableProps<C, R>) {
+  const { call, params, query, columns, filters = noFilters, sortedBy = '', label } = props;
+  const { hrefOf, onOpen, bulkActions, keys, exportPath = false, empty } = props;
+  const isWide = useIsWide();
+  const navigate = useNavigate();
+  const address = useTableAddress(filters, sortedBy);
+  const { values, sort, cursor } = address;
+  const asked = { ...query, ...values, limit: 25, ...(sort && { sort }), ...(cursor && { cursor }) };
+  const input = { query: asked, ...(params && { params }) } as unknown as CallInput<C>;
+  const page = useCall(call, input, { placeholderData: keepPreviousData });
+  const { items, nextCursor } = (page.data ?? nothing) as CallReply<C> & Page<R>;
+  const { table, rows, ids, clear } = useDataTable({ name: label, columns, items, address });
+  const chosen = useRowKeys({
+    rows,
+    onOpen: ({ original }) => (hrefOf ? navigate(hrefOf(original)) : onOpen?.(original)),
+    onToggle: (row) => bulkActions && row.toggleSelected(),
+    onClear: clear,
+    onOther: (key, { original }) => {
+      keys?.[key]?.(original);
+      return keys?.[key] !== undefined;
+    },
+  });
+  const Rows = isWide ? DataGrid : DataCards;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <TableToolbar table={table} filters={filters} address={address} exportPath={exportPath} />
+      {page.error ? (
+        <ErrorState onRetry={() => void page.refetch()} pending={page.isFetching}>
+          {page.error.message}
+        </ErrorState>
+      ) : !page.data ? (
+        <TableSkeleton what={label} />
+      ) : rows.length > 0 ? (
+        <Rows
+          table={table}
+          label={label}
+          hrefOf={hrefOf}
+          isSelectable={bulkActions !== undefined}
+          isStale={page.isPlaceholderData}
+          chosen={chosen}
+        />
+      ) : Object.keys(values).length > 0 ? (
+        <EmptyState
+          title="Nothing matches these filters"
+          action={<Button onClick={address.clearFilters}>Clear filters</Button>}
+        />
+      ) : (
+        empty
+      )}
+      {page.data && !page.error && (
+        <TablePager address={address} count={rows.length} nextCursor={nextCursor} />
+      )}
+      {bulkActions && ids.length > 0 && (
+        <BulkBar count={ids.length} onClear={clear}>
+          {bulkActions({ ids, filters: values, clear })}
+        </BulkBar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useIsWide } from '#platform/web/use-is-wide.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FilterField } from './filter-field.tsx';
+import { labelOf } from './label-of.ts';
+import type { DataTableModel, Identified, TableFilter } from './table.ts';
+import type { TableAddress } from './use-table-address.ts';
+
+interface TableToolbarProps<R extends Identified> {
+  table: DataTableModel<R>;
+  filters: readonly TableFilter[];
+  address: TableAddress;
+  exportPath: string | false;
+}
+
+/** Filters above the table, with what changes how it is shown. On narrow screens all but the search fold away. */
+export function TableToolbar<R extends Identified>(props: TableToolbarProps<R>) {
+  const { table, filters, address, exportPath } = props;
+  const isWide = useIsWide();
+  const fields = (some: readonly TableFilter[]) =>
+    some.map((filter) => (
+      <FilterField
+        key={filter.name}
+        filter={filter}
+        value={address.values[filter.name] ?? ''}
+        onChange={(value, options) => address.setFilter(filter.name, value, options)}
+      />
+    ));
+  const set = Object.keys(address.values).length;
+  const actions = (
+    <div className="ms-auto flex items-end gap-2">
+      {set > 0 && <Button onClick={address.clearFilters}>Clear filters</Button>}
+      {isWide && <ColumnsMenu table={table} />}
+      {exportPath && <ExportButton path={exportPath} filters={address.values} sort={address.sort} />}
+    </div>
+  );
+  if (isWide) {
+    return (
+      <div className="flex flex-wrap items-end gap-3">
+        {fields(filters)}
+        {actions}
+      </div>
+    );
+  }
+  const searches = filters.filter(({ kind }) => kind === 'search');
+  const others = filters.filter(({ kind }) => kind !== 'search');
+  const folded = others.filter(({ name }) => address.values[name]).length;
+  return (
+    <div className="grid gap-3">
+      {fields(searches)}
+      <details className="panel px-4">
+        <summary className="min-h-control py-2.5 font-semibold">
+          Filter and sort{folded > 0 && ` · ${folded} set`}
+        </summary>
+        <div className="flex flex-wrap items-end gap-3 pb-4">
+          {fields(others)}
+          <SortField table={table} />
+          {actions}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** Cards have no headers to press. */
+function SortField<R extends Identified>({ table }: { table: DataTableModel<R> }) {
+  const sortable = table.getAllLeafColumns().filter((column) => column.getCanSort());
+  const [now] = table.state.sorting;
+  if (sortable.length === 0) return null;
+  return (
+    <Field label="Sort by" className="min-w-48 flex-1">
+      <Select
+        value={now ? `${now.desc ? '-' : ''}${now.id}` : ''}
+        onChange={({ target: { value } }) =>
+          table.setSorting([{ id: value.replace(/^-/, ''), desc: value.startsWith('-') }])
+        }
+      >
+        {sortable.flatMap((column) =>
+          [false, true].map((desc) => (
+            <option key={`${column.id}${desc}`} value={`${desc ? '-' : ''}${column.id}`}>
+              {`${labelOf(column)}, ${desc ? 'descending' : 'ascending'}`}
+            </option>
+          )),
+        )}
+      </Select>
+    </Field>
+  );
+}

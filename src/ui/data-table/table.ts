@@ -1,0 +1,59 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  createColumnHelper,
+  metaHelper,
+  type ReactTable,
+  type Row,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+
+interface ColumnMeta {
+  /** Figures stand at the end of their cell, so that their digits line up. */
+  align?: 'end';
+  /**
+   * Where it stands on a card, which a row becomes on narrow screens: the title is also the link to the row's page,
+   * `aside` stands beside the title (a state), `hidden` is left out. Everything else is a line with its label.
+   */
+  card?: 'title' | 'aside' | 'hidden';
+  /** Not shown until somebody chooses it in the menu of columns. */
+  isExtra?: true;
+  /** Names the column where its header is no text. */
+  label?: string;
+}
+
+/** Sorting, filtering and paging are the server's: the library keeps columns, visibility and selection. */
+export const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+});
+export type Features = typeof features;
+
+export interface Identified {
+  id: string;
+}
+// biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of different types, as the library types them
+export type TableColumns<R extends Identified> = ColumnDef<Features, R, any>[];
+export type TableRow<R extends Identified> = Row<Features, R>;
+export type DataTableModel<R extends Identified> = ReactTable<Features, R>;
+
+/**
+ * Makes the columns of a table: `const { accessor, columns } = columnsOf<Order>()`. A column that the server can sort by
+ * has `enableSorting: true` and the name the call's `sort` knows as its id.
+ */
+export const columnsOf = <R extends Identified>() => createColumnHelper<Features, R>();
+
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+/** A filter's name is its parameter, both in the page's address and in the call's query. */
+export type TableFilter =
+  | { kind: 'search'; name: string; label: string; placeholder?: string }
+  | { kind: 'select'; name: string; label: string; options: readonly FilterOption[] }
+  | { kind: 'text'; name: string; label: string; placeholder?: string }
+  | { kind: 'date'; name: string; label: string };

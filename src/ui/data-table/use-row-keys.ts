@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface RowKeys<T> {
+  rows: readonly T[];
+  onOpen: (row: T) => void;
+  onToggle: (row: T) => void;
+  onClear: () => void;
+  /** Another key was pressed while a row is chosen. True when it did something. */
+  onOther: (key: string, row: T) => boolean;
+}
+
+/** Keys belong to the page, unless somebody types, or presses what answers to the key itself. */
+const belongsElsewhere = ({ target, ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  !(target instanceof HTMLElement) ||
+  target.closest('input:not([type=checkbox]), textarea, select, dialog, [role=menu]') !== null ||
+  (key === 'Enter' && target.closest('a, button, summary, input') !== null) ||
+  document.querySelector('dialog[open]') !== null;
+
+/**
+ * j and k walk through the rows, Enter opens one, x selects it, Escape selects none.
+ * @returns the place of the chosen row, -1 for none; its element takes the focus by `data-row`
+ */
+export function useRowKeys<T>({ rows, onOpen, onToggle, onClear, onOther }: RowKeys<T>): number {
+  const [place, setPlace] = useState(-1);
+  const chosen = Math.min(place, rows.length - 1);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (belongsElsewhere(event) || rows.length === 0) return;
+    const row = rows[chosen];
+    const step = { j: 1, k: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      const next = Math.min(Math.max(chosen + step, 0), rows.length - 1);
+      setPlace(next);
+      document.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus();
+    } else if (event.key === 'Escape') onClear();
+    else if (!row) return;
+    else if (event.key === 'Enter') onOpen(row);
+    else if (event.key === 'x') onToggle(row);
+    else if (onOther(event.key, row)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return chosen;
+}
