@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const told = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded', 'charge.updated'];
+const expected = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded', 'charge.updated'];
 
 it('signs events with the secret of the endpoint', async () => {
   await stripe.customers.create({ email: 'a@touchline.test' });
@@ -87,15 +87,15 @@ it('retries a failed delivery automatically', async () => {
 it('delivers events in order, or duplicated, shuffled, delayed or dropped by policy', async () => {
   await charge();
   await sandbox.flush();
-  expect(platform.types()).toEqual(told);
+  expect(platform.types()).toEqual(expected);
 
   platform.received.length = 0;
   sandbox.deliveries({ duplicate: true, shuffle: true });
   for (let n = 0; n < 8; n++) await charge();
   await sandbox.flush();
-  expect(new Set(platform.received.map(({ event }) => event.id)).size).toBe(8 * told.length);
-  expect(platform.received.length).toBeGreaterThan(8 * told.length);
-  expect(platform.types().slice(0, told.length * 2)).not.toEqual([...told, ...told]);
+  expect(new Set(platform.received.map(({ event }) => event.id)).size).toBe(8 * expected.length);
+  expect(platform.received.length).toBeGreaterThan(8 * expected.length);
+  expect(platform.types().slice(0, expected.length * 2)).not.toEqual([...expected, ...expected]);
 
   platform.received.length = 0;
   sandbox.deliveries({ duplicate: false, shuffle: false, drop: true });
@@ -115,7 +115,7 @@ it('holds deliveries until they are released', async () => {
   for (let n = 0; n < 5; n++) await stripe.events.list({ limit: 1 });
   expect(platform.received).toEqual([]);
   sandbox.deliveries({ hold: false });
-  await expect.poll(() => platform.types()).toEqual(told);
+  await expect.poll(() => platform.types()).toEqual(expected);
 });
 
 it('delivers to an endpoint created through the API only what it subscribes to, with its own secret', async () => {
@@ -187,7 +187,7 @@ it('keeps its state and delivers pending events after a crash', async () => {
     { idempotencyKey: 'kept' },
   );
   expect(again.id).toBe(created.id);
-  await expect.poll(() => late.types().toSorted()).toEqual(told.toSorted());
+  await expect.poll(() => late.types().toSorted()).toEqual(expected.toSorted());
   second.kill('SIGTERM');
   expect(await once(second, 'exit')).toEqual([0, null]);
   await late.close();

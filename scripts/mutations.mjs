@@ -110,7 +110,7 @@ export const mutations = [
     name: 'an upload is what its sender calls it',
     file: 'src/features/media/processing/inspect-file.server.ts',
     find: "const mime = (await fileTypeFromFile(path))?.mime ?? '';",
-    replace: "const mime = said.type || ((await fileTypeFromFile(path))?.mime ?? '');",
+    replace: "const mime = declared.type || ((await fileTypeFromFile(path))?.mime ?? '');",
     tests: ['src/features/media/upload/upload-image.test.ts'],
   },
   {

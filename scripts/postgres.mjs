@@ -227,8 +227,8 @@ async function start(run, cluster, scratch) {
   }
   if (!server.running) {
     const { error } = await server.exited;
-    const said = readFileSync(log.file).subarray(from).toString();
-    throw unable('start', error?.message ?? said, cluster.folder);
+    const output = readFileSync(log.file).subarray(from).toString();
+    throw unable('start', error?.message ?? output, cluster.folder);
   }
   keepRunning(run, {
     name: `The database (its log: ${log.file})`,

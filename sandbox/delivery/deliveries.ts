@@ -151,9 +151,9 @@ export class Deliveries {
       endpoint && event ? await send(endpoint, event.json) : 'there is no such endpoint any more';
     // What is unanswered at shutdown stays pending and is sent after the next start.
     if (this.#closed) return;
-    const told = typeof answer === 'number' && answer >= 200 && answer < 300;
+    const delivered = typeof answer === 'number' && answer >= 200 && answer < 300;
     const wait = BACKOFF_SECONDS[row.attempt];
-    const status = told ? 'delivered' : wait === undefined || !endpoint ? 'failed' : 'pending';
+    const status = delivered ? 'delivered' : wait === undefined || !endpoint ? 'failed' : 'pending';
     this.#db.run(
       'update delivery set status = ?, answer = ?, attempt = attempt + 1, due_at = ? where id = ?',
       status,
