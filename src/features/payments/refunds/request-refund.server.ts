@@ -63,8 +63,8 @@ const reasons = {
 
 /** Their role in this payment. @throws 404 for everybody else */
 async function roleIn(ctx: Ctx, viewer: Viewer, payment: PaymentRow): Promise<keyof typeof reasons> {
-  if (staffMay(viewer, 'refund')) return 'staff';
   if (payment.buyerId === viewer.accountId) return 'buyer';
+  if (staffMay(viewer, 'refund')) return 'staff';
   if (isSoldBy(viewer.accountId, await findItems(ctx, [payment.id]))) {
     return payment.purpose === 'tip' ? 'recipient' : 'seller';
   }

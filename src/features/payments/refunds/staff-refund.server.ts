@@ -1,6 +1,6 @@
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { conflict, invalid, notFound } from '#platform/errors.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { findItems, findPayment, type ItemRow, type PaymentRow } from '../payment-row.server.ts';
 import { totalOf } from '../priced-item.ts';
 import { recordRefund } from './record-staff-refund.server.ts';
@@ -30,6 +30,8 @@ export async function refundAsStaff(ctx: Ctx, refund: StaffRefund) {
   const { paymentId, reason, note, lines = [], expectedRefundable, confirmGifted } = refund;
   const payment = await findPayment(ctx, paymentId);
   if (!payment || payment.site !== ctx.site) throw notFound('payment');
+  if (payment.buyerId === accountId)
+    throw forbidden('You can’t refund your own order as staff.', 'OWN_ORDER');
   const amount = refund.amount ?? (await amountOf(ctx, paymentId, lines));
   const refundId = await refundPayment(ctx, {
     paymentId,
