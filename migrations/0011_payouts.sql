@@ -64,10 +64,21 @@ create table payout (
   unique (account_id, request_key),
   check ((state = 'failed') = (failure is not null))
 );
+create index payout_newest on payout (site, created_at desc, id desc);
+create index payout_amount on payout (site, amount, id);
+create index payout_failed on payout (site, created_at desc, id desc) where state = 'failed';
 create unique index payout_one_open on payout (account_id) where state in ('requested', 'processing');
 create index payout_mine on payout (account_id, created_at desc, id desc);
 -- A bank may return what arrived, for some days: asked every minute, and not of all payouts there ever were.
 create index payout_paid on payout (paid_at) where state = 'paid';
+
+-- Whose earnings stay here until our team resumes their payouts.
+create table payout_pause (
+  account_id uuid primary key references account (id),
+  by_account_id uuid references account (id),
+  reason text not null check (char_length(reason) between 1 and 500),
+  paused_at timestamptz not null default now()
+);
 
 create table payout_transition (
   id bigint generated always as identity primary key,
@@ -141,7 +152,13 @@ create table reconciliation_difference (
   last_run bigint not null references reconciliation_run (id),
   found_at timestamptz not null default now(),
   -- A later run found both sides alike.
-  resolved_at timestamptz
+  resolved_at timestamptz,
+  -- Our team knows why it is so. What changes afterwards has to be explained anew.
+  explained_at timestamptz,
+  explained_by uuid references account (id),
+  note text,
+  check ((explained_at is null) = (note is null))
 );
+create index reconciliation_difference_newest on reconciliation_difference (found_at desc, key desc);
 create index reconciliation_difference_open on reconciliation_difference (found_at desc, key desc)
   where resolved_at is null;

@@ -9,6 +9,9 @@ import {
   openMine,
   validateMine,
 } from './account/payout-account.server.ts';
+import { getAdminPayouts, pauseAdminPayouts, resumeAdminPayouts, retryAdminPayout } from './admin/calls.ts';
+import { pausePayouts, resumePayouts, retryPayout } from './admin/change-payouts.server.ts';
+import { payoutsForStaff } from './admin/list-payouts.server.ts';
 import * as calls from './calls.ts';
 import { erasePayouts } from './erase-payouts.server.ts';
 import { payoutExports } from './exports.server.ts';
@@ -18,6 +21,8 @@ import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
 import { notifyOfAccount, notifyOfEarnings, notifyOfPayout } from './notices.server.ts';
 import { onAccount, onPayout, onTransfer } from './provider-handlers.server.ts';
+import { explainDifferences, getDifferences } from './reconciliation/calls.ts';
+import { differences, explain } from './reconciliation/differences.server.ts';
 import { reconcileLedger } from './reconciliation/reconcile.server.ts';
 import { reconciliationReport } from './reconciliation/report.server.ts';
 import { myEarnings } from './statements/my-earnings.server.ts';
@@ -38,6 +43,12 @@ export const payouts: Feature = {
     serve(calls.withdrawMoney, (ctx, { query }, request) =>
       withdraw(ctx, { ...query, requestKey: requestKeyOf(request) }),
     ),
+    serve(getAdminPayouts, (ctx, { query }) => payoutsForStaff(ctx, query)),
+    serve(retryAdminPayout, (ctx, { body }) => retryPayout(ctx, body.payoutId)),
+    serve(pauseAdminPayouts, (ctx, { body }) => pausePayouts(ctx, body)),
+    serve(resumeAdminPayouts, (ctx, { body }) => resumePayouts(ctx, body)),
+    serve(getDifferences, (ctx, { query }) => differences(ctx, query)),
+    serve(explainDifferences, (ctx, { body }) => explain(ctx, body)),
     serve(calls.getReconciliation, (ctx, { query }) => reconciliationReport(ctx, query)),
   ],
   noticeKinds,

@@ -13,5 +13,6 @@ export async function erasePayouts(ctx: Ctx, { accountId }: EventMap['account.er
     update payout_account set email = '', bank_name = null, bank_last4 = null, requirements = '{}', updated_at = now()
     where account_id = ${accountId}`;
   await sql`update payout set bank_last4 = null where account_id = ${accountId}`;
+  await sql`update payout_pause set reason = 'The account was erased.' where account_id = ${accountId}`;
   await eraseDescriptions(ctx, accountId);
 }

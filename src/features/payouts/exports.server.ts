@@ -18,4 +18,9 @@ export const payoutExports: readonly Exportable[] = [
       select state, country, email, bank_name, bank_last4, requirements, created_at
       from payout_account where account_id = ${accountId}`.cursor(BATCH),
   },
+  {
+    name: 'payout-pause',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`select paused_at from payout_pause where account_id = ${accountId}`.cursor(BATCH),
+  },
 ];

@@ -163,6 +163,12 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'GET /stripe/user-stripe-details': adults,
   'GET /stripe/withdraw-money': adults,
   'GET /userearning/get-reconciliation': staff,
+  'GET /admin/payouts': staff,
+  'POST /admin/payouts/retry': staff,
+  'POST /admin/payouts/pause': staff,
+  'POST /admin/payouts/resume': staff,
+  'GET /admin/reconciliation': staff,
+  'POST /admin/reconciliation/explain': staff,
   // tribes
   'GET /global/get-all-tribe-options': everyone,
   'GET /tribe/get-all-tribe-user-joined': signedIn,

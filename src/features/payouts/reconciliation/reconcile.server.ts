@@ -97,6 +97,9 @@ async function compareAgain(deps: Deps, known: readonly Known[]): Promise<Differ
 }
 
 async function writeDown(tx: JobCtx, run: number, differences: readonly Difference[]): Promise<void> {
+  const isUnchanged = tx.sql`
+    d.resolved_at is null and d.at_provider is not distinct from excluded.at_provider
+      and d.in_ledger is not distinct from excluded.in_ledger`;
   for (const one of differences) {
     const { key, providerAccountId, atProvider, inLedger } = one;
     const [row] = await tx.sql<{ isNew: boolean }[]>`
@@ -104,7 +107,10 @@ async function writeDown(tx: JobCtx, run: number, differences: readonly Differen
         (key, provider_account_id, at_provider, in_ledger, first_run, last_run)
       values (${key}, ${providerAccountId}, ${atProvider}, ${inLedger}, ${run}, ${run})
       on conflict (key) do update set at_provider = excluded.at_provider, in_ledger = excluded.in_ledger,
-        last_run = excluded.last_run, resolved_at = null
+        last_run = excluded.last_run, resolved_at = null,
+        explained_at = case when ${isUnchanged} then d.explained_at end,
+        explained_by = case when ${isUnchanged} then d.explained_by end,
+        note = case when ${isUnchanged} then d.note end
       returning xmax = 0 as is_new`;
     // Said loudly once; it stays in the list until it is settled.
     if (row?.isNew) {

@@ -6,6 +6,7 @@ import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
 import { getReconciliation } from '../calls.ts';
+import { explainDifferences, getDifferences } from './calls.ts';
 import { reconcileLedger } from './reconcile.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
@@ -133,6 +134,30 @@ test('reports no difference when the provider does not answer', async () => {
   await expect(reconcile()).rejects.toThrow('nobody answers');
   asked.retrieve = retrieve;
   expect(await keysOf()).toEqual(before);
+});
+
+test('an explained difference leaves the open ones until its amounts change', async () => {
+  await longAfter();
+  await reconcile();
+  const [open] = (await as('chief')(getDifferences, { query: {} })).items;
+  const id = open?.id ?? '';
+  const explain = () => as('chief')(explainDifferences, { body: { ids: [id], note: 'Known rounding' } });
+  expect((await explain()).items).toMatchObject([
+    { id, state: 'explained', explained: { by: { username: 'chief' }, note: 'Known rounding' } },
+  ]);
+  await expect(explain()).rejects.toMatchObject({ code: 'NOT_OPEN' });
+  const audited = await sql`select act, reason from audit_log where target_id = ${id}`;
+  expect(audited).toEqual([{ act: 'reconcile.explain', reason: 'Known rounding' }]);
+  const idsOf = async (state: 'open' | 'explained') =>
+    (await as('chief')(getDifferences, { query: { state } })).items.map((one) => one.id);
+  await longAfter();
+  await reconcile();
+  expect(await idsOf('explained')).toContain(id);
+  await sql`update reconciliation_difference set in_ledger = coalesce(in_ledger, 0) + 5 where key = ${id}`;
+  await longAfter();
+  await reconcile();
+  expect(await idsOf('explained')).not.toContain(id);
+  expect(await idsOf('open')).toContain(id);
 });
 
 test('shows the report to admins only', async () => {

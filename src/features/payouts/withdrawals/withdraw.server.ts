@@ -19,6 +19,17 @@ interface Withdrawal {
   requestKey: string;
 }
 
+interface Request {
+  amount?: number | null | undefined;
+  requestKey: string;
+  by?: string;
+}
+
+interface NewPayout extends Required<Request> {
+  amount: number;
+  requestedAmount: number | null;
+}
+
 /**
  * Pays the viewer's earnings out to their bank. The payout is recorded first, under the lock of their account; then it is
  * sent to the provider, by this request or, without an answer, by a job.
@@ -35,10 +46,15 @@ export async function withdraw(ctx: Ctx, { amount, requestKey }: Withdrawal): Pr
   return presentPayout((await findPayout(ctx, payout.id)) ?? payout);
 }
 
-async function requestPayout(
+/**
+ * Records a payout of somebody's earnings, once for each key.
+ * @param by who asks for it, when that is our staff
+ * @throws 400 or 409 with what to do when it can't be withdrawn now
+ */
+export async function requestPayout(
   tx: Ctx,
   accountId: string,
-  { amount: requestedAmount = null, requestKey }: { amount?: number | null | undefined; requestKey: string },
+  { amount: requestedAmount = null, requestKey, by = accountId }: Request,
 ): Promise<PayoutRow> {
   const account = await lockPayoutAccount(tx, accountId);
   const [existing] = await tx.sql<PayoutRow[]>`
@@ -52,17 +68,13 @@ async function requestPayout(
   const amount = requestedAmount ?? available;
   const refusal = await withdrawalRefusal(tx, { accountId, account, available, amount });
   if (refusal || !account) throw refusal ?? noAccount();
-  return insertPayout(tx, account, { amount, requestedAmount, requestKey });
+  return insertPayout(tx, account, { amount, requestedAmount, requestKey, by });
 }
 
 async function insertPayout(
   tx: Ctx,
   { accountId, providerId, bankLast4 }: PayoutAccountRow,
-  {
-    amount,
-    requestedAmount,
-    requestKey,
-  }: { amount: number; requestedAmount: number | null; requestKey: string },
+  { amount, requestedAmount, requestKey, by }: NewPayout,
 ): Promise<PayoutRow> {
   const id = newId();
   const [payout] = await tx.sql<PayoutRow[]>`
@@ -72,7 +84,7 @@ async function insertPayout(
       returning *
     ), recorded as (
       insert into payout_transition (payout_id, to_state, by_account_id, reason)
-      select id, 'requested', account_id, ${'requested' satisfies PayoutReason} from payout
+      select id, 'requested', ${by}::uuid, ${'requested' satisfies PayoutReason} from payout
     )
     select ${payoutColumns(tx)} from payout`;
   if (!payout) throw new Error('A payout was not written');

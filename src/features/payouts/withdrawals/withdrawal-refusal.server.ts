@@ -4,6 +4,7 @@ import { formatMoney } from '#ui/format/money.ts';
 import { noAccount } from '../account/payout-account.server.ts';
 import type { PayoutAccountRow } from '../account/payout-account-row.server.ts';
 import { PAYOUT_MINIMUM } from '../payout-states.ts';
+import { isPaused } from './payout-pause.server.ts';
 
 /** Minor units. `available` is below zero when refunds exceeded the balance. */
 interface Withdrawal {
@@ -20,6 +21,7 @@ export async function withdrawalRefusal(
 ): Promise<Refusal | null> {
   return (
     refusalOfAccount(account) ??
+    ((await isPaused(ctx, accountId)) ? paused() : null) ??
     ((await hasOpenPayout(ctx, accountId)) ? openPayout() : refusalOfAmount(available, amount))
   );
 }
@@ -56,6 +58,12 @@ async function hasOpenPayout({ sql }: Ctx, accountId: string): Promise<boolean> 
 
 const openPayout = () =>
   conflict('PAYOUT_OPEN', 'You already have a payout in transit. You can withdraw again once it arrives.');
+
+const paused = () =>
+  conflict(
+    'PAYOUTS_PAUSED',
+    'Our team has paused your payouts. Your earnings stay safe. Contact us to resume them.',
+  );
 
 function refusalOfAmount(available: number, amount: number): Refusal | null {
   if (available < 0) {

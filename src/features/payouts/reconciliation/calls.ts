@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { call } from '#platform/call.ts';
+import { pageOf, pageQuery, text } from '#platform/fields.ts';
+
+const group = 'admin';
+const access = 'staff';
+const act = 'reconcile';
+
+export const differenceStates = ['open', 'explained', 'resolved'] as const;
+
+/** A movement of money on which the ledger and the payment provider disagree. */
+export const DifferenceRow = z.object({
+  /** As the ledger names the movement: `charge:ch_1`. */
+  id: z.string(),
+  /** What moved: `charge`, `fee`, `refund`, `transfer`, `payout` ... */
+  kind: z.string(),
+  state: z.enum(differenceStates),
+  /** Minor units; null where one side has no such movement. */
+  atProvider: z.int().nullable(),
+  inLedger: z.int().nullable(),
+  /** Whose account at the provider it is; null for ours. */
+  account: AccountCard.nullable(),
+  foundAt: z.string(),
+  resolvedAt: z.string().nullable(),
+  explained: z.object({ by: AccountCard.nullable(), at: z.string(), note: z.string() }).nullable(),
+});
+export type DifferenceRow = z.infer<typeof DifferenceRow>;
+
+/** What the table and its file can be narrowed by. */
+export const differenceFilters = {
+  state: z.enum(differenceStates).default('open'),
+  kind: z
+    .string()
+    .trim()
+    .regex(/^[a-z_-]{1,40}$/, 'A kind looks like charge or payout.')
+    .optional(),
+};
+
+export const getDifferences = call({
+  method: 'GET',
+  path: '/admin/reconciliation',
+  access,
+  act,
+  group,
+  summary: 'Where the ledger and the payment provider differ, newest first, with the last comparison',
+  query: z.object({ ...differenceFilters, ...pageQuery }),
+  reply: pageOf(DifferenceRow).extend({
+    lastRun: z
+      .object({
+        startedAt: z.string(),
+        finishedAt: z.string().nullable(),
+        compared: z.int(),
+        differences: z.int(),
+      })
+      .nullable(),
+  }),
+});
+
+export const explainDifferences = call({
+  method: 'POST',
+  path: '/admin/reconciliation/explain',
+  access,
+  act,
+  group,
+  limit: 'write',
+  summary: 'Note why open differences are as they are',
+  body: z.object({
+    ids: z.array(z.string().min(1).max(120)).min(1, 'Choose a difference.').max(50, 'Choose up to 50.'),
+    note: text(500, 1, 'Enter an explanation.'),
+  }),
+  reply: z.object({ items: z.array(DifferenceRow) }),
+});
