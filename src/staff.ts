@@ -2,13 +2,11 @@
 import { parseArgs } from 'node:util';
 import { accountWithEmail } from '#features/auth/contact.server.ts';
 import { type StaffRole, staffRoles } from '#features/staff/acts.ts';
-import { grantOnMachine, revokeOnMachine } from '#features/staff/grants/grants.server.ts';
 import { ConfigError, EXIT_CONFIG, readConfig } from '#platform/config.ts';
 import { jobCtx, siteCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { migrate } from '#platform/migrate.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
-import { createApp } from './app.ts';
 
 const USAGE = `Usage:
   npm run staff -- grant EMAIL moderator|admin|superadmin [--site sports|cricket|kids] [--reason TEXT]
@@ -45,6 +43,11 @@ function readCommand(): Command {
 async function main() {
   const { verb, email, role, site, reason } = readCommand();
   const config = readConfig(process.env);
+  // Only now: whoever mistyped something need not wait for the app.
+  const [{ createApp }, { grantOnMachine, revokeOnMachine }] = await Promise.all([
+    import('./app.ts'),
+    import('#features/staff/grants/grants.server.ts'),
+  ]);
   await migrate(config.DATABASE_URL, () => {});
   const app = await createApp(config);
   try {

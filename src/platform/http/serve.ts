@@ -110,9 +110,11 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission
         response: { 200: call.reply },
       },
       onRequest: (request, reply) => pass(gate, call, request, reply),
-      ...(permission
-        ? { preHandler: async (request) => permission.check(request.ctx, inputOf(request)) }
-        : {}),
+      // Whether somebody is staff shows without the input, and strangers learn nothing from what is checked in it.
+      ...(permission && {
+        [call.access === 'staff' ? 'preValidation' : 'preHandler']: async (request: FastifyRequest) =>
+          permission.check(request.ctx, inputOf(request)),
+      }),
       handler: (request, reply) => answer(gate, binding, request, reply),
       // Refused by the schema or by the operation, but not by the gate: that one has made no ctx.
       onError: async ({ ctx }) => {
