@@ -12,6 +12,7 @@ export interface CommentRow {
   depth: number;
   content: RichText;
   mediaId: string | null;
+  sensitive: boolean;
   state: z.infer<typeof CommentState>;
   likeCount: number;
   replyCount: number;
@@ -25,7 +26,7 @@ export interface CommentRow {
 export const commentColumns = (ctx: Ctx) => {
   const { sql, viewer } = ctx;
   return sql`
-  c.id, c.post_id, c.parent_id, c.author_id, c.depth, c.content, c.media_id, c.like_count, c.reply_count,
+  c.id, c.post_id, c.parent_id, c.author_id, c.depth, c.content, c.media_id, c.sensitive, c.like_count, c.reply_count,
   -- While its author is away it is as good as deleted: what was answered to it stays.
   case when ${isHiddenAccount(ctx, sql`c.author_id`)} then 'deleted' else c.state end as state, c.created_at, ${
     viewer

@@ -30,6 +30,8 @@ declare module '#platform/events.ts' {
       postAuthorId: string;
     };
     'comment.removed': { commentId: string; postId: string; authorId: string };
+    /** What our team removed is back. */
+    'comment.restored': { commentId: string; postId: string; authorId: string };
     /** Only when something changed. `authorId` is whose post or comment it is. */
     'like.set': {
       postId: string | null;

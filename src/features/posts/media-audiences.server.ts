@@ -1,4 +1,5 @@
 import { isGuardianOf } from '#features/accounts/account-sql.server.ts';
+import { staffMay } from '#features/accounts/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { MediaAudience } from '#platform/media-audience.ts';
 import { isBlocked } from './block-filters.server.ts';
@@ -38,6 +39,7 @@ const comments: MediaAudience = {
     const comment = shown && (await findComment(ctx, shown.id));
     const post = comment && (await findPost(ctx, comment.postId));
     if (!comment || !post) return false;
+    if (staffMay(ctx.viewer, 'review')) return true;
     return canSeePost(post, ctx.viewer) && canSeeComment(comment, post, ctx.viewer);
   },
 };

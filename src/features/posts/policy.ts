@@ -3,7 +3,7 @@ import { staffMay } from '#features/staff/staff.ts';
 import type { MembershipRole, MembershipState, TribeState } from '#features/tribes/calls.ts';
 import { canSee, type MemberStanding, may } from '#features/tribes/policy.ts';
 import type { Post } from './calls.ts';
-import type { Audience, CommentPolicy } from './fields.ts';
+import type { Audience, CommentPolicy, CommentState } from './fields.ts';
 
 /** As much of a post, and of what the viewer is to it, as these rules need. */
 export interface PostStanding {
@@ -62,12 +62,14 @@ export function isOpenToAll(post: PostStanding): boolean {
   return canSeePost({ ...post, ...asVisitor }, null);
 }
 
-/** Its author also looks at what they took back or what was taken from them, and a guardian at what a child wrote. */
+/** Its author also looks at what they deleted or what was removed, a guardian at what a child wrote, and our team at all. */
 export function canSeePostMedia(
   post: PostStanding & { isGuardian: boolean },
   reader: Reader | null,
 ): boolean {
   if (isAuthor(post, reader)) return true;
+  // Moderators decide about what is hidden and removed, too.
+  if (staffMay(reader, 'review')) return true;
   if (post.isGuardian && !['deleted', 'removed'].includes(post.state)) return true;
   return canSeePost(post, reader);
 }
@@ -75,7 +77,7 @@ export function canSeePostMedia(
 /** A comment on a post that the reader sees. One that is hidden or deleted is nobody's to see, nor is what it shows. */
 export function canSeeComment(
   comment: {
-    state: 'pending_review' | 'published' | 'hidden' | 'deleted';
+    state: z.infer<typeof CommentState>;
     authorId: string;
     blocked: boolean;
   },

@@ -22,7 +22,7 @@ export function presentPost(ctx: Ctx, row: PostRow, related: Related): Post | nu
   const { viewer, now } = ctx;
   const author = related.accounts.get(row.authorId);
   if (!author) return null;
-  const { id, kind, title, tags, audience, spoiler, commentPolicy, state } = row;
+  const { id, kind, title, tags, audience, spoiler, sensitive, commentPolicy, state } = row;
   return {
     id,
     kind,
@@ -31,6 +31,7 @@ export function presentPost(ctx: Ctx, row: PostRow, related: Related): Post | nu
     tags,
     audience,
     spoiler,
+    sensitive,
     commentPolicy,
     state,
     content: withoutNames(row.content, related.maskedNames),

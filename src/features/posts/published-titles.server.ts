@@ -14,12 +14,12 @@ export async function publishedTitles(
   ids: readonly string[],
 ): Promise<Map<string, TitledPost>> {
   if (ids.length === 0) return new Map();
-  const rows = await sql<{ id: string; title: string | null; content: RichText; spoiler: boolean }[]>`
-    select id, title, content, spoiler from post
+  const rows = await sql<{ id: string; title: string | null; content: RichText; covered: boolean }[]>`
+    select id, title, content, spoiler or sensitive as covered from post
     where id = any(${ids as string[]}::uuid[]) and site = ${site} and state = 'published'`;
   return new Map(
-    rows.map(({ id, title, content, spoiler }) => {
-      const text = title ?? (spoiler ? '' : plainText(content));
+    rows.map(({ id, title, content, covered }) => {
+      const text = title ?? (covered ? '' : plainText(content));
       return [id, { id, title: titlePreview(text.replace(/\s+/g, ' ').trim()) }];
     }),
   );

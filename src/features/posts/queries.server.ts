@@ -18,6 +18,7 @@ export interface PostRow extends PostStanding {
   tags: string[];
   mediaIds: string[];
   spoiler: boolean;
+  sensitive: boolean;
   likeCount: number;
   commentCount: number;
   tipTotal: number;
@@ -42,7 +43,7 @@ type Fragment = ReturnType<typeof columns>;
 
 export const columns = ({ sql }: Ctx) => sql`
   p.id, p.kind, p.author_id, p.tribe_id, p.target_account_id, p.title, p.content, p.tags, p.audience, p.spoiler,
-  p.comment_policy, p.state, p.like_count, p.comment_count, p.tip_total, p.reactions,
+  p.sensitive, p.comment_policy, p.state, p.like_count, p.comment_count, p.tip_total, p.reactions,
   p.published_at, p.edited_at, p.deleted_at,
   case when p.media_count = 0 then '{}' else array(
     select l.media_id from post_media l where l.post_id = p.id order by l.position

@@ -27,6 +27,12 @@ const tags: SearchOptions<FoundTag> = {
   }),
 };
 
+function titleOf({ title, sensitive, spoiler, content }: Post): string {
+  if (title) return title;
+  if (sensitive) return 'Sensitive content';
+  return spoiler ? 'Contains spoilers' : plainText(content);
+}
+
 const posts: SearchOptions<Post> = {
   type: 'posts',
   label: 'Posts',
@@ -36,7 +42,7 @@ const posts: SearchOptions<Post> = {
     id: post.id,
     to: `/posts/${post.id}`,
     picture: <Avatar name={post.author.displayName} src={post.author.avatar.url} />,
-    title: titlePreview(post.title ?? (post.spoiler ? 'Contains spoilers' : plainText(post.content))),
+    title: titlePreview(titleOf(post)),
     note: `${post.author.displayName}${post.tribe ? ` in ${post.tribe.name}` : ''}`,
     key: typed,
   }),

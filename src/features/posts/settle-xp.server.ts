@@ -11,6 +11,7 @@ export const postXpSubscriptions: readonly Subscription[] = [
   on('post.restored', 'posts.settle-post-xp', onPost),
   on('comment.created', 'posts.settle-comment-xp', onComment),
   on('comment.removed', 'posts.settle-comment-xp', onComment),
+  on('comment.restored', 'posts.settle-comment-xp', onComment),
   on('like.set', 'posts.settle-like-xp', onLike),
 ];
 

@@ -9,15 +9,16 @@ export const postTransitions: Record<State, readonly State[]> = {
   draft: ['scheduled', 'pending_review', 'published'],
   // On the kids site it is reviewed when it is due.
   scheduled: ['draft', 'pending_review', 'published'],
-  pending_review: ['published', 'rejected', 'deleted'],
+  pending_review: ['published', 'rejected', 'deleted', 'hidden', 'removed'],
   // On the kids site an edited post is reviewed again.
   published: ['hidden', 'removed', 'deleted', 'pending_review'],
   // Only when a child's guardian changes their decision.
   rejected: ['pending_review'],
-  hidden: ['published', 'removed'],
-  removed: [],
-  // Its author restores it to its earlier state.
-  deleted: ['published', 'pending_review'],
+  hidden: ['published', 'pending_review', 'removed'],
+  // When an appeal overturns a decision.
+  removed: ['published', 'pending_review', 'hidden', 'deleted'],
+  // Its author restores it to its earlier state, unless moderators removed it meanwhile.
+  deleted: ['published', 'pending_review', 'removed'],
 };
 
 export type PostReason =
@@ -36,10 +37,21 @@ export type PostReason =
   | 'guardian_reconsidered'
   | 'guardian_missing'
   | 'guardian_returned'
-  | 'account_erased';
+  | 'account_erased'
+  | ModerationReason;
+
+/** What a decision of our team, or enough reports, did to it; and that it was undone. */
+export type ModerationReason =
+  | 'hidden_by_reports'
+  | 'hidden_by_staff'
+  | 'removed_by_staff'
+  | 'marked_sensitive'
+  | 'decision_undone';
 
 export interface PostTransition {
   to: State;
+  /** Of the allowed states before, only these. */
+  from?: readonly State[];
   /** Null when no person decided it. */
   by: string | null;
   reason: PostReason;
@@ -55,10 +67,12 @@ export interface PostTransition {
 export async function transitionPost(
   tx: Ctx,
   postId: string,
-  { to, by, reason, note = '' }: PostTransition,
+  { to, from: wanted, by, reason, note = '' }: PostTransition,
 ): Promise<State> {
   const { sql } = tx;
-  const from = Object.entries(postTransitions).flatMap(([state, next]) => (next.includes(to) ? state : []));
+  const from = (Object.keys(postTransitions) as State[]).filter(
+    (state) => postTransitions[state].includes(to) && (wanted?.includes(state) ?? true),
+  );
   const [moved] = await sql<{ fromState: State }[]>`
     with was as (
       select id, state from post where id = ${postId} and state = any(${from}::text[]) for update

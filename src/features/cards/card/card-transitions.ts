@@ -11,7 +11,7 @@ export const cardTransitions: Record<CardState, readonly CardState[]> = {
   paused: ['published', 'sold_out', 'retired', 'taken_down'],
   // A copy was returned unopened, so its number is for sale again.
   sold_out: ['published', 'retired', 'taken_down'],
-  taken_down: ['published', 'sold_out', 'retired'],
+  taken_down: ['published', 'paused', 'sold_out', 'retired'],
   retired: ['taken_down'],
 };
 

@@ -16,6 +16,9 @@ export interface CardTransition {
   rejection?: { reason: string; note: string };
 }
 
+/** The reason of a pause that its maker can't end. */
+export const SALES_PAUSED_BY_STAFF = 'sales_paused_by_staff';
+
 /**
  * Changes the state of a card and records the transition.
  * @returns the state it had

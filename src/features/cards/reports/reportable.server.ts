@@ -6,6 +6,7 @@ import { presentOne } from '../card/hydrate-cards.server.ts';
 import { findCard } from '../card/queries.server.ts';
 import { cardReasons } from '../card/reasons.ts';
 import { cardDetails } from '../card/see-card.server.ts';
+import { cardEffects } from './card-effects.server.ts';
 
 export const reportableCard: Reportable = {
   kind: 'card',
@@ -18,7 +19,7 @@ export const reportableCard: Reportable = {
     const row = await findCard(ctx, id);
     return row ? { state: row.state, evidence: evidenceOf(ctx, await presentOne(ctx, row)) } : null;
   },
-  effects: {},
+  effects: cardEffects,
 };
 
 function evidenceOf({ deps }: Ctx, card: CardDetails): Evidence {

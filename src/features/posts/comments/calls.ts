@@ -14,6 +14,8 @@ const CommentBase = z.object({
   author: Author.nullable(),
   content: RichText,
   media: Media.nullable(),
+  /** Our team marked it: it is covered until somebody asks for it. */
+  sensitive: z.boolean(),
   /** Only its author sees a comment that waits for review. */
   state: CommentState,
   likeCount: z.int(),

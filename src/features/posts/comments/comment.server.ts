@@ -82,6 +82,7 @@ async function writeComment(
     content,
     depth: parent ? parent.depth + 1 : 0,
     mediaId: input.mediaId ?? null,
+    sensitive: false,
     state: siteRules[ctx.site].forChildren ? 'pending_review' : 'published',
     createdAt: ctx.now.toISOString(),
     likeCount: 0,

@@ -15,7 +15,12 @@ export async function deleteComment(ctx: Ctx, commentId: string): Promise<{ ok: 
   const { postId, authorId, state } = comment;
   await transact(ctx, async (tx) => {
     const reason = isAuthor ? 'deleted_by_author' : 'deleted_by_moderator';
-    await transitionComment(tx, comment, { to: 'deleted', by: viewer.accountId, reason });
+    await transitionComment(tx, comment, {
+      to: 'deleted',
+      from: ['pending_review', 'published'],
+      by: viewer.accountId,
+      reason,
+    });
     if (state !== 'published') return;
     await emit(tx, 'comment.removed', { commentId, postId, authorId });
     await publish(tx, `post:${postId}`, 'comment.removed', { id: commentId });

@@ -40,6 +40,7 @@ export function presentComment(ctx: Ctx, row: CommentRow, related: Related, post
     state,
     replyCount,
     createdAt,
+    sensitive: isThere && row.sensitive,
     content: author ? withoutNames(row.content, related.maskedNames) : [],
     media: author && mediaOf(ctx, row, related, post),
     likeCount: author ? likeCount : 0,

@@ -1,16 +1,20 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import type { CommentRow } from '../comment-row.server.ts';
+import type { ModerationReason } from '../transition-post.server.ts';
 import type { CommentBase } from './calls.ts';
 
 type State = CommentBase['state'];
 
 /** The allowed transitions of a comment. */
 export const commentTransitions: Record<State, readonly State[]> = {
-  pending_review: ['published', 'hidden', 'deleted'],
-  published: ['hidden', 'deleted'],
-  hidden: ['published', 'deleted'],
-  deleted: [],
+  pending_review: ['published', 'hidden', 'removed', 'deleted'],
+  published: ['hidden', 'removed', 'deleted'],
+  hidden: ['published', 'pending_review', 'removed', 'deleted'],
+  // When an appeal overturns a decision.
+  removed: ['published', 'pending_review', 'hidden', 'deleted'],
+  // Its words are kept for a day, in which our team may still remove them for good.
+  deleted: ['removed'],
 };
 
 export type CommentReason =
@@ -20,10 +24,13 @@ export type CommentReason =
   | 'rejected'
   | 'guardian_missing'
   | 'guardian_returned'
-  | 'account_erased';
+  | 'account_erased'
+  | ModerationReason;
 
 export interface CommentTransition {
   to: State;
+  /** Of the allowed states before, only these. */
+  from?: readonly State[];
   /** Null when no person decided it. */
   by: string | null;
   reason: CommentReason;
@@ -33,16 +40,17 @@ export interface CommentTransition {
 
 /**
  * Makes one transition, records it and updates the counts of shown replies and of the post's comments.
+ * @returns the state before
  * @throws 409 when the comment's state does not allow it
  */
 export async function transitionComment(
   tx: Ctx,
   { id, parentId, postId }: Pick<CommentRow, 'id' | 'parentId' | 'postId'>,
   transition: CommentTransition,
-): Promise<void> {
+): Promise<State> {
   const { sql } = tx;
-  const from = Object.entries(commentTransitions).flatMap(([state, next]) =>
-    next.includes(transition.to) ? state : [],
+  const from = (Object.keys(commentTransitions) as State[]).filter(
+    (state) => commentTransitions[state].includes(transition.to) && (transition.from?.includes(state) ?? true),
   );
   const [moved] = await sql<{ fromState: State; wasShown: boolean; shown: boolean }[]>`
     with was as (
@@ -68,6 +76,7 @@ export async function transitionComment(
   if (published !== 0) {
     await sql`update post set comment_count = comment_count + ${published} where id = ${postId}`;
   }
+  return moved.fromState;
 }
 
 /** A tombstone stands only as long as something below it is shown, so the count climbs on where that changes. */

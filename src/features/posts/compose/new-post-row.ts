@@ -20,6 +20,7 @@ export function newPostRow(
     mediaIds: resolved.media.map((one) => one.id),
     audience: resolved.audience ?? 'public',
     spoiler: resolved.spoiler,
+    sensitive: false,
     commentPolicy: resolved.commentPolicy,
     publishedAt: now.toISOString(),
     editedAt: null,

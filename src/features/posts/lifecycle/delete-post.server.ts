@@ -31,8 +31,13 @@ export async function deletePost(
       tx,
       postId,
       isAuthor
-        ? { to: 'deleted', by: viewer.accountId, reason: 'deleted_by_author' }
-        : { to: 'removed', by: viewer.accountId, reason: 'removed_by_moderator' },
+        ? {
+            to: 'deleted',
+            from: ['published', 'pending_review'],
+            by: viewer.accountId,
+            reason: 'deleted_by_author',
+          }
+        : { to: 'removed', from: ['published'], by: viewer.accountId, reason: 'removed_by_moderator' },
     );
     if (from === 'published') await announceRemoval(tx, post);
   });
@@ -40,7 +45,8 @@ export async function deletePost(
   return { ok: true, restoreUntil: isAuthor ? until.toISOString() : null };
 }
 
-async function announceRemoval(tx: Ctx, post: PostRow): Promise<void> {
+/** Counts, points, feeds and live pages follow. */
+export async function announceRemoval(tx: Ctx, post: PostRow): Promise<void> {
   await emit(tx, 'post.unpublished', postEvent(post));
   if (post.kind !== 'SHOUT') return;
   await publish(tx, 'shouts', 'shout.removed', { id: post.id });
@@ -62,7 +68,13 @@ export async function restorePost(ctx: Ctx, postId: string): Promise<Post> {
     const [deleted] = await tx.sql<{ fromState: 'published' | 'pending_review' }[]>`
       select from_state from post_transition where post_id = ${postId} and to_state = 'deleted' order by id desc limit 1`;
     const to = deleted?.fromState ?? 'published';
-    await transitionPost(tx, postId, { to, by: viewer.accountId, reason: 'restored_by_author' });
+    // What moderators hid or removed is not the author's to bring back.
+    await transitionPost(tx, postId, {
+      to,
+      from: ['deleted'],
+      by: viewer.accountId,
+      reason: 'restored_by_author',
+    });
     if (to === 'published') await emit(tx, 'post.restored', postEvent(post));
     return presentOne(tx, { ...post, state: to, deletedAt: null });
   });

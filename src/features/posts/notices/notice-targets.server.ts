@@ -55,14 +55,14 @@ interface TextRow {
   kind: 'POST' | 'SHOUT';
   title: string | null;
   content: RichText;
-  spoiler: boolean;
+  covered: boolean;
 }
 
 /** The posts they are about. Whether the viewer may see them was asked when their notices were listed. */
 async function findPostTexts(ctx: Ctx, notices: readonly NoticeRef[]): Promise<Map<string, TextRow>> {
   const ids = [...new Set(notices.map(({ targetId }) => targetId))];
   const rows = await ctx.sql<TextRow[]>`
-    select id, kind, title, content, spoiler from post
+    select id, kind, title, content, spoiler or sensitive as covered from post
     where id = any(${ids}::uuid[]) and site = ${ctx.site}`;
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -70,13 +70,13 @@ async function findPostTexts(ctx: Ctx, notices: readonly NoticeRef[]): Promise<M
 async function findCommentTexts(ctx: Ctx, notices: readonly NoticeRef[]): Promise<Map<string, RichText>> {
   const ids = notices.flatMap(({ targetId, commentId }) => [targetId, ...(commentId ? [commentId] : [])]);
   const rows = await ctx.sql<{ id: string; content: RichText }[]>`
-    select id, content from comment where id = any(${[...new Set(ids)]}::uuid[]) and state = 'published'`;
+    select id, content from comment where id = any(${[...new Set(ids)]}::uuid[]) and state = 'published' and not sensitive`;
   return new Map(rows.map((row) => [row.id, row.content]));
 }
 
-/** What a spoiler hides is hidden here too; its title is for everybody. */
-const textOf = ({ title, content, spoiler }: TextRow): string | null =>
-  previewOf(title ?? (spoiler ? '' : plainText(content)));
+/** What is covered on its page is left out here too; its title is for everybody. */
+const textOf = ({ title, content, covered }: TextRow): string | null =>
+  previewOf(title ?? (covered ? '' : plainText(content)));
 
 const previewOf = (text: string): string | null =>
   titlePreview(text.replace(/\s+/g, ' ').trim(), PREVIEW) || null;

@@ -35,14 +35,16 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const titleOf = (post: Post) =>
-  titlePreview(post.title ?? plainText(post.content)) || `By ${post.author.displayName}`;
+  titlePreview(post.title ?? (post.sensitive ? 'Sensitive content' : plainText(post.content))) || `By ${post.author.displayName}`;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const post = (loaderData as Loaded<Details> | undefined)?.data.post;
   if (!post) return [pageTitle('Post not found', matches)];
   const title = `${titleOf(post)} · ${post.author.displayName}`;
-  const description = plainText(post.content);
-  const picture = defaultImage(post.media.filter(({ kind }) => kind === 'image'));
+  // What is covered on the page is not shown in the previews of other sites.
+  const description = post.sensitive ? 'Sensitive content' : plainText(post.content);
+  const media = post.sensitive ? [] : post.media;
+  const picture = defaultImage(media.filter(({ kind }) => kind === 'image'));
   return pagePreview(matches, { title, description, heading: title, image: picture?.url });
 };
 

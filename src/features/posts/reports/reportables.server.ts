@@ -11,6 +11,8 @@ import { openComment } from '../see-comment.server.ts';
 import { openPost } from '../see-post.server.ts';
 import { withoutNames } from '../text/mentioned-names.ts';
 import { plainText, type RichText } from '../text/rich-text.ts';
+import { commentEffects, findKept } from './comment-effects.server.ts';
+import { isPurged, postEffects } from './post-effects.server.ts';
 import { postReasons } from './reasons.ts';
 
 export const reportablePost: Reportable = {
@@ -22,10 +24,10 @@ export const reportablePost: Reportable = {
   },
   async current(ctx, id) {
     const row = await findPost(ctx, id);
-    if (!row || (await isPurged(ctx, 'post', id))) return null;
+    if (!row || (await isPurged(ctx, id))) return null;
     return { state: row.state, evidence: await evidenceOfPost(ctx, row) };
   },
-  effects: {},
+  effects: postEffects,
 };
 
 export const reportableComment: Reportable = {
@@ -37,17 +39,11 @@ export const reportableComment: Reportable = {
   },
   async current(ctx, id) {
     const row = await findComment(ctx, id);
-    if (!row || (await isPurged(ctx, 'comment', id))) return null;
-    return { state: row.state, evidence: await evidenceOfComment(ctx, row) };
+    const kept = await findKept(ctx, id);
+    return row && kept ? { state: kept.state, evidence: await evidenceOfComment(ctx, row) } : null;
   },
-  effects: {},
+  effects: commentEffects,
 };
-
-/** Its words and pictures are deleted for good. */
-async function isPurged({ sql }: Ctx, table: 'post' | 'comment', id: string): Promise<boolean> {
-  const found = await sql`select from ${sql(table)} where id = ${id} and purged_at is not null`;
-  return found.length > 0;
-}
 
 async function evidenceOfPost(ctx: Ctx, row: PostRow): Promise<Evidence> {
   const { id, kind, tribe, title, content, media, tags, publishedAt, editedAt } = await presentOne(ctx, row);

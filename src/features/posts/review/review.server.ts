@@ -50,7 +50,13 @@ export async function review(ctx: Ctx, { postId, commentId, approve, note }: Ver
       await announceComment(tx, post, { ...comment, state: 'published' }, related);
     } else {
       await assertGuardianDecided(tx, post.id);
-      await transitionPost(tx, post.id, { to: approve ? 'published' : 'rejected', by, reason, note });
+      await transitionPost(tx, post.id, {
+        to: approve ? 'published' : 'rejected',
+        from: ['pending_review'],
+        by,
+        reason,
+        note,
+      });
       if (approve) await announcePublished(tx, post);
     }
   });

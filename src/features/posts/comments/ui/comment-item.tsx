@@ -1,6 +1,7 @@
 import { Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useReport } from '#features/moderation/report-store.ts';
+import { SensitiveCover } from '#features/posts/feeds/ui/content-cover.tsx';
 import { namedAuthor } from '#features/posts/named-author.ts';
 import { LikeButton } from '#features/posts/reactions/ui/like-button.tsx';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
@@ -29,7 +30,13 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
         <article className="flex flex-col gap-2">
           <AuthorLine author={comment.author} at={comment.createdAt} small />
           <div className="pl-11">
-            <RichTextView content={comment.content} />
+            {comment.sensitive ? (
+              <SensitiveCover>
+                <RichTextView content={comment.content} />
+              </SensitiveCover>
+            ) : (
+              <RichTextView content={comment.content} />
+            )}
             <div className="flex items-center gap-4 pt-1">
               {!isStranger && (
                 <>

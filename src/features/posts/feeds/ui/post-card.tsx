@@ -17,7 +17,7 @@ import { Count } from '#ui/count.tsx';
 import { titlePreview } from '#ui/format/text.ts';
 import { ListIcon } from '#ui/sprite.tsx';
 import { PostMenu, RemovedPost } from './post-menu.tsx';
-import { SpoilerCover } from './spoiler-cover.tsx';
+import { SensitiveCover, SpoilerCover } from './content-cover.tsx';
 
 // Only members keep posts.
 const BookmarkButton = lazy(() => import('#features/posts/reactions/ui/bookmark-button.tsx'));
@@ -48,7 +48,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
   const awake = useSessionKnown();
   const path = `/posts/${post.id}`;
   if (gone) return <RemovedPost post={post} onRestored={() => setGone(false)} />;
-  const Cover = post.spoiler ? SpoilerCover : Fragment;
+  const Cover = post.sensitive ? SensitiveCover : post.spoiler ? SpoilerCover : Fragment;
   const Title = whole ? 'h1' : 'h3';
   const cut = !whole && plainText(post.content).length > LONG;
   const tribe = post.tribe?.id === inTribe ? null : post.tribe;

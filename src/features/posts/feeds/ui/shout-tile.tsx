@@ -11,7 +11,11 @@ export function ShoutTile({ shout }: { shout: Post }) {
     <article className="panel relative flex w-[17rem] shrink-0 snap-start flex-col gap-2 p-3 hover:bg-raised md:w-auto">
       <p className="lines-3 flex-1 text-3 font-semibold text-pretty [overflow-wrap:anywhere]">
         <Link to={`/posts/${shout.id}`} className="after:absolute after:inset-0">
-          {shout.spoiler ? 'Contains spoilers.' : plainText(shout.content)}
+          {shout.sensitive
+            ? 'Sensitive content.'
+            : shout.spoiler
+              ? 'Contains spoilers.'
+              : plainText(shout.content)}
         </Link>
       </p>
       <p className="flex min-w-0 items-center gap-2 text-2 text-muted">

@@ -1,8 +1,30 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 
-/** Covers what gives something away until somebody asks for it; then the focus goes to what was covered. */
-export function SpoilerCover({ children }: { children: ReactNode }) {
+interface CoverProps {
+  children: ReactNode;
+}
+
+export const SpoilerCover = ({ children }: CoverProps) => (
+  <Cover label="Spoiler" notice="This post contains spoilers." action="Show">
+    {children}
+  </Cover>
+);
+
+/** What our team marked as sensitive. */
+export const SensitiveCover = ({ children }: CoverProps) => (
+  <Cover label="Sensitive content" notice="Sensitive content" action="Show anyway">
+    {children}
+  </Cover>
+);
+
+/** Covers something until somebody asks for it; then the focus goes to what was covered. */
+function Cover({
+  label,
+  notice,
+  action,
+  children,
+}: CoverProps & { label: string; notice: string; action: string }) {
   const [uncovered, setUncovered] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -15,7 +37,7 @@ export function SpoilerCover({ children }: { children: ReactNode }) {
         ref={shown}
         tabIndex={-1}
         role="group"
-        aria-label="Spoiler"
+        aria-label={label}
         className="flex flex-col gap-3 outline-none"
       >
         {children}
@@ -24,9 +46,9 @@ export function SpoilerCover({ children }: { children: ReactNode }) {
   }
   return (
     <div className="flex flex-col items-start gap-2 rounded-control bg-raised p-4">
-      <p>This post contains spoilers.</p>
+      <p>{notice}</p>
       <Button size="small" onClick={() => setUncovered(true)}>
-        Show
+        {action}
       </Button>
     </div>
   );

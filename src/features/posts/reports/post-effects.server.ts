@@ -1,0 +1,89 @@
+import { type Ctx, emit } from '#platform/ctx.ts';
+import type { Effect, EffectBy, Reportable } from '#platform/reportable.ts';
+import type { Post } from '../calls.ts';
+import { announceRemoval } from '../lifecycle/delete-post.server.ts';
+import { postEvent } from '../post-event.ts';
+import { findPost } from '../queries.server.ts';
+import { type PostReason, transitionPost } from '../transition-post.server.ts';
+
+type State = Post['state'];
+
+/** Where each effect can begin. A deleted post is removed as well, or its author could restore it within a day. */
+const startsFrom = {
+  hidden: ['published', 'pending_review'],
+  removed: ['published', 'pending_review', 'hidden', 'deleted'],
+} satisfies Record<string, State[]>;
+
+/** Takes a post out of sight. Its author still sees one that is hidden, and nobody one that is removed. */
+const withdraw = (to: 'hidden' | 'removed'): Effect => ({
+  async apply(tx, postId, by) {
+    const post = await findPost(tx, postId);
+    if (!post || (await isPurged(tx, postId))) return null;
+    const deleted = to === 'hidden' && post.state === 'deleted';
+    const target = deleted ? 'removed' : to;
+    if (!startsFrom[target].some((state) => state === post.state)) return null;
+    const from = await transitionPost(tx, postId, {
+      to: target,
+      from: startsFrom[target],
+      by: by.accountId,
+      reason: reasonOf(to, by),
+    });
+    if (from === 'published') await announceRemoval(tx, post);
+    return { from, to: target };
+  },
+  async undo(tx, postId, { from, to }, by) {
+    const post = await findPost(tx, postId);
+    if (!post || post.state !== to || (await isPurged(tx, postId))) return;
+    const back = from as State;
+    await transitionPost(tx, postId, {
+      to: back,
+      from: [to as State],
+      by: by.accountId,
+      reason: 'decision_undone',
+    });
+    if (back === 'published') await emit(tx, 'post.restored', postEvent(post));
+  },
+});
+
+const reasonOf = (to: 'hidden' | 'removed', by: EffectBy): PostReason => {
+  if (to === 'removed') return 'removed_by_staff';
+  return by.accountId ? 'hidden_by_staff' : 'hidden_by_reports';
+};
+
+const markSensitive: Effect = {
+  apply: async (tx, postId, by) =>
+    (await setSensitive(tx, postId, true, { by: by.accountId, reason: 'marked_sensitive' })) ? {} : null,
+  async undo(tx, postId, _applied, by) {
+    await setSensitive(tx, postId, false, { by: by.accountId, reason: 'decision_undone' });
+  },
+};
+
+/** @returns whether it changed */
+async function setSensitive(
+  { sql, site }: Ctx,
+  postId: string,
+  sensitive: boolean,
+  { by, reason }: { by: string | null; reason: PostReason },
+): Promise<boolean> {
+  const changed = await sql`
+    with changed as (
+      update post set sensitive = ${sensitive}
+      where id = ${postId} and site = ${site} and sensitive <> ${sensitive} and purged_at is null
+      returning id, state
+    )
+    insert into post_transition (post_id, from_state, to_state, by_account_id, reason)
+    select id, state, state, ${by}, ${reason} from changed returning post_id`;
+  return changed.length > 0;
+}
+
+/** Its words and pictures are deleted for good. */
+export async function isPurged({ sql }: Ctx, postId: string): Promise<boolean> {
+  const found = await sql`select from post where id = ${postId} and purged_at is not null`;
+  return found.length > 0;
+}
+
+export const postEffects: Reportable['effects'] = {
+  hide: withdraw('hidden'),
+  remove: withdraw('removed'),
+  mark_sensitive: markSensitive,
+};
