@@ -75,6 +75,24 @@ create table account_transition (
 );
 create index account_transition_account on account_transition (account_id, id);
 
+-- What was decided against an account. Several may stand at once; the strongest that stands makes its state.
+create table account_sanction (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  kind text not null check (kind in ('limit', 'suspend', 'ban')),
+  until timestamptz,
+  -- The case that decided it; null when it was done from the account's own page.
+  case_id uuid,
+  -- A rule's code, or what staff wrote.
+  reason text not null,
+  by_account_id uuid references account (id) on delete set null,
+  created_at timestamptz not null default now(),
+  lifted_at timestamptz,
+  lifted_by uuid references account (id) on delete set null,
+  check ((kind = 'suspend') = (until is not null))
+);
+create index account_sanction_standing on account_sanction (account_id) where lifted_at is null;
+
 -- One identity, but a person follows, joins and posts per site, and exists on a site only once they came there.
 create table account_site (
   account_id uuid not null references account (id) on delete cascade,

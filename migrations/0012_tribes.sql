@@ -21,6 +21,8 @@ create table tribe (
   state text not null default 'active' check (state in
     ('draft', 'waitlisted', 'active', 'read_only', 'archived', 'suspended', 'closed')),
   owner_id uuid not null references account (id),
+  -- Who owned it until they were banned, and owns it again when the ban is lifted.
+  owner_before_ban uuid references account (id) on delete set null,
   member_count integer not null default 0 check (member_count >= 0),
   athlete_count integer not null default 0 check (athlete_count >= 0),
   waiting_count integer not null default 0 check (waiting_count >= 0),
@@ -32,6 +34,7 @@ create table tribe (
   constraint tribe_filter_terms_check check (
     cardinality(filter_terms) <= 100 and cardinality(filter_terms) = cardinality(filter_folded))
 );
+create index tribe_owner_before_ban on tribe (owner_before_ban) where owner_before_ban is not null;
 create unique index tribe_name on tribe (site, lower(name));
 -- The directory, largest first; the waitlist and the open ones are parts of it.
 create index tribe_listed on tribe (site, member_count desc, id desc)

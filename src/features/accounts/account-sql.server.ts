@@ -17,6 +17,10 @@ export const isActive = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`(a.state = 
 /** SQL: account `a` is there for others: active, or limited in what it may write. */
 export const isPresent = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`(a.state in ('active', 'limited'))`;
 
+/** SQL: the account in a column is banned. What it earned is kept, and not paid out. */
+export const isBanned = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment => sql`exists (
+  select from account banned where banned.id = ${sql(column)} and banned.state = 'banned')`;
+
 /** SQL: one account follows another on a site. Each is a column or a parameter. */
 export const followsOn = (
   { sql }: Pick<Ctx, 'sql'>,

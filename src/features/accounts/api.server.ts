@@ -152,7 +152,7 @@ export const accounts: Feature = {
   timedJobs: [
     { job: 'accounts.age-bands', at: '7 0 * * *', work: updateAgeBands },
     { job: 'accounts.unanswered', at: '17 0 * * *', work: erasePendingChildren },
-    { job: 'accounts.end-states', at: '37 * * * *', work: endStates },
+    { job: 'accounts.end-states', at: '*/5 * * * *', work: endStates },
     { job: 'accounts.expire-badges', at: '57 * * * *', work: expireVerifications },
     { job: 'accounts.sweep-exports', at: '47 * * * *', work: sweepExports },
   ],

@@ -21,7 +21,7 @@ import {
 } from './consent/answer-consent.server.ts';
 import * as consentCalls from './consent/calls.ts';
 import { confirmConsents } from './consent/confirm-consent.server.ts';
-import { withdrawConsentsOf } from './consent/guardian-left.server.ts';
+import { followGuardianBan, withdrawConsentsOf } from './consent/guardian-left.server.ts';
 import { askAgain, askFirst, myConsent } from './consent/request-consent.server.ts';
 import { consentOfLink, revokeByLink } from './consent/revoke-consent.server.ts';
 import { eraseChild, eraseWithdrawn } from './erase-child.server.ts';
@@ -79,6 +79,7 @@ export const guardians: Feature = {
     on('guardian.asked', 'guardians.notify-guardian', notifyGuardian),
     on('guardian.decided', 'guardians.notify-child', notifyChild),
     on('account.erased', 'guardians.gone', withdrawConsentsOf),
+    on('account.state-changed', 'guardians.follow-ban', followGuardianBan),
   ],
   routes: (app, gate) => childExportRoute(app, gate),
   exports: guardianExports,

@@ -1,3 +1,4 @@
+import { isBanned } from '#features/accounts/account-sql.server.ts';
 import { accountsOwingTransfers, hasUntransferred } from '#features/ledger/earnings.server.ts';
 import { type Ctx, type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -42,7 +43,7 @@ export async function pollPayouts({ deps }: JobCtx): Promise<void> {
       or exists (select from transfer t where t.account_id = p.account_id and t.transfer_id is null))`;
   await each(deps, earned, ({ accountId }) => transferEarnings(deps, accountId));
   const waiting = await sql<{ id: string }[]>`
-    select id from payout where state = 'requested'
+    select id from payout where state = 'requested' and not ${isBanned(deps, 'payout.account_id')}
       and coalesce(tried_at, created_at) < now() - least(attempt, 30) * interval '1 minute'`;
   await each(deps, waiting, ({ id }) => sendPayout(deps, id));
   // A bank can return a payout for some days after it arrived.

@@ -1,5 +1,5 @@
 import { isGuardianOf } from '#features/accounts/account-sql.server.ts';
-import { staffMay } from '#features/accounts/staff.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { MediaAudience } from '#platform/media-audience.ts';
 import { isBlocked } from './block-filters.server.ts';

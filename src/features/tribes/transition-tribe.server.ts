@@ -6,7 +6,12 @@ import { tribeTransitions } from '#features/tribes/management/policy.ts';
 import type { LockedTribe } from './membership/transition-membership.server.ts';
 import type { TribeRow } from './queries.server.ts';
 
-export type TribeReason = 'opened' | 'changed_by_manager' | 'no_members';
+export type TribeReason =
+  | 'opened'
+  | 'changed_by_manager'
+  | 'no_members'
+  | 'owner_banned'
+  | 'owner_restored';
 
 interface TribeTransition {
   to: TribeRow['state'];
@@ -21,7 +26,9 @@ export async function transitionTribe(
   tribe: LockedTribe,
   { to, reason, by }: TribeTransition,
 ): Promise<void> {
-  if (!tribeTransitions[tribe.state].includes(to)) {
+  // Only the end of its owner's ban opens a tribe again.
+  const isReopened = reason === 'owner_restored' && tribe.state === 'read_only' && to === 'active';
+  if (!isReopened && !tribeTransitions[tribe.state].includes(to)) {
     throw conflict(
       'INVALID_TRANSITION',
       `${tribe.name} is ${labels[tribe.state]} and can’t become ${labels[to]}.`,

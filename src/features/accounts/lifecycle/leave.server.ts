@@ -66,14 +66,14 @@ export async function requestDeletion(
 export async function undoDeletion(ctx: Ctx): Promise<MyProfile> {
   const { accountId } = viewerOf(ctx);
   await transact(ctx, async (tx) => {
-    const before = await previousState(tx, accountId);
+    // A break that was going on begins anew.
+    const wasAway = (await previousState(tx, accountId)) === 'deactivated';
     await transitionAccount(tx, accountId, {
-      to: before ?? 'active',
+      to: wasAway ? 'deactivated' : 'active',
       from: ['deletion_requested'],
       by: accountId,
       reason: 'deletion_undone',
-      // A break that was going on begins anew.
-      until: before === 'deactivated' ? inDays(ctx, BREAK_DAYS) : null,
+      until: wasAway ? inDays(ctx, BREAK_DAYS) : null,
     });
   });
   return myProfile(ctx, accountId);

@@ -2,6 +2,7 @@ import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import '../events.ts';
 import type { MyProfile } from '../calls.ts';
+import { sanctionedState } from './standing-sanctions.server.ts';
 import { accountTransitions, type TransitionReason } from './transitions.ts';
 
 type State = MyProfile['state'];
@@ -18,16 +19,22 @@ export interface AccountTransition {
 }
 
 /**
- * Moves an account to another state and records the transition.
+ * Moves an account to another state and records the transition. Nobody becomes active while a sanction stands: they are
+ * limited, suspended or banned then.
  * @returns the state it was in
  * @throws 409 when its state does not allow it
  */
 export async function transitionAccount(
   tx: Ctx,
   accountId: string,
-  { to, by, reason, until = null, from }: AccountTransition,
+  transition: AccountTransition,
 ): Promise<State> {
   const { sql } = tx;
+  const { by, reason, from } = transition;
+  const { state: to, until = null } =
+    transition.to === 'active'
+      ? await sanctionedState(tx, accountId)
+      : { state: transition.to, until: transition.until };
   const ways = Object.entries(accountTransitions)
     .filter(([, next]) => next.includes(to))
     .map(([state]) => state as State)

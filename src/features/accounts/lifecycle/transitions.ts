@@ -4,14 +4,15 @@ type State = MyProfile['state'];
 
 /** Which states an account may go to, by its current one. */
 export const accountTransitions: Record<State, readonly State[]> = {
-  pending: ['pending_guardian', 'active', 'banned'],
-  pending_guardian: ['active', 'banned', 'erased'],
+  pending: ['pending_guardian', 'active', 'limited', 'suspended', 'banned'],
+  pending_guardian: ['active', 'limited', 'suspended', 'banned', 'erased'],
   active: ['limited', 'suspended', 'banned', 'deactivated', 'deletion_requested', 'pending_guardian'],
   // A break must not lift a limit: only staff may.
   limited: ['active', 'suspended', 'banned', 'deletion_requested'],
   suspended: ['active', 'limited', 'banned', 'deletion_requested'],
-  banned: ['active'],
-  deactivated: ['active', 'suspended', 'banned', 'deletion_requested'],
+  // Lifting a ban restores the state before it.
+  banned: ['pending', 'pending_guardian', 'active', 'limited', 'suspended', 'deactivated', 'deletion_requested'],
+  deactivated: ['active', 'limited', 'suspended', 'banned', 'deletion_requested'],
   // Undoing a deletion restores the state before it.
   deletion_requested: ['active', 'limited', 'suspended', 'deactivated', 'banned', 'erased'],
   erased: [],
@@ -25,6 +26,8 @@ export type TransitionReason =
   | 'deletion_undone'
   | 'deletion_due'
   | 'expired'
+  | 'sanctioned'
+  | 'sanction_lifted'
   | 'turned_18'
   | 'consent_given'
   | 'consent_declined'
@@ -32,6 +35,7 @@ export type TransitionReason =
   | 'consent_link_revoked'
   | 'consent_expired'
   | 'guardian_left'
+  | 'guardian_banned'
   | 'erased_by_guardian';
 
 /** Days to undo a deletion, and the longest break. */

@@ -4,6 +4,7 @@ import type { Evidence, Reportable } from '#platform/reportable.ts';
 import { accountFacts } from '../account-facts.server.ts';
 import type { Profile } from '../calls.ts';
 import { profileForModerators, profileOf } from '../profile/profile.server.ts';
+import { accountEffects } from './account-effects.server.ts';
 import { accountReasons } from './reasons.ts';
 
 export const reportableAccount: Reportable = {
@@ -18,7 +19,7 @@ export const reportableAccount: Reportable = {
     if (!state || state === 'erased') return null;
     return { state, evidence: evidenceOf(ctx, await profileForModerators(ctx, id)) };
   },
-  effects: {},
+  effects: accountEffects,
 };
 
 function evidenceOf({ deps }: Ctx, profile: Profile): Evidence {

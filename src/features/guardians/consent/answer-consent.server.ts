@@ -28,7 +28,8 @@ interface Consent {
   /** The guardian. */
   accountId: string;
   email: string;
-  codeHash: string;
+  /** Null when it was not given by a code. */
+  codeHash: string | null;
   reason: ConsentReason;
 }
 
@@ -130,11 +131,12 @@ export async function withdrawConsent(ctx: Ctx, childId: string): Promise<void> 
   });
 }
 
-type WithdrawalReason = 'withdrawn' | 'revoked_by_link' | 'guardian_left';
+type WithdrawalReason = 'withdrawn' | 'revoked_by_link' | 'guardian_left' | 'guardian_banned';
 const accountReasons = {
   withdrawn: 'consent_withdrawn',
   revoked_by_link: 'consent_link_revoked',
   guardian_left: 'guardian_left',
+  guardian_banned: 'guardian_banned',
 } as const;
 
 /** Ends a consent: the child has no guardian any more. */

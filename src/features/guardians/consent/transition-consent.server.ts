@@ -15,7 +15,9 @@ export type ConsentReason =
   | 'declined'
   | 'withdrawn'
   | 'revoked_by_link'
-  | 'guardian_left';
+  | 'guardian_left'
+  | 'guardian_banned'
+  | 'guardian_restored';
 
 /** Which states a consent may go to, by its current one. `none`: no guardian was asked yet. */
 export const consentTransitions: Record<State | 'none', readonly State[]> = {
@@ -23,7 +25,8 @@ export const consentTransitions: Record<State | 'none', readonly State[]> = {
   // Sent again, or to another address.
   asked: ['asked', 'given', 'declined'],
   given: ['withdrawn'],
-  withdrawn: ['asked', 'declined'],
+  // Given again when the guardian's ban is lifted.
+  withdrawn: ['asked', 'given', 'declined'],
   // Possible for 13 to 17 from another site only: other accounts are erased.
   declined: ['asked'],
 };

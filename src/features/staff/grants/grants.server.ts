@@ -8,7 +8,7 @@ import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
 import '../events.ts';
-import type { StaffRole } from '../acts.ts';
+import { type StaffRole, staffRoles } from '../acts.ts';
 import { recordActOnMachine, recordStaffAct } from '../audit-log.server.ts';
 import type { getStaffGrants, grantStaffRole, revokeStaffRole, StaffGrant } from '../calls.ts';
 import { assertStaffMay } from '../permissions.server.ts';
@@ -118,6 +118,12 @@ export async function revokeOnMachine(
     }
     return grants.length;
   });
+}
+
+/** The highest role somebody has on any site; null for those who are not staff. */
+export async function highestGrant(tx: Ctx, accountId: string): Promise<StaffRole | null> {
+  const roles = (await lockGrants(tx, accountId)).map(({ role }) => role);
+  return staffRoles.findLast((role) => roles.includes(role)) ?? null;
 }
 
 /** Ends all grants of somebody, for the operation that bans them. It writes the audit log itself. */

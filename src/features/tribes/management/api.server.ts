@@ -3,6 +3,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { admitWaitlist, answerRequest, changeTribeState } from './admission.server.ts';
+import { followBan } from './banned-owner.server.ts';
 import * as calls from './calls.ts';
 import * as board from './content-calls.ts';
 import { expireInvitations, inviteMember, joinByInvite } from './invitations.server.ts';
@@ -49,6 +50,7 @@ export const management = {
   subscriptions: [
     on('post.unpublished', 'tribes.unpin', unpinPost),
     on('account.erased', 'tribes.leave-all', leaveAll),
+    on('account.state-changed', 'tribes.follow-ban', followBan),
   ],
   timedJobs: [{ job: 'tribes.expire-invitations', at: '13 4 * * *', work: expireInvitations }],
 } satisfies Feature;

@@ -123,7 +123,7 @@ export async function transferOwnership(
     assertMember(management, next);
     await giveRole(tx, management, next, 'owner');
     await giveRole(tx, management, me, 'manager');
-    await tx.sql`update tribe set owner_id = ${accountId}, updated_at = now() where id = ${tribe.id}`;
+    await tx.sql`update tribe set owner_id = ${accountId}, owner_before_ban = null, updated_at = now() where id = ${tribe.id}`;
     return tribe.id;
   });
   return presentTribe(ctx, (await openTribe(ctx, id)).tribe);

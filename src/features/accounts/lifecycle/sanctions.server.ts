@@ -1,0 +1,125 @@
+import { deleteSessions } from '#features/auth/sign-in-rows.server.ts';
+import { highestGrant, revokeAllGrants } from '#features/staff/grants/grants.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { forbidden, invalid } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import type { MyProfile } from '../calls.ts';
+import { sanctionedState } from './standing-sanctions.server.ts';
+import { previousState, transitionAccount } from './transition-account.server.ts';
+import { BREAK_DAYS, DELETION_GRACE_DAYS } from './transitions.ts';
+
+type State = MyProfile['state'];
+
+export interface Sanction {
+  kind: 'limit' | 'suspend' | 'ban';
+  /** When a suspension ends by itself, 1 to 365 days from now. */
+  until?: Date | null;
+  /** Who decided it; null when no person did. */
+  by: string | null;
+  /** The case that decided it; null when it was done from the account's own page. */
+  caseId: string | null;
+  /** A rule's code, or what staff wrote. */
+  reason: string;
+}
+
+/** The longest suspension. */
+export const SUSPENSION_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+/**
+ * Limits, suspends or bans an account, in the caller's transaction. Several sanctions may stand; the strongest makes the
+ * account's state. A ban ends all sessions, which ends live streams within seconds, and all staff grants. A limit or a
+ * suspension of somebody who is away stands when they come back.
+ * @returns the sanction's id, for `liftSanction`; null when there is no account any more
+ * @throws 403 OWN_ACCOUNT, 403 STAFF_ACCOUNT for a colleague that only somebody with a higher role may sanction, 400 for
+ *   a suspension that is too short or too long
+ */
+export async function sanctionAccount(tx: Ctx, accountId: string, sanction: Sanction): Promise<string | null> {
+  const { kind, until = null, by, caseId, reason } = sanction;
+  if (by === accountId) throw forbidden('You can’t sanction your own account.', 'OWN_ACCOUNT');
+  if (kind === 'suspend') assertDuration(tx, until);
+  const state = await lockState(tx, accountId);
+  if (!state || state === 'erased') return null;
+  await assertMaySanctionStaff(tx, accountId);
+  const id = newId();
+  await tx.sql`
+    insert into account_sanction (id, account_id, kind, until, case_id, reason, by_account_id)
+    values (${id}, ${accountId}, ${kind}, ${kind === 'suspend' ? until : null}, ${caseId}, ${reason}, ${by})`;
+  if (kind === 'ban') {
+    await deleteSessions(tx.sql, accountId);
+    await revokeAllGrants(tx, accountId, by);
+  }
+  await followSanctions(tx, accountId, state, by);
+  return id;
+}
+
+/** Ends one sanction. The account's state follows what still stands. Does nothing when it was lifted before. */
+export async function liftSanction(tx: Ctx, sanctionId: string, by: string | null): Promise<void> {
+  const [found] = await tx.sql<{ accountId: string }[]>`
+    select account_id from account_sanction where id = ${sanctionId}`;
+  if (!found) return;
+  const state = await lockState(tx, found.accountId);
+  await tx.sql`
+    update account_sanction set lifted_at = now(), lifted_by = ${by} where id = ${sanctionId} and lifted_at is null`;
+  if (state) await followSanctions(tx, found.accountId, state, by);
+}
+
+/** Ends all sanctions of an account. @returns whether any stood */
+export async function liftSanctions(tx: Ctx, accountId: string, by: string | null): Promise<boolean> {
+  const state = await lockState(tx, accountId);
+  const lifted = await tx.sql`
+    update account_sanction set lifted_at = now(), lifted_by = ${by}
+    where account_id = ${accountId} and lifted_at is null returning id`;
+  if (state) await followSanctions(tx, accountId, state, by);
+  return lifted.length > 0;
+}
+
+function assertDuration({ now }: Ctx, until: Date | null): void {
+  const days = until ? (until.getTime() - now.getTime()) / DAY_MS : 0;
+  // A little less than a day is the rest of a request.
+  if (days < 0.99 || days > SUSPENSION_DAYS + 0.01) {
+    throw invalid(`Suspend an account for 1 to ${SUSPENSION_DAYS} days.`, 'until');
+  }
+}
+
+/** Moderators can't act against their colleagues, and admins not against superadmins. */
+async function assertMaySanctionStaff(tx: Ctx, accountId: string): Promise<void> {
+  const theirs = await highestGrant(tx, accountId);
+  const mine = tx.viewer?.staffRole;
+  if (!theirs || !tx.viewer || mine === 'superadmin') return;
+  if (mine === 'admin' && theirs !== 'superadmin') return;
+  throw forbidden('This account belongs to a member of our team. Ask a superadmin.', 'STAFF_ACCOUNT');
+}
+
+async function lockState({ sql }: Ctx, accountId: string): Promise<State | null> {
+  const [row] = await sql<{ state: State }[]>`
+    select state from account where id = ${accountId} for no key update`;
+  return row?.state ?? null;
+}
+
+const open: readonly State[] = ['active', 'limited', 'suspended', 'banned'];
+
+/** Brings the account's state in line with the sanctions that stand. */
+async function followSanctions(tx: Ctx, accountId: string, state: State, by: string | null): Promise<void> {
+  const standing = await sanctionedState(tx, accountId);
+  const isBan = standing.state === 'banned';
+  // Somebody who is away, or has not begun yet, meets the sanction when they come.
+  if (!open.includes(state) && !isBan) return;
+  const before = state === 'banned' && !isBan ? await previousState(tx, accountId) : undefined;
+  const to = before && !open.includes(before) ? before : standing.state;
+  const until = untilOf(tx, to) ?? (to === 'suspended' ? standing.until : null);
+  if (to === state) {
+    if (to === 'suspended') await tx.sql`update account set state_until = ${until} where id = ${accountId}`;
+    return;
+  }
+  const reason = strength(to) > strength(state) ? 'sanctioned' : 'sanction_lifted';
+  await transitionAccount(tx, accountId, { to, by, reason, until });
+}
+
+/** A break or a deletion that a ban interrupted begins anew. */
+function untilOf({ now }: Ctx, state: State): Date | null {
+  const days = { deactivated: BREAK_DAYS, deletion_requested: DELETION_GRACE_DAYS }[state as string];
+  return days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
+}
+
+const strength = (state: State): number => open.indexOf(state);

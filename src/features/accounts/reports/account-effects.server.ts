@@ -1,0 +1,13 @@
+import type { Effect, Reportable } from '#platform/reportable.ts';
+import { clearProfile, type RemovedProfile, restoreProfile } from '../profile/clear-profile.server.ts';
+
+/** What somebody says and shows of themselves; the account stays. */
+const remove: Effect = {
+  async apply(tx, accountId) {
+    const removed = await clearProfile(tx, accountId);
+    return removed && { ...removed };
+  },
+  undo: (tx, accountId, applied) => restoreProfile(tx, accountId, applied as unknown as RemovedProfile),
+};
+
+export const accountEffects: Reportable['effects'] = { remove };
