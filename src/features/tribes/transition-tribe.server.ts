@@ -6,12 +6,7 @@ import { tribeTransitions } from '#features/tribes/management/policy.ts';
 import type { LockedTribe } from './membership/transition-membership.server.ts';
 import type { TribeRow } from './queries.server.ts';
 
-export type TribeReason =
-  | 'opened'
-  | 'changed_by_manager'
-  | 'no_members'
-  | 'owner_banned'
-  | 'owner_restored';
+export type TribeReason = 'opened' | 'changed_by_manager' | 'no_members' | 'owner_banned' | 'owner_restored';
 
 interface TribeTransition {
   to: TribeRow['state'];

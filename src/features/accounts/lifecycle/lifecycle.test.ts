@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getSessions } from '#features/auth/calls.ts';
-import { jobCtx } from '#platform/ctx.ts';
+import { jobCtx, transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getProfile, getProfileByUsername } from '../calls.ts';
 import { updateProfile } from '../profile/calls.ts';
@@ -8,8 +8,9 @@ import { followUser, getFollowList } from '../relationships/calls.ts';
 import { checkUsername, getUsernameHistory } from '../usernames/calls.ts';
 import { deactivateAccount, reactivateAccount, requestDeletion, undoDeletion } from './calls.ts';
 import { endStates } from './expire-states.server.ts';
+import { sanctionAccount } from './sanctions.server.ts';
 
-const { app, as, anyone, sql, idOf, runJobs } = await testApp();
+const { app, as, anyone, ctx, sql, idOf, runJobs } = await testApp();
 // Signed in, because what a visitor sees may be a few seconds old.
 const see = (username: string) => as('onlooker')(getProfileByUsername, { params: { username } });
 const follow = (who: string, athleteId: string) =>
@@ -57,7 +58,8 @@ test('a break ends by itself after 30 days', async () => {
 
 test('a restricted account cannot deactivate to lift the restriction', async () => {
   await idOf('lim');
-  await sql`update account set state = 'limited' where username = 'lim'`;
+  const sanction = { kind: 'limit', by: null, caseId: null, reason: 'SPAM_OR_SCAM' } as const;
+  await transact(ctx(), async (tx) => sanctionAccount(tx, await idOf('lim'), sanction));
   await expect(as('lim')(deactivateAccount, {})).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
   expect(await as('lim')(requestDeletion, { body: { confirm: 'lim' } })).toMatchObject({
     state: 'deletion_requested',

@@ -34,7 +34,11 @@ const DAY_MS = 86_400_000;
  * @throws 403 OWN_ACCOUNT, 403 STAFF_ACCOUNT for a colleague that only somebody with a higher role may sanction, 400 for
  *   a suspension that is too short or too long
  */
-export async function sanctionAccount(tx: Ctx, accountId: string, sanction: Sanction): Promise<string | null> {
+export async function sanctionAccount(
+  tx: Ctx,
+  accountId: string,
+  sanction: Sanction,
+): Promise<string | null> {
   const { kind, until = null, by, caseId, reason } = sanction;
   if (by === accountId) throw forbidden('You can’t sanction your own account.', 'OWN_ACCOUNT');
   if (kind === 'suspend') assertDuration(tx, until);

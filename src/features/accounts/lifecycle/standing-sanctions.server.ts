@@ -9,7 +9,10 @@ export interface SanctionedState {
 }
 
 /** The strongest of the sanctions that stand; of two suspensions the longer one. */
-export async function sanctionedState({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<SanctionedState> {
+export async function sanctionedState(
+  { sql }: Pick<Ctx, 'sql'>,
+  accountId: string,
+): Promise<SanctionedState> {
   const [strongest] = await sql<SanctionedState[]>`
     select case kind when 'ban' then 'banned' when 'suspend' then 'suspended' else 'limited' end as state,
       until::timestamptz as until

@@ -11,7 +11,15 @@ export const accountTransitions: Record<State, readonly State[]> = {
   limited: ['active', 'suspended', 'banned', 'deletion_requested'],
   suspended: ['active', 'limited', 'banned', 'deletion_requested'],
   // Lifting a ban restores the state before it.
-  banned: ['pending', 'pending_guardian', 'active', 'limited', 'suspended', 'deactivated', 'deletion_requested'],
+  banned: [
+    'pending',
+    'pending_guardian',
+    'active',
+    'limited',
+    'suspended',
+    'deactivated',
+    'deletion_requested',
+  ],
   deactivated: ['active', 'limited', 'suspended', 'banned', 'deletion_requested'],
   // Undoing a deletion restores the state before it.
   deletion_requested: ['active', 'limited', 'suspended', 'deactivated', 'banned', 'erased'],

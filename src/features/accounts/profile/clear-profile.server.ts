@@ -30,7 +30,11 @@ export async function clearProfile({ sql }: Ctx, accountId: string): Promise<Rem
 }
 
 /** Puts back what the person has not written or chosen anew since. */
-export async function restoreProfile({ sql }: Ctx, accountId: string, removed: RemovedProfile): Promise<void> {
+export async function restoreProfile(
+  { sql }: Ctx,
+  accountId: string,
+  removed: RemovedProfile,
+): Promise<void> {
   const { displayName, bio, socialLinks, avatarMediaId, bannerMediaId } = removed;
   await sql`
     update account set

@@ -44,7 +44,13 @@ async function restoreConsents(ctx: Ctx, guardianId: string): Promise<void> {
     where c.state = 'withdrawn' and last.reason = 'guardian_banned' and last.by_account_id = ${guardianId}`;
   for (const { childId, guardianEmail: email } of waiting) {
     await transact(ctx, (tx) =>
-      recordConsent(tx, { childId, accountId: guardianId, email, codeHash: null, reason: 'guardian_restored' }),
+      recordConsent(tx, {
+        childId,
+        accountId: guardianId,
+        email,
+        codeHash: null,
+        reason: 'guardian_restored',
+      }),
     );
   }
 }

@@ -50,7 +50,8 @@ export async function transitionComment(
 ): Promise<State> {
   const { sql } = tx;
   const from = (Object.keys(commentTransitions) as State[]).filter(
-    (state) => commentTransitions[state].includes(transition.to) && (transition.from?.includes(state) ?? true),
+    (state) =>
+      commentTransitions[state].includes(transition.to) && (transition.from?.includes(state) ?? true),
   );
   const [moved] = await sql<{ fromState: State; wasShown: boolean; shown: boolean }[]>`
     with was as (

@@ -35,7 +35,8 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const titleOf = (post: Post) =>
-  titlePreview(post.title ?? (post.sensitive ? 'Sensitive content' : plainText(post.content))) || `By ${post.author.displayName}`;
+  titlePreview(post.title ?? (post.sensitive ? 'Sensitive content' : plainText(post.content))) ||
+  `By ${post.author.displayName}`;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const post = (loaderData as Loaded<Details> | undefined)?.data.post;

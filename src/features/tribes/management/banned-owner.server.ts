@@ -61,7 +61,11 @@ async function restoreOwnership(ctx: Ctx, ownerId: string): Promise<void> {
       and 'owner_banned' = (select reason from tribe_transition where tribe_id = t.id order by id desc limit 1)`;
   for (const { id, site } of readOnly) {
     await transact({ ...ctx, site }, async (tx) => {
-      await transitionTribe(tx, await lockTribe(tx, id), { to: 'active', reason: 'owner_restored', by: null });
+      await transitionTribe(tx, await lockTribe(tx, id), {
+        to: 'active',
+        reason: 'owner_restored',
+        by: null,
+      });
     });
   }
 }

@@ -16,8 +16,8 @@ import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
 import { titlePreview } from '#ui/format/text.ts';
 import { ListIcon } from '#ui/sprite.tsx';
-import { PostMenu, RemovedPost } from './post-menu.tsx';
 import { SensitiveCover, SpoilerCover } from './content-cover.tsx';
+import { PostMenu, RemovedPost } from './post-menu.tsx';
 
 // Only members keep posts.
 const BookmarkButton = lazy(() => import('#features/posts/reactions/ui/bookmark-button.tsx'));
