@@ -151,7 +151,7 @@ create table case_filter (
   unique (account_id, site, name)
 );
 
--- What moderators begin a message to an author with. Placeholders in it: {{name}}, {{thing}}, {{rule}}, {{days}}, {{site}}.
+-- What moderators begin a message to an author with. Placeholders in it: {{name}}, {{thing}}, {{rule}}, {{days}}.
 create table message_template (
   id uuid primary key default gen_random_uuid(),
   site text not null check (site in ('sports', 'cricket', 'kids')),

@@ -54,6 +54,14 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'POST /admin/cases/filters/delete': staff,
   // admin
   'GET /admin/waiting': staff,
+  'GET /admin/cases/bulk/preview': staff,
+  'POST /admin/cases/bulk': staff,
+  'GET /admin/cases/bulk': staff,
+  'GET /admin/cases/bulk/get/:bulkActionId': staff,
+  'POST /admin/cases/bulk/cancel': staff,
+  'GET /admin/templates': staff,
+  'POST /admin/templates/save': staff,
+  'POST /admin/templates/delete': staff,
   // accounts
   'GET /account/get-profile': signedIn,
   'GET /account/get-profile-by-username/:username': readers,

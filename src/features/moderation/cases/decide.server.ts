@@ -1,14 +1,16 @@
+import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import './events.ts';
+import { fillTemplate } from '../templates/fill-template.ts';
 import { applyActions } from './apply-actions.server.ts';
 import { recordCaseEvents } from './case-event.server.ts';
 import type { CaseSummary, Decision } from './case-fields.ts';
 import type { CaseRow } from './case-row.server.ts';
 import { possibleActions } from './detail.server.ts';
-import { caseSummary, reasonsOfKind } from './present-case.server.ts';
+import { caseSummary, reasonsOfKind, titledReason } from './present-case.server.ts';
 import { workOnCase } from './work-on-case.server.ts';
 
 type Resolution = Extract<Decision, { outcome: 'resolve' }>;
@@ -56,10 +58,12 @@ export async function applyDecision(tx: Ctx, row: CaseRow, decision: Decision): 
   else await reject(tx, row, decision.note);
 }
 
-async function resolve(tx: Ctx, row: CaseRow, { actions, rule, message, note }: Resolution): Promise<void> {
+async function resolve(tx: Ctx, row: CaseRow, decision: Resolution): Promise<void> {
+  const { actions, rule, note } = decision;
   const kinds = actions.map(({ kind }) => kind);
   assertPossible(tx, row, { kinds, rule });
   const { accountId: by } = viewerOf(tx);
+  const message = await filledMessage(tx, row, decision);
   await applyActions(tx, row, { actions, rule, by });
   await tx.sql`
     update moderation_case set state = 'resolved', actions = ${kinds}, decided_by = ${by}, decided_at = now(),
@@ -84,6 +88,18 @@ async function resolve(tx: Ctx, row: CaseRow, { actions, rule, message, note }: 
     actions: kinds,
     rule,
     message,
+  });
+}
+
+/** A message for many has placeholders left in it. */
+async function filledMessage(tx: Ctx, row: CaseRow, { actions, rule, message }: Resolution): Promise<string> {
+  if (!message) return '';
+  const author = (await uncheckedCards(tx, [row.accountId])).get(row.accountId);
+  return fillTemplate(message, {
+    name: author?.displayName ?? '',
+    kind: row.targetKind,
+    rule: titledReason(tx, row.targetKind, rule).title,
+    days: actions.find(({ days }) => days !== undefined)?.days ?? null,
   });
 }
 

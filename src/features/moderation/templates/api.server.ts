@@ -1,0 +1,12 @@
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { deleteTemplate, getTemplates, saveTemplate } from './calls.ts';
+import { keepTemplate, listTemplates, removeTemplate } from './templates.server.ts';
+
+export const templates = {
+  bindings: [
+    serve(getTemplates, (ctx) => listTemplates(ctx)),
+    serve(saveTemplate, (ctx, { body }) => keepTemplate(ctx, body)),
+    serve(deleteTemplate, (ctx, { body }) => removeTemplate(ctx, body.templateId)),
+  ],
+} satisfies Feature;

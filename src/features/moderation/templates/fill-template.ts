@@ -1,0 +1,21 @@
+/** What stands in for the placeholders of a message to an author. */
+export interface MessageFacts {
+  name: string;
+  /** A kind of thing, e.g. `post`. */
+  kind: string;
+  /** The rule's title. */
+  rule: string;
+  /** Of a suspension; null without one. */
+  days: number | null;
+}
+
+/** Replaces {{name}}, {{thing}}, {{rule}} and {{days}}. Others stay as they were written. */
+export function fillTemplate(body: string, { name, kind, rule, days }: MessageFacts): string {
+  const values: Record<string, string> = {
+    name,
+    thing: kind === 'account' ? 'your profile' : `your ${kind.replaceAll('_', ' ')}`,
+    rule: rule.charAt(0).toLowerCase() + rule.slice(1),
+    days: days === null ? 'a while' : days === 1 ? '1 day' : `${days} days`,
+  };
+  return body.replace(/\{\{(\w+)\}\}/g, (written, placeholder: string) => values[placeholder] ?? written);
+}
