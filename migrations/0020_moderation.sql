@@ -208,3 +208,56 @@ create table bulk_action_case (
   primary key (bulk_action_id, case_id)
 );
 create index bulk_action_case_pending on bulk_action_case (bulk_action_id, case_id) where state = 'pending';
+-- Words that may not be written, in lists that staff keep for each site.
+create table banned_word_list (
+  id uuid primary key,
+  site text not null check (site in ('sports', 'cricket', 'kids')),
+  name text not null check (char_length(name) between 1 and 60),
+  -- What it looks for, as it is being edited: words, names it lets through, the English preset.
+  content jsonb not null,
+  version integer not null default 1,
+  -- What is in force: a version that a dry run has tried. Null while the list is off.
+  active_content jsonb,
+  active_version integer,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((active_content is null) = (active_version is null)),
+  unique (site, name)
+);
+
+-- What a version of a list would have caught.
+create table banned_word_dry_run (
+  id uuid primary key,
+  list_id uuid not null references banned_word_list (id) on delete cascade,
+  version integer not null,
+  content jsonb not null,
+  state text not null default 'queued' check (state in ('queued', 'running', 'done', 'failed')),
+  ordered_by uuid not null references account (id),
+  -- How many texts were read and how many of them caught, by kind; and which words caught them, with samples.
+  read jsonb not null default '{}',
+  caught jsonb not null default '{}',
+  words jsonb not null default '[]',
+  created_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+create unique index banned_word_dry_run_waiting on banned_word_dry_run (list_id) where state in ('queued', 'running');
+create index banned_word_dry_run_list on banned_word_dry_run (list_id, created_at desc);
+
+-- What lists in force caught. Refused texts were never written, so nothing is kept of them but the word.
+create table banned_word_match (
+  id bigint generated always as identity primary key,
+  list_id uuid not null references banned_word_list (id) on delete cascade,
+  site text not null,
+  term text not null,
+  action text not null check (action in ('refuse', 'hold', 'flag')),
+  kind text not null,
+  target_id uuid,
+  at timestamptz not null default now()
+);
+create index banned_word_match_list on banned_word_match (list_id, at desc);
+create index banned_word_match_target on banned_word_match (target_id) where target_id is not null;
+
+-- To begin with: off until staff have seen in a dry run what it would catch.
+insert into banned_word_list (id, site, name, content)
+select gen_random_uuid(), site, 'English profanity', '{"words": [], "exceptions": [], "english": "hold"}'
+from (values ('sports'), ('cricket'), ('kids')) as sites (site);

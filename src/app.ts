@@ -99,6 +99,7 @@ const timedJobs = [
 const exports = features.flatMap((feature) => feature.exports ?? []);
 const sellables = new Map(features.flatMap(({ sellables: some = [] }) => some.map((one) => [one.kind, one])));
 const providerEvents = features.flatMap((feature) => feature.providerEvents ?? []);
+const writtenTexts = features.flatMap((feature) => feature.writtenTexts ?? []);
 const reportables = reportablesByKind(features.flatMap((feature) => feature.reportables ?? []));
 const childActivities = distinctActivities(features.flatMap((feature) => feature.childActivities ?? []));
 const guardianRequests = guardianRequestsByKind(
@@ -180,6 +181,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     xpBadges,
     home: homeParts,
     reportables,
+    writtenTexts,
     childActivities,
     guardianRequests,
     searchSources,

@@ -22,6 +22,7 @@ import type { Sellable } from './sellable.ts';
 import type { SiteHosts, SiteId } from './site.ts';
 import type { Sql, TransactionSql } from './sql.ts';
 import type { MediaStorage } from './storage.ts';
+import type { WrittenTexts } from './written-text.ts';
 import type { XpBadge, XpRule } from './xp-rule.ts';
 
 /** How well we know an account: decides how much it may write at once. */
@@ -80,6 +81,8 @@ export interface Deps {
   /** What has to be settled before an account can be deleted. */
   leavingRules: readonly LeavingRule[];
   countJoinedTribes: CountSql;
+  /** What people write for others to read. */
+  writtenTexts: readonly WrittenTexts[];
   /** What can be reported, by its kind. */
   reportables: ReadonlyMap<string, Reportable>;
   /** What children do, for their guardians. */

@@ -18,6 +18,7 @@ import type { Reportable } from './reportable.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Sellable } from './sellable.ts';
 import type { SitemapSource } from './sitemap.ts';
+import type { WrittenTexts } from './written-text.ts';
 import type { XpBadge, XpRule } from './xp-rule.ts';
 
 /** What a feature brings to the app. Everything is listed in app.ts; nothing is found by looking at folders. */
@@ -42,6 +43,8 @@ export interface Feature extends BroughtNotices {
   mediaAudiences?: readonly MediaAudience[];
   /** What of it can be bought. */
   sellables?: readonly Sellable[];
+  /** What people write in it, which banned words are looked for in. */
+  writtenTexts?: readonly WrittenTexts[];
   /** What of it can be reported. */
   reportables?: readonly Reportable[];
   /** What children do with it, for their guardians. */

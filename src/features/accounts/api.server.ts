@@ -74,6 +74,8 @@ const slidesOn = (imageHost: string) =>
     })),
   );
 
+import { accountTexts } from './written-texts.server.ts';
+
 export const accounts: Feature = {
   bindings: [
     serve(calls.getProfile, (ctx) => myProfile(ctx, viewerOf(ctx).accountId)),
@@ -128,6 +130,7 @@ export const accounts: Feature = {
   sitemaps: [profileSitemap],
   privatePaths: ['/settings', '/welcome'],
   reportables: reports.reportables,
+  writtenTexts: [accountTexts],
   childActivities: accountActivities,
   guardianRequests: accountRequests,
   noticeKinds,

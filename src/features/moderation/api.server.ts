@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
+import { bannedWords } from './banned-words/api.server.ts';
 import { bulk } from './bulk/api.server.ts';
 import { cases } from './cases/api.server.ts';
 import { noticeKinds } from './notice-kinds.ts';
@@ -7,8 +8,14 @@ import { templates } from './templates/api.server.ts';
 
 export const moderation: Feature = {
   privatePaths: ['/review'],
-  bindings: [...reports.bindings, ...cases.bindings, ...bulk.bindings, ...templates.bindings],
+  bindings: [
+    ...reports.bindings,
+    ...cases.bindings,
+    ...bulk.bindings,
+    ...templates.bindings,
+    ...bannedWords.bindings,
+  ],
   noticeKinds,
-  subscriptions: [...reports.subscriptions, ...bulk.subscriptions],
+  subscriptions: [...reports.subscriptions, ...bulk.subscriptions, ...bannedWords.subscriptions],
   timedJobs: cases.timedJobs,
 };

@@ -14,5 +14,6 @@ declare module '#platform/events.ts' {
       reason: string;
       severity: ReportSeverity;
     };
+    'banned-words.dry-run-ordered': { dryRunId: string };
   }
 }

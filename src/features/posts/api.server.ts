@@ -17,6 +17,7 @@ import { review } from './review/api.server.ts';
 import { search } from './search/api.server.ts';
 import { postXpSubscriptions } from './settle-xp.server.ts';
 import { postSitemap } from './sitemap.server.ts';
+import { postTexts } from './written-texts.server.ts';
 import { postXpBadges, postXpRules } from './xp-rules.server.ts';
 
 export const posts: Feature = {
@@ -50,6 +51,7 @@ export const posts: Feature = {
   sitemaps: [postSitemap],
   privatePaths: ['/bookmarks', '/drafts'],
   reportables: reports.reportables,
+  writtenTexts: postTexts,
   timedJobs: [
     ...compose.timedJobs,
     ...lifecycle.timedJobs,

@@ -39,7 +39,11 @@ export const isBanned = (post: Pick<PostStanding, 'memberState' | 'bannedUntil'>
 export const moderates = (
   post: Pick<PostStanding, 'memberState' | 'memberRole'>,
   reader: Reader | null,
-): boolean => staffMay(reader, 'review') || may(memberOf(post), 'review');
+): boolean => staffMay(reader, 'review') || moderatesTribe(post);
+
+/** As a member of the tribe, not as our staff. */
+export const moderatesTribe = (post: Pick<PostStanding, 'memberState' | 'memberRole'>): boolean =>
+  may(memberOf(post), 'review');
 
 /** Whoever may not see a post is told that there is none. */
 export function canSeePost(post: PostStanding, reader: Reader | null): boolean {

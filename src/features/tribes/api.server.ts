@@ -10,6 +10,7 @@ import { tribeAudience } from './media-audiences.server.ts';
 import { membership } from './membership/api.server.ts';
 import { notices } from './notices/api.server.ts';
 import { tribePermissions } from './permissions.server.ts';
+import { tribeTexts } from './written-texts.server.ts';
 import { settleMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
 
 export const tribes: Feature = {
@@ -20,6 +21,7 @@ export const tribes: Feature = {
   permissions: tribePermissions,
   mediaAudiences: [tribeAudience],
   exports: tribeExports,
+  writtenTexts: [tribeTexts],
   xpRules: tribeXpRules,
   xpBadges: tribeXpBadges,
   privatePaths: ['/tribes/new$', '/tribes/*/manage', '/join/'],

@@ -332,6 +332,12 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'POST /card/report-card': members,
   'POST /card/decide-card': staff,
   'GET /moderation/my-reports': signedIn,
+  'GET /admin/banned-words': staff,
+  'GET /admin/banned-words/:listId': staff,
+  'POST /admin/banned-words/save': staff,
+  'POST /admin/banned-words/dry-run': staff,
+  'POST /admin/banned-words/switch': staff,
+  'POST /admin/banned-words/delete': staff,
   // home
   'GET /home/get-home-page': everyone,
   'GET /home/get-home-community': everyone,

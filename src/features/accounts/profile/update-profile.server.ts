@@ -1,3 +1,4 @@
+import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
 import { regionIn } from '#features/sites/regions.ts';
 import { positionsOf, sportsOf } from '#features/sites/sports.ts';
@@ -37,6 +38,8 @@ export async function changeProfile(
   { version, ...changes }: CallParsed<typeof updateProfile>['body'],
 ): Promise<MyProfile> {
   const { accountId } = activeViewerOf(ctx);
+  const { username, displayName, bio } = changes;
+  const foundWords = await checkBannedWords(ctx, 'account', { username, displayName, bio });
   await transact(ctx, async (tx) => {
     const { sql } = tx;
     const [before] = await sql<Before[]>`
@@ -64,6 +67,7 @@ export async function changeProfile(
       updated_at: tx.now,
     };
     await sql`update account set ${sql(columns)} where id = ${accountId}`;
+    await recordFoundWords(tx, foundWords, { kind: 'account', id: accountId, accountId, isReviewed: false });
   });
   return myProfile(ctx, accountId);
 }

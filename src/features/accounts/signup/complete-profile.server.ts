@@ -1,4 +1,5 @@
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
+import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
@@ -31,6 +32,7 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
   const role = child ? 'USER' : answers.role;
   const { username, displayName } = child ? childNames(answers) : answers;
   const state = child ? 'pending_guardian' : 'active';
+  const foundWords = await checkBannedWords(ctx, 'account', { username, displayName });
 
   const timeZone = answers.timeZone && isTimeZone(answers.timeZone) ? answers.timeZone : null;
 
@@ -47,7 +49,9 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
     if (done.length === 0) throw alreadyComplete();
     // For a child, the guardian accepts them with the consent.
     if (!child) await acceptDocuments(tx, { accountId: viewer.accountId, acceptedBy: viewer.accountId });
-    await emit(tx, 'account.completed', { accountId: viewer.accountId, role, state });
+    const { accountId } = viewer;
+    await recordFoundWords(tx, foundWords, { kind: 'account', id: accountId, accountId, isReviewed: false });
+    await emit(tx, 'account.completed', { accountId, role, state });
   });
   return myProfile(ctx, viewer.accountId);
 }

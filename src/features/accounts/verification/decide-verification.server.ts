@@ -1,13 +1,14 @@
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
-import { staffMay } from '#features/staff/staff.ts';
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, emit, type JobCtx, siteCtx, transact, type Viewer } from '#platform/ctx.ts';
+import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
-import { accountCards, activeViewerOf } from '../accounts.server.ts';
+import { accountCards } from '../accounts.server.ts';
 import type {
   decideVerification as call,
   getVerificationRequests,
@@ -19,20 +20,12 @@ import { findRequest, requestColumns } from './verification.server.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
-function reviewerOf(ctx: Ctx): Viewer {
-  const viewer = activeViewerOf(ctx);
-  if (!staffMay(viewer, 'verify')) {
-    throw forbidden('Only Touchline staff can decide on badges.');
-  }
-  return viewer;
-}
-
 /** Open requests, oldest first; or approved ones, by when they were made. */
 export async function verificationRequests(
   ctx: Ctx,
   { state, limit, cursor }: CallParsed<typeof getVerificationRequests>['query'],
 ) {
-  reviewerOf(ctx);
+  assertStaffMay(ctx, 'verify');
   const { sql, site } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
   const rows = await sql<(VerificationRequest & { accountId: string; mediaIds: string[] })[]>`
@@ -73,7 +66,7 @@ export async function decideVerification(
   ctx: Ctx,
   { requestId, to, reason, until }: CallParsed<typeof call>['body'],
 ): Promise<VerificationRequest> {
-  const viewer = reviewerOf(ctx);
+  const viewer = assertStaffMay(ctx, 'verify');
   if ((to === 'declined' || to === 'revoked') && reason === '') {
     throw invalid('Enter a reason. The person will see it.', 'reason');
   }
@@ -87,6 +80,13 @@ export async function decideVerification(
     if (accountId === viewer.accountId) {
       throw forbidden('You can’t decide on your own request.', 'OWN_REQUEST');
     }
+    await recordStaffAct(tx, {
+      act: 'verify.decide',
+      target: { kind: 'verification_request', id: requestId },
+      accountId,
+      reason,
+      details: { to },
+    });
     // Decisions on one person's badges run one after the other.
     await tx.sql`select from account where id = ${accountId} for update`;
     if (to === 'approved') await endFormer(tx, accountId, viewer.accountId);

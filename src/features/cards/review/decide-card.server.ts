@@ -1,5 +1,6 @@
-import { staffMay } from '#features/staff/staff.ts';
-import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { CardDetails } from '../card/calls.ts';
 import { findCard } from '../card/queries.server.ts';
@@ -20,13 +21,19 @@ export interface CardVerdict {
  * approval of everybody named on it.
  */
 export async function decideCard(ctx: Ctx, { cardId, to, reason, note }: CardVerdict): Promise<CardDetails> {
-  const viewer = viewerOf(ctx);
-  if (!staffMay(viewer, 'review')) throw forbidden('Only our team can review cards.');
+  const viewer = assertStaffMay(ctx, 'review');
   await transact(ctx, async (tx) => {
     const card = await findCard(tx, cardId);
     if (!card) throw notFound('card');
     const by = viewer.accountId;
     if (card.ownerId === by) throw forbidden('You can’t review your own card. Ask a colleague.');
+    await recordStaffAct(tx, {
+      act: 'review.card',
+      target: { kind: 'card', id: cardId },
+      accountId: card.ownerId,
+      reason: reason ?? '',
+      details: { to },
+    });
     const rejection = reason && to !== 'published' && to !== 'retired' ? { reason, note } : undefined;
     if (to === 'published' && card.state === 'in_review') {
       await tx.sql`update card set approved_at = now() where id = ${cardId}`;

@@ -4,6 +4,11 @@ import { assertNotPaused } from '#features/guardians/paused.server.ts';
 import { assertMayPostPictures } from '#features/guardians/pictures.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { knownUpload } from '#features/media/upload/own-upload.server.ts';
+import {
+  checkBannedWords,
+  isHeld,
+  recordFoundWords,
+} from '#features/moderation/banned-words/check-words.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -71,6 +76,7 @@ async function writeComment(
   const { blank, ...parsed } = parseBody(input.body);
   if (blank) throw invalid('Enter a message.', 'body');
   assertNoChildPersonalData(ctx, { body: input.body });
+  const foundWords = await checkBannedWords(ctx, 'comment', { body: input.body });
   if (input.mediaId) await knownUpload(ctx, input.mediaId);
   const { content, mentionedIds } = await findMentioned(ctx, input.body, parsed);
   await takeMentions(ctx, mentionedIds.length);
@@ -83,7 +89,7 @@ async function writeComment(
     depth: parent ? parent.depth + 1 : 0,
     mediaId: input.mediaId ?? null,
     sensitive: false,
-    state: siteRules[ctx.site].forChildren ? 'pending_review' : 'published',
+    state: siteRules[ctx.site].forChildren || isHeld(foundWords) ? 'pending_review' : 'published',
     createdAt: ctx.now.toISOString(),
     likeCount: 0,
     replyCount: 0,
@@ -99,6 +105,8 @@ async function writeComment(
         if (!(await insertComment(tx, { ...row, body: input.body, dedupeKey: key }))) return null;
         if (row.mediaId) await attachMedia(tx, { ids: [row.mediaId], kinds: ['image'], field: 'mediaId' });
         await insertCommentMentions(tx, row.id, mentionedIds);
+        const isReviewed = row.state === 'pending_review';
+        await recordFoundWords(tx, foundWords, { kind: 'comment', id: row.id, accountId, isReviewed });
         if (row.state === 'published') await announceComment(tx, post, row, related);
         return present(ctx, row, related, post);
       }),

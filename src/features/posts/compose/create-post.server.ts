@@ -1,6 +1,7 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertNotPaused } from '#features/guardians/paused.server.ts';
 import { assertMayPostPictures } from '#features/guardians/pictures.server.ts';
+import { checkBannedWords } from '#features/moderation/banned-words/check-words.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Post } from '../calls.ts';
@@ -23,8 +24,10 @@ import { writePost } from './write-post.server.ts';
 export async function createPost(ctx: Ctx, input: CreatePostInput): Promise<Post> {
   await assertMayPost(ctx, input);
   const resolved = await resolvePost(ctx, input);
+  const { title, body, tags } = resolved;
+  const foundWords = await checkBannedWords(ctx, 'post', { title, body, tags });
   await takeMentions(ctx, resolved.mentionedIds.length);
-  const planned = await planPost(ctx, resolved);
+  const planned = await planPost(ctx, resolved, foundWords);
   return resolved.draft ? publishOnce(ctx, planned) : createOnce(ctx, planned);
 }
 

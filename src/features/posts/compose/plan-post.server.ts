@@ -1,4 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { type FoundWord, isHeld } from '#features/moderation/banned-words/check-words.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -20,15 +21,21 @@ export interface PlannedPost {
   related: Related;
   /** The author is a child whose first post needs approval. */
   needsGuardian: boolean;
+  /** Banned words in it. A scheduled post is held against them again when it is due. */
+  foundWords: readonly FoundWord[];
 }
 
 /** Decides in which state the post begins, and what everyone else is shown of it. */
-export async function planPost(ctx: Ctx, resolved: ResolvedPost): Promise<PlannedPost> {
+export async function planPost(
+  ctx: Ctx,
+  resolved: ResolvedPost,
+  foundWords: readonly FoundWord[],
+): Promise<PlannedPost> {
   const { accountId, role } = activeViewerOf(ctx);
   const { media, scheduledAt, draft } = resolved;
   // A scheduled post asks the guardian when it is due.
   const needsGuardian = !scheduledAt && (await isFirstPost(ctx));
-  const state = firstState(ctx, scheduledAt, needsGuardian);
+  const state = firstState(ctx, scheduledAt, needsGuardian || isHeld(foundWords));
   // The statement that writes a shout also publishes it live, so its author's card is needed before.
   const isLive = resolved.kind === 'SHOUT' && state === 'published';
   const related = await relatedTo(ctx, resolved, isLive ? accountId : null);
@@ -47,12 +54,12 @@ export async function planPost(ctx: Ctx, resolved: ResolvedPost): Promise<Planne
     dedupeKey: keyOf(ctx, row, resolved.body),
     live: isLive ? presentPost({ ...ctx, viewer: null }, row, related) : null,
   };
-  return { post, row, media, related, needsGuardian };
+  return { post, row, media, related, needsGuardian, foundWords: scheduledAt ? [] : foundWords };
 }
 
-function firstState(ctx: Ctx, scheduledAt: string | null, needsGuardian: boolean): NewPost['state'] {
+function firstState(ctx: Ctx, scheduledAt: string | null, needsReview: boolean): NewPost['state'] {
   if (scheduledAt) return 'scheduled';
-  return siteRules[ctx.site].forChildren || needsGuardian ? 'pending_review' : 'published';
+  return siteRules[ctx.site].forChildren || needsReview ? 'pending_review' : 'published';
 }
 
 async function relatedTo(ctx: Ctx, resolved: ResolvedPost, authorId: string | null): Promise<Related> {

@@ -1,19 +1,28 @@
 import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
 import { attachMedia, holdMedia } from '#features/media/media.server.ts';
+import { recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { linkMedia } from './draft-queries.server.ts';
 import { type InsertOutcome, insertPost } from './insert-post.server.ts';
 import type { PlannedPost } from './plan-post.server.ts';
 
-/** One round trip, or a transaction when media, a draft or a guardian's request change with it. */
+/** One round trip, or a transaction when more than the post is written with it. */
 export function writePost(ctx: Ctx, planned: PlannedPost): Promise<InsertOutcome> {
-  const { post, media, needsGuardian } = planned;
-  if (media.length === 0 && post.draftVersion === null && !needsGuardian) return insertPost(ctx, post);
+  const { post, media, needsGuardian, foundWords } = planned;
+  const isAlone =
+    media.length === 0 && post.draftVersion === null && !needsGuardian && foundWords.length === 0;
+  if (isAlone) return insertPost(ctx, post);
   return transact(ctx, async (tx) => {
     const outcome = await insertPost(tx, post);
     if (!outcome.writtenId) return outcome;
     await claimMedia(tx, planned);
     if (needsGuardian) await requestApproval(tx, 'post', post.id);
+    await recordFoundWords(tx, foundWords, {
+      kind: 'post',
+      id: post.id,
+      accountId: post.authorId,
+      isReviewed: post.state === 'pending_review',
+    });
     return outcome;
   });
 }

@@ -2,6 +2,11 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertNotPaused } from '#features/guardians/paused.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import {
+  checkBannedWords,
+  isHeld,
+  recordFoundWords,
+} from '#features/moderation/banned-words/check-words.server.ts';
 import { assertNoBannedTerms } from '#features/tribes/word-filter/word-filter.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
@@ -40,7 +45,7 @@ export async function postSource(ctx: Ctx, postId: string): Promise<PostSource> 
 
 /**
  * Changes a post that is out. Edit history stays readable for whoever sees it; those it names newly are told.
- * On the kids site somebody looks at it again first.
+ * On the kids site, and with a banned word in it, somebody looks at it again first.
  */
 export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
   const { accountId } = activeViewerOf(ctx);
@@ -61,6 +66,9 @@ export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
   const post = await findPost(ctx, source.id);
   if (!post) throw notFound('post');
   await assertNoBannedTerms(ctx, post.tribeId, changes.title, changes.body);
+  const { title, body } = changes;
+  const foundWords = await checkBannedWords(ctx, 'post', { title, body, tags });
+  const isReviewed = siteRules[ctx.site].forChildren || isHeld(foundWords);
   return transact(ctx, async (tx) => {
     const edit = {
       postId: source.id,
@@ -76,22 +84,28 @@ export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
     };
     if (!(await writeEdit(tx, edit))) throw editIsLate();
     if (media) await orderMedia(tx, source.id, media);
-    await name(tx, post, mentionedIds);
+    await name(tx, post, mentionedIds, isReviewed);
+    await recordFoundWords(tx, foundWords, { kind: 'post', id: source.id, accountId, isReviewed });
     const edited = await findPost(tx, source.id);
     return presentOne(tx, edited ?? post);
   });
 }
 
 /** Those who are named now and were not before; the others have been told. */
-async function name(tx: Ctx, post: PostRow, mentionedIds: readonly string[]): Promise<void> {
-  const isOut = post.state === 'published' && !siteRules[tx.site].forChildren;
+async function name(
+  tx: Ctx,
+  post: PostRow,
+  mentionedIds: readonly string[],
+  isReviewed: boolean,
+): Promise<void> {
+  const isOut = post.state === 'published' && !isReviewed;
   const newly = await writeMentions(tx, post.id, mentionedIds, isOut);
   await takeMentions(tx, newly.length);
   if (isOut && newly.length > 0) {
     const { id: postId, authorId: byAccountId } = post;
     await emit(tx, 'people.mentioned', { mentionedIds: newly, byAccountId, postId, commentId: null });
   }
-  if (post.state === 'published' && siteRules[tx.site].forChildren) {
+  if (post.state === 'published' && isReviewed) {
     await transitionPost(tx, post.id, { to: 'pending_review', by: post.authorId, reason: 'edited' });
     await emit(tx, 'post.unpublished', postEvent(post));
   }

@@ -17,6 +17,8 @@ export const ReviewItem = z.object({
   title: z.string().nullable(),
   content: RichText,
   media: z.array(Media),
+  /** Banned words that sent it to review; empty where everything is reviewed. */
+  foundWords: z.array(z.string()),
   at: z.string(),
 });
 export type ReviewItem = z.infer<typeof ReviewItem>;

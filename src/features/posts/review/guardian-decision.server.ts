@@ -1,5 +1,6 @@
 import type { RequestEvent } from '#features/guardians/events.ts';
 import { applyDecision } from '#features/guardians/guardian.server.ts';
+import { wasHeld } from '#features/moderation/banned-words/check-words.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { findPost } from '../queries.server.ts';
@@ -8,7 +9,7 @@ import { announcePublished } from './announce-published.server.ts';
 
 /**
  * Applies a guardian's decision about the first post of a child. An approved post goes to the moderators of the kids site
- * and is published on the others; a declined one stays with its author.
+ * and is published on the others, unless a banned word holds it for ours; a declined one stays with its author.
  */
 export async function applyGuardianDecision(ctx: Ctx, event: RequestEvent): Promise<void> {
   if (event.kind !== 'post') return;
@@ -28,7 +29,8 @@ export async function applyGuardianDecision(ctx: Ctx, event: RequestEvent): Prom
           await transitionPost(tx, post.id, { to: back, by, reason: 'guardian_reconsidered' });
       }
       const now = await findPost(tx, post.id);
-      if (allowed && now?.state === 'pending_review' && !siteRules[tx.site].forChildren) {
+      const isForTeam = siteRules[tx.site].forChildren || (await wasHeld(tx, post.id));
+      if (allowed && now?.state === 'pending_review' && !isForTeam) {
         await transitionPost(tx, post.id, { to: 'published', by, reason: 'guardian_approved' });
         await announcePublished(tx, now);
       }

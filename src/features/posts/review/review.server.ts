@@ -1,16 +1,19 @@
 import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { waitsForGuardian } from '#features/guardians/requests/request-approval.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import { foundWordsOf, wasHeld } from '#features/moderation/banned-words/check-words.server.ts';
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { memberOf, standingIn } from '#features/tribes/directory/see-tribe.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { announceComment } from '../comments/comment.server.ts';
 import { transitionComment } from '../comments/transition-comment.server.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
-import { moderates } from '../policy.ts';
+import { moderates, moderatesTribe } from '../policy.ts';
 import { findPost, type Paging } from '../queries.server.ts';
 import { openComment } from '../see-comment.server.ts';
 import { withoutNames } from '../text/mentioned-names.ts';
@@ -32,10 +35,15 @@ export async function review(ctx: Ctx, { postId, commentId, approve, note }: Ver
   const comment = commentId ? await openComment(ctx, commentId) : null;
   const post = comment?.post ?? (await findPost(ctx, postId ?? ''));
   if (!post || !moderates(post, viewer)) throw notFound(commentId ? 'comment' : 'post');
+  const target = comment ?? post;
+  if (target.authorId === viewer.accountId) throw ownContent();
   await assertNotChild(ctx);
+  const asStaff = !moderatesTribe(post);
+  if (!staffMay(viewer, 'review')) await assertNotHeldForStaff(ctx, target.id);
   await transact(ctx, async (tx) => {
     const by = viewer.accountId;
     const reason = approve ? 'approved' : 'rejected';
+    if (asStaff) await recordReview(tx, comment ? 'comment' : 'post', target, approve, note);
     if (comment) {
       await transitionComment(tx, comment, { to: approve ? 'published' : 'hidden', by, reason, note });
       if (!approve) return;
@@ -61,6 +69,31 @@ export async function review(ctx: Ctx, { postId, commentId, approve, note }: Ver
     }
   });
   return { ok: true };
+}
+
+const ownContent = () =>
+  forbidden('You can’t review your own content. Ask somebody else to review it.', 'OWN_CONTENT');
+
+/** Whoever moderates a tribe as its member decides for the tribe; everybody else who reviews is our staff. */
+async function recordReview(
+  tx: Ctx,
+  kind: ReviewItem['kind'],
+  { id, authorId }: { id: string; authorId: string },
+  approve: boolean,
+  note: string,
+): Promise<void> {
+  await recordStaffAct(tx, {
+    act: approve ? 'review.approve' : 'review.reject',
+    target: { kind, id },
+    accountId: authorId,
+    reason: note,
+  });
+}
+
+/** What the site's banned words sent to review is our team's to decide, where nothing else is reviewed. */
+async function assertNotHeldForStaff(ctx: Ctx, targetId: string): Promise<void> {
+  if (siteRules[ctx.site].forChildren || !(await wasHeld(ctx, targetId))) return;
+  throw forbidden('Only our team can review this.');
 }
 
 /** A child's first post is its guardian's to read before it is anybody else's. */
@@ -100,6 +133,10 @@ export async function reviewQueue(
     : staffMay(viewer, 'review');
   if (!allowed) throw forbidden('Only moderators of this tribe can see its review queue.');
   const page = toPage(await listWaiting(ctx, standing?.id, paging), paging.limit, (row) => [row.at, row.id]);
+  const foundWords = await foundWordsOf(
+    ctx,
+    page.items.map(({ id }) => id),
+  );
   const related = await hydrate(ctx, {
     accounts: page.items.map((row) => row.authorId),
     tribes: page.items.map((row) => row.tribeId),
@@ -110,9 +147,9 @@ export async function reviewQueue(
     const author = related.accounts.get(authorId);
     const media = mediaIds.flatMap((id) => related.media.get(id) ?? []).map((one) => signMedia(ctx, one));
     const tribe = (tribeId && related.tribes.get(tribeId)) || null;
-    return author
-      ? [{ ...row, content: withoutNames(row.content, related.maskedNames), author, tribe, media }]
-      : [];
+    if (!author) return [];
+    const content = withoutNames(row.content, related.maskedNames);
+    return [{ ...row, content, author, tribe, media, foundWords: foundWords.get(row.id) ?? [] }];
   });
   return { ...page, items };
 }

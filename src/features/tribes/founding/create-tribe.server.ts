@@ -2,6 +2,7 @@ import { accountFacts, lockAccount } from '#features/accounts/account-facts.serv
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { attachMedia } from '#features/media/media.server.ts';
+import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -30,12 +31,14 @@ export async function createTribe(ctx: Ctx, wanted: NewTribe): Promise<Tribe> {
   }
   const { name, description } = wanted;
   assertNoChildPersonalData(ctx, { name, description });
+  const foundWords = await checkBannedWords(ctx, 'tribe', { name, description });
   const id = newId();
   try {
     await transact(ctx, async (tx) => {
       await assertBelowLimit(tx, accountId);
       await assertMayCreate(tx, accountId);
       await insert(tx, id, accountId, wanted);
+      await recordFoundWords(tx, foundWords, { kind: 'tribe', id, accountId, isReviewed: false });
       if (wanted.open) {
         await transitionTribe(tx, await lockTribe(tx, id), { to: 'active', reason: 'opened', by: accountId });
       }

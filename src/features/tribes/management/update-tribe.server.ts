@@ -1,6 +1,7 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
+import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
 import type { Tribe, TribeChanges } from '#features/tribes/calls.ts';
 import { admitMembers } from '#features/tribes/membership/admit-members.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -23,6 +24,7 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
   if (!canManage(member)) throw forbidden(`Only the owner and the managers of ${seen.name} can change it.`);
   const { name, description, rules } = changes;
   assertNoChildPersonalData(ctx, { name, description, rules });
+  const foundWords = await checkBannedWords(ctx, 'tribe', { name, description, rules });
   try {
     await transact(ctx, async (tx) => {
       const tribe = await lockTribe(tx, seen.id);
@@ -32,6 +34,8 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
       }
       await changePictures(tx, tribe, changes);
       await write(tx, tribe, changes);
+      const { accountId } = viewer;
+      await recordFoundWords(tx, foundWords, { kind: 'tribe', id: tribe.id, accountId, isReviewed: false });
       const opened = changes.joinMode === 'open' && tribe.joinMode !== 'open' && tribe.state === 'active';
       if (opened) {
         await admitMembers(tx, tribe, {

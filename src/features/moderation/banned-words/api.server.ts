@@ -1,0 +1,19 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { deleteWordList, saveWordList, switchWordList, tryWordList } from './change-lists.server.ts';
+import { dryRunWords } from './dry-run.server.ts';
+import { wordList, wordLists } from './read-lists.server.ts';
+
+export const bannedWords = {
+  bindings: [
+    serve(calls.getWordLists, (ctx) => wordLists(ctx)),
+    serve(calls.getWordList, (ctx, { params }) => wordList(ctx, params.listId)),
+    serve(calls.saveWordList, (ctx, { body }) => saveWordList(ctx, body)),
+    serve(calls.tryWordList, (ctx, { body }) => tryWordList(ctx, body.listId)),
+    serve(calls.switchWordList, (ctx, { body }) => switchWordList(ctx, body.listId, body.on)),
+    serve(calls.deleteWordList, (ctx, { body }) => deleteWordList(ctx, body.listId)),
+  ],
+  subscriptions: [on('banned-words.dry-run-ordered', 'moderation.dry-run-words', dryRunWords)],
+} satisfies Feature;

@@ -1,0 +1,95 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { invalid } from '#platform/errors.ts';
+import { activeLists } from './active-lists.server.ts';
+import { openFlaggedCase } from './flagged-case.server.ts';
+import type { WordAction } from './word-list.ts';
+import { byGravity } from './word-matcher.ts';
+
+/** A banned word in a text that may be published nevertheless: after a review, or with a case about it. */
+export interface FoundWord {
+  listId: string;
+  term: string;
+  action: WordAction;
+}
+
+/**
+ * Holds a text against the lists of the site before it is published. What is found goes to `recordFoundWords`, in the
+ * transaction that writes the text.
+ * @param fields by the name of the form's field
+ * @returns the words found, the gravest first
+ * @throws 400 BANNED_WORD when one of them is refused
+ */
+export async function checkBannedWords(
+  ctx: Ctx,
+  kind: string,
+  fields: Readonly<Record<string, string | readonly string[] | null | undefined>>,
+): Promise<FoundWord[]> {
+  const lists = await activeLists(ctx);
+  if (lists.length === 0) return [];
+  const found: (FoundWord & { field: string })[] = [];
+  for (const [field, value] of Object.entries(fields)) {
+    const text = typeof value === 'string' ? value : (value ?? []).join('\n');
+    if (!text) continue;
+    for (const { id, matcher } of lists)
+      found.push(...matcher.find(text).map((match) => ({ ...match, listId: id, field })));
+  }
+  const [gravest] = found.toSorted(byGravity);
+  if (gravest?.action === 'refuse') {
+    await insertMatches(ctx, [gravest], kind, null);
+    throw invalid(
+      `“${gravest.term}” isn’t allowed here. Remove it and try again.`,
+      gravest.field,
+      'BANNED_WORD',
+    );
+  }
+  return found.toSorted(byGravity);
+}
+
+/** Somebody has to look at it before others see it. */
+export const isHeld = (found: readonly FoundWord[]): boolean => found.some(({ action }) => action === 'hold');
+
+/**
+ * Writes down what was found in a text that has been written, and opens a case where nobody reviews it before it is seen.
+ * @param text.isReviewed it waits in a review queue
+ */
+export async function recordFoundWords(
+  tx: Ctx,
+  found: readonly FoundWord[],
+  text: { kind: string; id: string; accountId: string; isReviewed: boolean },
+): Promise<void> {
+  if (found.length === 0) return;
+  await insertMatches(tx, found, text.kind, text.id);
+  if (!text.isReviewed) await openFlaggedCase(tx, text, [...new Set(found.map(({ term }) => term))]);
+}
+
+async function insertMatches(
+  { sql, site }: Ctx,
+  found: readonly FoundWord[],
+  kind: string,
+  targetId: string | null,
+): Promise<void> {
+  await sql`
+    insert into banned_word_match (list_id, site, term, action, kind, target_id)
+    select list_id, ${site}, term, action, ${kind}, ${targetId}::uuid
+    from unnest(${found.map(({ listId }) => listId)}::uuid[], ${found.map(({ term }) => term)}::text[],
+      ${found.map(({ action }) => action)}::text[]) as found (list_id, term, action)`;
+}
+
+/** Whether a banned word sent a thing to review. */
+export async function wasHeld({ sql }: Ctx, targetId: string): Promise<boolean> {
+  const held = await sql`
+    select from banned_word_match where target_id = ${targetId} and action = 'hold' limit 1`;
+  return held.length > 0;
+}
+
+/** For reviewers: which words had things held, by their ids. */
+export async function foundWordsOf(
+  { sql }: Ctx,
+  targetIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (targetIds.length === 0) return new Map();
+  const rows = await sql<{ targetId: string; terms: string[] }[]>`
+    select target_id, array_agg(distinct term order by term) as terms from banned_word_match
+    where target_id = any(${targetIds as string[]}::uuid[]) group by target_id`;
+  return new Map(rows.map(({ targetId, terms }) => [targetId, terms]));
+}
