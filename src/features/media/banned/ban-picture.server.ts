@@ -2,10 +2,10 @@ import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
+import { hashesToBan } from '../picture-hash.server.ts';
 import { keyOf, smallestOf } from '../processing/store-media.server.ts';
 import { findMedia } from '../queries.server.ts';
 import type { BanReason } from './ban-reasons.ts';
-import { hashesToBan } from './picture-hash.server.ts';
 
 export interface PictureBan {
   /** Null: on every site. */

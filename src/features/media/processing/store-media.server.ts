@@ -1,12 +1,12 @@
 import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ctx, Deps } from '#platform/ctx.ts';
-import { refuseBannedPicture } from '../banned/refuse-banned.server.ts';
 import { CAPTIONS_MIME } from '../captions.ts';
 import type { MediaFacts } from '../queries.server.ts';
 import { keepCaptions } from './clean-captions.server.ts';
 import type { InspectedFile } from './inspect-file.server.ts';
 import { makePicture } from './process-image.server.ts';
+import { refuseBannedPicture } from './refuse-banned.server.ts';
 import { stripVideo } from './strip-video.server.ts';
 
 /** Where files lie while they arrive and while they are worked on. On the same disk as the media folder. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { refused } from '../processing/inspect-file.server.ts';
+import { hashesToCheck } from '../picture-hash.server.ts';
 import { refusals } from '../upload-rules.ts';
-import { hashesToCheck } from './picture-hash.server.ts';
+import { refused } from './inspect-file.server.ts';
 
 /**
  * How many of the 64 bits may differ. The same picture resized, recompressed, mirrored or with up to a twentieth cut
