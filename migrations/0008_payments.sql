@@ -40,6 +40,7 @@ create table payment (
 create index payment_reserved on payment (expires_at) where reservation = 'reserved';
 -- Orders by their amount, for our team.
 create index payment_amount on payment (site, amount, id) where purpose = 'order';
+create index payment_problem on payment (site) where problem is not null;
 create index payment_unsettled on payment (created_at) where state in ('initiated', 'requires_action', 'processing');
 
 -- What is bought, as it stood: names and prices never change afterwards.
@@ -115,6 +116,7 @@ create table dispute (
   updated_at timestamptz not null default clock.now()
 );
 create index dispute_payment on dispute (payment_id);
+create index dispute_open on dispute (created_at) where state in ('needs_response', 'warning_needs_response');
 
 -- Of what may be returned once (a tier of a card), what each buyer has returned.
 create table item_return (
@@ -146,6 +148,7 @@ create table provider_event (
   check ((state = 'failed') = (error is not null))
 );
 create index provider_event_newest on provider_event (created_at desc, id desc);
+create index provider_event_received on provider_event (received_at);
 create index provider_event_failed on provider_event (created_at desc, id desc) where state = 'failed';
 create index provider_event_done on provider_event (created_at desc)
   where provider_account_id is null and state <> 'failed';

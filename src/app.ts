@@ -5,6 +5,7 @@ import { admin } from '#features/admin/api.server.ts';
 import { auth } from '#features/auth/api.server.ts';
 import { findViewer, findViewers } from '#features/auth/auth.server.ts';
 import { cards } from '#features/cards/api.server.ts';
+import { diagnostics } from '#features/diagnostics/api.server.ts';
 import { documents } from '#features/documents/api.server.ts';
 import { guardians } from '#features/guardians/api.server.ts';
 import { home } from '#features/home/api.server.ts';
@@ -86,6 +87,7 @@ const features = [
   search,
   moderation,
   home,
+  diagnostics,
   admin,
 ];
 /** Every call, and what does it. */
@@ -179,6 +181,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     providerEvents,
     xpRules,
     xpBadges,
+    timedJobs,
     home: homeParts,
     reportables,
     writtenTexts,

@@ -10,6 +10,7 @@ import type { EventMap, Events } from './events.ts';
 import type { Exportable } from './exportable.ts';
 import type { GuardianRequestKind } from './guardian-request.ts';
 import type { HomeFigure, HomeSection, TopList } from './home-section.ts';
+import type { TimedJob } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Live } from './live-streams.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -97,6 +98,8 @@ export interface Deps {
   xpRules: ReadonlyMap<string, XpRule>;
   /** In the order in which they are shown. */
   xpBadges: readonly XpBadge[];
+  /** What a clock starts, by its cron fields. */
+  timedJobs: readonly Pick<TimedJob, 'job' | 'at'>[];
   /** What the home page is made of. */
   home: {
     sections: readonly HomeSection[];

@@ -4,6 +4,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { getAdminOrder, getAdminOrderAddress, getAdminOrders, refundAdminOrder } from './admin/calls.ts';
 import { ordersForStaff } from './admin/list-orders.server.ts';
+import { orderExport } from './admin/order-export.server.ts';
 import { addressForStaff, orderForStaff, refundOrder } from './admin/order-for-staff.server.ts';
 import * as calls from './calls.ts';
 import { eraseAddress } from './erase-address.server.ts';
@@ -32,5 +33,6 @@ export const orders: Feature = {
     on('order.transitioned', 'orders.push-order', pushOrder),
   ],
   exports: orderExports,
+  adminExports: [orderExport],
   routes: receiptRoute,
 };

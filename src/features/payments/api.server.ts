@@ -11,9 +11,11 @@ import { noticeKinds } from './notice-kinds.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
 import { noticeEmails, notifyOfDispute, notifyOfPayment, notifyOfRefund } from './notices.server.ts';
+import { paymentQueues } from './payment-queues.server.ts';
 import { recoverLostEvents } from './provider/catch-up.server.ts';
 import { providerWebhook } from './provider/webhook.server.ts';
 import { getProviderEvents, ignoreProviderEvents, replayProviderEvents } from './provider-events/calls.ts';
+import { providerEventExport } from './provider-events/event-export.server.ts';
 import { providerEvents } from './provider-events/list-events.server.ts';
 import { ignoreEvents, replayEvents } from './provider-events/replay-events.server.ts';
 import { refundOnRequest } from './refunds/request-refund.server.ts';
@@ -49,6 +51,8 @@ export const payments: Feature = {
     on('dispute.transitioned', 'payments.notify-of-dispute', notifyOfDispute),
   ],
   exports: paymentExports,
+  adminQueues: paymentQueues,
+  adminExports: [providerEventExport],
   timedJobs: [
     { job: 'payments.let-go', at: '* * * * *', atStart: true, work: expirePayments },
     { job: 'payments.reconcile', at: '*/5 * * * *', atStart: true, work: reconcile },

@@ -12,6 +12,8 @@ import {
 import { getAdminPayouts, pauseAdminPayouts, resumeAdminPayouts, retryAdminPayout } from './admin/calls.ts';
 import { pausePayouts, resumePayouts, retryPayout } from './admin/change-payouts.server.ts';
 import { payoutsForStaff } from './admin/list-payouts.server.ts';
+import { adminPayoutExports } from './admin/payout-exports.server.ts';
+import { payoutQueues } from './admin/payout-queues.server.ts';
 import * as calls from './calls.ts';
 import { erasePayouts } from './erase-payouts.server.ts';
 import { payoutExports } from './exports.server.ts';
@@ -65,6 +67,8 @@ export const payouts: Feature = {
   ],
   routes: statementRoute,
   exports: payoutExports,
+  adminQueues: payoutQueues,
+  adminExports: adminPayoutExports,
   timedJobs: [
     { job: 'payouts.follow', at: '* * * * *', work: pollPayouts },
     { job: 'payouts.reconcile', at: '23 2 * * *', work: (job) => reconcileLedger(job) },

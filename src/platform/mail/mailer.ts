@@ -32,6 +32,8 @@ export interface Mailer {
   sendEmail(to: string, siteName: string, message: Message): Promise<void>;
   /** A text message. Without a provider it lands in the inbox page as mail does. */
   sendText(phone: string, message: Message): Promise<void>;
+  /** Asks the mail server whether it would take mail from us; null without one. */
+  verify: (() => Promise<unknown>) | null;
 }
 
 /**
@@ -44,7 +46,8 @@ export function createMailer(config: Config, sql: Sql): Mailer {
       insert into inbox_message (recipient, subject, text, code, link)
       values (${to}, ${message.subject}, ${plain(message)}, ${message.code ?? null}, ${message.link?.href ?? null})`;
   };
-  if (!config.SMTP_URL) return { sendEmail: (to, _site, message) => keep(to, message), sendText: keep };
+  if (!config.SMTP_URL)
+    return { sendEmail: (to, _site, message) => keep(to, message), sendText: keep, verify: null };
   const transport = nodemailer.createTransport(config.SMTP_URL);
   const send = async (to: string, siteName: string, message: Message) => {
     // Loaded with the first message, because it is slow to load and the app should start without it.
@@ -64,5 +67,6 @@ export function createMailer(config: Config, sql: Sql): Mailer {
     sendText: gateway
       ? (phone, message) => send(`${phone.replace('+', '')}@${gateway}`, 'Touchline', message)
       : keep,
+    verify: () => transport.verify(),
   };
 }

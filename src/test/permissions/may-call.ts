@@ -33,6 +33,11 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'POST /global/check-postal-code': everyone,
   // documents
   'GET /documents/get-document/:name': everyone,
+  // diagnostics
+  'GET /admin/diagnostics': staff,
+  'GET /admin/jobs': staff,
+  'POST /admin/jobs/retry': staff,
+  'POST /admin/jobs/give-up': staff,
   // staff
   'GET /admin/staff': staff,
   'POST /admin/staff/grant': staff,

@@ -1,0 +1,75 @@
+import type { Deps } from '#platform/ctx.ts';
+import { faultText } from '#platform/fault-text.ts';
+import { perApp } from '#platform/per-app.ts';
+import type { Diagnostics } from './calls.ts';
+
+type Service = Diagnostics['services'][number];
+interface Check {
+  name: string;
+  /** Null where the service is not set up; `without` says what happens then. */
+  ask: (() => Promise<unknown>) | null;
+  without?: string;
+}
+
+/** Longer than this is no answer. */
+const PATIENCE_MS = 3_000;
+/** However many look, the services are asked so often. */
+const KEPT_MS = 5_000;
+
+const checksOf = ({ sql, replica, storage, mail, provider }: Deps): readonly Check[] => [
+  { name: 'Database', ask: () => sql`select 1` },
+  {
+    name: 'Database replica',
+    ask: replica === sql ? null : () => replica`select 1`,
+    without: 'Visitors read from the database itself.',
+  },
+  { name: 'Media storage', ask: () => storage.exists('health-check') },
+  { name: 'Mail', ask: mail.verify, without: 'Messages are kept on the inbox page.' },
+  {
+    name: 'Payment provider',
+    async ask() {
+      const balance = await provider.balance.retrieve({}, { timeout: PATIENCE_MS, maxNetworkRetries: 0 });
+      // The SDK takes a 404 of whoever listens there for a success.
+      if (balance.object !== 'balance') throw new Error('Something else answers at its address.');
+    },
+  },
+];
+
+interface Kept {
+  at: number;
+  services: Promise<Service[]>;
+}
+const keptOf = perApp<{ now: Kept | null }>(() => ({ now: null }));
+
+/** Whether each service answers. */
+export function health(deps: Deps): Promise<Service[]> {
+  const kept = keptOf(deps);
+  if (!kept.now || Date.now() - kept.now.at > KEPT_MS) {
+    kept.now = { at: Date.now(), services: Promise.all(checksOf(deps).map(examine)) };
+  }
+  return kept.now.services;
+}
+
+async function examine({ name, ask, without }: Check): Promise<Service> {
+  if (!ask) return { name, state: 'off', milliseconds: 0, note: without ?? null };
+  const started = performance.now();
+  const milliseconds = () => Math.round(performance.now() - started);
+  try {
+    await inTime(ask());
+    return { name, state: 'ok', milliseconds: milliseconds(), note: null };
+  } catch (error) {
+    return { name, state: 'failing', milliseconds: milliseconds(), note: faultText(error) };
+  }
+}
+
+async function inTime(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It did not answer within 3 seconds.')), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

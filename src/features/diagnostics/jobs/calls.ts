@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { pageOf, pageQuery, text } from '#platform/fields.ts';
+
+const group = 'admin';
+const access = 'staff';
+const ids = z
+  .array(z.string().regex(/^\d{1,18}$/, 'A job’s ID is a number.'))
+  .min(1, 'Choose a job.')
+  .max(50, 'Choose up to 50 jobs.');
+
+export const jobStates = ['failed', 'retrying', 'running', 'waiting'] as const;
+
+/** A job of the queue, without what it carries. */
+export const JobRow = z.object({
+  id: z.string(),
+  task: z.string(),
+  /** `retrying`: it failed before and is tried again; `failed`: it isn’t any more. */
+  state: z.enum(jobStates),
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  /** When it is due. */
+  runAt: z.string(),
+  startedAt: z.string().nullable(),
+});
+export type JobRow = z.infer<typeof JobRow>;
+
+/** What the table and its file can be narrowed by. */
+export const jobFilters = {
+  state: z.enum(jobStates).optional(),
+  /** A task or how its name begins: `payouts.` */
+  task: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9_.-]{1,80}$/, 'A task looks like payouts.follow.')
+    .optional(),
+};
+
+export const getJobs = call({
+  method: 'GET',
+  path: '/admin/jobs',
+  access,
+  act: 'jobs.read',
+  group,
+  summary: 'Jobs in the queue, newest first',
+  query: z.object({ ...jobFilters, ...pageQuery }),
+  reply: pageOf(JobRow),
+});
+
+export const retryJobs = call({
+  method: 'POST',
+  path: '/admin/jobs/retry',
+  access,
+  act: 'jobs.retry',
+  group,
+  limit: 'write',
+  summary: 'Run jobs again now, with all their attempts',
+  body: z.object({ ids }),
+  /** How many begin again; those that are running or done are left alone. */
+  reply: z.object({ changed: z.int() }),
+});
+
+export const giveUpJobs = call({
+  method: 'POST',
+  path: '/admin/jobs/give-up',
+  access,
+  act: 'jobs.retry',
+  group,
+  limit: 'write',
+  summary: 'Take jobs out of the queue',
+  body: z.object({ ids, reason: text(500, 1, 'Enter a reason.') }),
+  reply: z.object({ changed: z.int() }),
+});

@@ -1,0 +1,30 @@
+import type { AdminQueue } from '#platform/admin-queue.ts';
+
+type Waiting = Awaited<ReturnType<AdminQueue['waiting']>>;
+
+/** What waits for our team: payments of this site with an open dispute or a problem, and events that failed. */
+export const paymentQueues: readonly AdminQueue[] = [
+  {
+    page: 'orders',
+    act: 'orders.read',
+    async waiting({ sql, site }) {
+      const [row] = await sql<Waiting[]>`
+        select count(distinct payment_id)::int as count, min(at) as oldest_at from (
+          select d.payment_id, d.created_at as at from dispute d join payment p on p.id = d.payment_id
+          where p.site = ${site} and d.state in ('needs_response', 'warning_needs_response')
+          union all
+          select id, updated_at from payment where site = ${site} and problem is not null
+        ) waiting`;
+      return row ?? { count: 0, oldestAt: null };
+    },
+  },
+  {
+    page: 'provider-events',
+    act: 'provider-events.read',
+    async waiting({ sql }) {
+      const [row] = await sql<Waiting[]>`
+        select count(*)::int as count, min(received_at) as oldest_at from provider_event where state = 'failed'`;
+      return row ?? { count: 0, oldestAt: null };
+    },
+  },
+];
