@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { withTwoFactor } from '#features/auth/two-factor/test-two-factor.ts';
 import { balanceOf, balancesOf } from '#features/ledger/balance.server.ts';
 import { releaseDueEarnings } from '#features/ledger/release.server.ts';
 import { refundPayment } from '#features/payments/refunds/refund.server.ts';
@@ -21,6 +22,7 @@ const DAY = 86_400;
 /** Sellers with a bank account and withdrawals, through our API and the provider's. */
 export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
   const { as, ctx, sql, app, idOf, sandbox, runJobs } = tested;
+  const { protect } = withTwoFactor(tested);
   const payees = [{ accountId: '', share: 10_000 }];
   const goods = await testGoods(tested, payees);
 
@@ -47,6 +49,7 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
 
   /** Completes whatever the provider's onboarding pages ask for. */
   async function onboard(name: string, standing: 'active' | 'restricted' = 'active', bank?: string) {
+    await protect(name);
     await as(name)(createPayoutAccount, {});
     await sandbox.control(`accounts/${await providerIdOf(name)}`, {
       onboard: standing,
@@ -56,6 +59,7 @@ export async function testEarner(tested: TestApp & { sandbox: Sandbox }) {
   }
 
   return {
+    protect,
     sell,
     free,
     onboard,

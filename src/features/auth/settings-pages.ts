@@ -1,7 +1,15 @@
-import { MonitorSmartphone } from 'lucide-react';
+import { MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import type { SettingsEntry } from '#features/accounts/settings/settings-entry.ts';
 
 export const settingsPages: readonly SettingsEntry[] = [
+  {
+    group: 'account',
+    to: '/settings/security',
+    label: 'Security',
+    text: 'Two-factor sign-in and recovery codes.',
+    Icon: ShieldCheck,
+    order: 5,
+  },
   {
     group: 'account',
     to: '/settings/sessions',

@@ -37,6 +37,17 @@ export function urlOf(call: Call, input: { params?: unknown; query?: unknown; re
   return `/api${path}${query.length ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
+/** Asks the person for what a refused call lacks. True: they gave it, so the call can be sent again. */
+type AnswerRefusal = (refusal: Refusal) => Promise<boolean>;
+let answerRefusal: AnswerRefusal | null = null;
+/** @returns how to stop */
+export function answerRefusalsWith(answer: AnswerRefusal): () => void {
+  answerRefusal = answer;
+  return () => {
+    answerRefusal = null;
+  };
+}
+
 export const offline = () =>
   new Refusal(0, 'OFFLINE', 'We can’t reach Touchline. Check your connection and try again.');
 
@@ -61,7 +72,9 @@ export async function api<C extends Call>(
     throw offline();
   });
   if (reply.ok) return (await reply.json()) as CallReply<C>;
-  throw await refusalOf(reply);
+  const refusal = await refusalOf(reply);
+  if (await answerRefusal?.(refusal)) return api(call, input, signal);
+  throw refusal;
 }
 
 export async function refusalOf(reply: Response): Promise<Refusal> {

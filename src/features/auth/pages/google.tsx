@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { googleLogin } from '#features/auth/calls.ts';
 import { readGoogleReturn } from '#features/auth/sign-in/ui/google.ts';
 import { KidsSiteNote, kidsSiteOf } from '#features/auth/sign-in/ui/kids-site-note.tsx';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { challengeOf } from '#features/auth/two-factor/ui/challenge-of.ts';
 import { useArrival } from '#features/auth/ui/use-arrival.ts';
 import { keptCode } from '#features/referrals/stored-code.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
@@ -12,6 +13,8 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
+
+const SecondFactorStep = lazy(() => import('#features/auth/two-factor/ui/second-factor-step.tsx'));
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Signing in with Google', matches),
@@ -25,11 +28,13 @@ export default function GoogleReturnPage() {
   const arrive = useArrival();
   const [problem, setProblem] = useState<string>();
   const [kidsSite, setKidsSite] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const next = useRef<string>(undefined);
   const login = useAct(googleLogin, {
     onDone: (session) => arrive(session, next.current ?? '/'),
     onRefused: (refusal) => {
       setKidsSite(kidsSiteOf(refusal));
+      setChallenge(challengeOf(refusal));
       setProblem(refusal.message);
     },
   });
@@ -51,6 +56,21 @@ export default function GoogleReturnPage() {
         <>
           <h1 className="type-heading mb-4 text-5">Touchline Kids is your site</h1>
           <KidsSiteNote url={kidsSite} />
+        </>
+      ) : challenge ? (
+        <>
+          <h1 className="type-heading mb-4 text-5">Two-factor sign-in</h1>
+          <Suspense>
+            <SecondFactorStep
+              challenge={challenge}
+              onBack={() => {
+                setChallenge(null);
+                setProblem('Sign in again to continue.');
+                ask({ next: next.current ?? '/' });
+              }}
+              onDone={(session) => arrive(session, next.current ?? '/')}
+            />
+          </Suspense>
         </>
       ) : problem ? (
         <>

@@ -33,7 +33,7 @@ async function secondFactorOf(ctx: Ctx): Promise<'off' | 'stale' | 'fresh'> {
   const { accountId, sessionId } = viewerOf(ctx);
   const [row] = await ctx.sql<{ isFresh: boolean }[]>`
     select coalesce(s.second_factor_at > now() - ${FRESH_MINUTES}::int * interval '1 minute', false) as is_fresh
-    from auth_two_factor t left join auth_session s on s.id = ${sessionId} and s.user_id = t.user_id
+    from auth_two_factor t left join auth_session s on s.user_id = t.user_id and s.id::text = ${sessionId}
     where t.user_id = ${accountId} and t.enabled_at is not null`;
   if (!row) return 'off';
   return row.isFresh ? 'fresh' : 'stale';

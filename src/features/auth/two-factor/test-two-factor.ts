@@ -31,5 +31,14 @@ export function withTwoFactor({ as, idOf, sql }: TestApp) {
       where user_id = ${await idOf(name)}`;
   }
 
-  return { appCode, turnOn, nextCode, provedAgo };
+  /** Two-factor sign-in without an app, proved just now: for tests of what needs it. */
+  async function protect(name: string, person: Person = {}): Promise<void> {
+    const accountId = await idOf(name, person);
+    await sql`
+      insert into auth_two_factor (user_id, secret, enabled_at) values (${accountId}, ''::bytea, now())
+      on conflict (user_id) do nothing`;
+    await sql`update auth_session set second_factor_at = now() where user_id = ${accountId}`;
+  }
+
+  return { appCode, turnOn, nextCode, provedAgo, protect };
 }

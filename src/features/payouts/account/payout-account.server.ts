@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { emailOfAccount } from '#features/auth/contact.server.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import { requireSecondFactor } from '#features/auth/two-factor/assert-second-factor.server.ts';
+import { type Ctx, transact, type Viewer } from '#platform/ctx.ts';
 import { conflict, invalid, Refusal } from '#platform/errors.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import type { PayoutAccount } from '../calls.ts';
@@ -45,16 +46,26 @@ export async function validateMine(ctx: Ctx): Promise<PayoutAccount> {
 
 export const noAccount = () => conflict('NO_PAYOUT_ACCOUNT', 'Connect your bank first.');
 
+/** Who may say where earnings go: a payee with two-factor sign-in, proved in the last minutes. */
+async function payeeWithSecondFactor(ctx: Ctx): Promise<Viewer> {
+  const viewer = await eligiblePayee(ctx);
+  await requireSecondFactor(
+    ctx,
+    'Turn on two-factor sign-in before you connect a bank or change your payout account. It keeps others away from your earnings.',
+  );
+  return viewer;
+}
+
 /** Opens the viewer's account at the provider, once. */
 export async function createMine(ctx: Ctx): Promise<PayoutAccount> {
-  const { accountId } = await eligiblePayee(ctx);
+  const { accountId } = await payeeWithSecondFactor(ctx);
   await openAccount(ctx, accountId);
   return presentPayoutAccount(await findPayoutAccount(ctx, accountId));
 }
 
 /** A link to the provider's onboarding pages. */
 export async function connectMine(ctx: Ctx): Promise<{ url: string; expiresAt: string }> {
-  const { accountId } = await eligiblePayee(ctx);
+  const { accountId } = await payeeWithSecondFactor(ctx);
   const account = await openAccount(ctx, accountId);
   if (account.state === 'rejected') {
     throw conflict('PAYOUT_ACCOUNT_REJECTED', 'Our payment provider closed your payout account. Contact us.');
@@ -78,7 +89,7 @@ export async function connectMine(ctx: Ctx): Promise<{ url: string; expiresAt: s
 
 /** A link to the viewer's pages at the provider. It signs its bearer in, so it is never stored. */
 export async function openMine(ctx: Ctx): Promise<{ url: string }> {
-  const { accountId } = await eligiblePayee(ctx);
+  const { accountId } = await payeeWithSecondFactor(ctx);
   const row = await findPayoutAccount(ctx, accountId);
   if (!row?.providerId) throw noAccount();
   const { url } = await ctx.deps.provider.accounts

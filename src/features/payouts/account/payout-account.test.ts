@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withTwoFactor } from '#features/auth/two-factor/test-two-factor.ts';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
 import {
@@ -14,13 +15,14 @@ import {
 const tested = await testApp({}, { sandbox: true });
 const { as, anyone, sql, app, idOf, sandbox } = tested;
 const earner = await testEarner(tested);
-const { onboard, withdraw, providerIdOf } = earner;
+const { onboard, withdraw, providerIdOf, protect } = earner;
 
 beforeEach(() => sql`delete from rate_limit`);
 
 describe('a payout account', () => {
   test('money #9: becomes pending and active without any event when the page is loaded', async () => {
     expect(await as('ada')(getPayoutAccount, {})).toMatchObject({ state: 'none', ready: false });
+    await protect('ada');
     expect(await as('ada')(createPayoutAccount, {})).toMatchObject({ state: 'pending', ready: false });
     const { url } = await as('ada')(connectPayoutAccount, {});
     expect(url).toContain('/onboard/');
@@ -40,6 +42,7 @@ describe('a payout account', () => {
   });
 
   test('is created once, however often it is requested and when the response was lost', async () => {
+    await protect('ben');
     sandbox.failNext({ method: 'POST', path: '/v1/accounts', afterCommit: true, times: 2 });
     await expect(as('ben')(createPayoutAccount, {})).rejects.toMatchObject({ status: 503 });
     await Promise.all([1, 2, 3].map(() => as('ben')(createPayoutAccount, {})));
@@ -71,6 +74,7 @@ describe('a payout account', () => {
   });
 
   test('opens at the provider with a new link each time, for its owner only', async () => {
+    await protect('dora');
     await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({ code: 'NO_PAYOUT_ACCOUNT' });
     await as('dora')(createPayoutAccount, {});
     await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({
@@ -89,6 +93,25 @@ describe('a payout account', () => {
     await expect(as('dora')(openPayoutAccount, {})).rejects.toMatchObject({ status: 503 });
   });
 
+  test('is not opened or changed without a fresh second factor', async () => {
+    const calls = [createPayoutAccount, connectPayoutAccount, openPayoutAccount];
+    const setup = {
+      status: 403,
+      code: 'SECOND_FACTOR_SETUP_REQUIRED',
+      details: { path: '/settings/security' },
+    };
+    for (const call of calls) await expect(as('erin')(call, {})).rejects.toMatchObject(setup);
+    expect(await as('erin')(getPayoutAccount, {})).toMatchObject({ state: 'none' });
+    await onboard('erin');
+    await withTwoFactor(tested).provedAgo('erin', 16);
+    for (const call of calls) {
+      await expect(as('erin')(call, {})).rejects.toMatchObject({ status: 403, code: 'SECOND_FACTOR_STALE' });
+    }
+    expect(await as('erin')(getPayoutAccount, {})).toMatchObject({ ready: true });
+    await protect('erin');
+    expect(await as('erin')(openPayoutAccount, {})).toMatchObject({ url: expect.any(String) });
+  });
+
   test('needs guardian consent under 18, and does not exist on the kids site', async () => {
     const teen = as('tess', { birthDate: `${new Date().getUTCFullYear() - 15}-01-01` });
     for (const call of [
@@ -105,6 +128,7 @@ describe('a payout account', () => {
       as('ada', {}, 'kids')(withdrawMoney, { query: {}, requestKey: randomUUID() }),
     ).rejects.toMatchObject({ status: 403, code: 'NOT_ON_KIDS' });
     await sql`update account set guardian_id = ${await idOf('ada')} where username = 'tess'`;
+    await protect('tess');
     expect(await teen(createPayoutAccount, {})).toMatchObject({ state: 'pending' });
     // A guardian who has paused them pauses this too.
     await sql`

@@ -7,7 +7,7 @@ import { connectPayoutAccount, createPayoutAccount, withdrawMoney } from '../cal
 const tested = await testApp({}, { sandbox: true });
 const { as, sql, app, idOf, sandbox } = tested;
 const earner = await testEarner(tested);
-const { sell, free, onboard, ready, withdraw, providerIdOf, overviewOf, payoutsOf, booked } = earner;
+const { sell, free, onboard, ready, withdraw, providerIdOf, protect, overviewOf, payoutsOf, booked } = earner;
 
 beforeEach(() => sql`delete from rate_limit`);
 const isReady = new Map<string, Promise<string>>();
@@ -90,6 +90,7 @@ describe('withdrawing', () => {
     await sell('gus');
     await free('gus');
     await expect(withdraw('gus')).rejects.toMatchObject({ code: 'NO_PAYOUT_ACCOUNT' });
+    await protect('gus');
     await as('gus')(createPayoutAccount, {});
     await expect(withdraw('gus')).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_PENDING' });
     await onboard('gus', 'restricted');

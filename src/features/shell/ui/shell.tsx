@@ -14,6 +14,7 @@ import { OfflineNote } from './offline-note.tsx';
 import { PageChange } from './page-change.tsx';
 import { useNav } from './use-nav.ts';
 
+const SecondFactorHost = lazy(() => import('#features/auth/two-factor/ui/second-factor-host.tsx'));
 const StateBanner = lazy(() => import('#features/accounts/lifecycle/ui/state-banner.tsx'));
 
 /** What stands around every page. */
@@ -47,6 +48,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar items={items} />
       <SignInHost />
+      {viewer && (
+        <Suspense>
+          <SecondFactorHost />
+        </Suspense>
+      )}
       <ComposerHost />
       <ReportHost />
       <Toaster />

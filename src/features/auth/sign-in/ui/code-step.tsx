@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { type Session, verifyOtp } from '#features/auth/calls.ts';
+import { challengeOf } from '#features/auth/two-factor/ui/challenge-of.ts';
+import { CodeForm } from '#features/auth/ui/code-form.tsx';
 import { keptCode } from '#features/referrals/stored-code.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { CodeForm } from './code-form.tsx';
 import { deviceId } from './device-id.ts';
 import { KidsSiteNote, kidsSiteOf } from './kids-site-note.tsx';
 import { messageOf, nameOf, type SentCode, useSendCode } from './sent-code.ts';
@@ -16,9 +17,11 @@ export interface CodeStepProps {
   onAgain: (code: SentCode) => void;
   onBack: () => void;
   onDone: (session: Session) => void;
+  /** The code was right, and the account asks for its second factor too. */
+  onChallenge: (challenge: string) => void;
 }
 
-export function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
+export function CodeStep({ sent, onAgain, onBack, onDone, onChallenge }: CodeStepProps) {
   const { target, minutes } = sent;
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -27,6 +30,8 @@ export function CodeStep({ sent, onAgain, onBack, onDone }: CodeStepProps) {
   const verify = useAct(verifyOtp, {
     onDone,
     onRefused: (refusal) => {
+      const challenge = challengeOf(refusal);
+      if (challenge) return onChallenge(challenge);
       setKidsSite(kidsSiteOf(refusal));
       setProblem(messageOf(refusal));
       // When the server is out of reach the code stays, to be sent again.

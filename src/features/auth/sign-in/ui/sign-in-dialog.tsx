@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Session } from '#features/auth/calls.ts';
 import { InboxNote } from '#features/auth/inbox/ui/inbox-note.tsx';
 import { clearSignInIntent, useSignInIntent } from '#features/auth/sign-in-gate.ts';
+import SecondFactorStep from '#features/auth/two-factor/ui/second-factor-step.tsx';
 import { useArrival } from '#features/auth/ui/use-arrival.ts';
 import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -16,6 +17,7 @@ import type { SentCode, Target } from './sent-code.ts';
 export default function SignInDialog() {
   const intent = useSignInIntent((state) => state.intent);
   const [sent, setSent] = useState<SentCode | null>(null);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const [target, setTarget] = useState<Target>({ email: '' });
   const { features, site } = usePlatform();
   const navigate = useNavigate();
@@ -25,7 +27,11 @@ export default function SignInDialog() {
   const [used, setUsed] = useState(false);
   if (intent && used) {
     setUsed(false);
+    startAgain();
+  }
+  function startAgain() {
     setSent(null);
+    setChallenge(null);
   }
 
   // Closing the dialog to look for the email keeps the code step.
@@ -42,12 +48,20 @@ export default function SignInDialog() {
     <Dialog
       open={intent !== null}
       onClose={close}
-      title={sent ? 'Enter your code' : 'Sign in or join'}
+      title={challenge ? 'Two-factor sign-in' : sent ? 'Enter your code' : 'Sign in or join'}
       description={sent ? undefined : opening[site]}
     >
       <div className="grid gap-5">
-        {sent ? (
-          <CodeStep sent={sent} onAgain={setSent} onBack={() => setSent(null)} onDone={done} />
+        {challenge ? (
+          <SecondFactorStep challenge={challenge} onBack={startAgain} onDone={done} />
+        ) : sent ? (
+          <CodeStep
+            sent={sent}
+            onAgain={setSent}
+            onBack={() => setSent(null)}
+            onDone={done}
+            onChallenge={setChallenge}
+          />
         ) : (
           <>
             <AddressStep
@@ -63,7 +77,7 @@ export default function SignInDialog() {
             <AcceptanceNote />
           </>
         )}
-        {features.inbox && <InboxNote />}
+        {features.inbox && !challenge && <InboxNote />}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CodeForm } from '#features/auth/sign-in/ui/code-form.tsx';
+import { CodeForm } from '#features/auth/ui/code-form.tsx';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { Refusal } from '#platform/errors.ts';
+
+/** What was wrong with the last code. `attempt` counts refused ones, so that each try starts with an empty input. */
+export function useCodeProblem() {
+  const [problem, setProblem] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const refused = ({ status, message }: Refusal) => {
+    setProblem(message);
+    // When the server is out of reach the code stays, to be sent again.
+    if (status >= 400 && status < 500) setAttempt((count) => count + 1);
+  };
+  return { problem, setProblem, attempt, refused };
+}
