@@ -34,3 +34,11 @@ export async function letJobsFinish(): Promise<void> {
     select from graphile_worker._private_jobs where id <= ${queued?.last ?? 0} and run_at <= now()`;
   await expect.poll(async () => (await left()).length).toBe(0);
 }
+
+/** As if somebody had proved their second factor an hour ago, in all their sessions. */
+export async function letSecondFactorGoStale(accountId: string): Promise<void> {
+  await database()`
+    update auth_session set second_factor_at = second_factor_at - interval '1 hour' where user_id = ${accountId}`;
+  // The half minute of the last code is over too.
+  await database()`update auth_two_factor set last_step = 0 where user_id = ${accountId}`;
+}

@@ -5,13 +5,14 @@
 create table auth_user (
   id uuid primary key,
   name text not null default '',
-  -- Somebody who signs in by phone has an address nobody can write to here; see docs/decisions/0003-sign-in.md.
+  -- Somebody who signs in by phone alone has an address nobody can write to here; see docs/decisions/0003-sign-in.md.
   email text not null unique check (email = lower(email)),
   email_verified boolean not null default false,
   image text,
   phone text unique check (phone ~ '^\+[1-9][0-9]{5,14}$'),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint auth_user_can_sign_in check (email not like '%@phone.touchline.invalid' or phone is not null)
 );
 
 create table auth_session (
@@ -121,3 +122,13 @@ create table auth_challenge (
 );
 create index auth_challenge_user on auth_challenge (user_id);
 create index auth_challenge_expires on auth_challenge (expires_at);
+
+-- A new email address or phone number that waits for the code sent to it. Which one is part of what was hashed.
+create table auth_contact_change (
+  user_id uuid not null references auth_user (id) on delete cascade,
+  kind text not null check (kind in ('email', 'phone')),
+  code_hash text not null,
+  expires_at timestamptz not null,
+  primary key (user_id, kind)
+);
+create index auth_contact_change_expires on auth_contact_change (expires_at);

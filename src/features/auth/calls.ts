@@ -11,7 +11,6 @@ const country = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Choose the country of this phone number.');
 
-/** Exactly one of an e-mail address, or a phone number with its country. */
 const target = {
   email: email.optional(),
   phone: phone.optional(),
@@ -35,6 +34,21 @@ const oneTargetMessage = {
   path: ['email'],
 };
 
+const SixDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Enter the six-digit code.');
+/** Where a code goes: exactly one of an email address, or a phone number with its country. */
+export const CodeTarget = z.object(target).refine(oneTarget, oneTargetMessage);
+export const CodeSent = z.object({
+  sent: z.literal(true),
+  /** Seconds until another code may be asked for. */
+  resendAfter: z.int(),
+  expiresIn: z.int(),
+});
+/** A code, with where it went. */
+export const CodeAnswer = z.object({ ...target, code: SixDigits }).refine(oneTarget, oneTargetMessage);
+
 const ReferralCode = z.string().trim().toUpperCase().max(16);
 
 export const Session = z.object({
@@ -52,13 +66,8 @@ export const sendOtp = call({
   group,
   limit: 'code',
   summary: 'Send a one-time code to an email address or phone number',
-  body: z.object(target).refine(oneTarget, oneTargetMessage),
-  reply: z.object({
-    sent: z.literal(true),
-    /** Seconds until another code may be asked for. */
-    resendAfter: z.int(),
-    expiresIn: z.int(),
-  }),
+  body: CodeTarget,
+  reply: CodeSent,
 });
 export const verifyOtp = call({
   method: 'POST',
@@ -70,10 +79,7 @@ export const verifyOtp = call({
   body: z
     .object({
       ...target,
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/, 'Enter the six-digit code.'),
+      code: SixDigits,
       referralCode: ReferralCode.optional(),
     })
     .refine(oneTarget, oneTargetMessage),

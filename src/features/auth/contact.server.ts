@@ -1,11 +1,12 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
+import { addressOfPhone, phoneDomain } from './sign-in/target.ts';
 
-/** SQL: the address an account signs in with; null where nobody can be written to: they sign in by phone, or are erased. */
+/** SQL: the email address of an account; null where nobody can be written to: they have a phone alone, or are erased. */
 export const emailOf = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment =>
-  sql`(select email from auth_user where id = ${account} and phone is null)`;
+  sql`(select email from auth_user where id = ${account} and email not like ${`%${phoneDomain}`})`;
 
-/** SQL: the number an account signs in with, in international form; null for those who sign in by email. */
+/** SQL: the phone number of an account, in international form; null without one. */
 export const phoneOf = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment =>
   sql`(select phone from auth_user where id = ${account})`;
 
@@ -15,13 +16,26 @@ export async function accountWithEmail({ sql }: Pick<Ctx, 'sql'>, email: string)
   return row?.id ?? null;
 }
 
+/**
+ * The account that has a phone number beside an email address. The sign-in library knows it by the email address alone;
+ * those with nothing but a phone it finds itself.
+ */
+export async function accountWithSecondPhone(
+  { sql }: Pick<Ctx, 'sql'>,
+  phone: string,
+): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from auth_user where phone = ${phone} and email <> ${addressOfPhone(phone)}`;
+  return row?.id ?? null;
+}
+
 /** The email address of one account; null where nobody can be written to there. */
 export async function emailOfAccount({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<string | null> {
   const [row] = await sql<{ email: string | null }[]>`select ${emailOf({ sql }, sql`${accountId}`)} as email`;
   return row?.email ?? null;
 }
 
-/** The phone number of one account; null for those who sign in by email. */
+/** The phone number of one account; null without one. */
 export async function phoneOfAccount({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<string | null> {
   const [row] = await sql<{ phone: string | null }[]>`select ${phoneOf({ sql }, sql`${accountId}`)} as phone`;
   return row?.phone ?? null;

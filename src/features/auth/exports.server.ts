@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Exportable } from '#platform/exportable.ts';
+import { emailOf } from './contact.server.ts';
 
 /** How somebody signs in, and where they are signed in. Tokens are nobody's to read. */
 export const authExports: readonly Exportable[] = [
@@ -7,7 +8,7 @@ export const authExports: readonly Exportable[] = [
     name: 'sign-in',
     rows: ({ sql }: Ctx, accountId) =>
       sql<object[]>`
-      select case when u.phone is null then u.email end as email, u.phone, u.created_at,
+      select ${emailOf({ sql }, sql`u.id`)} as email, u.phone, u.created_at,
         array(select provider_id from auth_account where user_id = u.id) as other_ways,
         exists (select from auth_two_factor where user_id = u.id and enabled_at is not null) as two_factor
       from auth_user u where u.id = ${accountId}`.cursor(100),

@@ -8,6 +8,7 @@ export async function sweepAuth({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
   await sql`delete from auth_session where expires_at < now()`;
   await sql`delete from auth_verification where expires_at < now()`;
   await sql`delete from auth_code_event where at < now() - interval '1 day'`;
+  await sql`delete from auth_contact_change where expires_at < now()`;
   await sql`delete from auth_challenge where expires_at < now()`;
   await sql`delete from auth_two_factor where enabled_at is null and created_at < now() - interval '1 day'`;
   await sql`delete from auth_known_origin where seen_at < now() - interval '180 days'`;

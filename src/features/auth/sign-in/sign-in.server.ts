@@ -1,47 +1,31 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Session } from '#features/auth/calls.ts';
+import type { z } from 'zod';
+import { openSession } from '#features/auth/auth.server.ts';
+import type { CodeTarget, Session } from '#features/auth/calls.ts';
+import { accountWithSecondPhone } from '#features/auth/contact.server.ts';
 import { keyedHash } from '#features/auth/secret.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { invalid, Refusal } from '#platform/errors.ts';
+import { invalid } from '#platform/errors.ts';
 import { type Auth, authOf, withToken } from './better-auth.server.ts';
-import {
-  codeRules,
-  forgetTries,
-  giveSendingBack,
-  lockedNow,
-  takeSending,
-  takeTry,
-} from './code-guard.server.ts';
+import { forgetTries, lockedNow, takeTry } from './code-guard.server.ts';
 import { codeOrigin, rememberOrigin } from './code-origin.server.ts';
 import { enter } from './enter.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
+import { sendWithinLimits } from './send-within-limits.server.ts';
 import { type Target, targetOf } from './target.ts';
 
-type Address = {
-  email?: string | undefined;
-  phone?: string | undefined;
-  country?: string | undefined;
-  deviceId?: string | undefined;
-};
+type Address = z.output<typeof CodeTarget>;
 
 /** Sends a code. Whether the address is known changes neither the answer nor the way to it. */
 export async function sendCode(ctx: Ctx, { deviceId, ...address }: Address, request: FastifyRequest | null) {
   const target = targetOf(address);
   const auth = await authOf(ctx.deps);
-  const taken = await takeSending(ctx, codeOrigin(auth.secret, target.address, request, deviceId));
-  try {
+  return sendWithinLimits(ctx, codeOrigin(auth.secret, target.address, request, deviceId), async () => {
     const code = await auth.api.createVerificationOTP({ body: { email: target.address, type: 'sign-in' } });
     await post(ctx, target, code);
-  } catch (error) {
-    await giveSendingBack(ctx, taken);
-    ctx.deps.log.error({ err: error }, 'code not sent');
-    throw new Refusal(503, 'CODE_NOT_SENT', 'We couldn’t send the code. Try again in a minute.', {
-      retryAfter: 30,
-    });
-  }
-  return { sent: true as const, resendAfter: codeRules.resendAfter, expiresIn: codeRules.expiresIn };
+  });
 }
 
 async function post(ctx: Ctx, target: Target, code: string): Promise<void> {
@@ -72,17 +56,47 @@ export async function signInWithCode(
   };
   const found = await compareCode(ctx, auth, target, code);
   if (found !== 'right') throw refused(found === 'expired');
-  const signedIn = await withToken(() =>
-    auth.api.signInEmailOTP({ body: { email: target.address, otp: code }, headers: headersOf(request) }),
-  ).catch((error: unknown) => {
+  const signedIn = await exchangeCode(ctx, auth, target, code, request).catch((error: unknown) => {
     const reason = reasonOf(error);
     if (!reason) throw error;
     throw refused(reason === 'OTP_EXPIRED');
   });
+  if (!signedIn) throw refused(true);
   await forgetTries(ctx, from);
-  await rememberOrigin(ctx, from, signedIn.answer.user.id);
-  return enter(ctx, signedIn.token, signedIn.answer.user, referralCode);
+  await rememberOrigin(ctx, from, signedIn.user.id);
+  return enter(ctx, signedIn.token, signedIn.user, referralCode);
 }
+
+interface SignedIn {
+  token: string;
+  user: { id: string; name: string };
+}
+
+/** Uses a right code up and opens a session. @returns null when it was used up in the meantime */
+async function exchangeCode(
+  ctx: Ctx,
+  auth: Auth,
+  target: Target,
+  code: string,
+  request: FastifyRequest | null,
+): Promise<SignedIn | null> {
+  const headers = headersOf(request);
+  const accountId = target.kind === 'phone' ? await accountWithSecondPhone(ctx, target.to) : null;
+  if (accountId) {
+    const used = await ctx.sql`
+      delete from auth_verification where identifier = ${identifierOf(auth, target)} returning id`;
+    if (used.length === 0) return null;
+    const token = await openSession(ctx, accountId, { userAgent: headers.get('user-agent') });
+    return { token, user: { id: accountId, name: '' } };
+  }
+  const { token, answer } = await withToken(() =>
+    auth.api.signInEmailOTP({ body: { email: target.address, otp: code }, headers }),
+  );
+  return { token, user: answer.user };
+}
+
+/** Under what better-auth keeps the codes of an address. */
+const identifierOf = (auth: Auth, { address }: Target) => keyedHash(auth.secret, `sign-in-otp-${address}`);
 
 /**
  * Reads the newest code without touching it. better-auth takes a code out to look at it and puts it back when it was
@@ -96,7 +110,7 @@ async function compareCode(
 ): Promise<'right' | 'wrong' | 'expired'> {
   const [row] = await sql<{ value: string; expired: boolean }[]>`
     select value, expires_at <= now() as expired from auth_verification
-    where identifier = ${keyedHash(auth.secret, `sign-in-otp-${target.address}`)}
+    where identifier = ${identifierOf(auth, target)}
     order by created_at desc limit 1`;
   if (!row) return 'wrong';
   if (row.expired) return 'expired';

@@ -10,7 +10,7 @@ export interface Target {
 }
 
 /** `.invalid` belongs to nobody, so no email can ever arrive there (RFC 2606). */
-const phoneDomain = '@phone.touchline.invalid';
+export const phoneDomain = '@phone.touchline.invalid';
 
 export function targetOf(body: {
   email?: string | undefined;
@@ -22,8 +22,11 @@ export function targetOf(body: {
     return { kind: 'email', to: body.email, address: body.email };
   }
   const phone = phoneNumber(body.phone ?? '', body.country ?? '');
-  return { kind: 'phone', to: phone, address: `${phone.slice(1)}${phoneDomain}` };
+  return { kind: 'phone', to: phone, address: addressOfPhone(phone) };
 }
+
+/** What stands in the place of an email address for somebody who signs in by phone alone. @param phone E.164 */
+export const addressOfPhone = (phone: string): string => `${phone.slice(1)}${phoneDomain}`;
 
 /** The number behind an address made here; null for a true e-mail address. */
 export function phoneOf(address: string): string | null {
