@@ -103,6 +103,17 @@ create table account_site (
   joined_at timestamptz not null default now(),
   primary key (account_id, site)
 );
+create index account_site_joined on account_site (site, joined_at, account_id);
+
+-- What staff write about an account, for staff. Nobody else reads it.
+create table account_note (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  author_id uuid references account (id) on delete set null,
+  text text not null check (char_length(text) between 1 and 2000),
+  at timestamptz not null default now()
+);
+create index account_note_account on account_note (account_id, id desc);
 
 -- A username somebody gave up redirects to them for a while and is held back for longer.
 create table username_history (

@@ -54,6 +54,8 @@ export default [
   // Pages of administration stand in the features whose data they show; their navigation is each feature's admin-pages.ts.
   route('admin', 'features/admin/pages/admin.tsx', [
     index('features/admin/pages/admin-dashboard.tsx'),
+    route('accounts', 'features/accounts/pages/admin-accounts.tsx'),
+    route('accounts/:accountId', 'features/accounts/pages/admin-account.tsx'),
     route('audit-log', 'features/staff/pages/admin-audit-log.tsx'),
   ]),
   route('review', 'features/moderation/pages/review.tsx'),

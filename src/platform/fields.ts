@@ -53,6 +53,11 @@ export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(50).default(20),
   cursor: z.string().max(200).optional(),
 };
+/** `?sort=joinedAt`, or `-joinedAt` for descending: one of these columns. */
+export const sortBy = <Name extends string>(names: readonly Name[], byDefault: Name | `-${Name}`) =>
+  z
+    .enum(names.flatMap((name) => [name, `-${name}` as const]) as [Name | `-${Name}`])
+    .default(byDefault as never);
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 /** Which page of a list is asked for; as pageQuery reads it. */

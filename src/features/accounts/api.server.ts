@@ -3,6 +3,7 @@ import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { administration } from './administration/api.server.ts';
 import { AVATAR_PRESETS, avatarPresetUrl } from './avatar-presets.ts';
 import * as calls from './calls.ts';
 import { accountActivities } from './child-activities.server.ts';
@@ -111,6 +112,7 @@ export const accounts: Feature = {
     serve(verificationCalls.getVerification, (ctx) => myVerification(ctx)),
     serve(verificationCalls.getVerificationRequests, (ctx, { query }) => verificationRequests(ctx, query)),
     serve(verificationCalls.decideVerification, (ctx, { body }) => decideVerification(ctx, body)),
+    ...administration.bindings,
     ...reports.bindings,
     serve(profileCalls.getAvatarPresets, async ({ deps }) => ({
       slides: slidesOn(deps.config.MEDIA_ORIGIN),
@@ -122,6 +124,7 @@ export const accounts: Feature = {
   },
   mediaAudiences: accountAudiences,
   exports: accountExports,
+  adminExports: administration.adminExports,
   topLists: accountTopLists,
   homeFigures: accountFigures,
   xpRules: accountXpRules,

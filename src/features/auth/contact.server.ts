@@ -40,3 +40,8 @@ export async function phoneOfAccount({ sql }: Pick<Ctx, 'sql'>, accountId: strin
   const [row] = await sql<{ phone: string | null }[]>`select ${phoneOf({ sql }, sql`${accountId}`)} as phone`;
   return row?.phone ?? null;
 }
+
+/** SQL: ids of accounts that sign in with this very email address or phone number. */
+export const accountsWithContact = ({ sql }: Pick<Ctx, 'sql'>, contact: string): Fragment => sql`
+  select id from auth_user
+  where (email = ${contact.toLowerCase()} and phone is null) or phone = ${contact.replace(/[\s().-]/g, '')}`;

@@ -107,7 +107,7 @@ export function DataTable<C extends Call, R extends Identified>(props: DataTable
       ) : (
         empty
       )}
-      {page.data && !page.error && (
+      {!page.error && (rows.length > 0 || address.toPrevious) && (
         <TablePager address={address} count={rows.length} nextCursor={nextCursor} />
       )}
       {bulkActions && ids.length > 0 && (

@@ -14,7 +14,7 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const { kind, name, label } = filter;
   if (kind === 'select') {
     return (
-      <Field label={label} className="min-w-36 flex-1">
+      <Field label={label} className={narrow}>
         <Select name={name} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">Any</option>
           {filter.options.map((option) => (
@@ -28,7 +28,7 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
   }
   if (kind === 'date') {
     return (
-      <Field label={label} className="min-w-36 flex-1">
+      <Field label={label} className={narrow}>
         <TextInput
           type="date"
           name={name}
@@ -39,7 +39,7 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
     );
   }
   return (
-    <Field label={label} className={kind === 'search' ? 'min-w-56 flex-[2_1_14rem]' : 'min-w-40 flex-1'}>
+    <Field label={label} className={kind === 'search' ? 'min-w-0 flex-[2_1_14rem] lg:max-w-96' : narrow}>
       <TypedFilter
         name={name}
         value={value}
@@ -50,6 +50,8 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
     </Field>
   );
 }
+
+const narrow = 'min-w-0 flex-[1_1_10rem] lg:max-w-56';
 
 interface TypedFilterProps {
   name: string;

@@ -5,17 +5,29 @@ import { deviceName } from './device-name.ts';
 /** Where the viewer is signed in, latest use first. */
 export async function mySessions(ctx: Ctx) {
   const viewer = viewerOf(ctx);
-  const rows = await ctx.sql<
-    { id: string; userAgent: string | null; createdAt: string; lastUsedAt: string }[]
-  >`
+  const sessions = await sessionsOf(ctx, viewer.accountId);
+  return sessions.map((session) => ({ ...session, isThis: session.id === viewer.sessionId }));
+}
+
+/** Where an account is signed in, latest use first. Whoever asks has checked that the viewer may know. */
+export async function sessionsOf({ sql }: Pick<Ctx, 'sql'>, accountId: string) {
+  const rows = await sql<{ id: string; userAgent: string | null; createdAt: string; lastUsedAt: string }[]>`
     select id, user_agent, created_at, updated_at as last_used_at
-    from auth_session where user_id = ${viewer.accountId} and expires_at > now()
+    from auth_session where user_id = ${accountId} and expires_at > now()
     order by updated_at desc, id desc limit 100`;
-  return rows.map(({ userAgent, ...session }) => ({
-    ...session,
-    device: deviceName(userAgent ?? ''),
-    isThis: session.id === viewer.sessionId,
-  }));
+  return rows.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent ?? '') }));
+}
+
+/** Ends one session of an account, or all of them. @returns how many there were */
+export async function endSessionsOf(
+  { sql }: Pick<Ctx, 'sql'>,
+  accountId: string,
+  sessionId?: string,
+): Promise<number> {
+  const ended = await sql`
+    delete from auth_session
+    where user_id = ${accountId} ${sessionId ? sql`and id = ${sessionId}` : sql``} returning id`;
+  return ended.length;
 }
 
 export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { StaffAct } from '#features/staff/acts.ts';
+
+/** A part of an account's page of administration. A feature brings its own in `admin-account-panels.ts`. */
+export interface AdminAccountPanel {
+  id: string;
+  title: string;
+  /** Smaller comes first. */
+  order: number;
+  /** What somebody has to be allowed to do to see it. */
+  act: StaffAct;
+  /** A `lazy` component. */
+  Panel: ComponentType<{ accountId: string; username: string }>;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { type AdminExport, adminExport, everyRow } from '#platform/admin-export.ts';
+import { type Binding, serve } from '#platform/http/serve.ts';
+import { adminAccount, personalData } from './account-details.server.ts';
+import * as calls from './calls.ts';
+import { changeRole, endSessions, lift, sanction, writeNote } from './change-account.server.ts';
+import { adminAccounts } from './list-accounts.server.ts';
+
+/** Accounts as staff see and change them. */
+export const administration: { bindings: readonly Binding[]; adminExports: readonly AdminExport[] } = {
+  bindings: [
+    serve(calls.getAdminAccounts, (ctx, { query }) => adminAccounts(ctx, query)),
+    serve(calls.getAdminAccount, (ctx, { params }) => adminAccount(ctx, params.accountId)),
+    serve(calls.showPersonalData, (ctx, { body }) => personalData(ctx, body.accountId)),
+    serve(calls.addAccountNote, (ctx, { body }) => writeNote(ctx, body)),
+    serve(calls.endAccountSessions, (ctx, { body }) => endSessions(ctx, body)),
+    serve(calls.sanctionAdminAccount, (ctx, { body }) => sanction(ctx, body)),
+    serve(calls.liftAdminSanctions, (ctx, { body }) => lift(ctx, body)),
+    serve(calls.changeAccountRole, (ctx, { body }) => changeRole(ctx, body)),
+  ],
+  adminExports: [
+    adminExport({
+      name: 'accounts',
+      act: 'accounts.read',
+      // An export by somebody's address would name them without the record that looking them up has.
+      filters: z.object(calls.adminAccountFilters).omit({ contact: true }),
+      columns: {
+        id: (account: calls.AdminAccount) => account.id,
+        username: ({ username }) => username,
+        role: ({ role }) => role,
+        state: ({ state }) => state,
+        verification: ({ verificationType }) => verificationType,
+        plan: ({ plan }) => plan,
+        age: ({ ageBand }) => ageBand,
+        sites: ({ sites }) => sites.join(' '),
+        joined: ({ joinedAt }) => joinedAt,
+      },
+      rows: (ctx, filters) => everyRow((paging) => adminAccounts(ctx, { ...filters, ...paging })),
+    }),
+  ],
+};

@@ -1,0 +1,63 @@
+import { Ban, RotateCcw, UserCog } from 'lucide-react';
+import { useState } from 'react';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { type AdminAccountDetails, liftAdminSanctions } from '../calls.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { SanctionDialog } from './sanction-dialog.tsx';
+
+interface AccountActionsProps {
+  account: AdminAccountDetails;
+  viewer: MyProfile;
+}
+
+const sanctioned = ['limited', 'suspended', 'banned'];
+
+/** What staff can do to an account that is not their own. */
+export function AccountActions({ account, viewer }: AccountActionsProps) {
+  const [open, setOpen] = useState<'' | 'sanction' | 'restore' | 'role'>('');
+  const close = () => setOpen('');
+  const isStaff = ['ADMIN', 'SUPERADMIN'].includes(account.role);
+  if (account.id === viewer.id) return <span className="text-2 text-muted">Your own account</span>;
+  return (
+    <>
+      {sanctioned.includes(account.state) && (
+        <Button onClick={() => setOpen('restore')}>
+          <RotateCcw aria-hidden="true" size={18} />
+          Restore
+        </Button>
+      )}
+      <Button tone="danger" onClick={() => setOpen('sanction')}>
+        <Ban aria-hidden="true" size={18} />
+        Sanction
+      </Button>
+      {staffMay(viewer, 'roles.decide') && !isStaff && (
+        <Menu trigger={(props) => <Button {...props}>More</Button>}>
+          <MenuItem icon={<UserCog aria-hidden="true" />} onSelect={() => setOpen('role')}>
+            Change role
+          </MenuItem>
+        </Menu>
+      )}
+      <SanctionDialog
+        account={account}
+        mayBan={staffMay(viewer, 'cases.ban')}
+        open={open === 'sanction'}
+        onClose={close}
+      />
+      <RoleDialog account={account} open={open === 'role'} onClose={close} />
+      <ReasonDialog
+        open={open === 'restore'}
+        onClose={close}
+        call={liftAdminSanctions}
+        bodyOf={(reason) => ({ accountId: account.id, reason })}
+        title={`Restore @${account.username}`}
+        description="Ends every limit, suspension and ban that stands."
+        action="Restore account"
+        done="Account restored."
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { siteFacts } from '#features/sites/site-list.ts';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { mediumNumber } from '#ui/format/number.ts';
+import { When } from '#ui/when.tsx';
+import type { AdminAccountDetails } from '../calls.ts';
+import { Fact, Facts } from './facts.tsx';
+import { adminRoleLabels, ageLabels, planLabel, verificationLabels } from './labels.ts';
+import { PersonalData } from './personal-data.tsx';
+
+export function AccountFacts({ account }: { account: AdminAccountDetails }) {
+  const { ageBand, formerUsernames, guardian, children, stateUntil, profilePath } = account;
+  const rows: [label: string, value: ReactNode][] = [
+    ['Role', adminRoleLabels[account.role]],
+    ['Verification', verificationLabels[account.verificationType]],
+    ['Plan', planLabel(account.plan)],
+    ['Age', ageBand ? ageLabels[ageBand] : 'Not known'],
+    ['Sites', account.sites.map((site) => siteFacts[site].name).join(', ')],
+    ['Joined this site', <When key="joined" at={account.joinedAt} />],
+    ['Account made', <When key="made" at={account.createdAt} />],
+    ['Followers', mediumNumber(account.followers)],
+    ['Posts', mediumNumber(account.posts)],
+  ];
+  if (stateUntil) rows.unshift(['State ends', <When key="until" at={stateUntil} />]);
+  if (guardian) rows.push(['Guardian', <AccountLink key="guardian" account={guardian} none="None" />]);
+  if (children > 0) rows.push(['Children', mediumNumber(children)]);
+  if (formerUsernames.length > 0)
+    rows.push(['Former usernames', formerUsernames.map((name) => `@${name}`).join(', ')]);
+  return (
+    <div className="grid gap-6">
+      <div className="panel p-4">
+        <Facts>
+          {rows.map(([label, value]) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
+        {profilePath && (
+          <Link to={profilePath} className="mt-3 inline-block text-2 text-link underline">
+            See the profile
+          </Link>
+        )}
+      </div>
+      <PersonalData accountId={account.id} />
+    </div>
+  );
+}

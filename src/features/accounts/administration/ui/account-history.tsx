@@ -1,0 +1,32 @@
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { When } from '#ui/when.tsx';
+import type { AdminAccount, AdminAccountDetails } from '../calls.ts';
+import { Nothing, Section } from './section.tsx';
+import { stateLabels } from './state-chip.tsx';
+
+const labelOf = (state: string): string => stateLabels[state as AdminAccount['state']] ?? state;
+
+/** How an account's state changed, newest first. */
+export function AccountHistory({ account: { history } }: { account: AdminAccountDetails }) {
+  return (
+    <Section title="History of the state">
+      {history.length === 0 ? (
+        <Nothing>It has not changed yet.</Nothing>
+      ) : (
+        <ul className="panel divide-y divide-line">
+          {history.map(({ id, at, from, to, reason, by }) => (
+            <li key={id} className="grid gap-0.5 px-4 py-2.5">
+              <span>
+                {labelOf(from)} → {labelOf(to)}
+              </span>
+              <span className="text-2 text-muted">
+                {reason.replaceAll('_', ' ')} · <AccountLink account={by} none="the system" /> ·{' '}
+                <When at={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { When } from '#ui/when.tsx';
+import { type AdminAccountDetails, liftAdminSanctions, type StandingSanction } from '../calls.ts';
+import { sanctionLabels } from './labels.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { Nothing, Section } from './section.tsx';
+
+interface AccountSanctionsProps {
+  account: AdminAccountDetails;
+  mayLift: boolean;
+}
+
+/** Limits, suspensions and bans, those that ended included. */
+export function AccountSanctions({ account, mayLift }: AccountSanctionsProps) {
+  const [lifting, setLifting] = useState('');
+  return (
+    <Section title="Sanctions">
+      {account.sanctions.length === 0 ? (
+        <Nothing>None so far.</Nothing>
+      ) : (
+        <ul className="panel divide-y divide-line">
+          {account.sanctions.map((sanction) => (
+            <li key={sanction.id} className="flex flex-wrap items-start gap-3 px-4 py-3">
+              <Sanction sanction={sanction} />
+              {mayLift && stands(sanction) && (
+                <Button size="small" onClick={() => setLifting(sanction.id)}>
+                  Lift
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ReasonDialog
+        open={lifting !== ''}
+        onClose={() => setLifting('')}
+        call={liftAdminSanctions}
+        bodyOf={(reason) => ({ accountId: account.id, sanctionId: lifting, reason })}
+        title="Lift this sanction"
+        description="The account’s state follows what still stands."
+        action="Lift sanction"
+        done="Sanction lifted."
+      />
+    </Section>
+  );
+}
+
+const stands = ({ liftedAt, until }: StandingSanction): boolean =>
+  liftedAt === null && (until === null || Date.parse(until) > Date.now());
+
+function Sanction({ sanction }: { sanction: StandingSanction }) {
+  const { kind, at, until, reason, caseId, by, liftedAt, liftedBy } = sanction;
+  return (
+    <div className="grid min-w-0 flex-1 gap-1">
+      <p className="flex flex-wrap items-center gap-2">
+        <Chip tone={stands(sanction) ? 'bad' : 'plain'}>{sanctionLabels[kind]}</Chip>
+        {until && (
+          <span className="text-2">
+            until <When at={until} />
+          </span>
+        )}
+        {caseId && (
+          <Link to={`/admin/cases/${caseId}`} className="text-2 text-link underline">
+            Case
+          </Link>
+        )}
+      </p>
+      <p>{reason}</p>
+      <p className="text-2 text-muted">
+        <AccountLink account={by} none="The system" /> · <When at={at} />
+        {liftedAt && (
+          <>
+            {' '}
+            · lifted by <AccountLink account={liftedBy} none="the system" />, <When at={liftedAt} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { When } from '#ui/when.tsx';
+import { type AdminAccountDetails, endAccountSessions } from '../calls.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { Nothing, Section } from './section.tsx';
+
+interface AccountSessionsProps {
+  account: AdminAccountDetails;
+  mayEnd: boolean;
+}
+
+/** Where somebody is signed in. */
+export function AccountSessions({ account, mayEnd }: AccountSessionsProps) {
+  /** Null: the dialog is closed; empty: all sessions. */
+  const [ending, setEnding] = useState<string | null>(null);
+  const { sessions } = account;
+  return (
+    <Section
+      title="Sessions"
+      action={
+        mayEnd &&
+        sessions.length > 0 && (
+          <Button size="small" onClick={() => setEnding('')}>
+            Sign out everywhere
+          </Button>
+        )
+      }
+    >
+      {sessions.length === 0 ? (
+        <Nothing>Signed in nowhere.</Nothing>
+      ) : (
+        <ul className="panel divide-y divide-line">
+          {sessions.map(({ id, device, createdAt, lastUsedAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
+              <span className="min-w-0 flex-1">
+                <span className="block">{device}</span>
+                <span className="block text-2 text-muted">
+                  Since <When at={createdAt} /> · last used <When at={lastUsedAt} />
+                </span>
+              </span>
+              {mayEnd && (
+                <Button
+                  size="small"
+                  aria-label={`End the session on ${device}`}
+                  onClick={() => setEnding(id)}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ReasonDialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        call={endAccountSessions}
+        bodyOf={(reason) => ({ accountId: account.id, ...(ending && { sessionId: ending }), reason })}
+        title={ending ? 'End this session' : 'Sign out everywhere'}
+        description="They can sign in again."
+        action={ending ? 'End session' : 'End all sessions'}
+        done="Signed out."
+      />
+    </Section>
+  );
+}

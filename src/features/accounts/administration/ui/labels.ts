@@ -1,0 +1,46 @@
+import type { AdminAccount } from '../calls.ts';
+
+export const ageLabels: Record<NonNullable<AdminAccount['ageBand']>, string> = {
+  under_13: 'Under 13',
+  '13_17': '13 to 17',
+  adult: 'Adult',
+};
+
+export const verificationLabels: Record<AdminAccount['verificationType'], string> = {
+  none: 'None',
+  user_verified: 'Verified',
+  verified_athlete: 'Verified athlete',
+  verified_artist: 'Verified artist',
+  teammanager_verified: 'Verified team manager',
+  admin_verified: 'Staff',
+  brand_verified: 'Verified brand',
+};
+
+export const adminRoleLabels: Record<AdminAccount['role'], string> = {
+  USER: 'Fan',
+  ATHLETE: 'Athlete',
+  CREATOR: 'Creator',
+  TEAM_MANAGER: 'Team manager',
+  TRIBE: 'Tribe',
+  COLLECTION: 'Collection',
+  DEVELOPER: 'Developer',
+  ADMIN: 'Admin',
+  SUPERADMIN: 'Superadmin',
+};
+
+export const sanctionLabels = { limit: 'Limited', suspend: 'Suspended', ban: 'Banned' };
+
+export const planNames = [
+  'FREEMIUM',
+  'BASIC',
+  'PREMIUM',
+  'BRONZE',
+  'SILVER',
+  'GOLD',
+  'PLATINUM',
+  'ADMIN',
+  'CREATOR',
+];
+
+/** `FREEMIUM` is shown as "Freemium". */
+export const planLabel = (plan: string): string => plan.charAt(0) + plan.slice(1).toLowerCase();

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { chosenRoles } from '#features/accounts/calls.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { type AdminAccountDetails, changeAccountRole } from '../calls.ts';
+import { adminRoleLabels } from './labels.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface RoleDialogProps {
+  account: AdminAccountDetails;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function RoleDialog({ account, open, onClose }: RoleDialogProps) {
+  const [role, setRole] = useState<string>(account.role);
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      call={changeAccountRole}
+      bodyOf={(reason) => ({ accountId: account.id, role, reason })}
+      title={`Change the role of @${account.username}`}
+      description="The role decides what they can make and sell. Staff roles are granted on the staff page."
+      action="Change role"
+      done="Role changed."
+    >
+      <Field label="Role">
+        <Select name="role" value={role} onChange={({ target }) => setRole(target.value)}>
+          {[...chosenRoles, 'DEVELOPER' as const].map((value) => (
+            <option key={value} value={value}>
+              {adminRoleLabels[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ReasonDialog>
+  );
+}

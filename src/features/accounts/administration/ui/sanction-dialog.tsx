@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Field } from '#ui/field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { type AdminAccountDetails, sanctionAdminAccount } from '../calls.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Kind = 'limit' | 'suspend' | 'ban';
+
+const kinds: Record<Kind, { label: string; does: string; action: string; done: string }> = {
+  limit: {
+    label: 'Limit',
+    does: 'They can read, and not post, comment or follow, until somebody restores the account.',
+    action: 'Limit account',
+    done: 'Account limited.',
+  },
+  suspend: {
+    label: 'Suspend',
+    does: 'Their profile and posts are hidden, and they can only read, until the suspension ends.',
+    action: 'Suspend account',
+    done: 'Account suspended.',
+  },
+  ban: {
+    label: 'Ban',
+    does: 'They are signed out and can’t sign in again. Their profile and posts are hidden, and staff grants end.',
+    action: 'Ban account',
+    done: 'Account banned.',
+  },
+};
+
+interface SanctionDialogProps {
+  account: AdminAccountDetails;
+  mayBan: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function SanctionDialog({ account, mayBan, open, onClose }: SanctionDialogProps) {
+  const [kind, setKind] = useState<Kind>('limit');
+  const [days, setDays] = useState('7');
+  const { does, action, done } = kinds[kind];
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      call={sanctionAdminAccount}
+      bodyOf={(reason) => ({
+        accountId: account.id,
+        kind,
+        ...(kind === 'suspend' && { days: Number(days) }),
+        reason,
+      })}
+      title={`Sanction @${account.username}`}
+      description="This is for what no report is about. Decide reports in their case, where the author can appeal."
+      action={action}
+      isDangerous
+      done={done}
+    >
+      <SegmentedControl
+        label="Sanction"
+        value={kind}
+        onChange={setKind}
+        options={(Object.keys(kinds) as Kind[]).map((value) => ({
+          value,
+          label: kinds[value].label,
+          disabled: value === 'ban' && !mayBan,
+        }))}
+      />
+      <p className="text-2 text-muted">{does}</p>
+      {kind === 'suspend' && (
+        <Field label="Days" hint="1 to 365">
+          <TextInput
+            type="number"
+            name="days"
+            min={1}
+            max={365}
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+          />
+        </Field>
+      )}
+    </ReasonDialog>
+  );
+}

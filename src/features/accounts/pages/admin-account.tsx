@@ -1,0 +1,81 @@
+import { type MetaFunction, useParams } from 'react-router';
+import { getAdminAccount } from '#features/accounts/administration/calls.ts';
+import { AccountActions } from '#features/accounts/administration/ui/account-actions.tsx';
+import { AccountFacts } from '#features/accounts/administration/ui/account-facts.tsx';
+import { AccountHistory } from '#features/accounts/administration/ui/account-history.tsx';
+import { AccountNotes } from '#features/accounts/administration/ui/account-notes.tsx';
+import { AccountPanels } from '#features/accounts/administration/ui/account-panels.tsx';
+import { AccountSanctions } from '#features/accounts/administration/ui/account-sanctions.tsx';
+import { AccountSessions } from '#features/accounts/administration/ui/account-sessions.tsx';
+import { StateChip } from '#features/accounts/administration/ui/state-chip.tsx';
+import { useViewer } from '#features/auth/session.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { BackLink } from '#ui/back-link.tsx';
+import { Columns } from '#ui/page.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Account', matches),
+  { name: 'description', content: 'One account, for staff.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function AdminAccount() {
+  const { accountId = '' } = useParams();
+  const viewer = useViewer();
+  const { data: account, error, refetch, isFetching } = useCall(getAdminAccount, { params: { accountId } });
+  const back = <BackLink to="/admin/accounts">Accounts</BackLink>;
+  if (!account) {
+    return (
+      <>
+        <WorkHeader width="full" kicker={back} title="Account" />
+        <div className="pt-5">
+          {error ? (
+            <ErrorState
+              title={error.status === 404 ? 'No such account here' : undefined}
+              onRetry={error.status === 404 ? undefined : () => void refetch()}
+              pending={isFetching}
+            >
+              {error.status === 404 ? 'It was never on this site, or it has been deleted.' : error.message}
+            </ErrorState>
+          ) : (
+            <RowsWaiting what="the account" rows={6} />
+          )}
+        </div>
+      </>
+    );
+  }
+  const mayChange = staffMay(viewer, 'accounts.change') && account.state !== 'erased';
+  return (
+    <>
+      <WorkHeader
+        width="full"
+        kicker={back}
+        title={account.username ? `@${account.username}` : 'No username yet'}
+        mark={<Avatar name={account.displayName} src={account.avatar.url} size={56} />}
+        lede={
+          <>
+            {account.displayName} <StateChip state={account.state} />
+          </>
+        }
+        actions={mayChange && viewer && <AccountActions account={account} viewer={viewer} />}
+      />
+      <div className="pt-5">
+        <Columns asideLabel="Facts" aside={<AccountFacts account={account} />}>
+          <div className="grid grid-cols-1 gap-8">
+            <AccountNotes account={account} mayWrite={mayChange} />
+            <AccountSanctions account={account} mayLift={mayChange} />
+            <AccountPanels account={account} />
+            <AccountSessions account={account} mayEnd={mayChange} />
+            <AccountHistory account={account} />
+          </div>
+        </Columns>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { MetaFunction } from 'react-router';
+import { type AdminAccount, getAdminAccounts } from '#features/accounts/administration/calls.ts';
+import {
+  adminRoleLabels,
+  ageLabels,
+  planLabel,
+  planNames,
+  verificationLabels,
+} from '#features/accounts/administration/ui/labels.ts';
+import { StateChip, stateLabels } from '#features/accounts/administration/ui/state-chip.tsx';
+import { useViewer } from '#features/auth/session.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { siteFacts } from '#features/sites/site-list.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { siteIds } from '#platform/site.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { columnsOf, type FilterOption, type TableFilter } from '#ui/data-table/table.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { VerifiedBadge } from '#ui/verified-badge.tsx';
+import { When } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Accounts', matches),
+  { name: 'description', content: 'The accounts of this site, for staff.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const optionsOf = (labels: Readonly<Record<string, string>>): FilterOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const filters: readonly TableFilter[] = [
+  { kind: 'search', name: 'search', label: 'Name', placeholder: 'Name or username' },
+  {
+    kind: 'text',
+    name: 'contact',
+    label: 'Email or phone',
+    placeholder: 'Complete; looking it up is logged',
+  },
+  { kind: 'select', name: 'state', label: 'State', options: optionsOf(stateLabels) },
+  { kind: 'select', name: 'role', label: 'Role', options: optionsOf(adminRoleLabels) },
+  { kind: 'select', name: 'verification', label: 'Verification', options: optionsOf(verificationLabels) },
+  {
+    kind: 'select',
+    name: 'plan',
+    label: 'Plan',
+    options: planNames.map((plan) => ({ value: plan, label: planLabel(plan) })),
+  },
+  { kind: 'select', name: 'ageBand', label: 'Age', options: optionsOf(ageLabels) },
+  {
+    kind: 'select',
+    name: 'alsoOn',
+    label: 'Site',
+    options: siteIds.map((site) => ({ value: site, label: siteFacts[site].name })),
+  },
+  { kind: 'date', name: 'joinedFrom', label: 'Joined from' },
+  { kind: 'date', name: 'joinedUntil', label: 'Joined until' },
+];
+
+const { accessor, columns } = columnsOf<AdminAccount>();
+const accountColumns = columns([
+  accessor('username', {
+    header: 'Account',
+    enableSorting: true,
+    enableHiding: false,
+    meta: { card: 'title' },
+    cell: ({ row: { original } }) => (
+      <span className="inline-flex items-center gap-2">
+        <Avatar name={original.displayName} src={original.avatar.url} size={24} />
+        <span>{original.username ? `@${original.username}` : 'No username yet'}</span>
+        <VerifiedBadge type={original.verificationType} />
+      </span>
+    ),
+  }),
+  accessor('displayName', { header: 'Name' }),
+  accessor('state', {
+    header: 'State',
+    meta: { card: 'aside' },
+    cell: ({ getValue }) => <StateChip state={getValue()} />,
+  }),
+  accessor('role', { header: 'Role', cell: ({ getValue }) => adminRoleLabels[getValue()] }),
+  accessor('ageBand', {
+    header: 'Age',
+    cell: ({ getValue }) => ageLabels[getValue() ?? 'adult'],
+  }),
+  accessor('plan', {
+    header: 'Plan',
+    meta: { isExtra: true },
+    cell: ({ getValue }) => planLabel(getValue()),
+  }),
+  accessor('sites', {
+    header: 'Sites',
+    meta: { isExtra: true },
+    cell: ({ getValue }) =>
+      getValue()
+        .map((site) => siteFacts[site].name)
+        .join(', '),
+  }),
+  accessor('joinedAt', {
+    header: 'Joined',
+    enableSorting: true,
+    sortDescFirst: true,
+    cell: ({ getValue }) => <When at={getValue()} />,
+  }),
+]);
+
+export default function AdminAccounts() {
+  const viewer = useViewer();
+  return (
+    <>
+      <WorkHeader width="full" title="Accounts" />
+      <div className="pt-5">
+        <DataTable
+          call={getAdminAccounts}
+          columns={accountColumns}
+          filters={filters}
+          sortedBy="-joinedAt"
+          label="Accounts"
+          hrefOf={({ id }: AdminAccount) => `/admin/accounts/${id}`}
+          exportPath={staffMay(viewer, 'export') && '/api/admin/export/accounts'}
+          empty={<EmptyState title="No accounts yet">Nobody has joined this site.</EmptyState>}
+        />
+      </div>
+    </>
+  );
+}
