@@ -27,6 +27,8 @@ export interface Places {
   post: string;
   card: string;
   profile: (role: Role) => string;
+  /** Somebody’s id. */
+  account: string;
   /** One that is neither empty nor complete, and a copy in it. */
   collection: string;
   copy: string;

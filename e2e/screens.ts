@@ -1,6 +1,6 @@
 import { cast } from '#demo/cast.ts';
 import type { Role } from '#demo/person.ts';
-import { getProfileByUsername } from '#features/accounts/calls.ts';
+import { getProfileByUsername, type Profile } from '#features/accounts/calls.ts';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { getAllCollectionsOverAll, getCollectionDetails } from '#features/cards/collections/calls.ts';
 import { getHomeCommunity } from '#features/home/calls.ts';
@@ -93,16 +93,20 @@ export async function placesOn(site: SiteId): Promise<Places> {
   const [card] = cards;
   if (!card) throw new Error(`No card is out on ${site}: are the demo data filled in?`);
   const profiles = new Map<Role, string>();
+  let account = '';
   for (const role of new Set(cast.map((person) => person.role))) {
     for (const person of cast.filter((one) => one.role === role && one.sites.includes(site))) {
-      if (!(await isSeen(site, person.username))) continue;
+      const seen = await seenProfile(site, person.username);
+      if (!seen) continue;
       profiles.set(role, profilePath(person));
+      account ||= seen.id;
       break;
     }
   }
   const album = await albumOn(site);
   return {
     ...album,
+    account,
     tribe: `/tribes/${tribe.slug}`,
     post: `/posts/${post.id}`,
     card: card.path,
@@ -124,8 +128,5 @@ async function albumOn(site: SiteId): Promise<Pick<Places, 'collection' | 'copy'
 }
 
 /** A child who waits for their guardian has no profile that others see. */
-const isSeen = (site: SiteId, username: string): Promise<boolean> =>
-  ask({ site }, getProfileByUsername, { params: { username } }).then(
-    () => true,
-    () => false,
-  );
+const seenProfile = (site: SiteId, username: string): Promise<Profile | null> =>
+  ask({ site }, getProfileByUsername, { params: { username } }).catch(() => null);

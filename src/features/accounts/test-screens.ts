@@ -1,6 +1,14 @@
 import { profileOf, type Screen } from '../../../e2e/screen.ts';
 
 export const screens: readonly Screen[] = [
+  { name: 'admin accounts', route: '/admin/accounts', path: '/admin/accounts', inner: true, as: 'staff' },
+  {
+    name: 'admin account',
+    route: '/admin/accounts/:accountId',
+    path: (at) => `/admin/accounts/${at.account}`,
+    inner: true,
+    as: 'staff',
+  },
   {
     name: 'players profile cards',
     route: '/players/:username/profile',
