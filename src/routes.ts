@@ -56,6 +56,8 @@ export default [
     index('features/admin/pages/admin-dashboard.tsx'),
     route('accounts', 'features/accounts/pages/admin-accounts.tsx'),
     route('accounts/:accountId', 'features/accounts/pages/admin-account.tsx'),
+    route('tribes', 'features/tribes/pages/admin-tribes.tsx'),
+    route('staff', 'features/staff/pages/admin-staff.tsx'),
     route('audit-log', 'features/staff/pages/admin-audit-log.tsx'),
   ]),
   route('review', 'features/moderation/pages/review.tsx'),

@@ -1,7 +1,16 @@
-import { ScrollText } from 'lucide-react';
+import { ScrollText, UserCog } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 
 export const adminPages: readonly AdminPage[] = [
+  {
+    id: 'staff',
+    group: 'people',
+    label: 'Staff',
+    to: '/admin/staff',
+    Icon: UserCog,
+    order: 90,
+    act: 'grants.read',
+  },
   {
     id: 'audit-log',
     group: 'platform',

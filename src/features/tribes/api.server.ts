@@ -1,5 +1,6 @@
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { administration } from './administration/api.server.ts';
 import { directory } from './directory/api.server.ts';
 import { recountPosts } from './directory/count-posts.server.ts';
 import { tribeExports } from './exports.server.ts';
@@ -17,7 +18,14 @@ export const tribes: Feature = {
   ...directory,
   ...membership,
   ...notices,
-  bindings: [...directory.bindings, ...membership.bindings, ...founding.bindings, ...management.bindings],
+  bindings: [
+    ...directory.bindings,
+    ...membership.bindings,
+    ...founding.bindings,
+    ...management.bindings,
+    ...administration.bindings,
+  ],
+  adminExports: administration.adminExports,
   permissions: tribePermissions,
   mediaAudiences: [tribeAudience],
   exports: tribeExports,

@@ -155,9 +155,9 @@ describe('permissions', () => {
     ['draft', 'waitlisted active'],
     ['waitlisted', 'active'],
     ['active', 'read_only suspended'],
-    ['read_only', 'archived'],
+    ['read_only', 'archived suspended'],
     ['archived', ''],
-    ['suspended', 'active closed'],
+    ['suspended', 'active read_only closed'],
     ['closed', ''],
   ] as const)('a tribe that is %s goes to: %s', (from, to) => {
     expect(tribeTransitions[from].join(' ')).toBe(to);

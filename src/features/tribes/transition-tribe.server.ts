@@ -6,7 +6,15 @@ import { tribeTransitions } from '#features/tribes/management/policy.ts';
 import type { LockedTribe } from './membership/transition-membership.server.ts';
 import type { TribeRow } from './queries.server.ts';
 
-export type TribeReason = 'opened' | 'changed_by_manager' | 'no_members' | 'owner_banned' | 'owner_restored';
+export type TribeReason =
+  | 'opened'
+  | 'changed_by_manager'
+  | 'no_members'
+  | 'owner_banned'
+  | 'owner_restored'
+  | 'suspended_by_staff'
+  | 'restored_by_staff'
+  | 'closed_by_staff';
 
 interface TribeTransition {
   to: TribeRow['state'];

@@ -65,6 +65,8 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'POST /admin/accounts/sanction': staff,
   'POST /admin/accounts/lift': staff,
   'POST /admin/accounts/role': staff,
+  'GET /admin/tribes': staff,
+  'POST /admin/tribes/change-state': staff,
   // admin
   'GET /admin/waiting': staff,
   'GET /admin/cases/bulk/preview': staff,

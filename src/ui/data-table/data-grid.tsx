@@ -19,31 +19,33 @@ export interface RowsProps<R extends Identified> {
 export function DataGrid<R extends Identified>(props: RowsProps<R>) {
   const { table, label, isSelectable, isStale } = props;
   return (
-    <table className={`w-full text-2 tabular-nums ${isStale ? 'opacity-60' : ''}`} aria-busy={isStale}>
-      <caption className="sr-only">{label}</caption>
-      <thead>
-        <tr>
-          {isSelectable && (
-            <th scope="col" className={`${head} w-10`}>
-              <RowCheckbox
-                label="Select all rows of this page"
-                checked={table.getIsAllRowsSelected()}
-                mixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-                onChange={table.getToggleAllRowsSelectedHandler()}
-              />
-            </th>
-          )}
-          {table.getFlatHeaders().map((header) => (
-            <HeaderCell key={header.id} table={table} header={header} />
+    <div className="panel overflow-clip">
+      <table className={`w-full text-2 tabular-nums ${isStale ? 'opacity-60' : ''}`} aria-busy={isStale}>
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            {isSelectable && (
+              <th scope="col" className={`${head} w-10`}>
+                <RowCheckbox
+                  label="Select all rows of this page"
+                  checked={table.getIsAllRowsSelected()}
+                  mixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </th>
+            )}
+            {table.getFlatHeaders().map((header) => (
+              <HeaderCell key={header.id} table={table} header={header} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <GridRow key={row.id} row={row} {...props} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <GridRow key={row.id} row={row} {...props} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -114,7 +116,10 @@ function GridRow<R extends Identified>({ row, table, hrefOf, isSelectable, chose
             className={`h-11 px-3 py-1.5 [overflow-wrap:anywhere] ${meta?.align === 'end' ? 'text-end' : ''}`}
           >
             {meta?.card === 'title' && hrefOf ? (
-              <Link to={hrefOf(row.original)} className="font-semibold hover:underline">
+              <Link
+                to={hrefOf(row.original)}
+                className="inline-block align-middle font-semibold hover:underline"
+              >
                 {content}
               </Link>
             ) : (

@@ -108,7 +108,12 @@ export function DataTable<C extends Call, R extends Identified>(props: DataTable
         empty
       )}
       {!page.error && (rows.length > 0 || address.toPrevious) && (
-        <TablePager address={address} count={rows.length} nextCursor={nextCursor} />
+        <TablePager
+          address={address}
+          count={rows.length}
+          nextCursor={nextCursor}
+          isSelectable={bulkActions !== undefined}
+        />
       )}
       {bulkActions && ids.length > 0 && (
         <BulkBar count={ids.length} onClear={clear}>

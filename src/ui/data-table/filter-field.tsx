@@ -16,7 +16,7 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
     return (
       <Field label={label} className={narrow}>
         <Select name={name} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">Any</option>
+          <option value="">{filter.any ?? 'Any'}</option>
           {filter.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -6,16 +6,25 @@ interface TablePagerProps {
   address: TableAddress;
   count: number;
   nextCursor: string | null;
+  isSelectable: boolean;
 }
 
 /** Forward by the server's cursor, back by the cursors that led here. */
-export function TablePager({ address, count, nextCursor }: TablePagerProps) {
+export function TablePager({ address, count, nextCursor, isSelectable }: TablePagerProps) {
   const { toPrevious, toNext, page } = address;
   return (
     <nav aria-label="Pages" className="flex items-center gap-3">
       <p className="me-auto text-2 text-muted tabular-nums" role="status">
         {count === 1 ? '1 row' : `${count} rows`}
         {(page > 1 || nextCursor) && ` on page ${page}`}
+      </p>
+      <p className="hidden text-1 text-muted lg:block" aria-hidden="true">
+        <kbd>j</kbd> <kbd>k</kbd> to move, <kbd>Enter</kbd> to open
+        {isSelectable && (
+          <>
+            , <kbd>x</kbd> to select
+          </>
+        )}
       </p>
       {(toPrevious || nextCursor) && (
         <>

@@ -54,6 +54,7 @@ export interface FilterOption {
 /** A filter's name is its parameter, both in the page's address and in the call's query. */
 export type TableFilter =
   | { kind: 'search'; name: string; label: string; placeholder?: string }
-  | { kind: 'select'; name: string; label: string; options: readonly FilterOption[] }
+  /** `any` is what holds without a choice: "Any". */
+  | { kind: 'select'; name: string; label: string; options: readonly FilterOption[]; any?: string }
   | { kind: 'text'; name: string; label: string; placeholder?: string }
   | { kind: 'date'; name: string; label: string };

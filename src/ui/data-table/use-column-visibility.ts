@@ -6,7 +6,7 @@ import type { Identified, TableColumns } from './table.ts';
 export function useColumnVisibility<R extends Identified>(table: string, columns: TableColumns<R>) {
   const key = `columns-${table}`;
   const [visibility, setVisibility] = useState<ColumnVisibilityState>(() => ({
-    ...Object.fromEntries(columns.flatMap(({ id, meta }) => (id && meta?.isExtra ? [[id, false]] : []))),
+    ...Object.fromEntries(columns.filter(({ meta }) => meta?.isExtra).map((column) => [idOf(column), false])),
     ...stored(key),
   }));
   return [
@@ -17,6 +17,10 @@ export function useColumnVisibility<R extends Identified>(table: string, columns
     },
   ] as const;
 }
+
+/** As the library names a column without an id of its own. */
+const idOf = <R extends Identified>(column: TableColumns<R>[number]): string =>
+  column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
 
 function stored(key: string): ColumnVisibilityState {
   try {

@@ -57,7 +57,11 @@ export default function AdminAccount() {
         width="full"
         kicker={back}
         title={account.username ? `@${account.username}` : 'No username yet'}
-        mark={<Avatar name={account.displayName} src={account.avatar.url} size={56} />}
+        mark={
+          <span className="hidden sm:contents">
+            <Avatar name={account.displayName} src={account.avatar.url} size={56} />
+          </span>
+        }
         lede={
           <>
             {account.displayName} <StateChip state={account.state} />

@@ -36,7 +36,7 @@ const filters: readonly TableFilter[] = [
     kind: 'text',
     name: 'contact',
     label: 'Email or phone',
-    placeholder: 'Complete; looking it up is logged',
+    placeholder: 'Exact, logged',
   },
   { kind: 'select', name: 'state', label: 'State', options: optionsOf(stateLabels) },
   { kind: 'select', name: 'role', label: 'Role', options: optionsOf(adminRoleLabels) },

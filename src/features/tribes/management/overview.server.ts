@@ -32,14 +32,16 @@ export async function getManagement(ctx: Ctx, tribeId: string): Promise<CallRepl
         where pin.tribe_id = ${id} and ${isPublished(ctx, 'pin.post_id')}) as pinned,
       (select cardinality(filter_terms) from tribe where id = ${id}) as filter_terms`;
   if (!counts) throw new Error('counts that are always one row are none');
-  const nextStates = !may(me, 'admission')
-    ? []
-    : tribeTransitions[state].filter(
-        (to) =>
-          to !== 'suspended' &&
-          to !== 'closed' &&
-          (to === 'active' || to === 'waitlisted' || may(me, 'close')),
-      );
+  // Only staff restore what they suspended.
+  const nextStates =
+    !may(me, 'admission') || state === 'suspended'
+      ? []
+      : tribeTransitions[state].filter(
+          (to) =>
+            to !== 'suspended' &&
+            to !== 'closed' &&
+            (to === 'active' || to === 'waitlisted' || may(me, 'close')),
+        );
   return { ...counts, state, nextStates, memberCount, waiting };
 }
 

@@ -31,8 +31,8 @@ export const tribeTransitions: Record<TribeStanding['state'], readonly TribeStan
   draft: ['waitlisted', 'active'],
   waitlisted: ['active'],
   active: ['read_only', 'suspended'],
-  read_only: ['archived'],
+  read_only: ['archived', 'suspended'],
   archived: [],
-  suspended: ['active', 'closed'],
+  suspended: ['active', 'read_only', 'closed'],
   closed: [],
 };

@@ -1,4 +1,4 @@
-import { Ban, RotateCcw, UserCog } from 'lucide-react';
+import { Ban, ChevronDown, RotateCcw, UserCog } from 'lucide-react';
 import { useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { staffMay } from '#features/staff/staff.ts';
@@ -24,23 +24,28 @@ export function AccountActions({ account, viewer }: AccountActionsProps) {
   if (account.id === viewer.id) return <span className="text-2 text-muted">Your own account</span>;
   return (
     <>
-      {sanctioned.includes(account.state) && (
-        <Button onClick={() => setOpen('restore')}>
-          <RotateCcw aria-hidden="true" size={18} />
-          Restore
-        </Button>
-      )}
-      <Button tone="danger" onClick={() => setOpen('sanction')}>
-        <Ban aria-hidden="true" size={18} />
-        Sanction
-      </Button>
-      {staffMay(viewer, 'roles.decide') && !isStaff && (
-        <Menu trigger={(props) => <Button {...props}>More</Button>}>
+      <Menu
+        trigger={(props) => (
+          <Button {...props}>
+            Actions
+            <ChevronDown aria-hidden="true" size={18} />
+          </Button>
+        )}
+      >
+        {sanctioned.includes(account.state) && (
+          <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => setOpen('restore')}>
+            Restore account
+          </MenuItem>
+        )}
+        {staffMay(viewer, 'roles.decide') && !isStaff && (
           <MenuItem icon={<UserCog aria-hidden="true" />} onSelect={() => setOpen('role')}>
             Change role
           </MenuItem>
-        </Menu>
-      )}
+        )}
+        <MenuItem icon={<Ban aria-hidden="true" />} tone="danger" onSelect={() => setOpen('sanction')}>
+          Limit, suspend or ban
+        </MenuItem>
+      </Menu>
       <SanctionDialog
         account={account}
         mayBan={staffMay(viewer, 'cases.ban')}

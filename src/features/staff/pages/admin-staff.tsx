@@ -1,0 +1,133 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { siteFacts } from '#features/sites/site-list.ts';
+import { getStaffGrants, type StaffGrant } from '#features/staff/calls.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { GrantDialog } from '#features/staff/ui/grant-dialog.tsx';
+import { RevokeDialog } from '#features/staff/ui/revoke-dialog.tsx';
+import { staffRoleLabels } from '#features/staff/ui/role-labels.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Staff', matches),
+  { name: 'description', content: 'Who works here, and what they may do.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const filters: readonly TableFilter[] = [
+  {
+    kind: 'select',
+    name: 'revoked',
+    label: 'Grants',
+    any: 'In force',
+    options: [{ value: 'true', label: 'Revoked' }],
+  },
+];
+
+const { accessor, columns, display } = columnsOf<StaffGrant>();
+const common = columns([
+  accessor('account', {
+    header: 'Account',
+    enableHiding: false,
+    meta: { card: 'title' },
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="Nobody" />,
+  }),
+  accessor('role', {
+    header: 'Role',
+    meta: { card: 'aside' },
+    cell: ({ getValue }) => <Chip>{staffRoleLabels[getValue()]}</Chip>,
+  }),
+  accessor('site', {
+    header: 'Site',
+    cell: ({ getValue }) => {
+      const site = getValue();
+      return site ? siteFacts[site].name : 'All sites';
+    },
+  }),
+  accessor('reason', { header: 'Reason' }),
+  accessor('grantedBy', {
+    header: 'Granted by',
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="On the machine" />,
+  }),
+  accessor('grantedAt', { header: 'Granted', cell: ({ getValue }) => <When at={getValue()} /> }),
+  accessor('revokedAt', {
+    header: 'Revoked',
+    meta: { isExtra: true },
+    cell: ({ row: { original } }) =>
+      original.revokedAt ? (
+        <>
+          <When at={original.revokedAt} /> by <AccountLink account={original.revokedBy} none="the machine" />:{' '}
+          {original.revokeReason}
+        </>
+      ) : (
+        'In force'
+      ),
+  }),
+]);
+const withRevoke = columns([
+  ...common,
+  display({
+    id: 'revoke',
+    header: () => <span className="sr-only">Revoke</span>,
+    meta: { label: 'Revoke' },
+    enableHiding: false,
+    cell: ({ row }) => <Revoke grant={row.original} />,
+  }),
+]);
+
+/** Nobody changes their own grants. */
+function Revoke({ grant }: { grant: StaffGrant }) {
+  const viewer = useViewer();
+  const [open, setOpen] = useState(false);
+  if (grant.revokedAt || grant.account.id === viewer?.id) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Revoke
+      </Button>
+      <RevokeDialog grant={grant} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+export default function AdminStaff() {
+  const viewer = useViewer();
+  const [granting, setGranting] = useState(false);
+  const mayGrant = staffMay(viewer, 'grants');
+  return (
+    <>
+      <WorkHeader
+        width="full"
+        title="Staff"
+        actions={
+          mayGrant && (
+            <Button tone="primary" onClick={() => setGranting(true)}>
+              <UserPlus aria-hidden="true" size={18} />
+              Grant a role
+            </Button>
+          )
+        }
+      />
+      <div className="pt-5">
+        <DataTable
+          call={getStaffGrants}
+          columns={mayGrant ? withRevoke : common}
+          filters={filters}
+          label="Staff"
+          empty={<EmptyState title="No staff yet">The first superadmin is made on the machine.</EmptyState>}
+        />
+      </div>
+      <GrantDialog open={granting} onClose={() => setGranting(false)} />
+    </>
+  );
+}

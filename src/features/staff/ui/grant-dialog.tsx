@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { siteFacts } from '#features/sites/site-list.ts';
+import { type SiteId, siteIds } from '#platform/site.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { type StaffRole, staffRoles } from '../acts.ts';
+import { getStaffGrants, grantStaffRole } from '../calls.ts';
+import { staffRoleHints, staffRoleLabels } from './role-labels.ts';
+
+const empty = { account: '', role: 'moderator' as StaffRole, site: '' as SiteId | '', reason: '' };
+
+/** Makes somebody staff of one site or of all, instead of what they were there. */
+export function GrantDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [given, setGiven] = useState(empty);
+  const set = (change: Partial<typeof empty>) => setGiven((now) => ({ ...now, ...change }));
+  const { account, role, site, reason } = given;
+  const grant = useAct(grantStaffRole, {
+    onDone: (_grant, _input, client) => {
+      setGiven(empty);
+      onClose();
+      toast('Role granted.', { tone: 'good' });
+      void client.invalidateQueries({ queryKey: callKey(getStaffGrants) });
+    },
+  });
+  const errorOf = (field: string) => (grant.error?.field === field ? grant.error.message : undefined);
+  const other = grant.error && !['account', 'reason'].includes(grant.error.field ?? '');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Grant a role"
+      description="They need two-factor sign-in before they can use it."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            pending={grant.isPending}
+            disabled={account.trim() === '' || reason.trim() === ''}
+            onClick={() => grant.mutate({ body: { account, role, ...(site && { site }), reason } })}
+          >
+            Grant role
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label="Account" hint="A username or an ID" error={errorOf('account')}>
+          <TextInput
+            name="account"
+            autoComplete="off"
+            spellCheck={false}
+            value={account}
+            onChange={({ target }) => set({ account: target.value })}
+          />
+        </Field>
+        <Field label="Role" hint={staffRoleHints[role]}>
+          <Select
+            name="role"
+            value={role}
+            onChange={({ target }) => set({ role: target.value as StaffRole })}
+          >
+            {staffRoles.map((value) => (
+              <option key={value} value={value}>
+                {staffRoleLabels[value]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Site">
+          <Select
+            name="site"
+            value={site}
+            onChange={({ target }) => set({ site: target.value as SiteId | '' })}
+          >
+            <option value="">All sites</option>
+            {siteIds.map((value) => (
+              <option key={value} value={value}>
+                {siteFacts[value].name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Reason"
+          hint="Kept in the audit log."
+          error={errorOf('reason') ?? (other ? grant.error?.message : undefined)}
+        >
+          <TextArea
+            name="reason"
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => set({ reason: target.value })}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

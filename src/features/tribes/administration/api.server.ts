@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { type AdminExport, adminExport, everyRow } from '#platform/admin-export.ts';
+import { type Binding, serve } from '#platform/http/serve.ts';
+import { type AdminTribe, adminTribeFilters, changeTribeState, getAdminTribes } from './calls.ts';
+import { changeStates } from './change-state.server.ts';
+import { adminTribes } from './list-tribes.server.ts';
+
+/** Tribes as staff see and change them. */
+export const administration: { bindings: readonly Binding[]; adminExports: readonly AdminExport[] } = {
+  bindings: [
+    serve(getAdminTribes, (ctx, { query }) => adminTribes(ctx, query)),
+    serve(changeTribeState, (ctx, { body }) => changeStates(ctx, body)),
+  ],
+  adminExports: [
+    adminExport({
+      name: 'tribes',
+      act: 'tribes.read',
+      filters: z.object(adminTribeFilters),
+      columns: {
+        id: (tribe: AdminTribe) => tribe.id,
+        name: ({ name }) => name,
+        slug: ({ slug }) => slug,
+        kind: ({ kind }) => kind,
+        state: ({ state }) => state,
+        visibility: ({ visibility }) => visibility,
+        owner: ({ owner }) => owner?.username ?? '',
+        members: ({ memberCount }) => memberCount,
+        posts: ({ postCount }) => postCount,
+        created: ({ createdAt }) => createdAt,
+      },
+      rows: (ctx, filters) => everyRow((paging) => adminTribes(ctx, { ...filters, ...paging })),
+    }),
+  ],
+};

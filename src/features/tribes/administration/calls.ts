@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { JoinMode, TribeKind, TribeState, Visibility } from '#features/tribes/calls.ts';
+import { call } from '#platform/call.ts';
+import { Done, Id, IdOrName, pageOf, pageQuery, sortBy, text } from '#platform/fields.ts';
+
+const group = 'admin';
+const day = z.iso.date('Enter the date as YYYY-MM-DD.');
+
+export const adminTribeFilters = {
+  /** Part of a name or slug. */
+  search: z.string().trim().min(1).max(100).optional(),
+  /** An id or a username. */
+  owner: IdOrName.optional(),
+  state: TribeState.optional(),
+  kind: TribeKind.optional(),
+  visibility: Visibility.optional(),
+  createdFrom: day.optional(),
+  createdUntil: day.optional(),
+  sort: sortBy(['createdAt', 'name', 'memberCount', 'postCount'], '-createdAt'),
+};
+
+export const AdminTribe = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  kind: TribeKind,
+  sport: z.string().nullable(),
+  state: TribeState,
+  visibility: Visibility,
+  joinMode: JoinMode,
+  owner: AccountCard.nullable(),
+  memberCount: z.int(),
+  postCount: z.int(),
+  createdAt: z.string(),
+});
+export type AdminTribe = z.infer<typeof AdminTribe>;
+
+export const getAdminTribes = call({
+  method: 'GET',
+  path: '/admin/tribes',
+  access: 'staff',
+  act: 'tribes.read',
+  group,
+  summary: 'All tribes of this site, whatever their state',
+  query: z.object({ ...adminTribeFilters, ...pageQuery }),
+  reply: pageOf(AdminTribe),
+});
+export const changeTribeState = call({
+  method: 'POST',
+  path: '/admin/tribes/change-state',
+  access: 'staff',
+  act: 'tribes.change',
+  group,
+  limit: 'write',
+  summary: 'Suspend tribes, which hides them; restore them to what they were; or close them for good',
+  body: z.object({
+    tribeIds: z.array(Id).min(1).max(100),
+    to: z.enum(['suspended', 'restored', 'closed']),
+    reason: text(500, 1, 'Enter a reason.'),
+  }),
+  reply: Done,
+});

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { Link, type MetaFunction } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { type AdminTribe, getAdminTribes } from '#features/tribes/administration/calls.ts';
+import { TribeStateDialog } from '#features/tribes/administration/ui/tribe-state-dialog.tsx';
+import { kindNames } from '#features/tribes/ui/tribe-labels.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip, type ChipProps } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { columnsOf, type FilterOption, type TableFilter } from '#ui/data-table/table.ts';
+import { mediumNumber } from '#ui/format/number.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { Day } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Tribes', matches),
+  { name: 'description', content: 'All tribes of this site, for staff.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const stateLabels: Record<AdminTribe['state'], string> = {
+  draft: 'Draft',
+  waitlisted: 'Waitlist only',
+  active: 'Open',
+  read_only: 'Read-only',
+  archived: 'Archived',
+  suspended: 'Suspended',
+  closed: 'Closed',
+};
+const tones: Partial<Record<AdminTribe['state'], ChipProps['tone']>> = {
+  active: 'good',
+  suspended: 'bad',
+  closed: 'bad',
+};
+const visibilityLabels = { public: 'Public', unlisted: 'Unlisted', private: 'Private' };
+
+const optionsOf = (labels: Readonly<Record<string, string>>): FilterOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const filters: readonly TableFilter[] = [
+  { kind: 'search', name: 'search', label: 'Name', placeholder: 'Name or address' },
+  { kind: 'text', name: 'owner', label: 'Owner', placeholder: 'Username or ID' },
+  { kind: 'select', name: 'state', label: 'State', options: optionsOf(stateLabels) },
+  { kind: 'select', name: 'kind', label: 'Kind', options: optionsOf(kindNames) },
+  { kind: 'select', name: 'visibility', label: 'Visibility', options: optionsOf(visibilityLabels) },
+  { kind: 'date', name: 'createdFrom', label: 'Founded from' },
+  { kind: 'date', name: 'createdUntil', label: 'Founded until' },
+];
+
+const { accessor, columns } = columnsOf<AdminTribe>();
+const tribeColumns = columns([
+  accessor('name', {
+    header: 'Tribe',
+    enableSorting: true,
+    enableHiding: false,
+    meta: { card: 'title' },
+    cell: ({ row: { original } }) => (
+      <Link to={`/tribes/${original.slug}`} className="font-semibold hover:underline">
+        {original.name}
+      </Link>
+    ),
+  }),
+  accessor('state', {
+    header: 'State',
+    meta: { card: 'aside' },
+    cell: ({ getValue }) => <Chip tone={tones[getValue()] ?? 'plain'}>{stateLabels[getValue()]}</Chip>,
+  }),
+  accessor('owner', {
+    header: 'Owner',
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="Nobody" />,
+  }),
+  accessor('kind', { header: 'Kind', cell: ({ getValue }) => kindNames[getValue()] }),
+  accessor('visibility', { header: 'Visibility', cell: ({ getValue }) => visibilityLabels[getValue()] }),
+  accessor('memberCount', {
+    header: 'Members',
+    enableSorting: true,
+    sortDescFirst: true,
+    meta: { align: 'end' },
+    cell: ({ getValue }) => mediumNumber(getValue()),
+  }),
+  accessor('postCount', {
+    header: 'Posts',
+    enableSorting: true,
+    sortDescFirst: true,
+    meta: { align: 'end' },
+    cell: ({ getValue }) => mediumNumber(getValue()),
+  }),
+  accessor('createdAt', {
+    header: 'Founded',
+    enableSorting: true,
+    sortDescFirst: true,
+    cell: ({ getValue }) => <Day at={getValue()} />,
+  }),
+]);
+
+export default function AdminTribes() {
+  const viewer = useViewer();
+  const [change, setChange] = useState<{ to: 'suspended' | 'restored' | 'closed'; ids: readonly string[] }>();
+  const [cleared, setCleared] = useState<() => void>();
+  return (
+    <>
+      <WorkHeader width="full" title="Tribes" />
+      <div className="pt-5">
+        <DataTable
+          call={getAdminTribes}
+          columns={tribeColumns}
+          filters={filters}
+          sortedBy="-createdAt"
+          label="Tribes"
+          exportPath={staffMay(viewer, 'export') && '/api/admin/export/tribes'}
+          empty={<EmptyState title="No tribes yet">Nobody has started one on this site.</EmptyState>}
+          bulkActions={
+            staffMay(viewer, 'tribes.change')
+              ? ({ ids, clear }) =>
+                  (['restored', 'suspended', 'closed'] as const).map((to) => (
+                    <Button
+                      key={to}
+                      tone={to === 'restored' ? 'quiet' : 'danger'}
+                      onClick={() => {
+                        setCleared(() => clear);
+                        setChange({ to, ids });
+                      }}
+                    >
+                      {{ restored: 'Restore', suspended: 'Suspend', closed: 'Close' }[to]}
+                    </Button>
+                  ))
+              : undefined
+          }
+        />
+      </div>
+      {change && (
+        <TribeStateDialog
+          {...change}
+          onClose={() => setChange(undefined)}
+          onDone={() => {
+            setChange(undefined);
+            cleared?.();
+          }}
+        />
+      )}
+    </>
+  );
+}
