@@ -261,3 +261,53 @@ create index banned_word_match_target on banned_word_match (target_id) where tar
 insert into banned_word_list (id, site, name, content)
 select gen_random_uuid(), site, 'English profanity', '{"words": [], "exceptions": [], "english": "hold"}'
 from (values ('sports'), ('cricket'), ('kids')) as sites (site);
+
+-- What somebody was told they did against the rules. One a decision, with what undoing the decision needs in case_action.
+create table strike (
+  id uuid primary key,
+  site text not null check (site in ('sports', 'cricket', 'kids')),
+  account_id uuid not null references account (id),
+  case_id uuid not null unique references moderation_case (id),
+  -- The code of the rule that was broken: a reason of the thing's kind.
+  rule text not null,
+  actions text[] not null,
+  -- What the moderator wrote to them.
+  message text not null default '',
+  about text not null,
+  -- What was decided about, as it stood; cleared after 180 days.
+  evidence jsonb,
+  state text not null default 'issued' check (state in ('issued', 'appealed', 'upheld', 'overturned')),
+  issued_at timestamptz not null default now(),
+  ends_at timestamptz not null default now() + interval '12 months'
+);
+create index strike_account on strike (account_id, site, issued_at desc, id desc);
+create index strike_evidence on strike (issued_at) where evidence is not null;
+
+-- One appeal a strike, decided by somebody else than the case was.
+create table appeal (
+  id uuid primary key,
+  strike_id uuid not null unique references strike (id),
+  site text not null check (site in ('sports', 'cricket', 'kids')),
+  text text not null check (char_length(text) <= 2000),
+  state text not null default 'open' check (state in ('open', 'upheld', 'overturned')),
+  -- To the author.
+  note text not null default '' check (char_length(note) <= 2000),
+  decided_by uuid references account (id),
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  check ((state = 'open') = (decided_at is null))
+);
+create index appeal_open on appeal (site, created_at, id) where state = 'open';
+create index appeal_decided on appeal (site, decided_at desc, id desc) where state <> 'open';
+
+-- How often somebody's reports were right, counted when their cases are decided.
+create table reporter_accuracy (
+  account_id uuid primary key references account (id) on delete cascade,
+  right_count integer not null default 0 check (right_count >= 0),
+  decided_count integer not null default 0 check (decided_count >= right_count),
+  -- Muted: what they report is taken in silence and weighs nothing.
+  muted_at timestamptz,
+  muted_by uuid references account (id) on delete set null
+);
+-- How many somebody filed in a day.
+create index report_recent on report (reporter_id, created_at desc);

@@ -55,12 +55,20 @@ export async function notifyOfState(ctx: Ctx, event: EventMap['account.state-cha
   if (byAccountId === accountId || !decidedByOthers.includes(to)) return;
   // Out of sign-up or back from an absence is no decision.
   if (to === 'active' && !decidedByOthers.includes(from)) return;
+  // A case's decision has a notice of its own, which says why and how to appeal.
+  if (to !== 'active' && (await wasDecidedByCase(ctx, accountId))) return;
   await notify(ctx, {
     type: 'account_state',
     target: { kind: 'account', id: accountId },
     to: accountId,
     detail: to,
   });
+}
+
+async function wasDecidedByCase({ sql }: Ctx, accountId: string): Promise<boolean> {
+  const [newest] = await sql<{ caseId: string | null }[]>`
+    select case_id from account_sanction where account_id = ${accountId} order by created_at desc limit 1`;
+  return newest != null && newest.caseId !== null;
 }
 
 /** On every site: a guardian may decide on another one than the child is waiting on. */

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { text } from '#platform/fields.ts';
 
+/** What happened when, as its author and its reporters are told. Nobody is named. */
+export const TimelineStep = z.object({
+  step: z.enum(['received', 'in_review', 'decided', 'appealed', 'upheld', 'overturned']),
+  at: z.string(),
+});
+export type TimelineStep = z.infer<typeof TimelineStep>;
+
 /** One of my reports. Who else reported, and who decided, is nobody's to know. */
 export const MyReport = z.object({
   id: z.string(),
@@ -16,6 +23,9 @@ export const MyReport = z.object({
   state: z.enum(['open', 'in_review', 'resolved', 'rejected']),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
+  /** The decision was changed after an appeal. */
+  overturned: z.boolean(),
+  timeline: z.array(TimelineStep),
 });
 export type MyReport = z.infer<typeof MyReport>;
 

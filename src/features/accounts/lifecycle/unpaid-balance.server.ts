@@ -2,16 +2,21 @@ import type { Ctx } from '#platform/ctx.ts';
 import { conflict, Refusal } from '#platform/errors.ts';
 import { formatMoney } from '#ui/format/money.ts';
 
+/** What we owe somebody, in minor units. */
+export async function unpaidBalance({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<number> {
+  const [owed] = await sql<{ amount: number }[]>`
+    select -coalesce(sum(balance), 0)::bigint as amount from ledger_balance
+    where account_id = ${accountId} and kind in ('earnings_pending', 'earnings_available', 'payouts_pending')`;
+  return owed?.amount ?? 0;
+}
+
 /**
  * What we still owe somebody, which they can't withdraw once their account is gone.
  * @param name of a child whose guardian decides; left out for whoever decides themselves
  * @throws 409 UNPAID_BALANCE with how much
  */
-export async function assertNoUnpaidBalance({ sql }: Ctx, accountId: string, name?: string): Promise<void> {
-  const [owed] = await sql<{ amount: number }[]>`
-    select -coalesce(sum(balance), 0)::bigint as amount from ledger_balance
-    where account_id = ${accountId} and kind in ('earnings_pending', 'earnings_available', 'payouts_pending')`;
-  const amount = owed?.amount ?? 0;
+export async function assertNoUnpaidBalance(ctx: Ctx, accountId: string, name?: string): Promise<void> {
+  const amount = await unpaidBalance(ctx, accountId);
   if (amount <= 0) return;
   const { code, message } = conflict(
     'UNPAID_BALANCE',

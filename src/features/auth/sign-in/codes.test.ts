@@ -159,6 +159,6 @@ test('refuses a banned account with the reason', async () => {
   await sql`update account set username = 'gone_for_good', username_folded = 'x', state = 'banned' where id = ${user.id}`;
   await later(61);
   await send();
-  await expect(verify(await lastCode(email))).rejects.toMatchObject({ status: 403, code: 'ACCOUNT_CLOSED' });
+  await expect(verify(await lastCode(email))).rejects.toMatchObject({ status: 403, code: 'ACCOUNT_BANNED' });
   await expect(ask(getProfile, {})).rejects.toMatchObject({ status: 401 });
 });

@@ -10,8 +10,9 @@ import {
   challengeInstead,
   secondFactorRequired,
 } from '#features/auth/two-factor/challenge.server.ts';
+import { appealPath } from '#features/moderation/strikes/appeal-link.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { forbidden } from '#platform/errors.ts';
+import { forbidden, Refusal } from '#platform/errors.ts';
 import { line } from '#platform/fields.ts';
 
 /** What Google calls somebody is only a suggestion, and taken only when it could be written here. */
@@ -57,8 +58,18 @@ async function assertMayEnter(ctx: Ctx, accessToken: string, accountId: string):
   const isClosed = known?.state === 'banned' || known?.state === 'erased';
   if (!isClosed && !(known && isExcludedHere(ctx, known))) return;
   await ctx.sql`delete from auth_session where token_hash = ${hashToken(accessToken)}`;
+  if (known?.state === 'banned') throw await banned(ctx, accountId);
   throw isClosed ? forbidden('This account is closed.', 'ACCOUNT_CLOSED') : kidsSiteOnly(ctx.deps);
 }
+
+/** They have just proved who they are, so the refusal tells them where to see the decision and appeal. */
+const banned = async (ctx: Ctx, accountId: string): Promise<Refusal> =>
+  new Refusal(
+    403,
+    'ACCOUNT_BANNED',
+    'This account is banned. You can see why, and appeal if you think it’s a mistake.',
+    { details: { appealPath: await appealPath(ctx, accountId) } },
+  );
 
 function arrive(ctx: Ctx, accessToken: string, user: Person, referralCode: string | undefined) {
   return transact(ctx, async (tx) => {

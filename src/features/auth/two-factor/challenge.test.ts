@@ -113,7 +113,7 @@ test('an account that was closed meanwhile is not entered', async () => {
   await sql`update account set state = 'banned' where id = ${await idOf('hana')}`;
   const before = await sessionsOf('hana');
   const late = answer(challenge, await nextCode('hana'));
-  await expect(late).rejects.toMatchObject({ status: 403, code: 'ACCOUNT_CLOSED' });
+  await expect(late).rejects.toMatchObject({ status: 403, code: 'ACCOUNT_BANNED' });
   expect(await sessionsOf('hana')).toHaveLength(before.length);
 });
 

@@ -2,7 +2,7 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, type JobCtx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { recordCaseEvents } from './case-event.server.ts';
+import { recordCaseEvents } from '../case-event.server.ts';
 import type { CaseSummary } from './case-fields.ts';
 import { caseSummary } from './present-case.server.ts';
 import { CLAIM_MINUTES, renewClaim, workOnCase } from './work-on-case.server.ts';

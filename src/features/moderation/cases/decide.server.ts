@@ -3,10 +3,13 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
-import './events.ts';
+import '../events.ts';
+import { recordCaseEvents } from '../case-event.server.ts';
+import { applyActions } from '../effects/apply-actions.server.ts';
+import { undoAutomaticHiding } from '../effects/automatic-hiding.server.ts';
+import { countOutcome } from '../reports/reporter-accuracy.server.ts';
+import { issueStrike } from '../strikes/issue-strike.server.ts';
 import { fillTemplate } from '../templates/fill-template.ts';
-import { applyActions } from './apply-actions.server.ts';
-import { recordCaseEvents } from './case-event.server.ts';
 import type { CaseSummary, Decision } from './case-fields.ts';
 import type { CaseRow } from './case-row.server.ts';
 import { possibleActions } from './detail.server.ts';
@@ -64,7 +67,10 @@ async function resolve(tx: Ctx, row: CaseRow, decision: Resolution): Promise<voi
   assertPossible(tx, row, { kinds, rule });
   const { accountId: by } = viewerOf(tx);
   const message = await filledMessage(tx, row, decision);
-  await applyActions(tx, row, { actions, rule, by });
+  const { id: caseId, accountId } = row;
+  await applyActions(tx, { caseId, accountId, actions, rule, by });
+  await issueStrike(tx, { caseId, accountId, actions: kinds, rule, message });
+  await countOutcome(tx, caseId, true);
   await tx.sql`
     update moderation_case set state = 'resolved', actions = ${kinds}, decided_by = ${by}, decided_at = now(),
       updated_at = now(), claimed_by = null, claimed_until = null
@@ -105,6 +111,8 @@ async function filledMessage(tx: Ctx, row: CaseRow, { actions, rule, message }: 
 
 /** No rule was broken: what enough reports had hidden comes back. */
 async function reject(tx: Ctx, row: CaseRow, note: string): Promise<void> {
+  await undoAutomaticHiding(tx, row.id, viewerOf(tx).accountId);
+  await countOutcome(tx, row.id, false);
   await tx.sql`
     update moderation_case set state = 'rejected', decided_by = ${viewerOf(tx).accountId}, decided_at = now(),
       updated_at = now(), claimed_by = null, claimed_until = null

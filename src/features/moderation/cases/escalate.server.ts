@@ -1,7 +1,7 @@
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { recordCaseEvents } from './case-event.server.ts';
+import { recordCaseEvents } from '../case-event.server.ts';
 import type { CaseSummary, EscalatedTo } from './case-fields.ts';
 import { caseSummary } from './present-case.server.ts';
 import { workOnCase } from './work-on-case.server.ts';

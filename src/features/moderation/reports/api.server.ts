@@ -1,12 +1,16 @@
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { getMyReports } from './calls.ts';
+import { getMyReports, muteReporter as muteReporterCall } from './calls.ts';
+import { muteReporter } from './mute-reporter.server.ts';
 import { eraseReportTexts } from './queries.server.ts';
 import { myReports } from './reports.server.ts';
 
 export const reports = {
-  bindings: [serve(getMyReports, (ctx, { query }) => myReports(ctx, query))],
+  bindings: [
+    serve(getMyReports, (ctx, { query }) => myReports(ctx, query)),
+    serve(muteReporterCall, (ctx, { body }) => muteReporter(ctx, body)),
+  ],
   subscriptions: [
     on('account.erased', 'moderation.erase-report-texts', (ctx, { accountId }) =>
       eraseReportTexts(ctx, accountId),

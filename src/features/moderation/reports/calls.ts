@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { pageOf, pageQuery } from '#platform/fields.ts';
+import { Done, Id, pageOf, pageQuery, text } from '#platform/fields.ts';
 import { MyReport } from '../report-fields.ts';
 
 export const getMyReports = call({
@@ -11,4 +11,16 @@ export const getMyReports = call({
   summary: 'What I reported on this site and where it stands, newest first',
   query: z.object(pageQuery),
   reply: pageOf(MyReport),
+});
+
+export const muteReporter = call({
+  method: 'POST',
+  path: '/admin/reporters/mute',
+  access: 'staff',
+  act: 'cases.decide',
+  group: 'admin',
+  limit: 'write',
+  summary: 'Mute somebody who abuses reports: theirs are accepted and weigh nothing. Or unmute them',
+  body: z.object({ accountId: Id, muted: z.boolean(), reason: text(500, 1, 'Enter a reason.') }),
+  reply: Done,
 });

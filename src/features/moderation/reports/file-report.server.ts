@@ -1,13 +1,13 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, invalid, notFound } from '#platform/errors.ts';
+import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
+import type { Reportable, ReportedThing } from '#platform/reportable.ts';
 import '../events.ts';
 import type { MyReport } from '../report-fields.ts';
 import { presentReport } from './present-report.server.ts';
-import { findReport, insertReport, joinCase } from './queries.server.ts';
-
-/** What one report weighs. */
-const FULL_WEIGHT = 1;
+import { findHiddenByReports, findReport, insertReport, joinCase } from './queries.server.ts';
+import { dailyReports, reportWeight } from './report-weight.ts';
+import { reporterStanding } from './reporter-accuracy.server.ts';
 
 export interface Filing {
   /** A kind that a feature lists in `reportables`. */
@@ -19,23 +19,28 @@ export interface Filing {
 }
 
 /**
- * Files a report. The thing stays in sight, also for whoever reported it.
- * @throws 404 for what the viewer does not see, 400 SELF_REPORT, 409 ALREADY_REPORTED while one of theirs is open
+ * Files a report. The thing stays in sight until the reports of it weigh enough, or a moderator decides.
+ * @throws 404 for what the viewer does not see, 400 SELF_REPORT, 409 ALREADY_REPORTED while one of theirs is open, 429
+ *   when they have filed as many today as they may
  */
 export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): Promise<MyReport> {
   // Somebody whose account is limited cannot post, but can still be wronged.
-  const { accountId: reporterId } = activeViewerOf(ctx, { allowLimited: true });
+  const viewer = activeViewerOf(ctx, { allowLimited: true });
+  const { accountId: reporterId } = viewer;
   const reportable = ctx.deps.reportables.get(kind);
   if (!reportable) throw new Error(`No feature lists “${kind}” as a reportable kind.`);
-  const thing = await reportable.find(ctx, id);
-  if (!thing) throw notFound(kind);
+  const thing = await findThing(ctx, reportable, id);
   if (thing.accountId === reporterId) {
     const own = thing.id === reporterId ? 'yourself' : 'your own content';
     throw invalid(`You can’t report ${own}.`, undefined, 'SELF_REPORT');
   }
   const severity = reportable.reasons.find((one) => one.id === reason)?.severity ?? 'medium';
+  const standing = await reporterStanding(ctx, reporterId);
+  if (!viewer.staffRole && standing.filedToday >= dailyReports(standing, viewer.trust))
+    throw tooManyReports();
+  const weight = reportWeight(viewer, standing, severity);
   return transact(ctx, async (tx) => {
-    const report = { kind, thing, reporterId, reason, severity, weight: FULL_WEIGHT, text };
+    const report = { kind, thing, reporterId, reason, severity, weight, text };
     const caseId = await joinCase(tx, report);
     const reportId = await insertReport(tx, caseId, report);
     if (!reportId) throw alreadyReported();
@@ -54,5 +59,26 @@ export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): 
     return presentReport(tx, row);
   });
 }
+
+/** @throws 404 for what the viewer does not see, and was not hidden from them by the reports of others just now */
+async function findThing(ctx: Ctx, reportable: Reportable, id: string): Promise<ReportedThing> {
+  try {
+    const thing = await reportable.find(ctx, id);
+    if (thing) return thing;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 404) throw error;
+  }
+  const hidden = await findHiddenByReports(ctx, reportable.kind, id);
+  if (hidden) return hidden;
+  throw notFound(reportable.kind);
+}
+
+const tooManyReports = () =>
+  new Refusal(
+    429,
+    'TOO_MANY_REPORTS',
+    'You’ve sent as many reports as you can today. If somebody is in danger, contact the emergency services. You can report again tomorrow.',
+    { retryAfter: 3600 },
+  );
 
 const alreadyReported = () => conflict('ALREADY_REPORTED', 'You’ve already reported this. It’s in review.');

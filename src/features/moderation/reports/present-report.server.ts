@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { MyReport } from '../report-fields.ts';
+import type { MyReport, TimelineStep } from '../report-fields.ts';
 import type { ReportRow } from './queries.server.ts';
 
 /** A case may pass from one moderator to the next; whoever reported it is told that it is in review. */
@@ -26,5 +26,19 @@ export function presentReport({ deps }: Pick<Ctx, 'deps'>, row: ReportRow): MyRe
     state: states[row.state],
     createdAt: row.createdAt,
     decidedAt: row.decidedAt,
+    overturned: row.appealState === 'overturned',
+    timeline: timelineOf(row),
   };
+}
+
+function timelineOf(row: ReportRow): TimelineStep[] {
+  const steps: [TimelineStep['step'], string | null][] = [
+    ['received', row.createdAt],
+    // Somebody may have reported it while it was being reviewed.
+    ['in_review', row.claimedAt && row.claimedAt > row.createdAt ? row.claimedAt : null],
+    ['decided', row.decidedAt],
+    ['appealed', row.appealedAt],
+    [row.appealState === 'overturned' ? 'overturned' : 'upheld', row.appealDecidedAt],
+  ];
+  return steps.flatMap(([step, at]) => (at ? [{ step, at }] : []));
 }

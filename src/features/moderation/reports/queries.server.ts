@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { newId } from '#platform/ids.ts';
+import { isId, newId } from '#platform/ids.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { Evidence, ReportedThing, ReportSeverity } from '#platform/reportable.ts';
 import type { CaseState } from '../case-state.ts';
@@ -96,10 +96,22 @@ export interface ReportRow {
   state: CaseState;
   createdAt: string;
   decidedAt: string | null;
+  claimedAt: string | null;
+  appealedAt: string | null;
+  appealState: 'open' | 'upheld' | 'overturned' | null;
+  appealDecidedAt: string | null;
 }
 
 const columns = ({ sql }: Ctx) => sql`
-  r.id, r.target_kind as kind, r.target_id, r.reason, r.text, r.evidence, c.state, r.created_at, c.decided_at`;
+  r.id, r.target_kind as kind, r.target_id, r.reason, r.text, r.evidence, c.state, r.created_at, c.decided_at,
+  (select min(at) from case_event e where e.case_id = c.id and e.action = 'claimed') as claimed_at,
+  appealed.created_at as appealed_at, appealed.state as appeal_state, appealed.decided_at as appeal_decided_at`;
+
+/** What became of report `r`: its case `c`, and the appeal against the decision. */
+const outcome = ({ sql }: Ctx) => sql`
+  join moderation_case c on c.id = r.case_id
+  left join strike s on s.case_id = c.id
+  left join appeal appealed on appealed.strike_id = s.id`;
 
 export async function listReports(
   ctx: Ctx,
@@ -109,15 +121,34 @@ export async function listReports(
   const after = decodeCursor(cursor, [aTime, anId]);
   const { sql } = ctx;
   return sql<ReportRow[]>`
-    select ${columns(ctx)} from report r join moderation_case c on c.id = r.case_id
+    select ${columns(ctx)} from report r ${outcome(ctx)}
     where r.reporter_id = ${reporterId} and r.site = ${ctx.site}
       ${after ? sql`and (r.created_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by r.created_at desc, r.id desc limit ${limit + 1}`;
 }
 
+/**
+ * What reports have hidden while somebody had it before them and pressed Report, too. They saw it; what they are told of
+ * it now is that it is hidden.
+ */
+export async function findHiddenByReports(
+  { sql, site }: Ctx,
+  kind: string,
+  id: string,
+): Promise<ReportedThing | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await sql<{ accountId: string }[]>`
+    select c.account_id from moderation_case c
+    where c.site = ${site} and c.target_kind = ${kind} and c.target_id = ${id}
+      and c.state in ('open', 'claimed', 'escalated') and exists (
+        select from case_action a where a.case_id = c.id and a.by_account_id is null and a.undone_at is null)`;
+  const evidence = { about: 'Something that is hidden for now', path: '/settings/reports', shown: {} };
+  return row && { id, accountId: row.accountId, evidence };
+}
+
 export async function findReport(ctx: Ctx, id: string): Promise<ReportRow | undefined> {
   const [row] = await ctx.sql<ReportRow[]>`
-    select ${columns(ctx)} from report r join moderation_case c on c.id = r.case_id where r.id = ${id}`;
+    select ${columns(ctx)} from report r ${outcome(ctx)} where r.id = ${id}`;
   return row;
 }
 
@@ -128,7 +159,7 @@ export async function listOpenReports(
   kinds: readonly string[],
 ): Promise<ReportRow[]> {
   return ctx.sql<ReportRow[]>`
-    select ${columns(ctx)} from report r join moderation_case c on c.id = r.case_id
+    select ${columns(ctx)} from report r ${outcome(ctx)}
     where r.reporter_id = ${reporterId} and r.site = ${ctx.site} and r.target_kind = any(${kinds as string[]})
       and c.state in ('open', 'claimed', 'escalated')
     order by r.created_at desc, r.id desc limit 50`;

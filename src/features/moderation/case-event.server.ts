@@ -1,5 +1,5 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import type { CaseState } from '../case-state.ts';
+import type { CaseState } from './case-state.ts';
 
 export interface CaseEventRecord {
   action: string;

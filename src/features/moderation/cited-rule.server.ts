@@ -1,0 +1,9 @@
+import type { Ctx } from '#platform/ctx.ts';
+
+/** The rule that a decision cites: a reason of the thing's kind. One of another kind came with a merged case. */
+export function citedRule({ deps }: Pick<Ctx, 'deps'>, kind: string, id: string) {
+  const own = deps.reportables.get(kind)?.reasons.find((reason) => reason.id === id);
+  const found =
+    own ?? [...deps.reportables.values()].flatMap(({ reasons }) => reasons).find((one) => one.id === id);
+  return { id, title: found?.title ?? id, description: found?.description ?? '' };
+}

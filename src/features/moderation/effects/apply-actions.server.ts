@@ -1,0 +1,88 @@
+import { type Sanction, sanctionAccount } from '#features/accounts/lifecycle/sanctions.server.ts';
+import { unpaidBalance } from '#features/accounts/lifecycle/unpaid-balance.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import { type ActionKind, isSanction, type SanctionKind } from '../action-kind.ts';
+import { keepHidden, undoAutomaticHiding } from './automatic-hiding.server.ts';
+import { caseTargets, type Target } from './case-targets.server.ts';
+
+export interface DecidedActions {
+  caseId: string;
+  /** Whose the thing is. */
+  accountId: string;
+  actions: readonly { kind: ActionKind /** Of a suspension. */; days?: number | undefined }[];
+  /** The code of the rule that was broken. */
+  rule: string;
+  by: string;
+}
+
+/**
+ * Does what was decided, in the transaction of the decision: to the things through the features they belong to, to the
+ * author through accounts. What undoing needs is kept in `case_action`.
+ * @throws as sanctionAccount
+ */
+export async function applyActions(tx: Ctx, decided: DecidedActions): Promise<void> {
+  const kinds = decided.actions.map(({ kind }) => kind);
+  // What enough reports hid was hidden until somebody looks, which is now.
+  const staysHidden = kinds.includes('hide') || kinds.includes('remove');
+  if (!staysHidden) await undoAutomaticHiding(tx, decided.caseId, decided.by);
+  else if (kinds.includes('hide')) await keepHidden(tx, decided);
+  const targets = await caseTargets(tx, decided.caseId);
+  for (const { kind, days } of decided.actions) {
+    if (kind === 'none') continue;
+    if (isSanction(kind)) await applySanction(tx, decided, kind, days);
+    else for (const target of targets) await applyToThing(tx, decided, kind, target);
+  }
+}
+
+async function applyToThing(
+  tx: Ctx,
+  decided: DecidedActions,
+  kind: Exclude<ActionKind, 'none' | SanctionKind>,
+  target: Target,
+): Promise<void> {
+  const effect = tx.deps.reportables.get(target.targetKind)?.effects[kind];
+  if (!effect) return;
+  const { caseId, rule, by } = decided;
+  const applied = await effect.apply(tx, target.targetId, {
+    accountId: by,
+    caseId,
+    reason: rule.toLowerCase(),
+  });
+  await keepAction(tx, decided, { kind, ...target, applied });
+}
+
+async function applySanction(
+  tx: Ctx,
+  decided: DecidedActions,
+  kind: SanctionKind,
+  days: number | undefined,
+): Promise<void> {
+  const { accountId, caseId, rule, by } = decided;
+  const action = { kind, targetKind: 'account', targetId: accountId, days };
+  // A warning is the strike and the message, and nothing else.
+  if (kind === 'warn') return keepAction(tx, decided, { ...action, applied: {} });
+  const until = days === undefined ? null : new Date(tx.now.getTime() + days * 86_400_000);
+  const sanction: Sanction = { kind, until, by, caseId, reason: rule };
+  const sanctionId = await sanctionAccount(tx, accountId, sanction);
+  // What they earned is kept and not paid out: moderators see that there is something.
+  const balance = kind === 'ban' ? await unpaidBalance(tx, accountId) : 0;
+  const applied = sanctionId === null ? null : { sanctionId, ...(balance > 0 ? { balance } : {}) };
+  await keepAction(tx, decided, { ...action, applied });
+}
+
+interface AppliedAction extends Target {
+  kind: ActionKind;
+  days?: number | undefined;
+  /** Null when there was nothing to do. */
+  applied: Record<string, unknown> | null;
+}
+
+async function keepAction(tx: Ctx, decided: DecidedActions, action: AppliedAction): Promise<void> {
+  const { caseId, rule, by } = decided;
+  const { kind, targetKind, targetId, days = null, applied } = action;
+  await tx.sql`
+    insert into case_action (id, case_id, kind, target_kind, target_id, days, rule, by_account_id, applied)
+    values (${newId()}, ${caseId}, ${kind}, ${targetKind}, ${targetId}, ${days}, ${rule}, ${by},
+      ${applied && tx.sql.json(applied as never)})`;
+}

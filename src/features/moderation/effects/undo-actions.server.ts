@@ -1,0 +1,52 @@
+import { liftSanction } from '#features/accounts/lifecycle/sanctions.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { EffectKind } from '#platform/reportable.ts';
+import { type ActionKind, isSanction } from '../action-kind.ts';
+
+export interface KeptAction {
+  id: string;
+  caseId: string;
+  kind: ActionKind;
+  targetKind: string;
+  targetId: string;
+  applied: Record<string, unknown> | null;
+}
+
+/** Undoes everything that was done about a case, the last first. @param by null when no person decided it */
+export async function undoActions(tx: Ctx, caseId: string, by: string | null): Promise<void> {
+  const actions = await tx.sql<KeptAction[]>`
+    select id, case_id, kind, target_kind, target_id, applied from case_action
+    where undone_at is null
+      and (case_id = ${caseId} or case_id in (select id from moderation_case where merged_into = ${caseId}))
+    order by at desc, id desc for update`;
+  for (const action of actions) await undoAction(tx, action, by);
+}
+
+export async function undoAction(tx: Ctx, action: KeptAction, by: string | null): Promise<void> {
+  const { id, caseId, kind, targetId, targetKind, applied } = action;
+  await tx.sql`update case_action set undone_at = now() where id = ${id}`;
+  if (!applied || kind === 'none') return;
+  if (isSanction(kind)) {
+    if (typeof applied.sanctionId === 'string') await liftSanction(tx, applied.sanctionId, by);
+    return;
+  }
+  if (await passOn(tx, action)) return;
+  const effect = tx.deps.reportables.get(targetKind)?.effects[kind satisfies EffectKind];
+  await effect?.undo(tx, targetId, applied, { accountId: by, caseId, reason: 'decision_undone' });
+}
+
+/**
+ * Another decision wanted the same done and found it done: it stands, and undoing it is that decision's from now on.
+ * @returns whether there is one
+ */
+async function passOn({ sql }: Ctx, { kind, targetKind, targetId, applied }: KeptAction): Promise<boolean> {
+  const heirs = await sql`
+    update case_action set applied = ${sql.json(applied as never)}
+    where id = (
+      select id from case_action
+      where target_kind = ${targetKind} and target_id = ${targetId} and kind = ${kind} and undone_at is null
+        and applied is null
+      order by at limit 1)
+    returning id`;
+  return heirs.length > 0;
+}

@@ -1,0 +1,33 @@
+import { viewerOf } from '#platform/ctx.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { appeal } from './appeal.server.ts';
+import { accountOfLink } from './appeal-link.server.ts';
+import { appealQueue } from './appeal-queue.server.ts';
+import * as calls from './calls.ts';
+import { decideAppeal } from './decide-appeal.server.ts';
+import { clearOldEvidence, eraseStrikes } from './issue-strike.server.ts';
+import { standingOf } from './standing.server.ts';
+import { tellOfAppeal, tellOfDecision } from './tell.server.ts';
+
+export const strikes = {
+  bindings: [
+    serve(calls.getMyStanding, (ctx) => standingOf(ctx, viewerOf(ctx).accountId)),
+    serve(calls.appealStrike, (ctx, { body }) =>
+      appeal(ctx, { ...body, accountId: viewerOf(ctx).accountId }),
+    ),
+    serve(calls.openStanding, async (ctx, { body }) => standingOf(ctx, await accountOfLink(ctx, body.token))),
+    serve(calls.appealByLink, async (ctx, { body: { token, ...body } }) =>
+      appeal(ctx, { ...body, accountId: await accountOfLink(ctx, token) }),
+    ),
+    serve(calls.getAppeals, (ctx, { query }) => appealQueue(ctx, query)),
+    serve(calls.decideAppeal, (ctx, { body }) => decideAppeal(ctx, body)),
+  ],
+  subscriptions: [
+    on('case.decided', 'moderation.tell-of-decision', tellOfDecision),
+    on('appeal.decided', 'moderation.tell-of-appeal', tellOfAppeal),
+    on('account.erased', 'moderation.erase-strikes', eraseStrikes),
+  ],
+  timedJobs: [{ job: 'moderation.clear-evidence', at: '43 3 * * *', work: clearOldEvidence }],
+} satisfies Feature;

@@ -1,0 +1,36 @@
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import type { Standing } from './calls.ts';
+import { appealEnd, standingOf } from './standing.server.ts';
+
+interface NewAppeal {
+  accountId: string;
+  strikeId: string;
+  text: string;
+}
+
+/**
+ * Appeals a decision. One appeal each, also of somebody who is suspended or banned.
+ * @throws 404 for somebody else's, 409 ALREADY_APPEALED, 409 APPEAL_TOO_LATE after 20 days
+ */
+export async function appeal(ctx: Ctx, { accountId, strikeId, text }: NewAppeal): Promise<Standing> {
+  await transact(ctx, async (tx) => {
+    const { sql, site } = tx;
+    const [strike] = await sql<{ caseId: string; state: string; issuedAt: string }[]>`
+      select case_id, state, issued_at from strike
+      where id = ${strikeId} and account_id = ${accountId} and site = ${site} for update`;
+    if (!strike) throw notFound('decision');
+    if (strike.state !== 'issued')
+      throw conflict('ALREADY_APPEALED', 'You’ve already appealed this decision. You can appeal once.');
+    if (appealEnd(strike.issuedAt) <= tx.now) {
+      throw conflict('APPEAL_TOO_LATE', 'You can appeal a decision within 20 days. That time has passed.');
+    }
+    await sql`insert into appeal (id, strike_id, site, text) values (${newId()}, ${strikeId}, ${site}, ${text})`;
+    await sql`update strike set state = 'appealed' where id = ${strikeId}`;
+    await sql`
+      insert into case_event (case_id, action, by_account_id, from_state, to_state)
+      select id, 'appealed', ${accountId}, state, state from moderation_case where id = ${strike.caseId}`;
+  });
+  return standingOf(ctx, accountId);
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
+import { getAllNotifications } from '#features/notifications/calls.ts';
+import { testApp } from '#test/test-app.ts';
+import { getMyReports } from '../reports/calls.ts';
+import { appealByLink, appealStrike, decideAppeal, getAppeals, openStanding } from './calls.ts';
+import { clearOldEvidence } from './issue-strike.server.ts';
+import { withAppeals } from './test-appeals.ts';
+
+const tested = await testApp();
+const { app, anyone, as, ctx, sql, idOf, runJobs } = tested;
+const appeals = await withAppeals(tested);
+const { decided, newestStrike, standing, appeal, appealOf, decideAppeal: decide } = appeals;
+
+const stateOfPost = async (id: string) =>
+  (await sql<{ state: string }[]>`select state from post where id = ${id}`)[0]?.state;
+
+describe('a strike', () => {
+  test('says which rule was broken, what was done and until when one can appeal', async () => {
+    await decided('ada', [{ kind: 'hide' }, { kind: 'warn' }]);
+    const strike = await newestStrike('ada');
+    expect(strike).toMatchObject({
+      rule: { id: 'SPAM_OR_PROMOTION', title: 'Spam or advertising' },
+      actions: ['hide', 'warn'],
+      excerpt: 'Buy tickets here!',
+      state: 'issued',
+      isActive: true,
+      mayAppeal: true,
+      appeal: null,
+    });
+    expect(strike.timeline.map(({ step }) => step)).toEqual(['received', 'decided']);
+    const days = (Date.parse(strike.appealUntil) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(19.9);
+    expect(JSON.stringify(strike)).not.toContain(await idOf('mona'));
+    expect(JSON.stringify(strike)).not.toContain('fiona');
+  });
+
+  test('is not given where knowing the rule is enough, and not to others', async () => {
+    await decided('ben', [{ kind: 'none' }]);
+    expect((await standing('ben')).strikes).toEqual([]);
+    expect((await standing('fiona')).strikes).toEqual([]);
+  });
+
+  test('loses its evidence after 180 days and ends after twelve months', async () => {
+    const { caseId } = await decided('cleo', [{ kind: 'warn' }]);
+    await sql`
+      update strike set issued_at = now() - interval '366 days', ends_at = now() - interval '1 day'
+      where case_id = ${caseId}`;
+    await sql`update moderation_case set decided_at = now() - interval '366 days' where id = ${caseId}`;
+    await clearOldEvidence(ctx());
+    expect(await newestStrike('cleo')).toMatchObject({ isActive: false, mayAppeal: false, excerpt: null });
+    const [report] = await sql`select evidence -> 'shown' as shown from report where case_id = ${caseId}`;
+    expect(report).toEqual({ shown: {} });
+  });
+
+  test('is told to its author and to those who reported it, once each and never by name', async () => {
+    const { shoutId } = await decided('dora', [{ kind: 'remove' }]);
+    await runJobs();
+    const [toAuthor, ...more] = (await as('dora')(getAllNotifications, { query: {} })).items;
+    expect(toAuthor).toMatchObject({ type: 'strike_issued', detail: 'remove', people: [] });
+    expect(more).toEqual([]);
+    const toReporter = (await as('fiona')(getAllNotifications, { query: {} })).items.filter(
+      ({ type }) => type === 'report_decided',
+    );
+    expect(toReporter[0]).toMatchObject({
+      detail: 'resolved',
+      people: [],
+      target: { path: '/settings/reports' },
+    });
+    expect(await stateOfPost(shoutId)).toBe('removed');
+  });
+});
+
+describe('an appeal', () => {
+  test('is possible once, within 20 days, for the author alone, and neither empty nor too long', async () => {
+    const { caseId } = await decided('eve', [{ kind: 'warn' }]);
+    const { id: strikeId } = await newestStrike('eve');
+    const send = (who: string, text: string) => as(who)(appealStrike, { body: { strikeId, text } });
+    await expect(send('eve', '   ')).rejects.toMatchObject({ status: 400, field: 'text' });
+    await expect(send('eve', 'x'.repeat(2001))).rejects.toMatchObject({ status: 400, field: 'text' });
+    await expect(send('fiona', 'Let her be.')).rejects.toMatchObject({ status: 404 });
+    await sql`update strike set issued_at = now() - interval '21 days' where case_id = ${caseId}`;
+    await expect(send('eve', 'Sorry.')).rejects.toMatchObject({ status: 409, code: 'APPEAL_TOO_LATE' });
+    await sql`update strike set issued_at = now() where case_id = ${caseId}`;
+    expect((await send('eve', 'x'.repeat(2000))).strikes[0]).toMatchObject({
+      state: 'appealed',
+      mayAppeal: false,
+    });
+    await expect(send('eve', 'Once more.')).rejects.toMatchObject({ status: 409, code: 'ALREADY_APPEALED' });
+  });
+
+  test('sent twice at once is one', async () => {
+    await decided('flo', [{ kind: 'warn' }]);
+    const both = await Promise.allSettled([appeal('flo'), appeal('flo')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('is decided by another moderator, once, and not by those it concerns', async () => {
+    const { caseId } = await decided('gil', [{ kind: 'warn' }]);
+    await appeal('gil');
+    await expect(decide('mona', caseId, 'upheld')).rejects.toMatchObject({ code: 'SAME_MODERATOR' });
+    const waiting = (await as('milo')(getAppeals, { query: {} })).items.find((one) => one.caseId === caseId);
+    expect(waiting).toMatchObject({ author: { username: 'gil' }, mayDecide: true, state: 'open' });
+    const both = await Promise.allSettled([
+      decide('milo', caseId, 'upheld'),
+      decide('adele', caseId, 'upheld'),
+    ]);
+    const [refused] = both.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject({ reason: { status: 409, code: 'APPEAL_DECIDED' } });
+    expect(await newestStrike('gil')).toMatchObject({ state: 'upheld', isActive: true });
+    const rows = await sql`select from audit_log where act = 'appeals.decide' and target_id = ${caseId}`;
+    expect(rows).toHaveLength(1);
+    await expect(
+      as('gil')(decideAppeal, {
+        body: { appealId: await appealOf(caseId), outcome: 'overturned', note: 'I say so.' },
+      }),
+    ).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('that is overturned brings everything back, and all timelines say so', async () => {
+    const { shoutId, caseId } = await decided('hal', [{ kind: 'hide' }, { kind: 'suspend', days: 7 }]);
+    await runJobs();
+    expect(await stateOfPost(shoutId)).toBe('hidden');
+    await expect(as('fiona')(getProfileByUsername, { params: { username: 'hal' } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await appeal('hal');
+    await decide('milo', caseId, 'overturned', 'It was no spam.');
+    await runJobs();
+    expect(await stateOfPost(shoutId)).toBe('published');
+    expect(await as('fiona')(getProfileByUsername, { params: { username: 'hal' } })).toMatchObject({
+      username: 'hal',
+    });
+    const strike = await newestStrike('hal');
+    expect(strike).toMatchObject({
+      state: 'overturned',
+      isActive: false,
+      appeal: { note: 'It was no spam.' },
+    });
+    const steps = ['received', 'decided', 'appealed', 'overturned'];
+    expect(strike.timeline.map(({ step }) => step)).toEqual(steps);
+    const mine = (await as('fiona')(getMyReports, { query: {} })).items.find(
+      ({ targetId }) => targetId === shoutId,
+    );
+    expect(mine).toMatchObject({ overturned: true });
+    expect(mine?.timeline.map(({ step }) => step)).toEqual(steps);
+  });
+
+  test('leaves what another decision wants done as well', async () => {
+    const { shoutId, caseId } = await decided('ida', [{ kind: 'hide' }]);
+    await appeals.report('gus', shoutId, 'OFF_TOPIC').catch(() => undefined);
+    const second = '01900000-0000-7000-8000-00000000000a';
+    await sql`
+      insert into moderation_case (id, site, target_kind, target_id, account_id, about)
+      values (${second}, 'sports', 'post', ${shoutId}, ${await idOf('ida')}, 'Shout')`;
+    await sql`
+      insert into report (id, case_id, site, target_kind, target_id, reporter_id, reason, evidence)
+      values (gen_random_uuid(), ${second}, 'sports', 'post', ${shoutId}, ${await idOf('gus')}, 'OFF_TOPIC', '{"about": "Shout", "path": "/", "shown": {}}')`;
+    await appeals.resolve('milo', second, [{ kind: 'hide' }]);
+    const first = (await standing('ida')).strikes.at(-1);
+    await as('ida')(appealStrike, { body: { strikeId: first?.id ?? '', text: 'Why?' } });
+    await decide('milo', caseId, 'overturned');
+    expect(await stateOfPost(shoutId)).toBe('hidden');
+  });
+
+  test('restores nothing of what its author has deleted for good or had erased meanwhile', async () => {
+    const { shoutId, caseId } = await decided('joan', [{ kind: 'remove' }, { kind: 'limit' }]);
+    await appeal('joan');
+    const accountId = await idOf('joan');
+    await sql`update account set state = 'erased' where id = ${accountId}`;
+    await app.deps.events.emit(ctx(), 'account.erased', { accountId });
+    await runJobs();
+    await decide('milo', caseId, 'overturned');
+    await runJobs();
+    expect(await stateOfPost(shoutId)).toBe('removed');
+    const [kept] = await sql`
+      select a.text, s.evidence, s.about from appeal a join strike s on s.id = a.strike_id where s.case_id = ${caseId}`;
+    expect(kept).toEqual({ text: '', evidence: null, about: '' });
+  });
+
+  test('of somebody who is suspended is possible', async () => {
+    await decided('kim', [{ kind: 'suspend', days: 3 }]);
+    expect((await standing('kim')).state).toBe('suspended');
+    expect((await appeal('kim')).strikes[0]).toMatchObject({ state: 'appealed', days: 3 });
+  });
+});
+
+describe('somebody who is banned', () => {
+  test('can’t sign in, and sees the decision and appeals by the link in the email', async () => {
+    const { caseId } = await appeals.reported('banned_bo');
+    const { email } = await tested.as('banned_bo')(getProfile, {});
+    await appeals.resolve('adele', caseId, [{ kind: 'ban' }]);
+    await runJobs();
+    const [message] = await sql<{ link: string; subject: string }[]>`
+      select link, subject from inbox_message where recipient = ${email} order by id desc limit 1`;
+    expect(message?.subject).toBe('Your Touchline account is banned');
+    const token = new URL(message?.link ?? '').hash.slice(1);
+    const seen = await anyone()(openStanding, { body: { token } });
+    expect(seen).toMatchObject({ state: 'banned', strikes: [{ actions: ['ban'], mayAppeal: true }] });
+    const strikeId = seen.strikes[0]?.id ?? '';
+    const forged = `${token.slice(0, -4)}AAAA`;
+    await expect(anyone()(openStanding, { body: { token: forged } })).rejects.toMatchObject({ status: 404 });
+    await anyone()(appealByLink, { body: { token, strikeId, text: 'It was not me.' } });
+    await expect(
+      anyone()(appealByLink, { body: { token, strikeId, text: 'Really.' } }),
+    ).rejects.toMatchObject({ code: 'ALREADY_APPEALED' });
+    await decide('milo', caseId, 'overturned');
+    expect(await anyone()(openStanding, { body: { token } })).toMatchObject({ state: 'active' });
+  });
+});

@@ -1,0 +1,48 @@
+import { accountFacts } from '#features/accounts/account-facts.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import type { ActionKind } from '../action-kind.ts';
+
+interface NewStrike {
+  caseId: string;
+  /** Whose the thing is. */
+  accountId: string;
+  actions: readonly ActionKind[];
+  /** The code of the rule that was broken. */
+  rule: string;
+  /** To the author. */
+  message: string;
+}
+
+/** Days after which nobody reads any more what a decision was about. */
+const EVIDENCE_DAYS = 180;
+
+/** Writes down that somebody broke a rule, with what the first reporter saw. Nothing when there is no author any more. */
+export async function issueStrike(tx: Ctx, strike: NewStrike): Promise<void> {
+  const { caseId, accountId, actions, rule, message } = strike;
+  if (actions.every((kind) => kind === 'none')) return;
+  const author = await accountFacts(tx, accountId);
+  if (!author || author.state === 'erased') return;
+  await tx.sql`
+    insert into strike (id, site, account_id, case_id, rule, actions, message, about, evidence)
+    select ${newId()}, c.site, ${accountId}, c.id, ${rule}, ${[...actions]}, ${message}, c.about, (
+      select r.evidence from report r where r.case_id = c.id order by r.created_at, r.id limit 1)
+    from moderation_case c where c.id = ${caseId}`;
+}
+
+/** Evidence of what was decided long ago goes: nobody can appeal any more. */
+export async function clearOldEvidence({ sql }: Pick<Ctx, 'sql'>): Promise<void> {
+  const old = sql`now() - ${EVIDENCE_DAYS}::int * interval '1 day'`;
+  await sql`update strike set evidence = null where evidence is not null and issued_at < ${old}`;
+  await sql`
+    update report r set evidence = jsonb_set(r.evidence, '{shown}', '{}')
+    from moderation_case c
+    where c.id = r.case_id and c.decided_at < ${old} and r.evidence -> 'shown' <> '{}'`;
+}
+
+/** What somebody wrote to us, and what they had written, goes with them. That a rule was broken stays, without a name. */
+export async function eraseStrikes({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
+  await sql`
+    update appeal set text = '' where strike_id in (select id from strike where account_id = ${accountId})`;
+  await sql`update strike set evidence = null, message = '', about = '' where account_id = ${accountId}`;
+}

@@ -1,0 +1,71 @@
+import '../events.ts';
+import { emailOfAccount, phoneOfAccount } from '#features/auth/contact.server.ts';
+import { siteFacts } from '#features/sites/site-list.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import { citedRule } from '../cited-rule.server.ts';
+import {
+  notifyOfAppeal,
+  notifyOfRestoring,
+  notifyOfStrike,
+  notifyReporters,
+} from '../notices/notify.server.ts';
+import { appealPath } from './appeal-link.server.ts';
+import { APPEAL_DAYS } from './calls.ts';
+
+type Decided = EventMap['case.decided'];
+
+/** A case was decided: its author and those who reported it are told. */
+export async function tellOfDecision(ctx: Ctx, event: Decided): Promise<void> {
+  const { caseId, accountId, outcome, actions } = event;
+  const about = await aboutCase(ctx, caseId);
+  if (actions.includes('ban')) await emailBanned(ctx, event);
+  else if (outcome === 'resolved' && actions.some((kind) => kind !== 'none'))
+    await notifyOfStrike(ctx, { caseId, accountId, about, actions });
+  else if (await wasHiddenByReports(ctx, caseId)) await notifyOfRestoring(ctx, { caseId, accountId, about });
+  await notifyReporters(ctx, caseId, outcome);
+}
+
+export async function tellOfAppeal(
+  ctx: Ctx,
+  { caseId, accountId, outcome }: EventMap['appeal.decided'],
+): Promise<void> {
+  await notifyOfAppeal(ctx, { caseId, accountId, outcome, about: await aboutCase(ctx, caseId) });
+  if (outcome === 'overturned') await notifyReporters(ctx, caseId, 'overturned');
+}
+
+async function aboutCase({ sql }: Ctx, caseId: string): Promise<string> {
+  const [row] = await sql<{ about: string }[]>`select about from moderation_case where id = ${caseId}`;
+  return row?.about ?? '';
+}
+
+async function wasHiddenByReports({ sql }: Ctx, caseId: string): Promise<boolean> {
+  const found = await sql`
+    select from case_action where case_id = ${caseId} and by_account_id is null and undone_at is not null limit 1`;
+  return found.length > 0;
+}
+
+/** Who is banned can't sign in, so the message has all they need: why, and where to appeal. */
+async function emailBanned(ctx: Ctx, { accountId, caseId, rule, message }: Decided): Promise<void> {
+  const { deps, site } = ctx;
+  const [kind] = await ctx.sql<{ targetKind: string }[]>`
+    select target_kind from moderation_case where id = ${caseId}`;
+  const { title, description } = citedRule(ctx, kind?.targetKind ?? '', rule ?? '');
+  const { name } = siteFacts[site];
+  const content = {
+    subject: `Your ${name} account is banned`,
+    text: [
+      `We banned your ${name} account because of this rule: ${title}. ${description}`,
+      ...(message ? [message] : []),
+      `You can’t sign in anymore. If you think this is a mistake, you can appeal within ${APPEAL_DAYS} days, and another moderator will decide.`,
+    ],
+    link: {
+      href: deps.hosts.urlOf(site, await appealPath(ctx, accountId)),
+      label: 'See the decision and appeal',
+    },
+  };
+  const phone = await phoneOfAccount(ctx, accountId);
+  const email = await emailOfAccount(ctx, accountId);
+  if (phone) await deps.mail.sendText(phone, content);
+  else if (email) await deps.mail.sendEmail(email, name, content);
+}
