@@ -74,6 +74,7 @@ export default [
   route('settings/privacy', 'features/accounts/pages/settings-privacy.tsx'),
   route('settings/reports', 'features/moderation/pages/reports.tsx'),
   route('settings/notifications', 'features/notifications/pages/settings-notifications.tsx'),
+  route('settings/contact', 'features/auth/pages/contact.tsx'),
   route('settings/security', 'features/auth/pages/security.tsx'),
   route('settings/sessions', 'features/auth/pages/sessions.tsx'),
   // One page for the texts the site publishes about itself.

@@ -3,6 +3,8 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
+import { contactBindings } from './contact/api.server.ts';
+import { notifyOfContact, tellOldContact } from './contact/notify-of-contact.server.ts';
 import { forgetSignIn } from './erase.server.ts';
 import { authExports } from './exports.server.ts';
 import { inboxRoutes } from './inbox/inbox.server.ts';
@@ -35,6 +37,7 @@ export const auth: Feature = {
     }),
     serve(verifySecondFactor, (ctx, { body }) => enterWithSecondFactor(ctx, body)),
     ...twoFactorBindings,
+    ...contactBindings,
   ],
   noticeTypes,
   noticeTexts,
@@ -42,6 +45,8 @@ export const auth: Feature = {
   subscriptions: [
     on('account.erased', 'auth.erase', forgetSignIn),
     on('two-factor.changed', 'auth.notify-of-two-factor', notifyOfTwoFactor),
+    on('contact.changed', 'auth.notify-of-contact', notifyOfContact),
+    on('contact.changed', 'auth.tell-old-contact', tellOldContact),
   ],
   timedJobs: [{ job: 'auth.sweep', at: '23 * * * *', work: sweepAuth }],
   routes: (app, gate) => {

@@ -6,5 +6,12 @@ declare module '#platform/events.ts' {
       accountId: string;
       change: 'enabled' | 'disabled' | 'recovery_code_used' | 'recovery_codes_renewed';
     };
+    /** `before`: both as they were, for whom to tell. */
+    'contact.changed': {
+      accountId: string;
+      kind: 'email' | 'phone';
+      change: 'added' | 'changed' | 'removed';
+      before: { email: string | null; phone: string | null };
+    };
   }
 }

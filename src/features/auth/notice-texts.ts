@@ -11,9 +11,22 @@ const twoFactor: Record<string, string> = {
   recovery_codes_renewed: 'You have new recovery codes. The old ones no longer work.',
 };
 
+const contact: Record<string, string> = {
+  email_added: 'You added an email address. You can sign in with it.',
+  email_changed: 'Your email address was changed.',
+  email_removed: 'Your email address was removed.',
+  phone_added: 'You added a phone number. You can sign in with it.',
+  phone_changed: 'Your phone number was changed.',
+  phone_removed: 'Your phone number was removed.',
+};
+
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   two_factor: {
     sentence: ({ detail }) => [plain(twoFactor[detail ?? ''] ?? 'Your two-factor sign-in has changed.')],
     path: () => '/settings/security',
+  },
+  contact: {
+    sentence: ({ detail }) => [plain(contact[detail ?? ''] ?? 'Your contact details have changed.')],
+    path: () => '/settings/contact',
   },
 };

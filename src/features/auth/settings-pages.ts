@@ -1,7 +1,15 @@
-import { MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { AtSign, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import type { SettingsEntry } from '#features/accounts/settings/settings-entry.ts';
 
 export const settingsPages: readonly SettingsEntry[] = [
+  {
+    group: 'account',
+    to: '/settings/contact',
+    label: 'Email and phone',
+    text: 'What you sign in with.',
+    Icon: AtSign,
+    order: 3,
+  },
   {
     group: 'account',
     to: '/settings/security',

@@ -123,6 +123,10 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'POST /auth/disable-two-factor': signedIn,
   'POST /auth/confirm-second-factor': signedIn,
   'POST /auth/verify-second-factor': everyone,
+  'GET /auth/contact': signedIn,
+  'POST /auth/send-contact-code': adults,
+  'POST /auth/confirm-contact': adults,
+  'POST /auth/remove-contact': adults,
   // media
   'GET /global/upload-image': signedIn,
   'POST /global/upload-image': signedIn,

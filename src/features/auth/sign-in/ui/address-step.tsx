@@ -1,5 +1,6 @@
 import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import type { sendOtp } from '#features/auth/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -10,6 +11,8 @@ export interface AddressProps<T extends Target = Target> {
   /** What was written before, when somebody comes back to correct it. */
   target: T | undefined;
   onSent: (code: SentCode) => void;
+  /** The call that sends the code: to sign in, unless it is for something else. */
+  via?: typeof sendOtp;
 }
 
 export function AddressStep({ target, onSent }: AddressProps) {

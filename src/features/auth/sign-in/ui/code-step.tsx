@@ -8,8 +8,8 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { deviceId } from './device-id.ts';
 import { KidsSiteNote, kidsSiteOf } from './kids-site-note.tsx';
-import { messageOf, nameOf, type SentCode, useSendCode } from './sent-code.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { SendAgain } from './send-again.tsx';
+import { messageOf, nameOf, type SentCode } from './sent-code.ts';
 
 export interface CodeStepProps {
   sent: SentCode;
@@ -73,26 +73,5 @@ export function CodeStep({ sent, onAgain, onBack, onDone, onChallenge }: CodeSte
         </div>
       </CodeForm>
     </div>
-  );
-}
-
-interface SendAgainProps {
-  sent: SentCode;
-  onAgain: (code: SentCode) => void;
-  onProblem: (message: string) => void;
-}
-
-function SendAgain({ sent, onAgain, onProblem }: SendAgainProps) {
-  const seconds = useSecondsUntil(sent.againFrom);
-  const again = useSendCode({ onSent: onAgain, onRefused: (refusal) => onProblem(messageOf(refusal)) });
-  return (
-    <Button
-      size="small"
-      disabled={seconds > 0}
-      pending={again.isPending}
-      onClick={() => again.mutate({ body: { ...sent.target, deviceId: deviceId() } })}
-    >
-      <span className="tabular-nums">{seconds > 0 ? `Resend in ${seconds} s` : 'Resend code'}</span>
-    </Button>
   );
 }

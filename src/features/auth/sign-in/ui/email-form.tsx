@@ -8,15 +8,18 @@ import type { AddressProps } from './address-step.tsx';
 import { deviceId } from './device-id.ts';
 import { messageOf, useSendCode } from './sent-code.ts';
 
-export function EmailForm({ target, onSent }: AddressProps<{ email: string }>) {
+export function EmailForm({ target, onSent, via }: AddressProps<{ email: string }>) {
   const form = useForm({
     resolver: zodResolver(sendOtp.body),
     defaultValues: { email: target?.email ?? '' },
   });
-  const send = useSendCode({
-    onSent,
-    onRefused: (refusal) => form.setError('email', { message: messageOf(refusal) }, { shouldFocus: true }),
-  });
+  const send = useSendCode(
+    {
+      onSent,
+      onRefused: (refusal) => form.setError('email', { message: messageOf(refusal) }, { shouldFocus: true }),
+    },
+    via,
+  );
   return (
     <form
       noValidate

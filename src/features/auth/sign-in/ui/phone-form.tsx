@@ -33,7 +33,7 @@ export function PhoneForm(props: PhoneProps) {
 
 type Country = CallReply<typeof getCountries>['items'][number];
 
-function NumberForm({ target, onSent, countries }: PhoneProps & { countries: Country[] }) {
+function NumberForm({ target, onSent, via, countries }: PhoneProps & { countries: Country[] }) {
   const form = useForm({
     resolver: zodResolver(sendOtp.body),
     defaultValues: {
@@ -42,13 +42,16 @@ function NumberForm({ target, onSent, countries }: PhoneProps & { countries: Cou
     },
   });
   const { errors } = form.formState;
-  const send = useSendCode({
-    onSent,
-    onRefused: (refusal) => {
-      const at = refusal.field === 'country' ? 'country' : 'phone';
-      form.setError(at, { message: messageOf(refusal) }, { shouldFocus: true });
+  const send = useSendCode(
+    {
+      onSent,
+      onRefused: (refusal) => {
+        const at = refusal.field === 'country' ? 'country' : 'phone';
+        form.setError(at, { message: messageOf(refusal) }, { shouldFocus: true });
+      },
     },
-  });
+    via,
+  );
   const code = form.watch('country');
   const country = countries.find((one) => one.code === code);
   return (

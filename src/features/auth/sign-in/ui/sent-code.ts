@@ -22,11 +22,15 @@ export function messageOf({ code, message, retryAfter }: Refusal): string {
   return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 
-export function useSendCode(handlers: {
-  onSent: (code: SentCode) => void;
-  onRefused?: (refusal: Refusal) => void;
-}) {
-  return useAct(sendOtp, {
+/** @param via the call that sends it: to sign in, unless it is for something else */
+export function useSendCode(
+  handlers: {
+    onSent: (code: SentCode) => void;
+    onRefused?: (refusal: Refusal) => void;
+  },
+  via: typeof sendOtp = sendOtp,
+) {
+  return useAct(via, {
     onDone: ({ resendAfter, expiresIn }, { body }) =>
       handlers.onSent({
         target: body.email ? { email: body.email } : { phone: body.phone ?? '', country: body.country ?? '' },

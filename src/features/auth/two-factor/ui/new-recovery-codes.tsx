@@ -29,7 +29,7 @@ export function NewRecoveryCodes({ codes, onSaved }: { codes: readonly string[];
       </div>
       <ul
         aria-label="Recovery codes"
-        className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-1.5 rounded-control bg-raised p-4 font-mono tabular-nums"
+        className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-6 gap-y-1.5 rounded-control bg-raised p-4 font-mono tabular-nums"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -63,15 +63,18 @@ export function TwoFactorOn({ twoFactor, canConfirm, onChanged, onNewCodes }: Tw
           Get new codes
         </Button>
       </div>
-      <div className="flex flex-wrap justify-end gap-2.5 p-4 sm:px-6">
-        {canConfirm && (
-          <Button tone="primary" onClick={() => setAsked('confirm')}>
-            Confirm it’s you
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4 sm:px-6">
+        <p className="text-2 text-muted">Lost or changed your phone? Turn it off, then set it up again.</p>
+        <div className="flex flex-wrap gap-2.5">
+          {canConfirm && (
+            <Button size="small" tone="primary" onClick={() => setAsked('confirm')}>
+              Confirm it’s you
+            </Button>
+          )}
+          <Button size="small" tone="danger" onClick={() => setAsked('disable')}>
+            Turn off
           </Button>
-        )}
-        <Button tone="danger" onClick={() => setAsked('disable')}>
-          Turn off
-        </Button>
+        </div>
       </div>
       {asked === 'confirm' && <ConfirmDialog onClose={close} onDone={onChanged} />}
       {asked === 'renew' && <RenewDialog onClose={close} onDone={onNewCodes} />}

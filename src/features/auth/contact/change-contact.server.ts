@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import '../events.ts';
+import { siteFacts } from '#features/sites/site-list.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { conflict, invalid } from '#platform/errors.ts';
+import { violates } from '#platform/sql.ts';
+import { authSecret, keyedHash } from '../secret.server.ts';
+import { codeRules, forgetTries, lockedNow, takeTry } from '../sign-in/code-guard.server.ts';
+import { codeOrigin, rememberOrigin } from '../sign-in/code-origin.server.ts';
+import { sendWithinLimits } from '../sign-in/send-within-limits.server.ts';
+import { addressOfPhone, type Target, targetOf } from '../sign-in/target.ts';
+import type { Contact, ContactKind, confirmContact, removeContact, sendContactCode } from './calls.ts';
+import { contactOf, contactOwner, myContact } from './own-contact.server.ts';
+
+/** Sends a code to the new address. Whether somebody else has it is not said before its code was typed. */
+export async function sendCode(
+  ctx: Ctx,
+  { deviceId, ...address }: CallParsed<typeof sendContactCode>['body'],
+  request: FastifyRequest | null,
+) {
+  const { accountId } = await contactOwner(ctx);
+  const target = targetOf(address);
+  if ((await contactOf(ctx, accountId))[target.kind] === target.to) throw unchanged(target.kind);
+  const secret = authSecret(ctx.deps.config);
+  return sendWithinLimits(ctx, codeOrigin(secret, target.address, request, deviceId), async () => {
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await ctx.sql`
+      insert into auth_contact_change (user_id, kind, code_hash, expires_at)
+      values (${accountId}, ${target.kind}, ${hashOf(secret, accountId, target, code)},
+        now() + ${codeRules.expiresIn}::int * interval '1 second')
+      on conflict (user_id, kind) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`;
+    await post(ctx, target, code);
+  });
+}
+
+/** Makes an address the viewer's. @throws 400 for a wrong or expired code, 409 CONTACT_TAKEN, 429 */
+export async function confirm(
+  ctx: Ctx,
+  { deviceId, code, ...address }: CallParsed<typeof confirmContact>['body'],
+  request: FastifyRequest | null,
+): Promise<Contact> {
+  const { accountId } = await contactOwner(ctx);
+  const target = targetOf(address);
+  const secret = authSecret(ctx.deps.config);
+  const from = codeOrigin(secret, target.address, request, deviceId);
+  const left = await takeTry(ctx, from);
+  const [used] = await ctx.sql<{ isExpired: boolean }[]>`
+    delete from auth_contact_change
+    where user_id = ${accountId} and kind = ${target.kind}
+      and code_hash = ${hashOf(secret, accountId, target, code)}
+    returning expires_at <= now() as is_expired`;
+  if (!used || used.isExpired) {
+    if (left <= 0) throw lockedNow();
+    throw used
+      ? invalid('This code has expired. Request a new one.', 'code', 'CODE_EXPIRED')
+      : invalid('That code doesn’t match. Check it and try again.', 'code', 'CODE_WRONG');
+  }
+  await forgetTries(ctx, from);
+  await transact(ctx, (tx) => setContact(tx, accountId, target.kind, target.to)).catch((error: unknown) => {
+    if (!violates(error, 'auth_user_email_key') && !violates(error, 'auth_user_phone_key')) throw error;
+    throw taken(target.kind);
+  });
+  await rememberOrigin(ctx, from, accountId);
+  return myContact(ctx);
+}
+
+/** @throws 409 LAST_CONTACT: one of the two has to stay */
+export async function remove(ctx: Ctx, { kind }: CallParsed<typeof removeContact>['body']): Promise<Contact> {
+  const { accountId } = await contactOwner(ctx);
+  await transact(ctx, (tx) => setContact(tx, accountId, kind, null));
+  return myContact(ctx);
+}
+
+/** Changes one of the two under a lock, and has the old address told. */
+async function setContact(tx: Ctx, accountId: string, kind: ContactKind, to: string | null): Promise<void> {
+  await tx.sql`select from auth_user where id = ${accountId} for update`;
+  const before = await contactOf(tx, accountId);
+  if (before[kind] === to) return;
+  const after = { ...before, [kind]: to };
+  if (!after.email && !after.phone) {
+    throw conflict('LAST_CONTACT', 'Add another way to sign in first. Your email or your phone has to stay.');
+  }
+  const email = after.email ?? addressOfPhone(after.phone ?? '');
+  await tx.sql`
+    update auth_user set email = ${email}, phone = ${after.phone}, updated_at = now() where id = ${accountId}`;
+  const change = before[kind] === null ? 'added' : to === null ? 'removed' : 'changed';
+  await emit(tx, 'contact.changed', { accountId, kind, change, before });
+}
+
+const hashOf = (secret: string, accountId: string, { address }: Target, code: string) =>
+  keyedHash(secret, `contact:${accountId}:${address}:${code}`);
+
+const nameOf: Record<ContactKind, string> = { email: 'email address', phone: 'phone number' };
+const unchanged = (kind: ContactKind) =>
+  conflict('CONTACT_UNCHANGED', `This is your ${nameOf[kind]} already.`, kind);
+const taken = (kind: ContactKind) =>
+  conflict('CONTACT_TAKEN', `This ${nameOf[kind]} belongs to another account. Use a different one.`, kind);
+
+async function post({ site, deps }: Ctx, target: Target, code: string): Promise<void> {
+  const { name } = siteFacts[site];
+  const subject = `${code} is your ${name} code`;
+  const text = [
+    `${code} confirms this ${nameOf[target.kind]} for your ${name} account. It expires in 10 minutes.`,
+    'Didn’t request this? You can ignore this message. Nothing changes without the code.',
+  ];
+  if (target.kind === 'phone') await deps.mail.sendText(target.to, { subject, text, code });
+  else await deps.mail.sendEmail(target.to, name, { subject, text, code });
+}
