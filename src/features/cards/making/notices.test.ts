@@ -58,7 +58,9 @@ describe('notifications about cards', () => {
     await staff(decideCard, {
       body: { cardId: gone.id, to: 'taken_down', reason: 'DESIGN_VIOLATION', note: 'Cut off.' },
     });
-    expect((await noticesOf('omar')).map(noticeSentence)[0]).toBe('Soon gone was taken down. See the reason.');
+    expect((await noticesOf('omar')).map(noticeSentence)[0]).toBe(
+      'Soon gone was taken down. See the reason.',
+    );
     await staff(decideCard, { body: { cardId: gone.id, to: 'published' } });
     await as('omar')(deleteCard, { body: { cardId: gone.id } });
     expect((await noticesOf('omar')).map(noticeSentence).join()).not.toContain('Soon gone');
