@@ -60,6 +60,7 @@ import * as verificationCalls from './verification/calls.ts';
 import {
   decideVerification,
   expireVerifications,
+  verificationDocuments,
   verificationRequests,
 } from './verification/decide-verification.server.ts';
 import { myVerification, requestBadge } from './verification/verification.server.ts';
@@ -111,6 +112,9 @@ export const accounts: Feature = {
     serve(verificationCalls.requestVerification, (ctx, { body }) => requestBadge(ctx, body)),
     serve(verificationCalls.getVerification, (ctx) => myVerification(ctx)),
     serve(verificationCalls.getVerificationRequests, (ctx, { query }) => verificationRequests(ctx, query)),
+    serve(verificationCalls.getVerificationDocuments, (ctx, { params }) =>
+      verificationDocuments(ctx, params.requestId),
+    ),
     serve(verificationCalls.decideVerification, (ctx, { body }) => decideVerification(ctx, body)),
     ...administration.bindings,
     ...reports.bindings,

@@ -3,6 +3,7 @@ import { invalid } from '#platform/errors.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { banned } from './banned/api.server.ts';
 import { getMedia, getUploadTicket, uploadFile, uploadImage } from './calls.ts';
 import { forgetMedia } from './erase.server.ts';
 import { mediaExports } from './exports.server.ts';
@@ -18,6 +19,7 @@ import { uploadLimits } from './upload-rules.ts';
 
 export const media: Feature = {
   bindings: [
+    ...banned.bindings,
     serve(getUploadTicket, async (ctx) => {
       activeViewerOf(ctx);
       const { imageTypes, imageBytes, imagePixels, videoTypes, otherTypes, fileBytes } = uploadLimits;

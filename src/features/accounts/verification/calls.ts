@@ -69,8 +69,10 @@ export const getVerification = call({
 /** As those who decide see it. */
 export const VerificationCase = VerificationRequest.extend({
   account: AccountCard,
-  evidence: z.array(Media),
+  /** How many pictures came with it; see getVerificationDocuments. */
+  documentCount: z.int(),
 });
+export type VerificationCase = z.infer<typeof VerificationCase>;
 export const getVerificationRequests = call({
   method: 'GET',
   path: '/account/verification-requests',
@@ -80,6 +82,16 @@ export const getVerificationRequests = call({
   summary: 'Pending badge requests, oldest first; ?state=approved for accounts with a badge',
   query: z.object({ state: z.enum(['open', 'approved']).default('open'), ...pageQuery }),
   reply: pageOf(VerificationCase),
+});
+export const getVerificationDocuments = call({
+  method: 'GET',
+  path: '/admin/verification/:requestId/documents',
+  access: 'staff',
+  act: 'verify',
+  group: 'admin',
+  summary: 'The pictures sent with a badge request. Looking at them is written into the audit log',
+  params: z.object({ requestId: Id }),
+  reply: z.object({ items: z.array(Media) }),
 });
 export const decideVerification = call({
   method: 'POST',

@@ -1,3 +1,4 @@
+import type { Media } from '#features/media/calls.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
@@ -28,37 +29,47 @@ export async function verificationRequests(
   assertStaffMay(ctx, 'verify');
   const { sql, site } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
-  const rows = await sql<(VerificationRequest & { accountId: string; mediaIds: string[] })[]>`
+  const rows = await sql<(VerificationRequest & { accountId: string; documentCount: number })[]>`
     select ${requestColumns(ctx)}, r.account_id,
-      array(select media_id from verification_media v where v.request_id = r.id order by position) as media_ids
+      (select count(*)::int from verification_media v where v.request_id = r.id) as document_count
     from verification_request r
     where r.site = ${site}
       and ${state === 'open' ? sql`r.state in ('requested', 'in_review')` : sql`r.state = 'approved'`}
       ${after ? sql`and (r.asked_at, r.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by r.asked_at, r.id limit ${limit + 1}`;
   const { items, nextCursor } = toPage(rows, limit, (row) => [row.askedAt, row.id]);
-  const [people, evidence] = await Promise.all([
-    accountCards(
-      ctx,
-      items.map((row) => row.accountId),
-    ),
-    mediaEntries(
-      ctx,
-      items.flatMap((row) => row.mediaIds),
-    ),
-  ]);
+  const people = await accountCards(
+    ctx,
+    items.map((row) => row.accountId),
+  );
   return {
     nextCursor,
     items: items.flatMap((row) => {
       const account = people.get(row.accountId);
-      if (!account) return [];
-      return {
-        ...row,
-        account,
-        evidence: row.mediaIds.flatMap((id) => evidence.get(id) ?? []).map((one) => signMedia(ctx, one)),
-      };
+      return account ? { ...row, account } : [];
     }),
   };
+}
+
+/** The pictures sent with a request. Whoever looks at them stands in the audit log. */
+export async function verificationDocuments(ctx: Ctx, requestId: string): Promise<{ items: Media[] }> {
+  assertStaffMay(ctx, 'verify');
+  return transact(ctx, async (tx) => {
+    const [request] = await tx.sql<{ accountId: string; mediaIds: string[] }[]>`
+      select r.account_id,
+        array(select media_id from verification_media v where v.request_id = r.id order by position) as media_ids
+      from verification_request r where r.id = ${requestId} and r.site = ${tx.site}`;
+    if (!request) throw notFound('request');
+    const { accountId, mediaIds } = request;
+    await recordStaffAct(tx, {
+      act: 'verify.view',
+      target: { kind: 'verification_request', id: requestId },
+      accountId,
+      details: { documents: mediaIds.length },
+    });
+    const documents = await mediaEntries(tx, mediaIds);
+    return { items: mediaIds.flatMap((id) => documents.get(id) ?? []).map((one) => signMedia(tx, one)) };
+  });
 }
 
 /** Decides on a request. @throws 409 when its state does not allow it */

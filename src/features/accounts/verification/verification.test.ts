@@ -7,6 +7,7 @@ import { getProfile } from '../calls.ts';
 import {
   decideVerification,
   getVerification,
+  getVerificationDocuments,
   getVerificationRequests,
   requestVerification,
 } from './calls.ts';
@@ -31,7 +32,7 @@ test('a badge is requested, reviewed, approved, and expires', async () => {
   expect(await badgeOf('runner')).toBe('none');
   await expect(ask('runner')).rejects.toMatchObject({ status: 409, code: 'REQUEST_OPEN' });
   const { items } = await as('staff_a')(getVerificationRequests, { query: {} });
-  expect(items).toMatchObject([{ id, statement, account: { username: 'runner' }, evidence: [] }]);
+  expect(items).toMatchObject([{ id, statement, account: { username: 'runner' }, documentCount: 0 }]);
   expect(await decide('staff_a', id, 'in_review')).toMatchObject({ state: 'in_review', decidedAt: null });
   const approved = await decide('staff_b', id, 'approved', { until: '2099-01-01' });
   expect(approved).toMatchObject({ state: 'approved', approvedUntil: '2099-01-01T00:00:00.000Z' });
@@ -136,5 +137,12 @@ test('shows evidence to its owner and reviewers only', async () => {
     404, 404, 200, 200,
   ]);
   const { items } = await as('staff_a')(getVerificationRequests, { query: {} });
-  expect(items.find(({ account }) => account.username === 'swimmer')?.evidence).toMatchObject([{ id }]);
+  const asked = items.find(({ account }) => account.username === 'swimmer');
+  expect(asked).toMatchObject({ documentCount: 1 });
+  const params = { requestId: asked?.id ?? '' };
+  const documents = await as('staff_a')(getVerificationDocuments, { params });
+  expect(documents.items).toMatchObject([{ id, url: expect.stringContaining('&key=') }]);
+  await expect(as('runner')(getVerificationDocuments, { params })).rejects.toMatchObject({ status: 403 });
+  const rows = await sql`select act, account_id from audit_log where target_id = ${params.requestId}`;
+  expect(rows).toEqual([{ act: 'verify.view', accountId: await idOf('swimmer') }]);
 });

@@ -3,9 +3,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
+import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { image, withUploads } from '../test-uploads.ts';
 import { banPicture, liftPictureBan } from './ban-picture.server.ts';
+import { banUploadedPicture, getBannedPictures, liftPictureBan as liftPictureBanCall } from './calls.ts';
 
 const tested = await testApp();
 const { sql, ctx, idOf } = tested;
@@ -162,4 +164,61 @@ test('compares an upload with 10,000 banned pictures within a moment', async () 
   const known = await drawing(52);
   await ban(await upload(known));
   expect(await outcomeOf(known)).toBe('BANNED');
+});
+
+describe('staff', async () => {
+  await grantStaff(tested, 'boss', 'admin');
+  await grantStaff(tested, 'mod', 'moderator');
+  const boss = tested.as('boss');
+  const uploadByBoss = async (bytes: Uint8Array) => (await uploadImage('boss', { bytes })).id;
+  const auditOf = (targetId: string) => sql`select act, details from audit_log where target_id = ${targetId}`;
+
+  test('ban an uploaded picture and lift the ban, each with a row of the audit log', async () => {
+    const bytes = await drawing(61);
+    const mediaId = await uploadByBoss(bytes);
+    const body = { mediaId, reason: 'HATE', note: 'From a report.' } as const;
+    const ban = await boss(banUploadedPicture, { body });
+    expect(ban).toMatchObject({
+      site: 'sports',
+      reason: 'HATE',
+      bannedBy: { username: 'boss' },
+      refusedCount: 0,
+    });
+    expect(ban.placeholder).toMatch(/^data:image/);
+    expect(await outcomeOf(bytes)).toBe('BANNED');
+    await expect(boss(banUploadedPicture, { body })).rejects.toMatchObject({ code: 'ALREADY_BANNED' });
+    const { items } = await boss(getBannedPictures, { query: { reason: 'HATE' } });
+    expect(items).toMatchObject([{ id: ban.id, refusedCount: 1 }]);
+    await boss(liftPictureBanCall, { body: { bannedPictureId: ban.id } });
+    expect(await outcomeOf(bytes)).toBe('ready');
+    const lifted = await boss(getBannedPictures, { query: { state: 'lifted', reason: 'HATE' } });
+    expect(lifted.items).toMatchObject([{ id: ban.id, liftedBy: { username: 'boss' } }]);
+    expect((await auditOf(ban.id)).map(({ act }) => act)).toEqual([
+      'banned-content.ban-picture',
+      'banned-content.lift-picture',
+    ]);
+  });
+
+  test('are told of a picture that is too plain to ban', async () => {
+    const mediaId = await uploadByBoss(await image(640, 400).png().toBuffer());
+    await expect(boss(banUploadedPicture, { body: { mediaId, reason: 'OTHER' } })).rejects.toMatchObject({
+      status: 400,
+      code: 'TOO_PLAIN',
+      field: 'mediaId',
+    });
+  });
+
+  test('need the permission, and see the bans of their site and of all', async () => {
+    const mediaId = await uploadByBoss(await drawing(62));
+    const here = await boss(banUploadedPicture, { body: { mediaId, reason: 'COPYRIGHT' } });
+    const other = await uploadByBoss(await drawing(63));
+    const all = await boss(banUploadedPicture, {
+      body: { mediaId: other, everySite: true, reason: 'COPYRIGHT' },
+    });
+    const query = { reason: 'COPYRIGHT' } as const;
+    expect((await boss(getBannedPictures, { query })).items.map(({ id }) => id)).toEqual([all.id, here.id]);
+    const onCricket = tested.as('boss', {}, 'cricket');
+    expect((await onCricket(getBannedPictures, { query })).items.map(({ id }) => id)).toEqual([all.id]);
+    await expect(tested.as('mod')(getBannedPictures, { query })).rejects.toMatchObject({ status: 403 });
+  });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { getVerificationRequests, requestVerification } from '#features/accounts/verification/calls.ts';
+import {
+  getVerificationDocuments,
+  getVerificationRequests,
+  requestVerification,
+} from '#features/accounts/verification/calls.ts';
 import { getCardDetails } from '#features/cards/card/calls.ts';
 import { withCopies } from '#features/cards/test-copies.ts';
 import { getPostDetails } from '#features/posts/comments/calls.ts';
@@ -115,7 +119,9 @@ describe('media of an account', () => {
       },
     });
     const { items } = await as('decider')(getVerificationRequests, { query: {} });
-    expect(await ask(addressIn(items[0]?.evidence))).toEqual(onlyThem);
+    const requestId = items[0]?.id ?? '';
+    const documents = await as('decider')(getVerificationDocuments, { params: { requestId } });
+    expect(await ask(addressIn(documents.items))).toEqual(onlyThem);
     for (const who of [null, 'sam']) expect(await seen(who, mediaId), `${who}`).toEqual(nobody);
   });
 });

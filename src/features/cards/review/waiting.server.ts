@@ -1,0 +1,13 @@
+import type { AdminQueue } from '#platform/admin-queue.ts';
+
+/** Cards that nobody has reviewed; an approved one waits for the people it names. */
+export const cardsWaiting: AdminQueue = {
+  page: 'review-cards',
+  act: 'review',
+  async waiting({ sql, site }) {
+    const [row] = await sql<{ count: number; oldestAt: string | null }[]>`
+      select count(*)::int as count, min(updated_at) as oldest_at from card
+      where site = ${site} and state = 'in_review' and approved_at is null`;
+    return row ?? { count: 0, oldestAt: null };
+  },
+};

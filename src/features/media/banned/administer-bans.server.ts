@@ -1,0 +1,105 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, invalid, notFound } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { knownUpload } from '../upload/own-upload.server.ts';
+import { banPicture, liftPictureBan } from './ban-picture.server.ts';
+import type { BannedPicture, banUploadedPicture, getBannedPictures } from './calls.ts';
+
+interface Row extends Omit<BannedPicture, 'bannedBy' | 'liftedBy'> {
+  bannedBy: string | null;
+  liftedBy: string | null;
+}
+
+const columns = ({ sql }: Ctx) => sql`
+  id, placeholder, site, reason, note, banned_by, banned_at, lifted_by, lifted_at, refused_count, last_refused_at`;
+
+/** Bans of this site and of all sites. */
+export async function bannedPictures(
+  ctx: Ctx,
+  { state, reason, limit, cursor }: CallParsed<typeof getBannedPictures>['query'],
+): Promise<Page<BannedPicture>> {
+  assertStaffMay(ctx, 'banned-content');
+  const { sql, site } = ctx;
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const at = state === 'banned' ? sql`banned_at` : sql`lifted_at`;
+  const rows = await sql<Row[]>`
+    select ${columns(ctx)} from banned_picture
+    where (site is null or site = ${site})
+      and lifted_at ${state === 'banned' ? sql`is null` : sql`is not null`}
+      ${reason ? sql`and reason = ${reason}` : sql``}
+      ${after ? sql`and (${at}, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by ${at} desc, id desc limit ${limit + 1}`;
+  const { items, nextCursor } = toPage(rows, limit, ({ id, bannedAt, liftedAt }) => [
+    (state === 'banned' ? bannedAt : liftedAt) ?? bannedAt,
+    id,
+  ]);
+  return { items: await present(ctx, items), nextCursor };
+}
+
+async function present(ctx: Ctx, rows: readonly Row[]): Promise<BannedPicture[]> {
+  const ids = rows.flatMap(({ bannedBy, liftedBy }) => [bannedBy, liftedBy].filter((id) => id !== null));
+  const people = await accountCards(ctx, ids);
+  return rows.map((row) => ({
+    ...row,
+    bannedBy: (row.bannedBy && people.get(row.bannedBy)) || null,
+    liftedBy: (row.liftedBy && people.get(row.liftedBy)) || null,
+  }));
+}
+
+/** @throws 400 for a picture too plain to be told from others, 409 when it is banned already */
+export async function banUpload(
+  ctx: Ctx,
+  { mediaId, everySite, reason, note }: CallParsed<typeof banUploadedPicture>['body'],
+): Promise<BannedPicture> {
+  const { accountId } = assertStaffMay(ctx, 'banned-content');
+  await knownUpload(ctx, mediaId);
+  const id = await transact(ctx, async (tx) => {
+    await tx.sql`select from media where id = ${mediaId} for update`;
+    const banned = await tx.sql`
+      select from banned_picture where media_id = ${mediaId} and lifted_at is null
+        and (site is null or ${everySite ? tx.sql`false` : tx.sql`site = ${tx.site}`})`;
+    if (banned.length > 0) throw conflict('ALREADY_BANNED', 'This picture is banned already.');
+    const banId = await banPicture(tx, mediaId, {
+      site: everySite ? null : tx.site,
+      reason,
+      note,
+      by: accountId,
+    });
+    if (!banId) {
+      throw invalid(
+        'This isn’t a picture we can recognize again: it has too little detail. Choose another one.',
+        'mediaId',
+        'TOO_PLAIN',
+      );
+    }
+    await recordStaffAct(tx, {
+      act: 'banned-content.ban-picture',
+      target: { kind: 'banned_picture', id: banId },
+      reason: note,
+      details: { reason, everySite, mediaId },
+    });
+    return banId;
+  });
+  const rows = await ctx.sql<Row[]>`select ${columns(ctx)} from banned_picture where id = ${id}`;
+  const [ban] = await present(ctx, rows);
+  if (!ban) throw notFound('banned picture');
+  return ban;
+}
+
+/** @throws 404, 409 when it was lifted before */
+export async function liftBan(ctx: Ctx, bannedPictureId: string): Promise<{ ok: true }> {
+  const { accountId } = assertStaffMay(ctx, 'banned-content');
+  await transact(ctx, async (tx) => {
+    await liftPictureBan(tx, bannedPictureId, accountId);
+    await recordStaffAct(tx, {
+      act: 'banned-content.lift-picture',
+      target: { kind: 'banned_picture', id: bannedPictureId },
+    });
+  });
+  return { ok: true };
+}

@@ -1,0 +1,20 @@
+import { waitsForGuardian } from '#features/guardians/requests/request-approval.server.ts';
+import type { AdminQueue } from '#platform/admin-queue.ts';
+
+/** Posts and comments that nobody has reviewed, without those that their author's guardian reads first. */
+export const reviewWaiting: AdminQueue = {
+  page: 'review-posts',
+  act: 'review',
+  async waiting(ctx) {
+    const { sql, site } = ctx;
+    const [row] = await sql<{ count: number; oldestAt: string | null }[]>`
+      select count(*)::int as count, min(at) as oldest_at from (
+        select p.published_at as at from post p
+        where p.state = 'pending_review' and p.site = ${site} and not ${waitsForGuardian(ctx, 'post', sql`p.id`)}
+        union all
+        select c.created_at from comment c join post p on p.id = c.post_id and p.site = ${site}
+        where c.state = 'pending_review'
+      ) waiting`;
+    return row ?? { count: 0, oldestAt: null };
+  },
+};
