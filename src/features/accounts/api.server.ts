@@ -76,6 +76,7 @@ const slidesOn = (imageHost: string) =>
     })),
   );
 
+import { verificationWaiting } from './verification/waiting.server.ts';
 import { accountTexts } from './written-texts.server.ts';
 
 export const accounts: Feature = {
@@ -137,6 +138,7 @@ export const accounts: Feature = {
   sitemaps: [profileSitemap],
   privatePaths: ['/settings', '/welcome'],
   reportables: reports.reportables,
+  adminQueues: [verificationWaiting],
   writtenTexts: [accountTexts],
   childActivities: accountActivities,
   guardianRequests: accountRequests,

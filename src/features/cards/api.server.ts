@@ -56,6 +56,7 @@ export const cards: Feature = {
   sellables: [cardCopies],
   mediaAudiences: [cardAudience],
   reportables: reports.reportables,
+  adminQueues: review.adminQueues,
   sitemaps: cardSitemaps,
   privatePaths: ['/cards/new$', '/cards/approvals$', '/cards/*/edit$'],
   searchSources: [cardSource, collectionSource],

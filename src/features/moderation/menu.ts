@@ -7,7 +7,7 @@ export const menu: readonly MenuEntry[] = [
     label: 'Review',
     Icon: ClipboardCheck,
     order: 110,
-    to: () => '/review',
+    to: () => '/admin/review/posts',
     isFor: (viewer) => staffMay(viewer, 'review'),
   },
 ];

@@ -51,6 +51,7 @@ export const posts: Feature = {
   sitemaps: [postSitemap],
   privatePaths: ['/bookmarks', '/drafts'],
   reportables: reports.reportables,
+  adminQueues: review.adminQueues,
   writtenTexts: postTexts,
   timedJobs: [
     ...compose.timedJobs,

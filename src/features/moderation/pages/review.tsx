@@ -3,24 +3,19 @@ import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Page } from '#ui/page.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
-import type { ReviewQueue } from '../review-queue.ts';
+import { allReviewQueues } from '../review/review-queues.ts';
 
-const byFeature = import.meta.glob<readonly ReviewQueue[]>('../../*/review-queues.ts', {
-  eager: true,
-  import: 'reviewQueues',
-});
-const queues = Object.values(byFeature)
-  .flat()
-  .toSorted((a, b) => a.order - b.order);
+const queues = allReviewQueues.flatMap(({ id, ForMembers }) => (ForMembers ? { id, ForMembers } : []));
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Review', matches),
-  { name: 'description', content: 'Posts, comments and cards waiting for review.' },
+  { name: 'description', content: 'Posts and comments waiting for review.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -40,12 +35,12 @@ export default function ReviewPage() {
       <Page width="reading" className="grid gap-5 pt-5 pb-16">
         <SignedIn to="see the review queue" waiting={<Waiting />}>
           {(viewer) => {
-            const mine = queues.filter(({ isFor }) => isFor(viewer, site));
-            if (mine.length === 0) return <NothingToReview />;
+            const here = siteRules[site].forChildren || staffMay(viewer, 'review') ? queues : [];
+            if (here.length === 0) return <NothingToReview />;
             return (
               <Suspense fallback={<Waiting />}>
-                {mine.map(({ id, Queue }) => (
-                  <Queue key={id} viewer={viewer} />
+                {here.map(({ id, ForMembers }) => (
+                  <ForMembers key={id} viewer={viewer} />
                 ))}
               </Suspense>
             );

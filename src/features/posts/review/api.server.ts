@@ -4,6 +4,7 @@ import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { applyGuardianDecision } from './guardian-decision.server.ts';
 import { rejectedItems } from './rejected.server.ts';
+import { reviewWaiting } from './waiting.server.ts';
 import { review as reviewItem, reviewQueue } from './review.server.ts';
 
 export const review = {
@@ -12,5 +13,6 @@ export const review = {
     serve(calls.reviewPost, (ctx, { body }) => reviewItem(ctx, body)),
     serve(calls.getRejected, (ctx, { query }) => rejectedItems(ctx, query)),
   ],
+  adminQueues: [reviewWaiting],
   subscriptions: [on('guardian.decided', 'posts.apply-guardian-decision', applyGuardianDecision)],
 } satisfies Feature;

@@ -3,14 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { ChipToggle } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-
-/** What a child can understand and mend. */
-const reasons = [
-  'It shares something private about you.',
-  'It isn’t kind.',
-  'It isn’t about sports.',
-  'A photo shows a face or a place.',
-];
+import { rejectionReasons } from '../rejection-reasons.ts';
 
 export interface RejectFormProps {
   pending: boolean;
@@ -35,7 +28,7 @@ export function RejectForm({ pending, onSend, onCancel }: RejectFormProps) {
       <fieldset>
         <legend className="mb-2 font-semibold">Why are you rejecting this?</legend>
         <div className="flex flex-wrap gap-3">
-          {reasons.map((reason) => (
+          {rejectionReasons.map(({ title: reason }) => (
             <ChipToggle
               key={reason}
               pressed={note === reason}

@@ -1,13 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
-import { PostMedia } from '#features/media/serving/ui/post-media.tsx';
-import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
-import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { useAct } from '#platform/web/use-call.ts';
 import { ApproveOrReject } from '#ui/approve-or-reject.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { toast } from '#ui/toast.ts';
 import { type ReviewItem as Item, reviewPost } from '../calls.ts';
 import { RejectForm } from './reject-form.tsx';
+import ReviewedText from './reviewed-text.tsx';
 
 export interface ReviewItemProps {
   item: Item;
@@ -17,7 +14,7 @@ export interface ReviewItemProps {
 
 /** One text that waits. With the focus in it, Y lets it through and N asks for the reason. */
 export function ReviewItem({ item, onGone }: ReviewItemProps) {
-  const { id, kind, author, tribe, title, content, media, at } = item;
+  const { id, kind, author } = item;
   const [rejecting, setRejecting] = useState(false);
   const review = useAct(reviewPost, {
     onDone: (_reply, { body }) => {
@@ -51,21 +48,7 @@ export function ReviewItem({ item, onGone }: ReviewItemProps) {
         onKeyDown={onKeyDown}
         className="panel grid gap-4 p-5 outline-link focus-visible:outline-3"
       >
-        <header className="flex flex-wrap items-start justify-between gap-3">
-          <AuthorLine author={author} tribe={tribe} at={at} />
-          <Chip>{kind === 'post' ? 'Post' : 'Comment'}</Chip>
-        </header>
-        {title && <h2 className="type-heading text-4">{title}</h2>}
-        <RichTextView content={content} />
-        {media.length > 0 && <PostMedia media={media} priority={false} />}
-        {media.map(
-          ({ id: mediaId, alt }) =>
-            alt && (
-              <p key={mediaId} className="text-2 text-muted">
-                Described as: {alt}
-              </p>
-            ),
-        )}
+        <ReviewedText item={item} />
         {rejecting ? (
           <RejectForm
             pending={review.isPending}

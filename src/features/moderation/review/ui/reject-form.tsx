@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { ReviewDecision, ReviewQueue } from '../review-queue.ts';
+
+interface RejectFormProps {
+  queue: Pick<ReviewQueue, 'reasons' | 'messageHint' | 'messageLimit' | 'startsMessage'>;
+  pending: boolean;
+  onSend: (decision: ReviewDecision) => void;
+  onCancel: () => void;
+}
+
+/** Why something is rejected: a reason, and what its owner reads. */
+export function RejectForm({ queue, pending, onSend, onCancel }: RejectFormProps) {
+  const { reasons, messageHint, messageLimit, startsMessage } = queue;
+  const [reason, setReason] = useState('');
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  // It opens by a key as well, so the focus comes along.
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+  const titles = reasons.map(({ title }) => title);
+
+  function choose(id: string) {
+    setReason(id);
+    setProblem(undefined);
+    const title = reasons.find((one) => one.id === id)?.title ?? '';
+    if (startsMessage && (message === '' || titles.includes(message))) setMessage(title);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (reason) onSend({ approve: false, reason, message: message.trim() });
+    else setProblem('Choose a reason.');
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      className="grid gap-4"
+    >
+      <Field label="Reason" hint={reasons.find(({ id }) => id === reason)?.description} error={problem}>
+        <Select name="reason" value={reason} onChange={({ target }) => choose(target.value)}>
+          <option value="">Choose a reason</option>
+          {reasons.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Message" hint={messageHint} optional={!startsMessage}>
+        <TextArea
+          name="message"
+          lines={2}
+          limit={messageLimit}
+          value={message}
+          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" tone="danger" pending={pending}>
+          Reject
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

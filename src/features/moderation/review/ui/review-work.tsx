@@ -1,0 +1,148 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { MyProfile } from '#features/accounts/calls.ts';
+import { ApproveOrReject } from '#ui/approve-or-reject.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import type { ReviewDecision, ReviewQueue } from '../review-queue.ts';
+import { RejectForm } from './reject-form.tsx';
+import { ReviewList } from './review-list.tsx';
+import { useReview } from './use-review.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+/** A review queue to work through: what waits, the one that is looked at, and the decision about it. */
+export function ReviewWork({ queue, viewer }: { queue: ReviewQueue; viewer: MyProfile }) {
+  const { feed, items, place, current, choose, go, decide, isPending } = useReview(queue);
+  const [rejecting, setRejecting] = useState<string | null>(null);
+  const isOwn = current !== undefined && queue.summaryOf(current).ownerId === viewer.id;
+  useReviewKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    a: () => !isOwn && decide({ approve: true }),
+    r: () => current && !isOwn && setRejecting(current.id),
+  });
+  if (!current) {
+    if (feed.isError) {
+      return (
+        <ErrorState onRetry={() => void feed.refetch()} pending={feed.isRefetching}>
+          {feed.error?.message}
+        </ErrorState>
+      );
+    }
+    if (feed.isPending || feed.isFetchingNextPage) return <ReviewSkeleton />;
+    return <EmptyState title="Nothing to review">You’re all caught up.</EmptyState>;
+  }
+  const { Item } = queue;
+  return (
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <ReviewList queue={queue} items={items} current={current.id} onChoose={choose} />
+      <section aria-label="In review" className="grid min-w-0 content-start gap-4">
+        <Pager place={place} count={items.length} hasMore={feed.hasNextPage} onGo={go} />
+        <article className="panel grid grid-cols-1 gap-4 p-4 sm:p-5" aria-label={queue.summaryOf(current).title}>
+          <Suspense fallback={<ItemSkeleton />}>
+            <Item key={current.id} item={current} />
+          </Suspense>
+        </article>
+        <Decision
+          key={current.id}
+          queue={queue}
+          isOwn={isOwn}
+          pending={isPending}
+          rejecting={rejecting === current.id}
+          onRejecting={(wants) => setRejecting(wants ? current.id : null)}
+          onDecide={decide}
+        />
+      </section>
+    </div>
+  );
+}
+
+interface PagerProps {
+  place: number;
+  count: number;
+  hasMore: boolean;
+  onGo: (step: number) => void;
+}
+
+function Pager({ place, count, hasMore, onGo }: PagerProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <p className="me-auto text-2 text-muted tabular-nums" role="status">
+        {`${place + 1} of ${count}${hasMore ? '+' : ''}`}
+        <span className="hidden lg:inline">
+          {' · '}
+          <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>A</kbd> approve, <kbd>R</kbd> reject
+        </span>
+      </p>
+      <IconButton
+        label="Previous"
+        icon={<ChevronLeft aria-hidden="true" />}
+        disabled={place === 0}
+        onClick={() => onGo(-1)}
+      />
+      <IconButton
+        label="Next"
+        icon={<ChevronRight aria-hidden="true" />}
+        disabled={place === count - 1}
+        onClick={() => onGo(1)}
+      />
+    </div>
+  );
+}
+
+interface DecisionProps {
+  queue: ReviewQueue;
+  isOwn: boolean;
+  pending: boolean;
+  rejecting: boolean;
+  onRejecting: (wants: boolean) => void;
+  onDecide: (decision: ReviewDecision) => void;
+}
+
+function Decision({ queue, isOwn, pending, rejecting, onRejecting, onDecide }: DecisionProps) {
+  if (isOwn) {
+    return <p className="panel p-4 text-muted">This is yours, so somebody else has to review it.</p>;
+  }
+  return (
+    <div className="panel sticky bottom-[calc(var(--dock)+0.75rem)] z-10 p-3 sm:p-4">
+      {rejecting ? (
+        <RejectForm
+          queue={queue}
+          pending={pending}
+          onSend={onDecide}
+          onCancel={() => onRejecting(false)}
+        />
+      ) : (
+        <ApproveOrReject
+          pending={pending}
+          onApprove={() => onDecide({ approve: true })}
+          onReject={() => onRejecting(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+const ReviewSkeleton = () => (
+  <Loading what="the review queue">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="panel hidden gap-3 p-3 lg:grid">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-10 w-full" />
+        ))}
+      </div>
+      <div className="panel grid gap-3 p-5">
+        <ItemSkeleton />
+      </div>
+    </div>
+  </Loading>
+);
+
+const ItemSkeleton = () => (
+  <>
+    <Skeleton className="h-10 w-56" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-64 w-full" />
+  </>
+);

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getWaitingWork } from '#features/admin/calls.ts';
+import type { CallInput } from '#platform/call.ts';
+import { callKey, useAct, useFeed } from '#platform/web/use-call.ts';
+import { toast } from '#ui/toast.ts';
+import type { ReviewDecision, ReviewQueue } from '../review-queue.ts';
+
+/** Fetch more while this few are left, so that a reviewer never waits for the next. */
+const FEW = 3;
+
+/** The items of a queue one after the other, and what is decided about them. */
+export function useReview(queue: ReviewQueue) {
+  const feed = useFeed(queue.list, { query: {} } as CallInput<typeof queue.list>, undefined, { still: true });
+  const client = useQueryClient();
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const items = (feed.items as { id: string }[]).filter(({ id }) => !decided.has(id));
+  const place = Math.max(
+    items.findIndex(({ id }) => id === chosen),
+    0,
+  );
+  const current = items[place];
+
+  function leave(id: string): void {
+    setDecided((old) => new Set(old).add(id));
+    setChosen((items[place + 1] ?? items[place - 1])?.id ?? null);
+    void client.invalidateQueries({ queryKey: callKey(getWaitingWork) });
+  }
+  const act = useAct(queue.decide, {
+    onRefused: ({ message, status }) => {
+      const isGone = status === 409 || status === 404;
+      toast(isGone ? 'Somebody else has already reviewed this.' : message, { tone: 'bad' });
+      if (isGone && current) leave(current.id);
+    },
+  });
+  function decide(decision: ReviewDecision): void {
+    if (!current || act.isPending) return;
+    const { id } = current;
+    act.mutate({ body: queue.bodyOf(current, decision) } as CallInput<typeof queue.decide>, {
+      onSuccess: () => {
+        toast(decision.approve ? 'Approved.' : 'Rejected. They can read your reason.', { tone: 'good' });
+        leave(id);
+      },
+    });
+  }
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = feed;
+  useEffect(() => {
+    if (items.length <= FEW && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [items.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const at = (next: number) => items[Math.min(Math.max(next, 0), items.length - 1)];
+  return {
+    feed,
+    items,
+    place,
+    current,
+    choose: (id: string) => setChosen(id),
+    go: (step: number) => setChosen(at(place + step)?.id ?? null),
+    decide,
+    isPending: act.isPending,
+  };
+}

@@ -1,0 +1,8 @@
+/** Why a post or comment is rejected, in words that its author, who may be a child, understands. */
+export const rejectionReasons = [
+  { id: 'PRIVATE', title: 'It shares something private about you.' },
+  { id: 'UNKIND', title: 'It isn’t kind.' },
+  { id: 'OFF_TOPIC', title: 'It isn’t about sports.' },
+  { id: 'FACE_OR_PLACE', title: 'A photo shows a face or a place.' },
+  { id: 'BANNED_WORD', title: 'It has words that aren’t allowed here.' },
+] as const;
