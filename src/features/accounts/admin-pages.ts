@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { BadgeCheck, Users } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 
 export const adminPages: readonly AdminPage[] = [
@@ -10,5 +10,14 @@ export const adminPages: readonly AdminPage[] = [
     Icon: Users,
     order: 10,
     act: 'accounts.read',
+  },
+  {
+    id: 'verification',
+    group: 'queues',
+    label: 'Verification',
+    to: '/admin/verification',
+    Icon: BadgeCheck,
+    order: 50,
+    act: 'verify',
   },
 ];

@@ -67,4 +67,18 @@ export const screens: readonly Screen[] = [
     inner: true,
   },
   { name: 'settings privacy', route: '/settings/privacy', path: '/settings/privacy', inner: true },
+  {
+    name: 'admin verification',
+    route: '/admin/verification/:view?',
+    path: '/admin/verification',
+    inner: true,
+    as: 'staff',
+  },
+  {
+    name: 'admin badges',
+    route: '/admin/verification/:view?',
+    path: '/admin/verification/approved',
+    inner: true,
+    as: 'staff',
+  },
 ];

@@ -1,6 +1,35 @@
-import type { Screen } from '../../../e2e/screen.ts';
+import { nobodys, type Screen } from '../../../e2e/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'settings reports', route: '/settings/reports', path: '/settings/reports', inner: true },
   { name: 'review', route: '/review', path: '/review', inner: true },
+  {
+    name: 'admin review posts',
+    route: '/admin/review/:queue',
+    path: '/admin/review/posts',
+    inner: true,
+    as: 'staff',
+  },
+  {
+    name: 'admin review cards',
+    route: '/admin/review/:queue',
+    path: '/admin/review/cards',
+    inner: true,
+    as: 'staff',
+  },
+  {
+    name: 'admin banned words',
+    route: '/admin/banned-words',
+    path: '/admin/banned-words',
+    inner: true,
+    as: 'staff',
+  },
+  {
+    name: 'admin list of banned words',
+    route: '/admin/banned-words/:listId',
+    path: `/admin/banned-words/${nobodys}`,
+    inner: true,
+    as: 'staff',
+    asksInVain: true,
+  },
 ];

@@ -11,3 +11,6 @@ export const banReasons = [
 ] as const;
 export type BanReason = (typeof banReasons)[number]['id'];
 export const banReasonIds = banReasons.map(({ id }) => id) as [BanReason, ...BanReason[]];
+
+export const titleOfBanReason = (reason: BanReason): string =>
+  banReasons.find(({ id }) => id === reason)?.title ?? reason;

@@ -8,7 +8,7 @@ import { wordList, wordLists } from './read-lists.server.ts';
 
 export const bannedWords = {
   bindings: [
-    serve(calls.getWordLists, (ctx) => wordLists(ctx)),
+    serve(calls.getWordLists, (ctx, { query }) => wordLists(ctx, query)),
     serve(calls.getWordList, (ctx, { params }) => wordList(ctx, params.listId)),
     serve(calls.saveWordList, (ctx, { body }) => saveWordList(ctx, body)),
     serve(calls.tryWordList, (ctx, { body }) => tryWordList(ctx, body.listId)),

@@ -213,8 +213,8 @@ test('staff with permission keep the lists of their site, and each change is one
     'switch-words',
     'delete-words',
   ]);
-  await expect(as('mod')(getWordLists, {})).rejects.toMatchObject({ status: 403 });
-  await expect(as('fay')(getWordLists, {})).rejects.toMatchObject({ status: 403 });
+  await expect(as('mod')(getWordLists, { query: {} })).rejects.toMatchObject({ status: 403 });
+  await expect(as('fay')(getWordLists, { query: {} })).rejects.toMatchObject({ status: 403 });
   await expect(
     as('adele', {}, 'cricket')(getWordList, { params: { listId: (await save()).id } }),
   ).rejects.toMatchObject({ status: 404 });
@@ -233,6 +233,6 @@ test('a list has a name of its own, no word twice, and is changed from its lates
 });
 
 test('every site begins with a list that is off', async () => {
-  const { items } = await as('adele', {}, 'kids')(getWordLists, {});
+  const { items } = await as('adele', {}, 'kids')(getWordLists, { query: {} });
   expect(items).toMatchObject([{ name: 'English profanity', state: 'off', usesEnglish: true, wordCount: 0 }]);
 });

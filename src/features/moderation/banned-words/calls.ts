@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { Done, Id, line, Version } from '#platform/fields.ts';
+import { Done, Id, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
 import { WordListContent } from './word-list.ts';
 
 const group = 'admin';
@@ -60,8 +60,9 @@ export const getWordLists = call({
   ...staff,
   method: 'GET',
   path: '/admin/banned-words',
-  summary: 'The lists of banned words of this site, by name',
-  reply: z.object({ items: z.array(WordListSummary) }),
+  summary: 'The lists of banned words of this site, newest first',
+  query: z.object(pageQuery),
+  reply: pageOf(WordListSummary),
 });
 export const getWordList = call({
   ...staff,

@@ -1,6 +1,8 @@
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import type { Page, Paging } from '#platform/fields.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { WordDryRun, WordList, WordListSummary } from './calls.ts';
 import type { WordListContent } from './word-list.ts';
 
@@ -11,19 +13,26 @@ interface ListRow {
   version: number;
   activeVersion: number | null;
   caughtLately: number;
+  createdAt: string;
   updatedAt: string;
 }
 
 const columns = ({ sql }: Ctx) => sql`
-  l.id, l.name, l.content, l.version, l.active_version, l.updated_at,
+  l.id, l.name, l.content, l.version, l.active_version, l.created_at, l.updated_at,
   (select count(*)::int from banned_word_match m where m.list_id = l.id and m.at > now() - interval '7 days')
     as caught_lately`;
 
-export async function wordLists(ctx: Ctx): Promise<{ items: WordListSummary[] }> {
+export async function wordLists(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<WordListSummary>> {
   assertStaffMay(ctx, 'banned-content');
-  const rows = await ctx.sql<ListRow[]>`
-    select ${columns(ctx)} from banned_word_list l where l.site = ${ctx.site} order by lower(l.name), l.id`;
-  return { items: rows.map(summaryOf) };
+  const { sql, site } = ctx;
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const rows = await sql<ListRow[]>`
+    select ${columns(ctx)} from banned_word_list l
+    where l.site = ${site}
+      ${after ? sql`and (l.created_at, l.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by l.created_at desc, l.id desc limit ${limit + 1}`;
+  const { items, nextCursor } = toPage(rows, limit, ({ createdAt, id }) => [createdAt, id]);
+  return { items: items.map(summaryOf), nextCursor };
 }
 
 export async function wordList(ctx: Ctx, listId: string): Promise<WordList> {

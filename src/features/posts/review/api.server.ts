@@ -4,8 +4,8 @@ import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { applyGuardianDecision } from './guardian-decision.server.ts';
 import { rejectedItems } from './rejected.server.ts';
-import { reviewWaiting } from './waiting.server.ts';
 import { review as reviewItem, reviewQueue } from './review.server.ts';
+import { reviewWaiting } from './waiting.server.ts';
 
 export const review = {
   bindings: [

@@ -39,7 +39,10 @@ export function ReviewWork({ queue, viewer }: { queue: ReviewQueue; viewer: MyPr
       <ReviewList queue={queue} items={items} current={current.id} onChoose={choose} />
       <section aria-label="In review" className="grid min-w-0 content-start gap-4">
         <Pager place={place} count={items.length} hasMore={feed.hasNextPage} onGo={go} />
-        <article className="panel grid grid-cols-1 gap-4 p-4 sm:p-5" aria-label={queue.summaryOf(current).title}>
+        <article
+          className="panel grid grid-cols-1 gap-4 p-4 sm:p-5"
+          aria-label={queue.summaryOf(current).title}
+        >
           <Suspense fallback={<ItemSkeleton />}>
             <Item key={current.id} item={current} />
           </Suspense>
@@ -107,12 +110,7 @@ function Decision({ queue, isOwn, pending, rejecting, onRejecting, onDecide }: D
   return (
     <div className="panel sticky bottom-[calc(var(--dock)+0.75rem)] z-10 p-3 sm:p-4">
       {rejecting ? (
-        <RejectForm
-          queue={queue}
-          pending={pending}
-          onSend={onDecide}
-          onCancel={() => onRejecting(false)}
-        />
+        <RejectForm queue={queue} pending={pending} onSend={onDecide} onCancel={() => onRejecting(false)} />
       ) : (
         <ApproveOrReject
           pending={pending}

@@ -1,0 +1,51 @@
+import { type MetaFunction, useParams } from 'react-router';
+import { reviewQueues } from '#features/accounts/review-queues.ts';
+import { ApprovedBadges } from '#features/accounts/verification/ui/approved-badges.tsx';
+import { useViewer } from '#features/auth/session.ts';
+import { ReviewWork } from '#features/moderation/review/ui/review-work.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Verification', matches),
+  { name: 'description', content: 'Requests for badges, and the badges people have.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const tabs = [
+  { to: '/admin/verification', label: 'Requests', end: true },
+  { to: '/admin/verification/approved', label: 'Badges' },
+];
+
+export default function AdminVerification() {
+  const { view } = useParams();
+  const viewer = useViewer();
+  const { site } = usePlatform();
+  if (!viewer) return null;
+  if (!siteRules[site].can.verify) {
+    return (
+      <>
+        <WorkHeader width="full" title="Verification" />
+        <EmptyState title="This site has no badges">Requests are made on the other sites.</EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <WorkHeader width="full" title="Verification">
+        <TabLinks label="Verification" tabs={tabs} />
+      </WorkHeader>
+      <div className="pt-5">
+        {view === 'approved' ? (
+          <ApprovedBadges />
+        ) : (
+          reviewQueues.map((queue) => <ReviewWork key={queue.id} queue={queue} viewer={viewer} />)
+        )}
+      </div>
+    </>
+  );
+}

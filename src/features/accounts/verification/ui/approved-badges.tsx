@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { VerificationCase } from '#features/accounts/verification/calls.ts';
+import { decideVerification, getVerificationRequests } from '#features/accounts/verification/calls.ts';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { columnsOf } from '#ui/data-table/table.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.ts';
+import { Day } from '#ui/when.tsx';
+import { badgeLabels } from './verification-labels.ts';
+
+const { accessor, columns, display } = columnsOf<VerificationCase>();
+
+/** Badges that people have, to be revoked where one is no longer true. */
+export function ApprovedBadges() {
+  const [revoking, setRevoking] = useState<VerificationCase | null>(null);
+  const badgeColumns = columns([
+    accessor('account', {
+      header: 'Account',
+      meta: { card: 'title' },
+      cell: ({ getValue }) => <AccountLink account={getValue()} none="None" />,
+    }),
+    accessor('type', { header: 'Badge', cell: ({ getValue }) => badgeLabels[getValue()].label }),
+    accessor('decidedAt', {
+      header: 'Approved',
+      cell: ({ getValue }) => <Day at={getValue() ?? ''} />,
+    }),
+    accessor('approvedUntil', { header: 'Until', cell: ({ getValue }) => <Day at={getValue() ?? ''} /> }),
+    display({
+      id: 'revoke',
+      header: 'Revoke',
+      meta: { align: 'end' },
+      cell: ({ row }) => (
+        <Button size="small" onClick={() => setRevoking(row.original)}>
+          Revoke badge
+        </Button>
+      ),
+    }),
+  ]);
+  return (
+    <>
+      <DataTable
+        call={getVerificationRequests}
+        query={{ state: 'approved' }}
+        columns={badgeColumns}
+        label="Badges"
+        empty={<EmptyState title="Nobody has a badge yet">Approved requests are listed here.</EmptyState>}
+      />
+      {revoking && <RevokeDialog key={revoking.id} badge={revoking} onClose={() => setRevoking(null)} />}
+    </>
+  );
+}
+
+function RevokeDialog({ badge, onClose }: { badge: VerificationCase; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const revoke = useAct(decideVerification, {
+    onDone: (_reply, _input, client) => {
+      onClose();
+      toast('Badge revoked.', { tone: 'good' });
+      void client.invalidateQueries({ queryKey: callKey(getVerificationRequests) });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Revoke the badge of ${badge.account.displayName}?`}
+      description="It disappears from their profile at once. They can request it again."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="danger"
+            pending={revoke.isPending}
+            onClick={() => revoke.mutate({ body: { requestId: badge.id, to: 'revoked', reason } })}
+          >
+            Revoke badge
+          </Button>
+        </>
+      }
+    >
+      <Field label="Reason" hint="The person reads this." error={revoke.error?.message}>
+        <TextArea
+          name="reason"
+          lines={2}
+          limit={500}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { type BannedPicture, getBannedPictures, liftPictureBan } from '../calls.ts';
+
+export function LiftDialog({ ban, onClose }: { ban: BannedPicture; onClose: () => void }) {
+  const lift = useAct(liftPictureBan, {
+    onDone: (_reply, _input, client) => {
+      onClose();
+      toast('Ban lifted.', { tone: 'good' });
+      void client.invalidateQueries({ queryKey: callKey(getBannedPictures) });
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Lift this ban?"
+      description={`Everybody can upload this picture again${ban.site ? '' : ', on all sites'}. What was removed stays removed.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            pending={lift.isPending}
+            onClick={() => lift.mutate({ body: { bannedPictureId: ban.id } })}
+          >
+            Lift ban
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { getWordLists, type WordListSummary } from '#features/moderation/banned-words/calls.ts';
+import { NewListDialog } from '#features/moderation/banned-words/ui/new-list-dialog.tsx';
+import { listStates } from '#features/moderation/banned-words/ui/word-labels.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { columnsOf } from '#ui/data-table/table.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Banned words', matches),
+  { name: 'description', content: 'Lists of words that are refused, held for review or flagged.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const { accessor, columns } = columnsOf<WordListSummary>();
+const listColumns = columns([
+  accessor('name', { header: 'List', meta: { card: 'title' } }),
+  accessor('state', {
+    header: 'State',
+    meta: { card: 'aside' },
+    cell: ({ getValue }) => <Chip tone={listStates[getValue()].tone}>{listStates[getValue()].label}</Chip>,
+  }),
+  accessor('wordCount', { header: 'Words', meta: { align: 'end' } }),
+  accessor('usesEnglish', {
+    header: 'English profanity',
+    cell: ({ getValue }) => (getValue() ? 'Yes' : 'No'),
+  }),
+  accessor('caughtLately', { header: 'Caught in 7 days', meta: { align: 'end' } }),
+  accessor('updatedAt', { header: 'Changed', cell: ({ getValue }) => <When at={getValue()} /> }),
+]);
+
+export default function AdminBannedWords() {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <WorkHeader
+        width="full"
+        title="Banned words"
+        lede="Looked for in posts, comments, shouts, profiles and tribes of this site."
+        actions={
+          <Button tone="primary" onClick={() => setAdding(true)}>
+            New list
+          </Button>
+        }
+      />
+      <div className="pt-5">
+        <DataTable
+          call={getWordLists}
+          columns={listColumns}
+          label="Lists of banned words"
+          hrefOf={({ id }) => `/admin/banned-words/${id}`}
+          empty={<EmptyState title="No lists">Create one, and try it before you switch it on.</EmptyState>}
+        />
+      </div>
+      <NewListDialog open={adding} onClose={() => setAdding(false)} />
+    </>
+  );
+}
