@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getWaitingWork } from '#features/admin/calls.ts';
 import type { CallInput } from '#platform/call.ts';
-import { callKey, useAct, useFeed } from '#platform/web/use-call.ts';
+import { useAct, useFeed } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
 import type { ReviewDecision, ReviewQueue } from '../review-queue.ts';
 
@@ -12,7 +10,6 @@ const FEW = 3;
 /** The items of a queue one after the other, and what is decided about them. */
 export function useReview(queue: ReviewQueue) {
   const feed = useFeed(queue.list, { query: {} } as CallInput<typeof queue.list>, undefined, { still: true });
-  const client = useQueryClient();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
   const items = (feed.items as { id: string }[]).filter(({ id }) => !decided.has(id));
@@ -25,7 +22,6 @@ export function useReview(queue: ReviewQueue) {
   function leave(id: string): void {
     setDecided((old) => new Set(old).add(id));
     setChosen((items[place + 1] ?? items[place - 1])?.id ?? null);
-    void client.invalidateQueries({ queryKey: callKey(getWaitingWork) });
   }
   const act = useAct(queue.decide, {
     onRefused: ({ message, status }) => {
