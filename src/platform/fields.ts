@@ -70,6 +70,13 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
+/** An amount in a query string, as people write it: 25 or 25.50. Read as minor units. */
+export const queryAmount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter an amount like 25 or 25.50.')
+  .transform((amount) => Math.round(Number(amount) * 100));
+
 /** A switch in a query string: only the words true and false, never "anything that is not empty". */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const Done = z.object({ ok: z.literal(true) });

@@ -3,4 +3,13 @@ import type { Screen } from '../../../e2e/screen.ts';
 export const screens: readonly Screen[] = [
   { name: 'orders', route: '/orders', path: '/orders', inner: true },
   { name: 'order', route: '/orders/:number', path: '/orders/TL-7K2M-9QXD', inner: true, asksInVain: true },
+  { name: 'admin orders', route: '/admin/orders', path: '/admin/orders', inner: true, as: 'staff' },
+  {
+    name: 'admin order',
+    route: '/admin/orders/:number',
+    path: '/admin/orders/TL-7K2M-9QXD',
+    inner: true,
+    as: 'staff',
+    asksInVain: true,
+  },
 ];

@@ -8,4 +8,11 @@ export const screens: readonly Screen[] = [
     inner: true,
     asksInVain: true,
   },
+  {
+    name: 'admin provider events',
+    route: '/admin/provider-events',
+    path: '/admin/provider-events',
+    inner: true,
+    as: 'staff',
+  },
 ];

@@ -49,7 +49,7 @@ test('the list is narrowed by state, people, number, amount, day and dispute', a
   expect(await numbersOf({ buyer: 'ada' })).toEqual([paid.number]);
   expect(await numbersOf({ seller: 'maker' })).toEqual([paid.number, disputed.number].sort());
   expect(await numbersOf({ number: paid.number.slice(0, 7).toLowerCase() })).toContain(paid.number);
-  expect(await numbersOf({ minAmount: 2500, maxAmount: 3000 })).toEqual([paid.number]);
+  expect(await numbersOf({ minAmount: '25', maxAmount: '29.99' })).toEqual([paid.number]);
   expect(await numbersOf({ disputed: 'true' })).toEqual([disputed.number]);
   expect(await numbersOf({ from: '2020-01-01', until: '2020-01-31' })).toEqual([]);
   const amounts = (await chief(getAdminOrders, { query: { sort: '-amount' } })).items.map(

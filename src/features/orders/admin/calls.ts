@@ -3,7 +3,7 @@ import { AccountCard } from '#features/accounts/calls.ts';
 import { BoughtItem, PaymentStateField, RefundView, ShippingAddress } from '#features/payments/calls.ts';
 import { staffRefundReasons } from '#features/payments/refunds/staff-refund-reasons.ts';
 import { call } from '#platform/call.ts';
-import { Currency, Id, IdOrName, line, pageOf, pageQuery, queryFlag } from '#platform/fields.ts';
+import { Currency, Id, IdOrName, line, pageOf, pageQuery, queryAmount, queryFlag } from '#platform/fields.ts';
 import { OrderNumber, OrderState } from '../calls.ts';
 
 const group = 'admin';
@@ -31,12 +31,6 @@ export const AdminOrderRow = z.object({
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
-const cents = z.coerce
-  .number('Enter the amount in cents, for example 1000 for $10.00.')
-  .int('Enter the amount in cents, for example 1000 for $10.00.')
-  .min(0)
-  .max(1_000_000_000)
-  .optional();
 
 /** What the table and its file can be narrowed by. */
 export const adminOrderFilters = {
@@ -52,9 +46,9 @@ export const adminOrderFilters = {
   /** Somebody who shares in what it brought. */
   seller: IdOrName.optional(),
   disputed: queryFlag.optional(),
-  /** Minor units, both included. */
-  minAmount: cents,
-  maxAmount: cents,
+  /** Both included. */
+  minAmount: queryAmount.optional(),
+  maxAmount: queryAmount.optional(),
   /** Days in UTC, both included. */
   from: day.optional(),
   until: day.optional(),

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '#features/payments/calls.ts';
 
 /** The address as it was when it was ordered. */
-export function ShippingTo({ address }: { address: ShippingAddress }) {
+export function ShippingTo({ address }: { address: Partial<ShippingAddress> }) {
   const { fullName, line1, line2, city, region, postalCode, countryName } = address;
   const lines = { fullName, line1, line2, city, region, postalCode, countryName };
   return (

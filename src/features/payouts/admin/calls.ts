@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
 import { call } from '#platform/call.ts';
-import { Currency, Id, IdOrName, pageOf, pageQuery, text } from '#platform/fields.ts';
+import { Currency, Id, IdOrName, pageOf, pageQuery, queryAmount, text } from '#platform/fields.ts';
 import { payoutStates } from '../payout-states.ts';
 
 const group = 'admin';
@@ -32,20 +32,14 @@ export const AdminPayout = z.object({
 export type AdminPayout = z.infer<typeof AdminPayout>;
 
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
-const cents = z.coerce
-  .number('Enter the amount in cents, for example 1000 for $10.00.')
-  .int('Enter the amount in cents, for example 1000 for $10.00.')
-  .min(0)
-  .max(1_000_000_000)
-  .optional();
 
 /** What the table and its file can be narrowed by. */
 export const adminPayoutFilters = {
   state: z.enum(payoutStates).optional(),
   person: IdOrName.optional(),
-  /** Minor units, both included. */
-  minAmount: cents,
-  maxAmount: cents,
+  /** Both included. */
+  minAmount: queryAmount.optional(),
+  maxAmount: queryAmount.optional(),
   /** Days in UTC, both included. */
   from: day.optional(),
   until: day.optional(),

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import { getJobs, giveUpJobs, type JobRow, jobStates, retryJobs } from '#features/diagnostics/jobs/calls.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip, type ChipProps } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+import { When } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Jobs', matches),
+  { name: 'description', content: 'Jobs that wait, run or have failed.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const states: Record<JobRow['state'], { label: string; tone: ChipProps['tone'] }> = {
+  failed: { label: 'Failed', tone: 'bad' },
+  retrying: { label: 'Retrying', tone: 'warn' },
+  running: { label: 'Running', tone: 'good' },
+  waiting: { label: 'Waiting', tone: 'plain' },
+};
+
+const filters: readonly TableFilter[] = [
+  { kind: 'search', name: 'task', label: 'Task', placeholder: 'payouts.' },
+  {
+    kind: 'select',
+    name: 'state',
+    label: 'State',
+    options: jobStates.map((value) => ({ value, label: states[value].label })),
+  },
+];
+
+const { accessor, columns } = columnsOf<JobRow>();
+const jobColumns = columns([
+  accessor('task', {
+    header: 'Task',
+    meta: { card: 'title' },
+    cell: ({ getValue }) => <code className="break-all">{getValue()}</code>,
+  }),
+  accessor('state', {
+    header: 'State',
+    meta: { card: 'aside' },
+    cell: ({ getValue }) => <Chip tone={states[getValue()].tone}>{states[getValue()].label}</Chip>,
+  }),
+  accessor('lastError', {
+    header: 'Last error',
+    cell: ({ getValue }) => <span className="break-words">{getValue() ?? 'None'}</span>,
+  }),
+  accessor('attempts', {
+    header: 'Attempts',
+    meta: { align: 'end' },
+    cell: ({ getValue, row }) => `${getValue()} of ${row.original.maxAttempts}`,
+  }),
+  accessor('runAt', {
+    header: 'Next run',
+    cell: ({ getValue, row: { original } }) => {
+      if (original.state === 'failed') return 'None';
+      return original.startedAt ? 'Now' : <When at={getValue()} />;
+    },
+  }),
+  accessor('createdAt', { header: 'Created', cell: ({ getValue }) => <When at={getValue()} /> }),
+  accessor('id', { header: 'ID', meta: { isExtra: true } }),
+]);
+
+interface Chosen {
+  ids: readonly string[];
+  clear: () => void;
+}
+
+export default function AdminJobs() {
+  const viewer = useViewer();
+  return (
+    <>
+      <WorkHeader width="full" title="Jobs" lede="A job that fails is tried again, later each time." />
+      <div className="pt-5">
+        <DataTable
+          call={getJobs}
+          columns={jobColumns}
+          filters={filters}
+          label="Jobs"
+          bulkActions={staffMay(viewer, 'jobs.retry') ? JobActions : undefined}
+          exportPath={staffMay(viewer, 'export') && '/api/admin/export/jobs'}
+          empty={<EmptyState title="The queue is empty">Every job is done.</EmptyState>}
+        />
+      </div>
+    </>
+  );
+}
+
+const JobActions = ({ ids, clear }: Chosen) => <RetryOrGiveUp ids={ids} clear={clear} />;
+
+function RetryOrGiveUp({ ids, clear }: Chosen) {
+  const client = useQueryClient();
+  const [givingUp, setGivingUp] = useState(false);
+  const done = (message: string) => {
+    void client.invalidateQueries({ queryKey: callKey(getJobs) });
+    toast(message, { tone: 'good' });
+    setGivingUp(false);
+    clear();
+  };
+  const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
+  const retry = useAct(retryJobs, {
+    onDone: ({ changed }) => done(`${jobs(changed)} will run now.`),
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  const giveUp = useAct(giveUpJobs, { onDone: ({ changed }) => done(`${jobs(changed)} given up.`) });
+  return (
+    <>
+      <Button
+        tone="primary"
+        pending={retry.isPending}
+        onClick={() => retry.mutate({ body: { ids: [...ids] } })}
+      >
+        Retry now
+      </Button>
+      <Button tone="danger" onClick={() => setGivingUp(true)}>
+        Give up
+      </Button>
+      {givingUp && (
+        <ReasonDialog
+          title={`Give up ${jobs(ids.length)}`}
+          description="What they were to do won’t be done. Running jobs are left alone."
+          confirm="Give up"
+          tone="danger"
+          pending={giveUp.isPending}
+          refusal={giveUp.error}
+          onConfirm={(reason) => giveUp.mutate({ body: { ids: [...ids], reason } })}
+          onClose={() => setGivingUp(false)}
+        />
+      )}
+    </>
+  );
+}

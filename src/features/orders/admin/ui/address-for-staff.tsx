@@ -1,0 +1,25 @@
+import { ShippingTo } from '#features/payments/ui/shipping-address.tsx';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { toast } from '#ui/toast.ts';
+import { getAdminOrderAddress } from '../calls.ts';
+
+/** Where an order goes, once somebody asks: the audit log keeps that they did. */
+export function AddressForStaff({ number }: { number: string }) {
+  const look = useAct(getAdminOrderAddress, {
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  if (look.data?.address) return <ShippingTo address={look.data.address} />;
+  return (
+    <section className="grid gap-3">
+      <SectionHeading title="Ship to" />
+      <p className="text-2 text-muted">The audit log records that you looked at it.</p>
+      <div>
+        <Button pending={look.isPending} onClick={() => look.mutate({ params: { number } })}>
+          Show address
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link, type MetaFunction } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import { type AdminOrderRow, getAdminOrders } from '#features/orders/admin/calls.ts';
+import { paymentProblems } from '#features/orders/admin/payment-problems.ts';
+import { orderStates } from '#features/orders/calls.ts';
+import { orderLabels } from '#features/orders/order-labels.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Orders and refunds', matches),
+  { name: 'description', content: 'Orders of this site.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const hrefOf = ({ number }: AdminOrderRow) => `/admin/orders/${number}`;
+
+const filters: readonly TableFilter[] = [
+  { kind: 'search', name: 'number', label: 'Order number', placeholder: 'TL-7K2M-9QXD' },
+  {
+    kind: 'select',
+    name: 'state',
+    label: 'State',
+    options: orderStates.map((value) => ({ value, label: orderLabels[value].label })),
+  },
+  { kind: 'text', name: 'buyer', label: 'Buyer', placeholder: 'Username or ID' },
+  { kind: 'text', name: 'seller', label: 'Seller', placeholder: 'Username or ID' },
+  {
+    kind: 'select',
+    name: 'disputed',
+    label: 'Disputed',
+    options: [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ],
+  },
+  { kind: 'text', name: 'minAmount', label: 'Amount from', placeholder: '25.00' },
+  { kind: 'text', name: 'maxAmount', label: 'Amount to', placeholder: '100.00' },
+  { kind: 'date', name: 'from', label: 'Ordered from' },
+  { kind: 'date', name: 'until', label: 'Ordered until' },
+];
+
+const { accessor, columns } = columnsOf<AdminOrderRow>();
+const orderColumns = columns([
+  accessor('number', {
+    header: 'Order',
+    meta: { card: 'title' },
+    cell: ({ getValue, row }) => (
+      <Link
+        to={hrefOf(row.original)}
+        className="whitespace-nowrap font-semibold tabular-nums hover:underline"
+      >
+        {getValue()}
+      </Link>
+    ),
+  }),
+  accessor('createdAt', {
+    header: 'Ordered',
+    enableSorting: true,
+    cell: ({ getValue }) => <When at={getValue()} />,
+  }),
+  accessor('buyer', {
+    header: 'Buyer',
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="Deleted account" />,
+  }),
+  accessor('title', {
+    header: 'Items',
+    cell: ({ getValue, row: { original } }) =>
+      original.lineCount > 1 ? `${getValue()} and ${original.lineCount - 1} more` : getValue(),
+  }),
+  accessor('amount', {
+    header: 'Amount',
+    enableSorting: true,
+    meta: { align: 'end' },
+    cell: ({ getValue, row }) => formatMoney(getValue(), row.original.currency),
+  }),
+  accessor('refunded', {
+    header: 'Refunded',
+    meta: { align: 'end' },
+    cell: ({ getValue, row }) => (getValue() > 0 ? formatMoney(getValue(), row.original.currency) : 'None'),
+  }),
+  accessor('state', {
+    header: 'State',
+    meta: { card: 'aside' },
+    cell: ({ row: { original } }) => <OrderState order={original} />,
+  }),
+]);
+
+function OrderState({ order: { state, problem, isDisputed } }: { order: AdminOrderRow }) {
+  const { label, tone } = orderLabels[state];
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Chip tone={tone}>{label}</Chip>
+      {isDisputed && state !== 'disputed' && <Chip tone="warn">Was disputed</Chip>}
+      {problem && <Chip tone="bad">{paymentProblems[problem]?.label ?? problem}</Chip>}
+    </span>
+  );
+}
+
+export default function AdminOrders() {
+  const viewer = useViewer();
+  return (
+    <>
+      <WorkHeader width="full" title="Orders and refunds" />
+      <div className="pt-5">
+        <DataTable
+          call={getAdminOrders}
+          columns={orderColumns}
+          filters={filters}
+          sortedBy="-createdAt"
+          label="Orders"
+          hrefOf={hrefOf}
+          exportPath={staffMay(viewer, 'export') && '/api/admin/export/orders'}
+          empty={<EmptyState title="No orders yet">Orders of this site are listed here.</EmptyState>}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { MetaFunction } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import { type AdminPayout, getAdminPayouts } from '#features/payouts/admin/calls.ts';
+import { PayoutActions } from '#features/payouts/admin/ui/payout-actions.tsx';
+import { payoutStates } from '#features/payouts/payout-states.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { Chip, type ChipProps } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Payouts', matches),
+  { name: 'description', content: 'Payouts requested on this site.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const states: Record<AdminPayout['state'], { label: string; tone: ChipProps['tone'] }> = {
+  requested: { label: 'Requested', tone: 'warn' },
+  processing: { label: 'On its way', tone: 'good' },
+  paid: { label: 'Paid', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  cancelled: { label: 'Cancelled', tone: 'plain' },
+};
+
+const filters: readonly TableFilter[] = [
+  { kind: 'search', name: 'person', label: 'Person', placeholder: 'Username or ID' },
+  {
+    kind: 'select',
+    name: 'state',
+    label: 'State',
+    options: payoutStates.map((value) => ({ value, label: states[value].label })),
+  },
+  { kind: 'text', name: 'minAmount', label: 'Amount from', placeholder: '25.00' },
+  { kind: 'text', name: 'maxAmount', label: 'Amount to', placeholder: '100.00' },
+  { kind: 'date', name: 'from', label: 'Requested from' },
+  { kind: 'date', name: 'until', label: 'Requested until' },
+];
+
+const { accessor, columns, display } = columnsOf<AdminPayout>();
+const payoutColumns = columns([
+  accessor('account', {
+    header: 'Person',
+    meta: { card: 'title' },
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="Deleted account" />,
+  }),
+  accessor('state', {
+    header: 'State',
+    meta: { card: 'aside' },
+    cell: ({ row: { original } }) => <PayoutState payout={original} />,
+  }),
+  accessor('amount', {
+    header: 'Amount',
+    enableSorting: true,
+    meta: { align: 'end' },
+    cell: ({ getValue, row }) => formatMoney(getValue(), row.original.currency),
+  }),
+  accessor('requestedAt', {
+    header: 'Requested',
+    enableSorting: true,
+    cell: ({ getValue }) => <When at={getValue()} />,
+  }),
+  accessor('paidAt', { header: 'Paid', cell: ({ getValue }) => <WhenOrNot at={getValue()} /> }),
+  accessor('failure', {
+    header: 'Failure',
+    cell: ({ getValue }) => getValue()?.message ?? 'None',
+  }),
+  accessor('arrivesAt', {
+    header: 'Expected',
+    meta: { isExtra: true },
+    cell: ({ getValue }) => <WhenOrNot at={getValue()} />,
+  }),
+  accessor('attempts', { header: 'Attempts', meta: { align: 'end', isExtra: true } }),
+  accessor('providerId', {
+    header: 'Provider ID',
+    meta: { isExtra: true },
+    cell: ({ getValue }) => <code className="break-all">{getValue() ?? 'None'}</code>,
+  }),
+]);
+const actionColumn = display({
+  id: 'actions',
+  header: 'Actions',
+  cell: ({ row }) => <PayoutActions payout={row.original} />,
+});
+
+const WhenOrNot = ({ at }: { at: string | null }) => (at ? <When at={at} /> : 'Not yet');
+
+function PayoutState({ payout: { state, pause } }: { payout: AdminPayout }) {
+  const { label, tone } = states[state];
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Chip tone={tone}>{label}</Chip>
+      {pause && <Chip tone="warn">Paused</Chip>}
+    </span>
+  );
+}
+
+const withActions = columns([...payoutColumns, actionColumn]);
+
+export default function AdminPayouts() {
+  const viewer = useViewer();
+  return (
+    <>
+      <WorkHeader width="full" title="Payouts" />
+      <div className="pt-5">
+        <DataTable
+          call={getAdminPayouts}
+          columns={staffMay(viewer, 'payouts.change') ? withActions : payoutColumns}
+          filters={filters}
+          sortedBy="-requestedAt"
+          label="Payouts"
+          exportPath={staffMay(viewer, 'export') && '/api/admin/export/payouts'}
+          empty={
+            <EmptyState title="No payouts yet">What people withdraw on this site is listed here.</EmptyState>
+          }
+        />
+      </div>
+    </>
+  );
+}

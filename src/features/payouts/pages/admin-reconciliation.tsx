@@ -1,0 +1,177 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import {
+  type DifferenceRow,
+  differenceStates,
+  explainDifferences,
+  getDifferences,
+} from '#features/payouts/reconciliation/calls.ts';
+import { adviceOf, movementLabels } from '#features/payouts/reconciliation/difference-advice.ts';
+import { LastComparison } from '#features/payouts/reconciliation/ui/last-comparison.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip, type ChipProps } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+import { When } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Reconciliation', matches),
+  { name: 'description', content: 'Where the ledger and the payment provider differ.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const states: Record<DifferenceRow['state'], { label: string; tone: ChipProps['tone'] }> = {
+  open: { label: 'Open', tone: 'bad' },
+  explained: { label: 'Explained', tone: 'plain' },
+  resolved: { label: 'Resolved', tone: 'good' },
+};
+
+const filters: readonly TableFilter[] = [
+  {
+    kind: 'select',
+    name: 'state',
+    label: 'State',
+    options: differenceStates
+      .filter((value) => value !== 'open')
+      .map((value) => ({ value, label: states[value].label })),
+  },
+  {
+    kind: 'select',
+    name: 'kind',
+    label: 'Movement',
+    options: Object.entries(movementLabels).map(([value, label]) => ({ value, label })),
+  },
+];
+
+const amount = (cents: number | null) => (cents === null ? 'Nothing' : formatMoney(cents));
+
+const { accessor, columns, display } = columnsOf<DifferenceRow>();
+const differenceColumns = columns([
+  accessor('kind', {
+    header: 'Movement',
+    meta: { card: 'title' },
+    cell: ({ getValue, row }) => (
+      <>
+        <strong className="block font-semibold">{movementLabels[getValue()] ?? getValue()}</strong>
+        <code className="break-all text-muted">{row.original.id}</code>
+      </>
+    ),
+  }),
+  accessor('state', {
+    header: 'State',
+    meta: { card: 'aside' },
+    cell: ({ getValue }) => <Chip tone={states[getValue()].tone}>{states[getValue()].label}</Chip>,
+  }),
+  accessor('atProvider', {
+    header: 'At the provider',
+    meta: { align: 'end' },
+    cell: ({ getValue }) => amount(getValue()),
+  }),
+  accessor('inLedger', {
+    header: 'In the ledger',
+    meta: { align: 'end' },
+    cell: ({ getValue }) => amount(getValue()),
+  }),
+  accessor('account', {
+    header: 'Whose',
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="Touchline" />,
+  }),
+  accessor('foundAt', { header: 'Found', cell: ({ getValue }) => <When at={getValue()} /> }),
+  display({
+    id: 'advice',
+    header: 'What to do',
+    cell: ({ row: { original } }) => <WhatToDo difference={original} />,
+  }),
+]);
+
+function WhatToDo({ difference }: { difference: DifferenceRow }) {
+  const { state, explained } = difference;
+  if (explained) {
+    return (
+      <>
+        {explained.note} <span className="text-muted">by </span>
+        <AccountLink account={explained.by} none="a deleted account" />
+      </>
+    );
+  }
+  return state === 'resolved' ? 'Nothing' : adviceOf(difference);
+}
+
+interface Chosen {
+  ids: readonly string[];
+  clear: () => void;
+}
+
+export default function AdminReconciliation() {
+  const viewer = useViewer();
+  return (
+    <>
+      <WorkHeader
+        width="full"
+        title="Reconciliation"
+        lede="Every night the ledger is compared with what the payment provider says moved."
+      />
+      <div className="grid gap-5 pt-5">
+        <LastComparison />
+        <DataTable
+          call={getDifferences}
+          columns={differenceColumns}
+          filters={filters}
+          label="Differences"
+          bulkActions={ExplainAction}
+          exportPath={staffMay(viewer, 'export') && '/api/admin/export/reconciliation'}
+          empty={
+            <EmptyState title="No open differences">
+              The ledger and the payment provider agree, or every difference is explained.
+            </EmptyState>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+const ExplainAction = ({ ids, clear }: Chosen) => <Explain ids={ids} clear={clear} />;
+
+function Explain({ ids, clear }: Chosen) {
+  const client = useQueryClient();
+  const [explaining, setExplaining] = useState(false);
+  const act = useAct(explainDifferences, {
+    onDone: ({ items }) => {
+      void client.invalidateQueries({ queryKey: callKey(getDifferences) });
+      toast(items.length === 1 ? 'Explained.' : `${items.length} differences explained.`, { tone: 'good' });
+      setExplaining(false);
+      clear();
+    },
+  });
+  return (
+    <>
+      <Button tone="primary" onClick={() => setExplaining(true)}>
+        Explain
+      </Button>
+      {explaining && (
+        <ReasonDialog
+          title={ids.length === 1 ? 'Explain this difference' : `Explain ${ids.length} differences`}
+          description="They leave the list of open ones. One that changes afterwards is open again."
+          label="Explanation"
+          confirm="Explain"
+          pending={act.isPending}
+          refusal={act.error}
+          onConfirm={(note) => act.mutate({ body: { ids: [...ids], note } })}
+          onClose={() => setExplaining(false)}
+        />
+      )}
+    </>
+  );
+}

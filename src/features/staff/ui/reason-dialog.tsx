@@ -1,0 +1,76 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { Refusal } from '#platform/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormErrors } from '#ui/form-errors.tsx';
+import { codePoints } from '#ui/format/text.ts';
+import { TextArea } from '#ui/text-area.tsx';
+
+interface ReasonDialogProps {
+  title: string;
+  description?: ReactNode;
+  /** Of the field; the reason stands in the audit log. */
+  label?: string;
+  hint?: string;
+  confirm: string;
+  tone?: 'primary' | 'danger';
+  pending: boolean;
+  refusal: Refusal | null;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+const LIMIT = 500;
+
+/** Something that staff do with a reason. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const {
+    title,
+    description,
+    label = 'Reason',
+    hint = 'Kept in the audit log.',
+    confirm,
+    tone = 'primary',
+  } = props;
+  const { pending, refusal, onConfirm, onClose } = props;
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const empty =
+    reason.trim() === '' ? `Enter ${label === 'Reason' ? 'a reason' : 'an explanation'}.` : undefined;
+  const wrong = codePoints(reason.trim()) > LIMIT ? `Keep it to ${LIMIT} characters.` : empty;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!wrong && !pending) onConfirm(reason.trim());
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} tone={tone} pending={pending}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        <FormErrors title="Nothing was changed." errors={refusal ? [{ message: refusal.message }] : []} />
+        <Field label={label} hint={hint} error={tried ? wrong : undefined}>
+          <TextArea
+            data-autofocus
+            value={reason}
+            limit={LIMIT}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
