@@ -18,13 +18,17 @@ import { leaguesOf } from './leagues.ts';
 import { optionLists } from './option-lists.ts';
 import { postalPatterns } from './postal-patterns.ts';
 import { regionsOf } from './regions.ts';
+import { getAdminSite, updateAdminSite } from './settings/calls.ts';
+import { changeSite, siteForStaff } from './settings/change-settings.server.ts';
 import { platformOf } from './sites.server.ts';
 import { positionsOf, sportsOf } from './sports.ts';
 import { statOptionsOf } from './stat-options.ts';
 
 export const sites: Feature = {
   bindings: [
-    serve(getPlatform, async (ctx) => platformOf(ctx)),
+    serve(getPlatform, (ctx) => platformOf(ctx)),
+    serve(getAdminSite, (ctx) => siteForStaff(ctx)),
+    serve(updateAdminSite, (ctx, { body }) => changeSite(ctx, body)),
     serve(getPlatformSports, async ({ site }) => ({ items: [...sportsOf(site)] })),
     serve(getPlatformSportsWithStats, async ({ site }) => ({
       items: sportsOf(site).map((sport) => ({ ...sport, ...statOptionsOf(site, sport.code) })),

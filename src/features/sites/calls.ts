@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { siteIds } from '#platform/site.ts';
+import { siteSwitches } from './settings/switches.ts';
 
 export const Sport = z.object({ code: z.string(), name: z.string() });
 export type Sport = z.infer<typeof Sport>;
@@ -23,6 +24,10 @@ export const Platform = z.object({
   /** The public key every call sends; it tells clients apart, it is no secret. */
   apiKey: z.string(),
   origin: z.string(),
+  /** A line above every page, and where it leads on this site. */
+  banner: z.object({ text: z.string(), path: z.string().nullable() }).nullable(),
+  /** What our team has switched off for now. */
+  switchedOff: z.array(z.enum(siteSwitches)),
   /** The other sites, for the switch in the header. */
   sites: z.array(z.object({ site: z.enum(siteIds), name: z.string(), origin: z.string() })),
   theme: z.object({ natural: z.enum(['light', 'dark']), accent: z.string() }),
@@ -74,7 +79,7 @@ export const getPlatform = call({
   path: '/platform/get-platform',
   access: 'key',
   group,
-  cacheSeconds: 5,
+  cacheSeconds: 3,
   summary: 'The site of this request: name, theme, profile banner, sports, feature switches, footer links',
   reply: Platform,
 });

@@ -2,18 +2,23 @@ import type { Ctx } from '#platform/ctx.ts';
 import { siteIds } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Platform } from './calls.ts';
+import { siteSettings } from './settings/site-settings.server.ts';
 import { shortKinds, siteFacts } from './site-list.ts';
 import { sportsOf } from './sports.ts';
 
 /** The site of this request, with everything its pages are dressed by. */
-export function platformOf(ctx: Ctx): Platform {
+export async function platformOf(ctx: Ctx): Promise<Platform> {
   const { site } = ctx;
   const { config } = ctx.deps;
   const facts = siteFacts[site];
   const { can } = siteRules[site];
+  const set = await siteSettings(ctx.deps, site);
   return {
     site,
     ...facts,
+    name: set.name ?? facts.name,
+    banner: set.banner === null ? null : { text: set.banner, path: set.bannerPath },
+    switchedOff: [...set.switchedOff],
     apiKey: config.API_KEY,
     origin: config.origins[site],
     sites: siteIds.map((id) => ({ site: id, name: siteFacts[id].name, origin: config.origins[id] })),

@@ -58,6 +58,7 @@ export const staffActs = {
   'grants.read': admins,
   /** Make somebody staff, and end it. */
   grants: superadmins,
+  'sites.read': admins,
   /** Change a site's name, banner and switches. */
   'sites.change': superadmins,
 } satisfies Record<string, readonly StaffRole[]>;

@@ -2,6 +2,7 @@ import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import { openPayment } from '#features/payments/checkout/open-payment.server.ts';
 import { platformFee } from '#features/payments/fees.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -32,6 +33,7 @@ export async function tipPost(
 
 /** Whether this person can be tipped is checked where it is quoted (sell-tips.server.ts). */
 async function open(ctx: Ctx, target: TipTarget, input: TipInput, requestKey: string): Promise<Opened> {
+  await assertSwitchedOn(ctx, 'tips');
   const { paymentId, amount, currency, checkoutUrl, expiresAt } = await openPayment(ctx, {
     items: [tipItem(target, input)],
     purpose: 'tip',

@@ -22,6 +22,8 @@ const everyone: readonly Caller[] = ['visitor', ...signedIn];
 /** By method and path. A call that is missing here fails the test. */
 export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   // sites
+  'GET /admin/sites': staff,
+  'POST /admin/sites/update': staff,
   'GET /platform/get-platform': everyone,
   'GET /global/get-platform-sports': everyone,
   'GET /global/get-platform-sports-with-stats': everyone,

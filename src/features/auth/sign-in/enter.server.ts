@@ -11,6 +11,7 @@ import {
   secondFactorRequired,
 } from '#features/auth/two-factor/challenge.server.ts';
 import { appealPath } from '#features/moderation/strikes/appeal-link.server.ts';
+import { switchRefusal } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, Refusal } from '#platform/errors.ts';
 import { line } from '#platform/fields.ts';
@@ -52,14 +53,21 @@ export async function enterWithSecondFactor(
   return arrive({ ...ctx, viewer }, accessToken, { id: accountId, name: '' }, undefined);
 }
 
-/** Ends the session that was opened when the account is closed, or this site is not for them. */
+/** Ends the session that was opened when they may not come in. */
 async function assertMayEnter(ctx: Ctx, accessToken: string, accountId: string): Promise<void> {
-  const known = await accountFacts(ctx, accountId);
-  const isClosed = known?.state === 'banned' || known?.state === 'erased';
-  if (!isClosed && !(known && isExcludedHere(ctx, known))) return;
+  const refusal = await entryRefusal(ctx, accountId);
+  if (!refusal) return;
   await ctx.sql`delete from auth_session where token_hash = ${hashToken(accessToken)}`;
-  if (known?.state === 'banned') throw await banned(ctx, accountId);
-  throw isClosed ? forbidden('This account is closed.', 'ACCOUNT_CLOSED') : kidsSiteOnly(ctx.deps);
+  throw refusal;
+}
+
+/** The account is closed, this site is not for them, or they are new while sign-ups are off. */
+async function entryRefusal(ctx: Ctx, accountId: string): Promise<Refusal | null> {
+  const known = await accountFacts(ctx, accountId);
+  if (!known) return switchRefusal(ctx, 'sign-ups');
+  if (known.state === 'banned') return banned(ctx, accountId);
+  if (known.state === 'erased') return forbidden('This account is closed.', 'ACCOUNT_CLOSED');
+  return isExcludedHere(ctx, known) ? kidsSiteOnly(ctx.deps) : null;
 }
 
 /** They have just proved who they are, so the refusal tells them where to see the decision and appeal. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -24,6 +25,7 @@ interface NewDrop {
 export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: NewDrop): Promise<Drop> {
   const { accountId } = requireMaker(ctx);
   if (!siteRules[ctx.site].can.drop) throw forbidden('There are no draws on this site.');
+  await assertSwitchedOn(ctx, 'drops');
   const problem = windowProblem(ctx.now.getTime(), Date.parse(opensAt), Date.parse(closesAt));
   if (problem) throw invalid(problem, 'opensAt');
   const id = newId();

@@ -1,4 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Drop } from './calls.ts';
@@ -13,6 +14,7 @@ import { type DropRow, findDrop } from './queries.server.ts';
  */
 export async function enterDrop(ctx: Ctx, dropId: string, entered: boolean): Promise<Drop> {
   const { accountId } = activeViewerOf(ctx);
+  if (entered) await assertSwitchedOn(ctx, 'drops');
   const hash = await entrantHash(dropId, accountId);
   await transact(ctx, async (tx) => {
     // Keeps entries and the draw apart.

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { UploadedMedia } from '../calls.ts';
@@ -21,6 +22,7 @@ export async function receiveUpload(
   { ticket, only }: { ticket?: string | undefined; only?: 'image' },
 ): Promise<UploadedMedia> {
   const viewer = activeViewerOf(ctx);
+  await assertSwitchedOn(ctx, 'uploads');
   if (ticket) checkTicket(ticket, ctx.now);
   const earlier = ticket ? await findOwnUpload(ctx, viewer, ticket) : null;
   if (earlier && isOver(earlier)) return presentUpload(ctx, earlier);

@@ -5,6 +5,7 @@ import { FileStore } from '@tus/file-store';
 import { Metadata, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, type Deps, emit, transact, type Viewer } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
 import { refusalFor } from '#platform/http/failures.ts';
@@ -78,6 +79,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
     scope.post('/api/uploads', { schema }, async (request, reply) => {
       const ctx = await enter(gate, request);
       const viewer = activeViewerOf(ctx);
+      await assertSwitchedOn(ctx, 'uploads');
       await deps.limits.take('upload', viewer.accountId);
       const { kind, bytes } = announced(request);
       await checkRoom(ctx, viewer, bytes);

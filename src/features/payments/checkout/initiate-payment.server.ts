@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { addressSnapshot } from '#features/addresses/addresses.server.ts';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { requestKeyOf } from '#platform/http/request-key.ts';
@@ -16,6 +17,7 @@ export async function initiate(
   request: FastifyRequest | null,
 ): Promise<CallReply<typeof initiatePayment>> {
   const requestKey = requestKeyOf(request);
+  await assertSwitchedOn(ctx, 'sales');
   const requests = items.map(({ kind, refId, variantId = null, quantity }) => ({
     kind,
     refId,

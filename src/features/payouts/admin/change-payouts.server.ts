@@ -1,5 +1,6 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import { releaseEarnings } from '#features/ledger/release.server.ts';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -22,6 +23,7 @@ type Pausing = CallParsed<typeof pauseAdminPayouts>['body'];
  */
 export async function retryPayout(ctx: Ctx, id: string): Promise<AdminPayout> {
   const { accountId: by } = assertStaffMay(ctx, 'payouts.change');
+  await assertSwitchedOn(ctx, 'payouts');
   const payout = await payoutForStaff(ctx, id);
   if (!payout) throw notFound('payout');
   if (payout.state === 'failed' && payout.account) await releaseEarnings(ctx, payout.account.id);

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { isSwitchedOff } from '#features/sites/settings/site-settings.server.ts';
 import { type Deps, jobCtx, transact } from '#platform/ctx.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import { transferEarnings } from '../transfers/transfer.server.ts';
@@ -18,6 +19,7 @@ const RETRY_DAYS = 5;
 export async function sendPayout(deps: Deps, id: string): Promise<void> {
   const payout = await findPayout(deps, id);
   if (payout?.state !== 'requested' || (await isPaused(deps, payout.accountId))) return;
+  if (await isSwitchedOff(deps, payout.site, 'payouts')) return;
   await deps.sql`update payout set tried_at = now() where id = ${id}`;
   await transferEarnings(deps, payout.accountId);
   try {

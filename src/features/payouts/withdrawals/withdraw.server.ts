@@ -1,6 +1,7 @@
 import { balancesOf } from '#features/ledger/balance.server.ts';
 import { post } from '#features/ledger/post.server.ts';
 import { releaseEarnings } from '#features/ledger/release.server.ts';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { requestKeyReused } from '#platform/http/request-key.ts';
 import { newId } from '#platform/ids.ts';
@@ -36,6 +37,7 @@ interface NewPayout extends Required<Request> {
  */
 export async function withdraw(ctx: Ctx, { amount, requestKey }: Withdrawal): Promise<Payout> {
   const { accountId } = await eligiblePayee(ctx);
+  await assertSwitchedOn(ctx, 'payouts');
   await releaseEarnings(ctx, accountId);
   const payout = await transact(ctx, (tx) => requestPayout(tx, accountId, { amount, requestKey }));
   if (payout.state === 'requested') {

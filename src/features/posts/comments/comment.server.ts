@@ -9,6 +9,7 @@ import {
   isHeld,
   recordFoundWords,
 } from '#features/moderation/banned-words/check-words.server.ts';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -38,6 +39,7 @@ export async function commentOnPost(
   { postId, ...input }: CommentInput & { postId: string },
 ): Promise<Comment> {
   activeViewerOf(ctx);
+  await assertSwitchedOn(ctx, 'posting');
   const post = await openForComment(ctx, postId);
   await assertMayContact(ctx, [post.authorId]);
   return writeComment(ctx, post, null, input);
@@ -49,6 +51,7 @@ export async function replyToComment(
   { commentId, ...input }: CommentInput & { commentId: string },
 ): Promise<Comment> {
   activeViewerOf(ctx);
+  await assertSwitchedOn(ctx, 'posting');
   const { post: seen, ...comment } = await openComment(ctx, commentId);
   const post = await openForComment(ctx, seen.id);
   if (comment.state !== 'published')

@@ -2,6 +2,7 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertNotPaused } from '#features/guardians/paused.server.ts';
 import { assertMayPostPictures } from '#features/guardians/pictures.server.ts';
 import { checkBannedWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Post } from '../calls.ts';
@@ -33,6 +34,7 @@ export async function createPost(ctx: Ctx, input: CreatePostInput): Promise<Post
 
 async function assertMayPost(ctx: Ctx, input: CreatePostInput): Promise<void> {
   activeViewerOf(ctx);
+  await assertSwitchedOn(ctx, 'posting');
   await assertNotPaused(ctx);
   await assertMayPostPictures(ctx, mediaOf(input));
   if (input.scheduledAt) checkSchedule(input.scheduledAt, ctx.now);

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { call } from '#platform/call.ts';
+import { line, text } from '#platform/fields.ts';
+import { siteIds } from '#platform/site.ts';
+import { siteSwitches } from './switches.ts';
+
+const Switch = z.enum(siteSwitches);
+
+export const AdminSite = z.object({
+  site: z.enum(siteIds),
+  /** The site’s own, shown where no other is set. */
+  ownName: z.string(),
+  name: z.string().nullable(),
+  banner: z.string().nullable(),
+  /** Where the banner leads, on this site. */
+  bannerPath: z.string().nullable(),
+  /** What the site’s rules allow, and so can be switched off. */
+  allowed: z.array(Switch),
+  switchedOff: z.array(Switch),
+  /** 0 before the first change. */
+  version: z.int(),
+  updatedAt: z.string().nullable(),
+  updatedBy: AccountCard.nullable(),
+});
+export type AdminSite = z.infer<typeof AdminSite>;
+
+export const getAdminSite = call({
+  method: 'GET',
+  path: '/admin/sites',
+  access: 'staff',
+  act: 'sites.read',
+  group: 'admin',
+  summary: 'The name, banner and switches of this site',
+  reply: AdminSite,
+});
+
+export const updateAdminSite = call({
+  method: 'POST',
+  path: '/admin/sites/update',
+  access: 'staff',
+  act: 'sites.change',
+  group: 'admin',
+  limit: 'write',
+  summary: 'Change the name, banner and switches of this site',
+  body: z
+    .object({
+      name: line(40, 2).nullable(),
+      banner: line(200).nullable(),
+      bannerPath: z
+        .string()
+        .trim()
+        .max(200)
+        .regex(/^\/(?!\/)\S*$/, 'Enter an address on this site, like /help.')
+        .nullable(),
+      switchedOff: z.array(Switch).max(siteSwitches.length),
+      reason: text(500, 1, 'Enter a reason.'),
+      /** As it was read: 409 VERSION_CONFLICT when somebody changed it since. */
+      version: z.int().min(0),
+    })
+    .refine(({ banner, bannerPath }) => banner !== null || bannerPath === null, {
+      error: 'Enter the text of the banner first.',
+      path: ['banner'],
+    }),
+  reply: AdminSite,
+});

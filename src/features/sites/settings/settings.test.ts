@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '#app.ts';
+import { initiatePayment, requestRefund } from '#features/payments/calls.ts';
+import { getPayouts } from '#features/payouts/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { paytipUser } from '#features/tips/calls.ts';
+import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { grantStaff } from '#test/factories/staff.ts';
+import { testApp } from '#test/test-app.ts';
+import { testEarner } from '#test/test-earner.ts';
+import { getPlatform } from '../calls.ts';
+import { getAdminSite, updateAdminSite } from './calls.ts';
+import { assertSwitchedOn, forgetSiteSettings } from './site-settings.server.ts';
+import type { SiteSwitch } from './switches.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { as, anyone, sql, ctx, idOf, app, config } = tested;
+const { ready, withdraw, goods } = await earner();
+await grantStaff(tested, 'sue', 'superadmin');
+const sue = as('sue');
+const off = { status: 403, code: 'SWITCHED_OFF' };
+
+async function earner() {
+  const all = await testEarner(tested);
+  return { ...all, goods: all };
+}
+
+beforeEach(() => sql`delete from rate_limit`);
+afterEach(async () => {
+  await sql`delete from site_setting`;
+  forgetSiteSettings(app.deps);
+});
+
+const unchanged = {
+  name: null,
+  banner: null,
+  bannerPath: null,
+  switchedOff: [] as SiteSwitch[],
+  reason: 'A test',
+};
+const switchOff = (...switchedOff: SiteSwitch[]) =>
+  sue(updateAdminSite, { body: { ...unchanged, switchedOff, version: 0 } });
+
+test('a superadmin changes name and banner, which every page has from then on, with one audit row', async () => {
+  const before = await sue(getAdminSite, {});
+  expect(before).toMatchObject({ ownName: 'Touchline', name: null, version: 0, switchedOff: [] });
+  const changed = await sue(updateAdminSite, {
+    body: { ...unchanged, name: 'Touchline Live', banner: 'Back at 6 PM', bannerPath: '/help', version: 0 },
+  });
+  expect(changed).toMatchObject({ name: 'Touchline Live', version: 1, updatedBy: { username: 'sue' } });
+  expect(await as('ada')(getPlatform, {})).toMatchObject({
+    name: 'Touchline Live',
+    banner: { text: 'Back at 6 PM', path: '/help' },
+  });
+  expect(await as('kit', {}, 'cricket')(getPlatform, {})).toMatchObject({
+    name: 'Touchline Cricket',
+    banner: null,
+  });
+  expect(await sql`select act, reason from audit_log where target_kind = 'site'`).toEqual([
+    { act: 'sites.change', reason: 'A test' },
+  ]);
+});
+
+test('two who change a site at once don’t undo each other', async () => {
+  const change = (name: string) => sue(updateAdminSite, { body: { ...unchanged, name, version: 0 } });
+  const both = await Promise.allSettled([change('First'), change('Second')]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(change('Third')).rejects.toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+});
+
+test('posting, tips, sales and payouts that are off are refused, and history stays readable', async () => {
+  const [tribeId = ''] = await insertTribes(ctx(), [
+    { name: 'Away End', ownerId: await idOf('olga'), members: [{ accountId: await idOf('mia') }] },
+  ]);
+  await ready('kim');
+  const paymentId = await goods.sell('kim');
+  await switchOff('posting', 'tips', 'sales', 'payouts');
+  await expect(as('mia')(createPost, { body: { tribeId, body: 'Anyone here?' } })).rejects.toMatchObject(off);
+  await expect(
+    as('mia')(paytipUser, {
+      body: { username: 'kim', amount: 500, currency: 'USD' },
+      requestKey: randomUUID(),
+    }),
+  ).rejects.toMatchObject(off);
+  const items = [{ kind: 'test_good', refId: randomUUID(), quantity: 1 }];
+  await expect(
+    as('mia')(initiatePayment, { body: { items }, requestKey: randomUUID() }),
+  ).rejects.toMatchObject(off);
+  await expect(withdraw('kim')).rejects.toMatchObject(off);
+  expect((await as('kim')(getPayouts, { query: {} })).items).toEqual([]);
+  await expect(
+    as('kim')(requestRefund, { params: { paymentId }, body: { amount: 100 } }),
+  ).resolves.toBeTruthy();
+});
+
+test('while sign-ups are off members sign in and newcomers are told', async () => {
+  await as('ada')(getPlatform, {});
+  await switchOff('sign-ups');
+  // A child signs up over HTTP, as everybody does outside of tests.
+  await expect(
+    as('newcomer', { birthDate: '2014-01-01', guardianEmail: 'parent@touchline.test' })(getPlatform, {}),
+  ).rejects.toMatchObject(off);
+  await expect(as('ada')(getPlatform, {})).resolves.toMatchObject({ switchedOff: ['sign-ups'] });
+});
+
+test('a switch can only narrow what the site’s rules allow', async () => {
+  await grantStaff(tested, 'sam', 'superadmin', { site: 'kids', person: { site: 'kids' } });
+  const sam = as('sam', {}, 'kids');
+  expect((await sam(getAdminSite, {})).allowed).toEqual(['sign-ups', 'posting', 'uploads']);
+  await expect(
+    sam(updateAdminSite, { body: { ...unchanged, switchedOff: ['sales'], version: 0 } }),
+  ).rejects.toMatchObject({ status: 400, field: 'switchedOff' });
+});
+
+test('another process refuses within two seconds', async () => {
+  const other = await createApp(config);
+  try {
+    const here = { deps: other.deps, site: 'sports' as const };
+    await assertSwitchedOn(here, 'uploads');
+    await switchOff('uploads');
+    await expect
+      .poll(
+        () =>
+          assertSwitchedOn(here, 'uploads').then(
+            () => 'on',
+            ({ code }) => code,
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe('SWITCHED_OFF');
+  } finally {
+    await other.close();
+  }
+});
+
+test('changing a site needs a superadmin, a reason and a fresh second factor', async () => {
+  await grantStaff(tested, 'adele', 'admin');
+  const body = { ...unchanged, switchedOff: ['posting' as const], version: 0 };
+  expect((await as('adele')(getAdminSite, {})).site).toBe('sports');
+  await expect(as('adele')(updateAdminSite, { body })).rejects.toMatchObject({ status: 403 });
+  await expect(sue(updateAdminSite, { body: { ...body, reason: ' ' } })).rejects.toMatchObject({
+    status: 400,
+  });
+  await sql`update auth_session set second_factor_at = now() - interval '16 minutes' where user_id = ${await idOf('sue')}`;
+  await expect(sue(updateAdminSite, { body })).rejects.toMatchObject({ code: 'SECOND_FACTOR_STALE' });
+  await sql`update auth_session set second_factor_at = now() where user_id = ${await idOf('sue')}`;
+  await expect(anyone()(updateAdminSite, { body })).rejects.toMatchObject({ status: 401 });
+});

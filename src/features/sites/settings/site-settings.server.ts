@@ -1,0 +1,71 @@
+import type { Ctx, Deps } from '#platform/ctx.ts';
+import { forbidden, type Refusal } from '#platform/errors.ts';
+import { perApp } from '#platform/per-app.ts';
+import type { SiteId } from '#platform/site.ts';
+import { type SiteSwitch, switchTexts } from './switches.ts';
+
+export interface SiteSettings {
+  /** Null: the site’s own. */
+  name: string | null;
+  banner: string | null;
+  bannerPath: string | null;
+  switchedOff: readonly SiteSwitch[];
+}
+
+const unset: SiteSettings = { name: null, banner: null, bannerPath: null, switchedOff: [] };
+
+/** Other processes hear of a change within this time. */
+const KEPT_MS = 2_000;
+
+interface Kept {
+  at: number;
+  settings: Promise<ReadonlyMap<SiteId, SiteSettings>>;
+}
+const keptOf = perApp<{ now: Kept | null }>(() => ({ now: null }));
+
+/** What our team has set for a site: at most two seconds old. While the database is away, what it said last. */
+export async function siteSettings(deps: Deps, site: SiteId): Promise<SiteSettings> {
+  const kept = keptOf(deps);
+  const before = kept.now;
+  if (!before || Date.now() - before.at > KEPT_MS) {
+    const settings = read(deps).catch((error: unknown) => {
+      if (before) return before.settings;
+      kept.now = null;
+      throw error;
+    });
+    kept.now = { at: Date.now(), settings };
+  }
+  const settings = await kept.now?.settings;
+  return settings?.get(site) ?? unset;
+}
+
+/** After a change this process reads them anew. */
+export function forgetSiteSettings(deps: Deps): void {
+  keptOf(deps).now = null;
+}
+
+async function read({ sql }: Deps): Promise<ReadonlyMap<SiteId, SiteSettings>> {
+  const rows = await sql<(SiteSettings & { site: SiteId })[]>`
+    select site, name, banner, banner_path, switched_off from site_setting`;
+  return new Map(rows.map(({ site, ...settings }) => [site, settings]));
+}
+
+export async function isSwitchedOff(deps: Deps, site: SiteId, what: SiteSwitch): Promise<boolean> {
+  return (await siteSettings(deps, site)).switchedOff.includes(what);
+}
+
+/** Why something is refused while its switch is off, to be told to whoever tries; null while it is on. */
+export async function switchRefusal(
+  { deps, site }: Pick<Ctx, 'deps' | 'site'>,
+  what: SiteSwitch,
+): Promise<Refusal | null> {
+  return (await isSwitchedOff(deps, site, what))
+    ? forbidden(switchTexts[what].refusal, 'SWITCHED_OFF')
+    : null;
+}
+
+/** Operations that a switch of their site can stop begin with it. @throws 403 SWITCHED_OFF */
+export async function assertSwitchedOn(ctx: Pick<Ctx, 'deps' | 'site'>, what: SiteSwitch): Promise<void> {
+  const refusal = await switchRefusal(ctx, what);
+  if (refusal) throw refusal;
+}
