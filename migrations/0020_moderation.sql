@@ -51,7 +51,7 @@ create index moderation_case_queue on moderation_case (site, (-priority), create
   where state in ('open', 'claimed', 'escalated');
 create index moderation_case_oldest on moderation_case (site, created_at, id)
   where state in ('open', 'claimed', 'escalated');
-create index moderation_case_claims on moderation_case (claimed_by, site)
+create index moderation_case_claims on moderation_case (site, (-priority), created_at, id)
   where state in ('open', 'claimed', 'escalated') and claimed_by is not null;
 create index moderation_case_reasons on moderation_case using gin (reasons)
   where state in ('open', 'claimed', 'escalated');

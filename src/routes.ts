@@ -63,6 +63,10 @@ export default [
     route('banned-pictures', 'features/media/pages/admin-banned-pictures.tsx'),
     route('banned-words', 'features/moderation/pages/admin-banned-words.tsx'),
     route('banned-words/:listId', 'features/moderation/pages/admin-banned-word-list.tsx'),
+    route('cases', 'features/moderation/pages/admin-cases.tsx', [
+      route(':caseId', 'features/moderation/pages/admin-case.tsx'),
+    ]),
+    route('templates', 'features/moderation/pages/admin-templates.tsx'),
     route('audit-log', 'features/staff/pages/admin-audit-log.tsx'),
     route('orders', 'features/orders/pages/admin-orders.tsx'),
     route('orders/:number', 'features/orders/pages/admin-order.tsx'),

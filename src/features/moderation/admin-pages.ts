@@ -1,4 +1,4 @@
-import { MessageSquareOff } from 'lucide-react';
+import { Flag, MessageSquareOff, MessageSquareText } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 
 export const adminPages: readonly AdminPage[] = [
@@ -10,5 +10,23 @@ export const adminPages: readonly AdminPage[] = [
     Icon: MessageSquareOff,
     order: 50,
     act: 'banned-content',
+  },
+  {
+    id: 'cases',
+    group: 'queues',
+    label: 'Cases',
+    to: '/admin/cases',
+    Icon: Flag,
+    order: 10,
+    act: 'cases.read',
+  },
+  {
+    id: 'templates',
+    group: 'platform',
+    label: 'Message templates',
+    to: '/admin/templates',
+    Icon: MessageSquareText,
+    order: 60,
+    act: 'templates',
   },
 ];

@@ -4,6 +4,7 @@ import { serve } from '#platform/http/serve.ts';
 import { bannedWords } from './banned-words/api.server.ts';
 import { bulk } from './bulk/api.server.ts';
 import { cases } from './cases/api.server.ts';
+import { waitingCases } from './cases/waiting-cases.server.ts';
 import { hideByWeight } from './effects/automatic-hiding.server.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { noticeTexts } from './notice-texts.ts';
@@ -25,6 +26,7 @@ export const moderation: Feature = {
     ...strikes.bindings,
     serve(getTransparency, (ctx) => transparency(ctx)),
   ],
+  adminQueues: [waitingCases],
   noticeKinds,
   noticeTypes,
   noticeTexts,

@@ -32,4 +32,14 @@ export const screens: readonly Screen[] = [
     as: 'staff',
     asksInVain: true,
   },
+  { name: 'admin cases', route: '/admin/cases', path: '/admin/cases', inner: true, as: 'staff' },
+  {
+    name: 'admin case that is not there',
+    route: '/admin/cases/:caseId',
+    path: `/admin/cases/${nobodys}`,
+    inner: true,
+    as: 'staff',
+    asksInVain: true,
+  },
+  { name: 'admin templates', route: '/admin/templates', path: '/admin/templates', inner: true, as: 'staff' },
 ];

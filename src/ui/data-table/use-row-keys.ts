@@ -10,14 +10,14 @@ interface RowKeys<T> {
 }
 
 /** Keys belong to the page, unless somebody types, or presses what answers to the key itself. */
-const belongsElsewhere = ({ target, ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  !(target instanceof HTMLElement) ||
-  target.closest('input:not([type=checkbox]), textarea, select, dialog, [role=menu]') !== null ||
-  (key === 'Enter' && target.closest('a, button, summary, input') !== null) ||
-  document.querySelector('dialog[open]') !== null;
+export const isForPage = ({ target, ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean =>
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, dialog, [role=menu]') === null &&
+  !(key === 'Enter' && target.closest('a, button, summary, input') !== null) &&
+  document.querySelector('dialog[open]') === null;
 
 /**
  * j and k walk through the rows, Enter opens one, x selects it, Escape selects none.
@@ -27,7 +27,7 @@ export function useRowKeys<T>({ rows, onOpen, onToggle, onClear, onOther }: RowK
   const [place, setPlace] = useState(-1);
   const chosen = Math.min(place, rows.length - 1);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (belongsElsewhere(event) || rows.length === 0) return;
+    if (!isForPage(event) || rows.length === 0) return;
     const row = rows[chosen];
     const step = { j: 1, k: -1 }[event.key];
     if (step) {

@@ -25,7 +25,7 @@ export async function previewBulk(
     select count(*) as count, array_agg(distinct c.target_kind) as kinds,
       count(*) filter (where c.claimed_until >= now() and c.claimed_by <> ${accountId}
         or c.state = 'escalated' and ${staffRole === 'moderator'}
-        or exists (select from report r where r.case_id = c.id and r.reporter_id = ${accountId})) as left_alone
+        or c.id in (select case_id from report where reporter_id = ${accountId})) as left_alone
     from moderation_case c where ${passesFilter(ctx, filter)}`;
   return { ...row, kinds: row.kinds ?? [] };
 }

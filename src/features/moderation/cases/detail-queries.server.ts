@@ -26,12 +26,9 @@ export interface ReportRow {
 
 /** The newest, each with how many of its reporter's reports were right. */
 export const caseReports = ({ sql }: Ctx, caseId: string): Promise<ReportRow[]> => sql<ReportRow[]>`
-  select r.id, r.target_kind, r.reason, r.text, r.reporter_id, r.weight, r.created_at, past.right, past.decided
-  from report r cross join lateral (
-    select count(*) filter (where c.state = 'resolved') as right, count(*) as decided
-    from report other join moderation_case c on c.id = other.case_id
-    where other.reporter_id = r.reporter_id and c.state in ('resolved', 'rejected')
-  ) past
+  select r.id, r.target_kind, r.reason, r.text, r.reporter_id, r.weight, r.created_at,
+    coalesce(past.right_count, 0) as right, coalesce(past.decided_count, 0) as decided
+  from report r left join reporter_accuracy past on past.account_id = r.reporter_id
   where r.case_id = ${caseId}
   order by r.created_at desc, r.id desc limit ${MAX_REPORTS}`;
 

@@ -2,12 +2,13 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { type Fragment, inLike } from '#platform/sql.ts';
 import { ages, type CaseFilter } from './case-filter.ts';
 
-const byPriority = {
-  urgent: (sql: Ctx['sql']) => sql`c.urgent_at is not null`,
-  high: (sql: Ctx['sql']) => sql`c.urgent_at is null and c.severity = 3`,
-  medium: (sql: Ctx['sql']) => sql`c.urgent_at is null and c.severity = 2`,
-  low: (sql: Ctx['sql']) => sql`c.urgent_at is null and c.severity = 1`,
-};
+/** What `moderation_case.priority` is from and to: a part of the index that the queue is read by. */
+const priorities = {
+  urgent: [1000, 9999],
+  high: [300, 399],
+  medium: [200, 299],
+  low: [100, 199],
+} as const;
 
 /** SQL: case `c` stands on this site, passes the filter, and is not about the viewer. */
 export function passesFilter(ctx: Ctx, filter: CaseFilter): Fragment {
@@ -18,7 +19,8 @@ export function passesFilter(ctx: Ctx, filter: CaseFilter): Fragment {
     stateSql(ctx, filter.state),
     kind && sql`c.target_kind = ${kind}`,
     reason && sql`c.reasons @> array[${reason}]`,
-    priority && byPriority[priority](sql),
+    priority &&
+      sql`(-c.priority) between ${-priorities[priority][1]}::int and ${-priorities[priority][0]}::int`,
     filter.claimed && claimedSql(ctx, filter.claimed),
     age && sql`c.created_at < now() - ${ages[age]}::int * interval '1 hour'`,
     text && sql`c.search_text like ${`%${inLike(text.toLowerCase())}%`}`,
@@ -36,7 +38,8 @@ function stateSql({ sql }: Ctx, state: CaseFilter['state']): Fragment {
   if (state === 'at_work') return atWork;
   if (state === 'open')
     return sql`${atWork} and (c.state = 'open' or c.state = 'claimed' and c.claimed_until < now())`;
-  if (state === 'claimed') return sql`${atWork} and c.state = 'claimed' and c.claimed_until >= now()`;
+  if (state === 'claimed')
+    return sql`${atWork} and c.claimed_by is not null and c.state = 'claimed' and c.claimed_until >= now()`;
   if (state === 'escalated') return sql`${atWork} and c.state = 'escalated'`;
   return sql`c.state = ${state} and c.decided_at is not null`;
 }
@@ -44,6 +47,6 @@ function stateSql({ sql }: Ctx, state: CaseFilter['state']): Fragment {
 function claimedSql(ctx: Ctx, claimed: NonNullable<CaseFilter['claimed']>): Fragment {
   const { sql } = ctx;
   if (claimed === 'me') return sql`c.claimed_by = ${viewerOf(ctx).accountId} and c.claimed_until >= now()`;
-  if (claimed === 'anybody') return sql`c.claimed_until >= now()`;
+  if (claimed === 'anybody') return sql`c.claimed_by is not null and c.claimed_until >= now()`;
   return sql`(c.claimed_until is null or c.claimed_until < now())`;
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { deleteTemplate, getTemplates, saveTemplate } from './calls.ts';
+import { deleteTemplate, getTemplates, saveTemplate } from '../template-calls.ts';
 import { keepTemplate, listTemplates, removeTemplate } from './templates.server.ts';
 
 export const templates = {

@@ -5,7 +5,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql.ts';
-import type { MessageTemplate, saveTemplate } from './calls.ts';
+import type { MessageTemplate, saveTemplate } from '../template-calls.ts';
 
 const columns = ({ sql }: Ctx) => sql`id, name, action, rule, body, updated_at`;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
-import { deleteTemplate, getTemplates, saveTemplate } from './calls.ts';
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate } from '../fill-template.ts';
+import { deleteTemplate, getTemplates, saveTemplate } from '../template-calls.ts';
 
 const tested = await testApp();
 const { as, sql } = tested;

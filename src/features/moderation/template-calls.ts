@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Done, Id, line, text } from '#platform/fields.ts';
-import { actionKinds } from '../action-kind.ts';
+import { actionKinds } from './action-kind.ts';
 
 const group = 'admin';
 

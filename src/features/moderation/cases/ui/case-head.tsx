@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { When } from '#ui/when.tsx';
+import { claimCase, releaseCase } from '../calls.ts';
+import type { CaseDetail } from '../case-fields.ts';
+import { actionLabels, kindLabel, reportsText } from '../case-labels.ts';
+import { PriorityChip, StateChip } from './case-chips.tsx';
+import { EscalateDialog } from './escalate-dialog.tsx';
+import type { CaseTask } from './queue-context.ts';
+import { useCaseAct } from './use-case-act.ts';
+import { useCaseKeys } from './use-case-keys.ts';
+
+/** What the case is about and who has it. */
+export function CaseHead({ detail, task }: { detail: CaseDetail; task: CaseTask | undefined }) {
+  const { id, about, kind, author, reportCount, createdAt, claim, mayAct, mergedInto, actions } = detail;
+  const [isEscalating, setIsEscalating] = useState(task === 'escalate' && mayAct);
+  const take = useCaseAct(claimCase);
+  const giveUp = useCaseAct(releaseCase);
+  const toggleClaim = () => {
+    if (claim?.isMine) giveUp.mutate({ body: { caseId: id } });
+    else if (mayAct) take.mutate({ body: { caseId: id } });
+  };
+  useCaseKeys({ c: toggleClaim, e: () => setIsEscalating(mayAct) });
+  return (
+    <header className="grid gap-2.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <StateChip row={detail} />
+        <PriorityChip row={detail} />
+        {actions.map((action) => (
+          <Chip key={action} tone="good">
+            {actionLabels[action].label}
+          </Chip>
+        ))}
+        <span className="ms-auto flex flex-wrap gap-2">
+          {(mayAct || claim?.isMine) && (
+            <Button size="small" pending={take.isPending || giveUp.isPending} onClick={toggleClaim}>
+              {claim?.isMine ? 'Release' : 'Claim'}
+            </Button>
+          )}
+          {mayAct && (
+            <Button size="small" onClick={() => setIsEscalating(true)}>
+              Escalate
+            </Button>
+          )}
+        </span>
+      </div>
+      <h1 className="type-heading text-5 text-pretty [overflow-wrap:anywhere]">{about}</h1>
+      <p className="text-2 text-muted">
+        {kindLabel(kind)} by <AccountLink account={author} none="Nobody" /> · {reportsText(reportCount)} ·{' '}
+        <When at={createdAt} />
+      </p>
+      {claim && (
+        <p className="rounded-control bg-raised px-3 py-2 text-2">
+          {claim.isMine ? 'You’re working on this' : `${claim.by.displayName} is working on this`}, until{' '}
+          <When at={claim.until} />.
+        </p>
+      )}
+      {mergedInto && (
+        <p className="rounded-control bg-raised px-3 py-2 text-2">
+          Merged into{' '}
+          <Link to={`/admin/cases/${mergedInto.id}`} className="underline">
+            {mergedInto.about}
+          </Link>
+          .
+        </p>
+      )}
+      {isEscalating && <EscalateDialog caseId={id} onClose={() => setIsEscalating(false)} />}
+    </header>
+  );
+}

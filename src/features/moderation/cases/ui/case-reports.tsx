@@ -1,0 +1,40 @@
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { When } from '#ui/when.tsx';
+import type { CaseDetail, CaseReport } from '../case-fields.ts';
+import { kindLabel } from '../case-labels.ts';
+import { Section } from './section.tsx';
+
+/** Who reported it and why. Authors never learn it. */
+export function CaseReports({ detail: { reports, reportCount, kind } }: { detail: CaseDetail }) {
+  return (
+    <Section title={`Reports (${reportCount})`}>
+      <ul className="panel divide-y divide-line">
+        {reports.map((report) => (
+          <li key={report.id} className="grid gap-1 px-4 py-2.5 text-2">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">
+                {report.reason.title}
+                {report.kind !== kind && (
+                  <span className="font-normal text-muted"> · {kindLabel(report.kind)}</span>
+                )}
+              </span>
+              <When at={report.createdAt} className="text-muted" />
+            </div>
+            {report.text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{report.text}</p>}
+            <p className="text-muted">
+              <AccountLink account={report.reporter} none="Somebody" /> · {accuracyText(report)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {reportCount > reports.length && (
+        <p className="text-2 text-muted">The newest {reports.length} are shown.</p>
+      )}
+    </Section>
+  );
+}
+
+function accuracyText({ accuracy: { right, decided } }: CaseReport): string {
+  if (decided === 0) return 'No decided reports yet';
+  return `${right} of ${decided} reports right`;
+}

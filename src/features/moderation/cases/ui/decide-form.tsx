@@ -1,0 +1,99 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { fillTemplate } from '#features/moderation/fill-template.ts';
+import { useIsWide } from '#platform/web/use-is-wide.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { decideCase } from '../calls.ts';
+import type { CaseDetail } from '../case-fields.ts';
+import { actionLabels } from '../case-labels.ts';
+import { DecisionFields } from './decision-fields.tsx';
+import { useQueueContext } from './queue-context.ts';
+import { Section } from './section.tsx';
+import { useCaseAct } from './use-case-act.ts';
+import { type Draft, useDecision } from './use-decision.ts';
+
+/** Decides the open case; then comes the next one. */
+export function DecideForm({ detail }: { detail: CaseDetail }) {
+  const { id, mayAct, possibleActions, rules, reasons } = detail;
+  const { queuePath, nextPath } = useQueueContext();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const reported = reasons.find((reason) => rules.some((rule) => rule.id === reason.id));
+  const state = useDecision({ rule: reported?.id ?? '' });
+  const { draft } = state;
+  const decide = useCaseAct(decideCase, ({ state: outcome }) => {
+    toast(outcome === 'rejected' ? 'Report rejected.' : 'Case resolved.', { tone: 'good' });
+    void navigate((isWide && nextPath(id)) || queuePath);
+  });
+  if (!mayAct) return null;
+  const fill = (body: string, { rule, kinds, days }: Draft) =>
+    fillTemplate(body, {
+      name: detail.author.displayName,
+      kind: detail.kind,
+      rule: rules.find((one) => one.id === rule)?.title ?? 'our rules',
+      days: kinds.includes('suspend') ? days : null,
+    });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const decision = state.submit();
+    if (decision) decide.mutate({ body: { caseId: id, decision } });
+  }
+  return (
+    <Section title="Decision">
+      <form noValidate className="panel grid gap-4 p-4" onSubmit={submit}>
+        <DecisionFields
+          state={state}
+          possible={possibleActions}
+          rules={rules}
+          fill={fill}
+          messageHint="They also learn which rule and which actions."
+        />
+        {draft.outcome === 'resolve' && draft.kinds.length > 0 && (
+          <Preview
+            name={detail.author.displayName}
+            draft={draft}
+            message={fill(draft.message, draft)}
+            rules={rules}
+          />
+        )}
+        <div className="flex justify-end">
+          <Button type="submit" tone="primary" pending={decide.isPending}>
+            {draft.outcome === 'reject' ? 'Reject report' : 'Resolve case'}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+interface PreviewProps {
+  name: string;
+  draft: Draft;
+  message: string;
+  rules: CaseDetail['rules'];
+}
+
+/** What the author will read. */
+function Preview({ name, draft: { kinds, days, rule }, message, rules }: PreviewProps) {
+  const title = rules.find(({ id }) => id === rule)?.title;
+  return (
+    <section
+      className="grid gap-2 rounded-control bg-raised p-4 text-2"
+      aria-label="What the author will read"
+    >
+      <h3 className="type-label text-muted">What {name} will read</h3>
+      <ul className="grid gap-1">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            {kind === 'suspend'
+              ? `Your account is suspended for ${days === 1 ? '1 day' : `${days} days`}.`
+              : actionLabels[kind].done}
+          </li>
+        ))}
+        {title && <li>Rule: {title}.</li>}
+      </ul>
+      {message && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>}
+    </section>
+  );
+}

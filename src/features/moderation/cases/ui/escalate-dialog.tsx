@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.ts';
+import { escalateCase } from '../calls.ts';
+import type { EscalatedTo } from '../case-fields.ts';
+import { escalationLabels } from '../case-labels.ts';
+import { useCaseAct } from './use-case-act.ts';
+
+export function EscalateDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const [to, setTo] = useState<EscalatedTo>('legal');
+  const [note, setNote] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const escalate = useCaseAct(escalateCase, () => {
+    onClose();
+    toast('Case escalated.', { tone: 'good' });
+  });
+  const isMissing = note.trim() === '';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Escalate this case"
+      description="Your claim ends, and an admin decides it."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="escalate" tone="primary" pending={escalate.isPending}>
+            Escalate case
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="escalate"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsSent(true);
+          if (!isMissing) escalate.mutate({ body: { caseId, to, note } });
+        }}
+      >
+        <SegmentedControl
+          label="Escalate to"
+          value={to}
+          onChange={setTo}
+          options={(['legal', 'child_safety'] as const).map((value) => ({
+            value,
+            label: escalationLabels[value],
+          }))}
+        />
+        <Field label="Why" {...(isSent && isMissing ? { error: 'Say why it has to be escalated.' } : {})}>
+          <TextArea
+            limit={2000}
+            value={note}
+            data-autofocus
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

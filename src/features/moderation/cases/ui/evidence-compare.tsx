@@ -1,0 +1,52 @@
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import { Chip } from '#ui/chip.tsx';
+import type { CaseDetail } from '../case-fields.ts';
+import { kindLabel } from '../case-labels.ts';
+import { Evidence } from './evidence.tsx';
+import { Section } from './section.tsx';
+
+/** What was reported beside what is there now. */
+export function EvidenceCompare({ detail: { evidence, current } }: { detail: CaseDetail }) {
+  const isChanged = current !== null && plain(current.shown) !== plain(evidence.shown);
+  return (
+    <Section
+      title="Evidence"
+      action={
+        evidence.path && (
+          <Link to={evidence.path} className="inline-flex items-center gap-1 text-2 hover:underline">
+            Open its page
+            <ExternalLink aria-hidden="true" size={14} />
+          </Link>
+        )
+      }
+    >
+      <div className="grid gap-3 md:grid-cols-2">
+        <div className="panel grid content-start gap-3 p-4">
+          <h3 className="type-label text-muted">When it was reported</h3>
+          <Evidence shown={evidence.shown} />
+        </div>
+        <div className="panel grid content-start gap-3 p-4">
+          <h3 className="flex flex-wrap items-center gap-2">
+            <span className="type-label text-muted">Now</span>
+            <Chip tone={current ? 'plain' : 'bad'}>{current ? kindLabel(current.state) : 'Deleted'}</Chip>
+            {isChanged && <Chip tone="warn">Changed since</Chip>}
+          </h3>
+          {current ? (
+            isChanged ? (
+              <Evidence shown={current.shown} />
+            ) : (
+              <p className="text-2 text-muted">The same as when it was reported.</p>
+            )
+          ) : (
+            <p className="text-2 text-muted">It no longer exists. You can still decide the case.</p>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Signatures of pictures differ from minute to minute, and the order of names says nothing. */
+const plain = (shown: Record<string, unknown>): string =>
+  JSON.stringify(Object.entries(shown).sort(([a], [b]) => (a < b ? -1 : 1))).replace(/\?for=[^"]*/g, '');

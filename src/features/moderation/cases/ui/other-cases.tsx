@@ -1,0 +1,95 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { Day, When } from '#ui/when.tsx';
+import { mergeCases } from '../calls.ts';
+import type { CaseDetail, CaseLine } from '../case-fields.ts';
+import { actionLabels, kindLabel, reportsText, stateLabels } from '../case-labels.ts';
+import { Section } from './section.tsx';
+import { useCaseAct } from './use-case-act.ts';
+
+/** The author's history, and other cases that belong together with this one. */
+export function OtherCases({ detail }: { detail: CaseDetail }) {
+  const { id, author, history, duplicates, mergeable, mayAct } = detail;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const merge = useCaseAct(mergeCases, ({ id: intoId }) => {
+    toast('Cases merged.', { tone: 'good' });
+    if (intoId !== id) void navigate(`/admin/cases/${intoId}${search}`);
+  });
+  return (
+    <>
+      <Section title="Author">
+        <div className="panel grid gap-3 p-4 text-2">
+          <p>
+            <strong>{author.displayName}</strong> <AccountLink account={author} none="" /> ·{' '}
+            {kindLabel(history.state)} · joined <Day at={history.joinedAt} />
+          </p>
+          {history.caseCount === 0 ? (
+            <p className="text-muted">No earlier cases.</p>
+          ) : (
+            <>
+              <p className="text-muted">
+                {history.caseCount === 1 ? '1 other case' : `${history.caseCount} other cases`},{' '}
+                {history.resolvedCount} broke a rule.
+              </p>
+              <CaseLines lines={history.cases} />
+            </>
+          )}
+        </div>
+      </Section>
+      {mergeable.length > 0 && (
+        <Section title="Possible duplicates">
+          <div className="panel p-4 text-2">
+            <CaseLines
+              lines={mergeable}
+              action={(line) =>
+                mayAct && (
+                  <Button
+                    size="small"
+                    pending={merge.isPending}
+                    onClick={() => merge.mutate({ body: { caseId: line.id, intoId: id } })}
+                  >
+                    Merge into this
+                  </Button>
+                )
+              }
+            />
+          </div>
+        </Section>
+      )}
+      {duplicates.length > 0 && (
+        <Section title="Merged into this">
+          <div className="panel p-4 text-2">
+            <CaseLines lines={duplicates} />
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface CaseLinesProps {
+  lines: readonly CaseLine[];
+  action?: (line: CaseLine) => React.ReactNode;
+}
+
+const CaseLines = ({ lines, action }: CaseLinesProps) => (
+  <ul className="divide-y divide-line">
+    {lines.map((line) => (
+      <li key={line.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
+        <Link to={`/admin/cases/${line.id}`} className="min-w-48 flex-1 truncate hover:underline">
+          {line.about}
+        </Link>
+        <span className="text-muted">
+          {line.actions.length > 0
+            ? line.actions.map((kind) => actionLabels[kind].label).join(', ')
+            : stateLabels[line.state]}{' '}
+          · {line.decidedAt ? <When at={line.decidedAt} /> : reportsText(line.reportCount)}
+        </span>
+        {action?.(line)}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,49 @@
+import { ChipToggle } from '#ui/chip.tsx';
+import { shortNumber } from '#ui/format/number.ts';
+import type { CaseCounts } from '../calls.ts';
+import type { CaseFilterState, FilterChange } from './use-case-filter.ts';
+
+interface View {
+  label: string;
+  set: FilterChange;
+  count?: (counts: CaseCounts) => number;
+}
+
+const views: readonly View[] = [
+  { label: 'All', set: {}, count: ({ atWork }) => atWork },
+  { label: 'Urgent', set: { priority: 'urgent' }, count: ({ urgent }) => urgent },
+  { label: 'Mine', set: { claimed: 'me' }, count: ({ mine }) => mine },
+  { label: 'Unclaimed', set: { claimed: 'nobody' }, count: ({ unclaimed }) => unclaimed },
+  { label: 'Escalated', set: { state: 'escalated' }, count: ({ escalated }) => escalated },
+  { label: 'Resolved', set: { state: 'resolved' } },
+  { label: 'Rejected', set: { state: 'rejected' } },
+];
+
+const parts = ['state', 'priority', 'claimed'] as const;
+
+/** The views that one works in most, with how many cases are in them. */
+export function QueueViews({ state, counts }: { state: CaseFilterState; counts: CaseCounts | undefined }) {
+  const { filter, change } = state;
+  const now = {
+    state: filter.state === 'at_work' ? undefined : filter.state,
+    priority: filter.priority,
+    claimed: filter.claimed,
+  };
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">Views</legend>
+      {views.map(({ label, set, count }) => (
+        <ChipToggle
+          key={label}
+          pressed={parts.every((part) => now[part] === set[part])}
+          onPressedChange={() => change({ state: set.state, priority: set.priority, claimed: set.claimed })}
+        >
+          {label}
+          {counts && count && (
+            <span className="ms-1 tabular-nums opacity-80">{shortNumber(count(counts))}</span>
+          )}
+        </ChipToggle>
+      ))}
+    </fieldset>
+  );
+}

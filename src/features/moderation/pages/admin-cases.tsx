@@ -1,0 +1,105 @@
+import { Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { type MetaFunction, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { BulkPanel } from '#features/moderation/bulk/ui/bulk-panel.tsx';
+import { claimCase, getCaseCounts, getCases } from '#features/moderation/cases/calls.ts';
+import { KeysDialog } from '#features/moderation/cases/ui/keys-dialog.tsx';
+import { Queue } from '#features/moderation/cases/ui/queue.tsx';
+import type { QueueContext } from '#features/moderation/cases/ui/queue-context.ts';
+import { useCaseAct } from '#features/moderation/cases/ui/use-case-act.ts';
+import { useCaseFilter } from '#features/moderation/cases/ui/use-case-filter.ts';
+import { useQueueKeys } from '#features/moderation/cases/ui/use-queue-keys.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { useCall, useFeed } from '#platform/web/use-call.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Cases', matches),
+  { name: 'description', content: 'Reports waiting for a decision.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const MINUTE = 60_000;
+
+/** The queue, and beside it the case that is open. On phones one or the other. */
+export default function AdminCases() {
+  const { caseId } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const state = useCaseFilter();
+  const feed = useFeed(getCases, { query: { ...state.filter, sort: state.sort } });
+  const counts = useCall(getCaseCounts, {}, { refetchInterval: MINUTE });
+  const claim = useCaseAct(claimCase);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [showsKeys, setShowsKeys] = useState(false);
+  const { items } = feed;
+  const pathOf = (id: string) => `/admin/cases/${id}${search}`;
+
+  function select(id: string) {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  }
+  useQueueKeys({
+    items,
+    openId: caseId,
+    onOpen: ({ id }) => void navigate(pathOf(id)),
+    onSelect: ({ id }) => select(id),
+    onAct(key, { id }) {
+      if (key === 'c') claim.mutate({ body: { caseId: id } });
+      void navigate(pathOf(id), { state: key === 'c' ? null : { task: key === 'e' ? 'escalate' : 'note' } });
+    },
+    onHelp: () => setShowsKeys(true),
+  });
+
+  const context: QueueContext = {
+    queuePath: `/admin/cases${search}`,
+    nextPath(id) {
+      const next = items[items.findIndex((item) => item.id === id) + 1];
+      return next ? pathOf(next.id) : null;
+    },
+  };
+  return (
+    <>
+      <div className={caseId ? 'max-lg:hidden' : undefined}>
+        <WorkHeader
+          width="full"
+          title="Cases"
+          actions={
+            <IconButton
+              label="Keyboard shortcuts"
+              icon={<Keyboard aria-hidden="true" />}
+              onClick={() => setShowsKeys(true)}
+            />
+          }
+        />
+      </div>
+      <div className="grid gap-5 pt-4 lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)]">
+        <div className={caseId ? 'grid content-start gap-3 max-lg:hidden' : 'grid content-start gap-3'}>
+          <Queue
+            state={state}
+            feed={feed}
+            counts={counts.data}
+            openId={caseId}
+            pathOf={pathOf}
+            selected={selected}
+            onSelect={select}
+          />
+          <BulkPanel filter={state.filter} selected={selected} onClear={() => setSelected(new Set())} />
+        </div>
+        <div className={caseId ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
+          {caseId ? (
+            <Outlet context={context} />
+          ) : (
+            <EmptyState title="No case open">
+              Choose a case, or press <kbd>j</kbd> and <kbd>Enter</kbd>.
+            </EmptyState>
+          )}
+        </div>
+      </div>
+      <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
+    </>
+  );
+}
