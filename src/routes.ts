@@ -57,6 +57,7 @@ export default [
     route('accounts', 'features/accounts/pages/admin-accounts.tsx'),
     route('accounts/:accountId', 'features/accounts/pages/admin-account.tsx'),
     route('tribes', 'features/tribes/pages/admin-tribes.tsx'),
+    route('announcements', 'features/sites/pages/admin-announcements.tsx'),
     route('staff', 'features/staff/pages/admin-staff.tsx'),
     route('review/:queue', 'features/moderation/pages/admin-review.tsx'),
     route('verification/:view?', 'features/accounts/pages/admin-verification.tsx'),

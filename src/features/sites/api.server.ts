@@ -1,6 +1,7 @@
 import { notFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { announcementBindings } from './announcements/api.server.ts';
 import {
   checkPostalCodeOf,
   getAllLeaguesOptions,
@@ -29,6 +30,7 @@ export const sites: Feature = {
     serve(getPlatform, (ctx) => platformOf(ctx)),
     serve(getAdminSite, (ctx) => siteForStaff(ctx)),
     serve(updateAdminSite, (ctx, { body }) => changeSite(ctx, body)),
+    ...announcementBindings,
     serve(getPlatformSports, async ({ site }) => ({ items: [...sportsOf(site)] })),
     serve(getPlatformSportsWithStats, async ({ site }) => ({
       items: sportsOf(site).map((sport) => ({ ...sport, ...statOptionsOf(site, sport.code) })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { siteIds } from '#platform/site.ts';
+import { Announcement } from './announcements/announcement.ts';
 import { siteSwitches } from './settings/switches.ts';
 
 export const Sport = z.object({ code: z.string(), name: z.string() });
@@ -30,6 +31,8 @@ export const Platform = z.object({
   switchedOff: z.array(z.enum(siteSwitches)),
   /** The other sites, for the switch in the header. */
   sites: z.array(z.object({ site: z.enum(siteIds), name: z.string(), origin: z.string() })),
+  /** What our team announces now, latest first. */
+  announcements: z.array(Announcement),
   theme: z.object({ natural: z.enum(['light', 'dark']), accent: z.string() }),
   profileBanner: z.object({ url: z.string(), isDefault: z.boolean() }),
   sports: z.array(Sport),

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { siteIds } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { currentAnnouncements } from './announcements/current-announcements.server.ts';
 import type { Platform } from './calls.ts';
 import { siteSettings } from './settings/site-settings.server.ts';
 import { shortKinds, siteFacts } from './site-list.ts';
@@ -22,6 +23,7 @@ export async function platformOf(ctx: Ctx): Promise<Platform> {
     apiKey: config.API_KEY,
     origin: config.origins[site],
     sites: siteIds.map((id) => ({ site: id, name: siteFacts[id].name, origin: config.origins[id] })),
+    announcements: await currentAnnouncements(ctx.deps, site),
     profileBanner: { url: `/banners/${site}.svg`, isDefault: true },
     sports: [...sportsOf(site)],
     features: {

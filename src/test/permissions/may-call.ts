@@ -69,6 +69,9 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'POST /admin/accounts/role': staff,
   'GET /admin/tribes': staff,
   'POST /admin/tribes/change-state': staff,
+  'GET /admin/announcements': staff,
+  'POST /admin/announcements/create': staff,
+  'POST /admin/announcements/end': staff,
   // admin
   'GET /admin/waiting': staff,
   'GET /admin/cases/bulk/preview': staff,

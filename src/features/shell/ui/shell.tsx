@@ -3,6 +3,7 @@ import { refreshViewer, useViewer } from '#features/auth/session.ts';
 import { SignInHost } from '#features/auth/sign-in/ui/sign-in-host.tsx';
 import { ReportHost } from '#features/moderation/reports/ui/report-host.tsx';
 import { keepCode } from '#features/referrals/stored-code.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Sprite } from '#ui/sprite.tsx';
 import { Toaster } from '#ui/toaster.tsx';
@@ -15,6 +16,7 @@ import { PageChange } from './page-change.tsx';
 import { useNav } from './use-nav.ts';
 
 const SecondFactorHost = lazy(() => import('#features/auth/two-factor/ui/second-factor-host.tsx'));
+const Announcements = lazy(() => import('#features/sites/announcements/ui/announcements.tsx'));
 const StateBanner = lazy(() => import('#features/accounts/lifecycle/ui/state-banner.tsx'));
 
 /** What stands around every page. */
@@ -22,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const viewerId = viewer?.id;
   const items = useNav();
+  const { announcements } = usePlatform();
   const stands = viewer?.state ?? 'active';
   useEffect(() => void refreshViewer(), []);
   useEffect(() => keepCode(new URLSearchParams(window.location.search).get('ref')), []);
@@ -36,6 +39,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <Sprite />
       <PageChange />
       <Header items={items} />
+      {announcements.length > 0 && (
+        <Suspense>
+          <Announcements items={announcements} />
+        </Suspense>
+      )}
       <OfflineNote />
       {viewer && stands !== 'active' && !stands.startsWith('pending') && (
         <Suspense>

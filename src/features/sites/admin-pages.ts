@@ -1,0 +1,14 @@
+import { Megaphone } from 'lucide-react';
+import type { AdminPage } from '#features/admin/admin-page.ts';
+
+export const adminPages: readonly AdminPage[] = [
+  {
+    id: 'announcements',
+    group: 'community',
+    label: 'Announcements',
+    to: '/admin/announcements',
+    Icon: Megaphone,
+    order: 50,
+    act: 'announcements',
+  },
+];

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** `warn` is for what people have to act on or wait for. */
+export const announcementTones = ['info', 'good', 'warn'] as const;
+
+/** A line above every page of a site, until whoever reads it puts it away. */
+export const Announcement = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Where it leads, on this site. */
+  path: z.string().nullable(),
+  tone: z.enum(announcementTones),
+});
+export type Announcement = z.infer<typeof Announcement>;

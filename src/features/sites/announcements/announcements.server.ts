@@ -1,0 +1,97 @@
+import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { sitesForStaff } from '#features/staff/staff-sites.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { newId } from '#platform/ids.ts';
+import { anId, decodeCursor, toPage } from '#platform/keyset.ts';
+import { siteFacts } from '../site-list.ts';
+import type { AdminAnnouncement, createAnnouncement, getAdminAnnouncements } from './calls.ts';
+import { forgetAnnouncements } from './current-announcements.server.ts';
+
+interface Row extends Omit<AdminAnnouncement, 'createdBy'> {
+  createdById: string | null;
+}
+
+const stateNow = ({ sql, now }: Ctx) => sql`
+  case when ends_at <= ${now} then 'ended' when starts_at > ${now} then 'upcoming' else 'current' end`;
+const columns = (ctx: Ctx) => ctx.sql`
+  id, sites, text, path, tone, ${stateNow(ctx)} as state, starts_at, ends_at, created_at, created_by as created_by_id`;
+
+/** Announcements of this site, newest first. */
+export async function adminAnnouncements(
+  ctx: Ctx,
+  { state, limit, cursor }: CallParsed<typeof getAdminAnnouncements>['query'],
+): Promise<Page<AdminAnnouncement>> {
+  assertStaffMay(ctx, 'announcements');
+  const { sql, site } = ctx;
+  const after = decodeCursor(cursor, [anId]);
+  const rows = await sql<Row[]>`
+    select ${columns(ctx)} from announcement
+    where ${site} = any(sites)
+      ${state ? sql`and ${stateNow(ctx)} = ${state}` : sql``}
+      ${after ? sql`and id < ${after[0]}` : sql``}
+    order by id desc limit ${limit + 1}`;
+  const page = toPage(rows, limit, ({ id }) => [id]);
+  return { ...page, items: await present(ctx, page.items) };
+}
+
+async function present(ctx: Ctx, rows: readonly Row[]): Promise<AdminAnnouncement[]> {
+  const ids = rows.map(({ createdById }) => createdById).filter((id) => id !== null);
+  const people = await uncheckedCards(ctx, [...new Set(ids)]);
+  return rows.map(({ createdById, ...row }) => ({
+    ...row,
+    createdBy: (createdById && people.get(createdById)) || null,
+  }));
+}
+
+/** @throws 403 for a site the viewer may not announce on */
+export async function announce(
+  ctx: Ctx,
+  { sites, text, path, tone, startsAt, endsAt }: CallParsed<typeof createAnnouncement>['body'],
+): Promise<AdminAnnouncement> {
+  const row = await transact(ctx, async (tx) => {
+    const allowed = await sitesForStaff(tx, 'announcements');
+    const foreign = sites.find((site) => !allowed.includes(site));
+    if (foreign) throw forbidden(`You can’t announce anything on ${siteFacts[foreign].name}.`);
+    const id = newId();
+    const [made] = await tx.sql<Row[]>`
+      insert into announcement (id, sites, text, path, tone, starts_at, ends_at, created_by)
+      values (${id}, ${[...new Set(sites)]}, ${text}, ${path ?? null}, ${tone}, ${startsAt}, ${endsAt},
+        ${tx.viewer?.accountId ?? null})
+      returning ${columns(tx)}`;
+    await recordStaffAct(tx, {
+      act: 'announcements.create',
+      target: { kind: 'announcement', id },
+      details: { sites, tone, startsAt, endsAt },
+    });
+    return made as Row;
+  });
+  forgetAnnouncements(ctx.deps);
+  const [announcement] = await present(ctx, [row]);
+  return announcement as AdminAnnouncement;
+}
+
+/** Ends it on all of its sites. @throws 404, 403 for one that is also on a site the viewer has no role on, 409 when it has ended */
+export async function endNow(ctx: Ctx, announcementId: string): Promise<{ ok: true }> {
+  await transact(ctx, async (tx) => {
+    const allowed = await sitesForStaff(tx, 'announcements');
+    const [found] = await tx.sql<Row[]>`
+      select ${columns(tx)} from announcement where id = ${announcementId} and ${tx.site} = any(sites) for update`;
+    if (!found) throw notFound('announcement');
+    if (found.state === 'ended') throw conflict('ENDED', 'This announcement has ended already.');
+    const foreign = found.sites.find((site) => !allowed.includes(site));
+    if (foreign) throw forbidden(`This is also on ${siteFacts[foreign].name}, where you can’t end it.`);
+    await tx.sql`
+      update announcement set ends_at = ${tx.now}, starts_at = least(starts_at, ${tx.now}) where id = ${announcementId}`;
+    await recordStaffAct(tx, {
+      act: 'announcements.end',
+      target: { kind: 'announcement', id: announcementId },
+    });
+  });
+  forgetAnnouncements(ctx.deps);
+  return { ok: true };
+}

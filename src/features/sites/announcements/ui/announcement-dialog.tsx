@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { type SiteId, siteIds } from '#platform/site.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { siteFacts } from '../../site-list.ts';
+import type { Announcement } from '../announcement.ts';
+import { createAnnouncement, getAdminAnnouncements } from '../calls.ts';
+
+const DAY = 86_400_000;
+/** As a field of this kind writes a time, in the zone of the reader. */
+const inField = (time: number): string => {
+  const zone = new Date(time).getTimezoneOffset() * 60_000;
+  return new Date(time - zone).toISOString().slice(0, 16);
+};
+const toIso = (written: string): string => (written ? new Date(written).toISOString() : '');
+
+const tones: readonly { value: Announcement['tone']; label: string }[] = [
+  { value: 'info', label: 'News' },
+  { value: 'good', label: 'Good news' },
+  { value: 'warn', label: 'Warning' },
+];
+
+export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
+  const { site } = usePlatform();
+  const [given, setGiven] = useState(() => ({
+    text: '',
+    path: '',
+    tone: 'info' as Announcement['tone'],
+    sites: [site] as SiteId[],
+    from: inField(Date.now()),
+    until: inField(Date.now() + 7 * DAY),
+  }));
+  const set = (change: Partial<typeof given>) => setGiven((now) => ({ ...now, ...change }));
+  const { text, path, tone, sites, from, until } = given;
+  const create = useAct(createAnnouncement, {
+    onDone: (_reply, _input, client) => {
+      onClose();
+      toast('Announcement saved. Pages show it when they are next loaded.', { tone: 'good' });
+      void client.invalidateQueries({ queryKey: callKey(getAdminAnnouncements) });
+    },
+  });
+  const { error } = create;
+  const errorOf = (field: string) => (error?.field?.startsWith(field) ? error.message : undefined);
+  const fields = ['text', 'path', 'startsAt', 'endsAt'];
+  const isOther = error && !fields.some((field) => error.field?.startsWith(field));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="New announcement"
+      description="A line above every page, which people can put away."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            pending={create.isPending}
+            disabled={text.trim() === '' || sites.length === 0 || !from || !until}
+            onClick={() =>
+              create.mutate({
+                body: {
+                  sites,
+                  text,
+                  tone,
+                  ...(path.trim() && { path }),
+                  startsAt: toIso(from),
+                  endsAt: toIso(until),
+                },
+              })
+            }
+          >
+            Save announcement
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label="Text" error={errorOf('text')}>
+          <TextInput maxLength={200} value={text} onChange={({ target }) => set({ text: target.value })} />
+        </Field>
+        <Field label="Link" optional hint="A page of this site, like /help" error={errorOf('path')}>
+          <TextInput value={path} onChange={({ target }) => set({ path: target.value })} />
+        </Field>
+        <SegmentedControl
+          label="Kind"
+          options={tones}
+          value={tone}
+          onChange={(next) => set({ tone: next })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="From" error={errorOf('startsAt')}>
+            <TextInput
+              type="datetime-local"
+              value={from}
+              onChange={({ target }) => set({ from: target.value })}
+            />
+          </Field>
+          <Field label="Until" error={errorOf('endsAt')}>
+            <TextInput
+              type="datetime-local"
+              value={until}
+              onChange={({ target }) => set({ until: target.value })}
+            />
+          </Field>
+        </div>
+        <fieldset>
+          <legend className="field-label mb-1">Sites</legend>
+          {siteIds.map((id) => (
+            <Checkbox
+              key={id}
+              label={siteFacts[id].name}
+              checked={sites.includes(id)}
+              onChange={({ target }) =>
+                set({ sites: target.checked ? [...sites, id] : sites.filter((one) => one !== id) })
+              }
+            />
+          ))}
+        </fieldset>
+        {isOther && <FieldError id="announcement-error">{error.message}</FieldError>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import {
+  type AdminAnnouncement,
+  endAnnouncement,
+  getAdminAnnouncements,
+} from '#features/sites/announcements/calls.ts';
+import { AnnouncementDialog } from '#features/sites/announcements/ui/announcement-dialog.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { siteFacts } from '#features/sites/site-list.ts';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+import { When } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Announcements', matches),
+  { name: 'description', content: 'What is announced above every page of this site.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const stateLabels = { current: 'Shown now', upcoming: 'Upcoming', ended: 'Ended' };
+const filters: readonly TableFilter[] = [
+  {
+    kind: 'select',
+    name: 'state',
+    label: 'State',
+    options: Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
+  },
+];
+
+const { accessor, columns, display } = columnsOf<AdminAnnouncement>();
+const announcementColumns = columns([
+  accessor('text', { header: 'Text', enableHiding: false, meta: { card: 'title' } }),
+  accessor('state', {
+    header: 'State',
+    meta: { card: 'aside' },
+    cell: ({ getValue }) => (
+      <Chip tone={getValue() === 'current' ? 'good' : 'plain'}>{stateLabels[getValue()]}</Chip>
+    ),
+  }),
+  accessor('path', { header: 'Link', cell: ({ getValue }) => getValue() ?? 'None' }),
+  accessor('sites', {
+    header: 'Sites',
+    cell: ({ getValue }) =>
+      getValue()
+        .map((site) => siteFacts[site].name)
+        .join(', '),
+  }),
+  accessor('startsAt', { header: 'From', cell: ({ getValue }) => <When at={getValue()} /> }),
+  accessor('endsAt', { header: 'Until', cell: ({ getValue }) => <When at={getValue()} /> }),
+  accessor('createdBy', {
+    header: 'By',
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="Somebody who left" />,
+  }),
+  display({
+    id: 'end',
+    header: () => <span className="sr-only">End</span>,
+    meta: { label: 'End' },
+    enableHiding: false,
+    cell: ({ row }) => row.original.state !== 'ended' && <EndButton id={row.original.id} />,
+  }),
+]);
+
+function EndButton({ id }: { id: string }) {
+  const end = useAct(endAnnouncement, {
+    onDone: (_reply, _input, client) => {
+      toast('Announcement ended.', { tone: 'good' });
+      void client.invalidateQueries({ queryKey: callKey(getAdminAnnouncements) });
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  return (
+    <Button size="small" pending={end.isPending} onClick={() => end.mutate({ body: { announcementId: id } })}>
+      End now
+    </Button>
+  );
+}
+
+export default function AdminAnnouncements() {
+  const [creating, setCreating] = useState(false);
+  const add = (
+    <Button tone="primary" onClick={() => setCreating(true)}>
+      <Plus aria-hidden="true" size={18} />
+      New announcement
+    </Button>
+  );
+  return (
+    <>
+      <WorkHeader width="full" title="Announcements" actions={add} />
+      <div className="pt-5">
+        <DataTable
+          call={getAdminAnnouncements}
+          columns={announcementColumns}
+          filters={filters}
+          label="Announcements"
+          empty={
+            <EmptyState title="Nothing announced yet">
+              An announcement is a line above every page, from a time until a time.
+            </EmptyState>
+          }
+        />
+      </div>
+      {creating && <AnnouncementDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}
