@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'demo/**/*.test.ts', 'sandbox/**/*.test.ts'],
-    globalSetup: 'src/test/template-database.ts',
+    globalSetup: ['src/test/template-database.ts', 'src/test/staff-coverage.ts'],
     setupFiles: 'src/test/no-noise.ts',
     // Far more than any test takes on a machine that has time for it: a starved one is no fault.
     testTimeout: 60_000,

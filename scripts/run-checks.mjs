@@ -42,7 +42,8 @@ await supervise(
     const unitTests = (files) =>
       part('unit and HTTP tests', async () => {
         const databaseUrl = await startPostgres(run, scratch.make('tests'), { scratch: true });
-        const server = { DATABASE_URL: databaseUrl, SCRATCH_SERVER: '1' };
+        const whole = files.length === 0 ? { ALL_TESTS: '1' } : {};
+        const server = { DATABASE_URL: databaseUrl, SCRATCH_SERVER: '1', ...whole };
         return vitest(run, { ...env, ...server }, scratch.folder, files);
       });
     const journeys = async (files, more = {}) => {

@@ -24,6 +24,11 @@ export interface Call<
   access: Access;
   /** With `manager` and `staff` access: what one has to be allowed to do. A feature brings the rule (Feature.permissions). */
   act?: string;
+  /**
+   * How many rows of the audit log a change by staff writes. Left out: one. `each`: one for each of the things it changes.
+   * `none`: it is no act of theirs, only a part of one.
+   */
+  audit?: 'each' | 'none';
   /** One line for the API page. */
   summary: string;
   group: string;

@@ -119,6 +119,8 @@ export interface JobCtx {
 export interface Ctx extends JobCtx {
   viewer: Viewer | null;
   site: SiteId;
+  /** In a call of staff: how many rows of the audit log it has written. */
+  audit?: { rows: number };
 }
 
 export const jobCtx = (deps: Deps): JobCtx => ({ sql: deps.sql, now: deps.now(), deps });

@@ -15,6 +15,7 @@ import { violates } from '#platform/sql.ts';
 import { urlOf } from '#platform/web/api.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { insertMember, isAdult, type SignedUp, signUpOverHttp } from './sign-up.ts';
+import { markStaffCall } from './staff-coverage.ts';
 import { startTestSandbox } from './test-sandbox.ts';
 
 /** Calls over HTTP, as one person. Replies are parsed by their schema; refusals are thrown as Refusal. */
@@ -100,6 +101,7 @@ function clientsOf({ server, deps }: App): Clients {
   return (site, headers) => async (call, input) => {
     const response = await send(site, await headers(), call, input);
     if (response.statusCode >= 400) throw refusalOf(response);
+    if (call.access === 'staff') await markStaffCall(inject('staffCalls'), call);
     return call.reply.parse(response.json()) as never;
   };
 }

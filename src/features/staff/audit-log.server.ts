@@ -15,7 +15,7 @@ export interface StaffActRecord {
 
 /**
  * Writes what the viewer does as staff into the audit log: exactly one row for each act, in its transaction. The actor
- * of an act on the machine is nobody.
+ * of an act on the machine is nobody. The gate counts the rows of a call.
  */
 export async function recordStaffAct(tx: Ctx, record: StaffActRecord): Promise<void> {
   await insertRecord(tx, record, viewerOf(tx).accountId);
@@ -26,6 +26,7 @@ export async function recordActOnMachine(tx: Ctx, record: StaffActRecord): Promi
 }
 
 async function insertRecord(tx: Ctx, record: StaffActRecord, actorId: string | null): Promise<void> {
+  if (tx.audit) tx.audit.rows += 1;
   const { act, target, accountId = null, reason = '', details = {} } = record;
   await tx.sql`
     insert into audit_log (site, actor_id, act, target_kind, target_id, account_id, reason, details)

@@ -166,8 +166,9 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
 
 async function answer(gate: Gate, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
   const { call } = binding;
-  const { ctx } = request;
+  const ctx = call.access === 'staff' ? { ...request.ctx, audit: { rows: 0 } } : request.ctx;
   const body = JSON.stringify(present(call, await binding.handle(ctx, inputOf(request), request)));
+  assertRecorded(call, ctx);
   if (!ctx.viewer && call.cacheSeconds && request.method === 'GET') {
     const cached = gate.cache.store(
       cacheKey(ctx.site, request),
@@ -184,6 +185,16 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
     )
     .type('application/json; charset=utf-8')
     .send(body);
+}
+
+/** Every change that staff make is one row of the audit log, no less and no more. */
+function assertRecorded(call: Call, { audit }: Ctx): void {
+  if (!audit || call.method === 'GET') return;
+  const expected = call.audit === 'none' ? 0 : 1;
+  if (call.audit === 'each' || audit.rows === expected) return;
+  throw new Error(
+    `${call.method} ${call.path} wrote ${audit.rows} rows into the audit log instead of ${expected}`,
+  );
 }
 
 const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body }) as CallParsed<Call>;

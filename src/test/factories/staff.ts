@@ -14,7 +14,9 @@ export async function grantStaff(
   { site = null, person = {} }: { site?: SiteId | null; person?: Person } = {},
 ): Promise<string> {
   const accountId = await idOf(username, person);
-  await insertStaff(ctx(), { accountId, role, site, reason: 'For a test.' });
+  const [granted] = await sql`
+    select from staff_grant where account_id = ${accountId} and site is not distinct from ${site} and revoked_at is null`;
+  if (!granted) await insertStaff(ctx(), { accountId, role, site, reason: 'For a test.' });
   await sql`update auth_session set second_factor_at = now() where user_id = ${accountId}`;
   return accountId;
 }

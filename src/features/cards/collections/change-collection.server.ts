@@ -1,5 +1,7 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
@@ -10,7 +12,7 @@ import type { Collection, CollectionChange, createCollection } from './calls.ts'
 import { chosenSlug, slugFor, slugTaken } from './collection-slug.server.ts';
 import { canPublishCollections } from './kids-rules.ts';
 import { changedList, listOf, writeList } from './list-cards.server.ts';
-import { canEditCollection, canFeature } from './policy.ts';
+import { canEditCollection } from './policy.ts';
 import { presentCollection } from './present-collections.server.ts';
 import { type CollectionRow, findCollection, lockCollection } from './queries.server.ts';
 
@@ -81,15 +83,23 @@ export async function feature(
   ctx: Ctx,
   { collectionId, featured }: { collectionId: string; featured: boolean },
 ): Promise<Collection> {
-  if (!canFeature(activeViewerOf(ctx))) throw forbidden('Only staff can feature a collection.');
+  assertStaffMay(ctx, 'feature');
   const found = await findCollection(ctx, collectionId);
   if (!found) throw notFound('collection');
   if (featured && found.visibility !== 'public') {
     throw conflict('NOT_PUBLIC', 'Only a public collection can be featured.');
   }
-  await ctx.sql`
-    update collection set featured_at = case when ${featured} then coalesce(featured_at, now()) end
-    where id = ${found.id}`;
+  await transact(ctx, async (tx) => {
+    await tx.sql`
+      update collection set featured_at = case when ${featured} then coalesce(featured_at, now()) end
+      where id = ${found.id}`;
+    await recordStaffAct(tx, {
+      act: 'feature',
+      target: { kind: 'collection', id: found.id },
+      accountId: found.ownerId,
+      details: { featured },
+    });
+  });
   return shown(ctx, found.id);
 }
 

@@ -68,6 +68,7 @@ export const releaseCase = call({
 export const keepClaim = call({
   ...deciding,
   method: 'POST',
+  audit: 'none',
   path: '/admin/cases/heartbeat',
   summary: 'Keep my claim while I work on the case; it is no act of its own',
   body: CaseId,

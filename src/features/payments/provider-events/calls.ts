@@ -62,6 +62,7 @@ export const getProviderEvents = call({
 export const replayProviderEvents = call({
   method: 'POST',
   path: '/admin/provider-events/replay',
+  audit: 'each',
   access: 'staff',
   act: 'provider-events.replay',
   group,
@@ -75,6 +76,7 @@ export const replayProviderEvents = call({
 export const ignoreProviderEvents = call({
   method: 'POST',
   path: '/admin/provider-events/ignore',
+  audit: 'each',
   access: 'staff',
   act: 'provider-events.replay',
   group,
