@@ -9,6 +9,7 @@ import { fillDrops } from '#demo/fill-drops.server.ts';
 import { fillFollows } from '#demo/fill-follows.server.ts';
 import { fillLikes } from '#demo/fill-likes.server.ts';
 import { fillManagement } from '#demo/fill-management.server.ts';
+import { fillModeration } from '#demo/fill-moderation.server.ts';
 import { drawMissing, fillPictures } from '#demo/fill-pictures.server.ts';
 import { fillPosts } from '#demo/fill-posts.server.ts';
 import { fillSales } from '#demo/fill-sales.server.ts';
@@ -99,6 +100,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillCollections(world);
     await fillDrops(world);
     await fillXp(deps, tx);
+    await fillModeration(world, published);
     await closeNotebook(tx);
   });
   await fillSales(deps, say);
