@@ -2,6 +2,10 @@ import { nobodys, type Screen } from '../../../e2e/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'settings reports', route: '/settings/reports', path: '/settings/reports', inner: true },
+  { name: 'settings standing', route: '/settings/standing', path: '/settings/standing', inner: true },
+  { name: 'appeal', route: '/appeal', path: '/appeal', inner: true },
+  { name: 'transparency', route: '/transparency', path: '/transparency' },
+  { name: 'admin appeals', route: '/admin/appeals', path: '/admin/appeals', inner: true, as: 'staff' },
   { name: 'review', route: '/review', path: '/review', inner: true },
   {
     name: 'admin review posts',

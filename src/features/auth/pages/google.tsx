@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { googleLogin } from '#features/auth/calls.ts';
 import { readGoogleReturn } from '#features/auth/sign-in/ui/google.ts';
+import { appealPathOf, BannedNote } from '#features/auth/sign-in/ui/banned-note.tsx';
 import { KidsSiteNote, kidsSiteOf } from '#features/auth/sign-in/ui/kids-site-note.tsx';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { challengeOf } from '#features/auth/two-factor/ui/challenge-of.ts';
@@ -28,12 +29,14 @@ export default function GoogleReturnPage() {
   const arrive = useArrival();
   const [problem, setProblem] = useState<string>();
   const [kidsSite, setKidsSite] = useState<string | null>(null);
+  const [appealPath, setAppealPath] = useState<string | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
   const next = useRef<string>(undefined);
   const login = useAct(googleLogin, {
     onDone: (session) => arrive(session, next.current ?? '/'),
     onRefused: (refusal) => {
       setKidsSite(kidsSiteOf(refusal));
+      setAppealPath(appealPathOf(refusal));
       setChallenge(challengeOf(refusal));
       setProblem(refusal.message);
     },
@@ -56,6 +59,11 @@ export default function GoogleReturnPage() {
         <>
           <h1 className="type-heading mb-4 text-5">Touchline Kids is your site</h1>
           <KidsSiteNote url={kidsSite} />
+        </>
+      ) : appealPath ? (
+        <>
+          <h1 className="type-heading mb-4 text-5">You can’t sign in</h1>
+          <BannedNote path={appealPath} />
         </>
       ) : challenge ? (
         <>

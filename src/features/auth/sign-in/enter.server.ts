@@ -71,12 +71,12 @@ async function entryRefusal(ctx: Ctx, accountId: string): Promise<Refusal | null
 }
 
 /** They have just proved who they are, so the refusal tells them where to see the decision and appeal. */
-const banned = async (ctx: Ctx, accountId: string): Promise<Refusal> =>
+const banned = (ctx: Ctx, accountId: string): Refusal =>
   new Refusal(
     403,
     'ACCOUNT_BANNED',
     'This account is banned. You can see why, and appeal if you think it’s a mistake.',
-    { details: { appealPath: await appealPath(ctx, accountId) } },
+    { details: { appealPath: appealPath(ctx, accountId) } },
   );
 
 function arrive(ctx: Ctx, accessToken: string, user: Person, referralCode: string | undefined) {

@@ -17,9 +17,9 @@ export const strikes = {
     serve(calls.appealStrike, (ctx, { body }) =>
       appeal(ctx, { ...body, accountId: viewerOf(ctx).accountId }),
     ),
-    serve(calls.openStanding, async (ctx, { body }) => standingOf(ctx, await accountOfLink(ctx, body.token))),
-    serve(calls.appealByLink, async (ctx, { body: { token, ...body } }) =>
-      appeal(ctx, { ...body, accountId: await accountOfLink(ctx, token) }),
+    serve(calls.openStanding, (ctx, { body }) => standingOf(ctx, accountOfLink(ctx, body.token))),
+    serve(calls.appealByLink, (ctx, { body: { token, ...body } }) =>
+      appeal(ctx, { ...body, accountId: accountOfLink(ctx, token) }),
     ),
     serve(calls.getAppeals, (ctx, { query }) => appealQueue(ctx, query)),
     serve(calls.decideAppeal, (ctx, { body }) => decideAppeal(ctx, body)),

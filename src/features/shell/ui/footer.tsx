@@ -7,6 +7,8 @@ import { SiteMark } from './site-mark.tsx';
 import { useOtherSites } from './site-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
+const transparencyLink = { label: 'Moderation in numbers', href: '/transparency' };
+
 /** Links out, social ones and those to our other sites, are not on the kids site: an exception to the specification. */
 export function Footer() {
   const { site, name, tagline, features, socialLinks, shortSocialLinks } = usePlatform();
@@ -33,7 +35,11 @@ export function Footer() {
         {siteRules[site].forChildren ? (
           <FooterLinks
             title="Help and rules"
-            links={[...documentLinks(['rules', 'help']), { label: 'For grown-ups', href: '/guardian' }]}
+            links={[
+              ...documentLinks(['rules', 'help']),
+              transparencyLink,
+              { label: 'For grown-ups', href: '/guardian' },
+            ]}
           />
         ) : (
           <>
@@ -43,7 +49,7 @@ export function Footer() {
             />
             <FooterLinks
               title="Help and rules"
-              links={documentLinks(['help', 'rules', 'terms', 'privacy', 'refunds'])}
+              links={[...documentLinks(['help', 'rules', 'terms', 'privacy', 'refunds']), transparencyLink]}
             />
             <FooterLinks
               title="Developers"

@@ -6,6 +6,7 @@ import { CodeForm } from '#features/auth/ui/code-form.tsx';
 import { keptCode } from '#features/referrals/stored-code.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { appealPathOf, BannedNote } from './banned-note.tsx';
 import { deviceId } from './device-id.ts';
 import { KidsSiteNote, kidsSiteOf } from './kids-site-note.tsx';
 import { SendAgain } from './send-again.tsx';
@@ -26,6 +27,7 @@ export function CodeStep({ sent, onAgain, onBack, onDone, onChallenge }: CodeSte
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [kidsSite, setKidsSite] = useState<string | null>(null);
+  const [appealPath, setAppealPath] = useState<string | null>(null);
 
   const verify = useAct(verifyOtp, {
     onDone,
@@ -33,12 +35,14 @@ export function CodeStep({ sent, onAgain, onBack, onDone, onChallenge }: CodeSte
       const challenge = challengeOf(refusal);
       if (challenge) return onChallenge(challenge);
       setKidsSite(kidsSiteOf(refusal));
+      setAppealPath(appealPathOf(refusal));
       setProblem(messageOf(refusal));
       // When the server is out of reach the code stays, to be sent again.
       if (refusal.status >= 400 && refusal.status < 500) setAttempt((count) => count + 1);
     },
   });
   if (kidsSite) return <KidsSiteNote url={kidsSite} />;
+  if (appealPath) return <BannedNote path={appealPath} />;
   return (
     <div className="grid gap-4">
       <p>

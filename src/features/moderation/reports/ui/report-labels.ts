@@ -22,3 +22,10 @@ export const reportLabels: Record<MyReport['state'], StateLabel> = {
     text: 'It didn’t break our rules. You can still mute or block them.',
   },
 };
+
+/** Of a decision that was changed after an appeal. */
+export const overturnedLabel: StateLabel = {
+  label: 'Decision changed',
+  tone: 'plain',
+  text: 'After an appeal another moderator decided that it didn’t break our rules.',
+};

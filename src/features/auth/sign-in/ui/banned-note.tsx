@@ -1,0 +1,18 @@
+import type { Refusal } from '#platform/errors.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+/** Where somebody who is banned sees the decision, when that is why they were refused; null for every other refusal. */
+export const appealPathOf = ({ code, details }: Refusal): string | null =>
+  code === 'ACCOUNT_BANNED' ? ((details as { appealPath?: string } | undefined)?.appealPath ?? null) : null;
+
+/** They proved who they are, and can't come in: why, and how to appeal, is behind the link. */
+export function BannedNote({ path }: { path: string }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>This account is banned. You can see why, and appeal if you think it’s a mistake.</p>
+      <ButtonLink tone="primary" to={path}>
+        See the decision
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MetaFunction } from 'react-router';
+import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
+import { appealStrike, getMyStanding } from '#features/moderation/strikes/calls.ts';
+import { StandingView } from '#features/moderation/strikes/ui/standing-view.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Account standing', matches),
+  { name: 'description', content: 'Decisions about your account and your content, and how to appeal.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function StandingPage() {
+  return (
+    <SettingsFrame
+      title="Account standing"
+      lede="Decisions about your account and what you post. Only you and our team can see this."
+      to="see how your account stands"
+    >
+      {() => <MyStanding />}
+    </SettingsFrame>
+  );
+}
+
+function MyStanding() {
+  const standing = useCall(getMyStanding, {});
+  const send = useAct(appealStrike, {
+    onDone: (_reply, _input, client) => {
+      toast('Appeal sent. We’ll email you the answer.', { tone: 'good' });
+      return client.invalidateQueries({ queryKey: callKey(getMyStanding) });
+    },
+  });
+  if (standing.isPending) return <RowsWaiting what="your account standing" />;
+  if (standing.isError) {
+    return (
+      <ErrorState onRetry={() => standing.refetch()} pending={standing.isRefetching}>
+        {standing.error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <StandingView
+      standing={standing.data}
+      sending={
+        send.variables
+          ? { strikeId: send.variables.body.strikeId, pending: send.isPending, refusal: send.error }
+          : null
+      }
+      onAppeal={(strikeId, text) => send.mutate({ body: { strikeId, text } })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { Refusal } from '#platform/errors.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import type { Standing, Strike } from '../calls.ts';
+import { AppealForm } from './appeal-form.tsx';
+import { StrikeCard } from './strike-card.tsx';
+
+interface StandingViewProps {
+  standing: Standing;
+  /** The appeal being sent. */
+  sending: { strikeId: string; pending: boolean; refusal: Refusal | null } | null;
+  onAppeal: (strikeId: string, text: string) => void;
+}
+
+/** How somebody's account stands, and every decision about them on this site. */
+export function StandingView({ standing, sending, onAppeal }: StandingViewProps) {
+  const { strikes } = standing;
+  const formOf = (strike: Strike) => {
+    if (!strike.mayAppeal) return null;
+    const mine = sending?.strikeId === strike.id ? sending : null;
+    return (
+      <AppealForm
+        strike={strike}
+        pending={mine?.pending ?? false}
+        refusal={mine?.refusal ?? null}
+        onSend={(text) => onAppeal(strike.id, text)}
+      />
+    );
+  };
+  return (
+    <div className="grid gap-6">
+      <Summary standing={standing} />
+      {strikes.length === 0 ? (
+        <EmptyState title="No strikes">
+          If our team decides that something of yours breaks the rules, you’ll see here why, what it means, and
+          how to appeal.
+        </EmptyState>
+      ) : (
+        <section className="grid gap-4" aria-labelledby="decisions">
+          <h2 id="decisions" className="type-heading text-5">
+            Decisions
+          </h2>
+          {strikes.map((strike) => (
+            <StrikeCard key={strike.id} strike={strike}>
+              {formOf(strike)}
+            </StrikeCard>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Summary({ standing: { state, stateUntil, strikes } }: { standing: Standing }) {
+  const active = strikes.filter(({ isActive }) => isActive).length;
+  const restriction = restrictions[state];
+  return (
+    <div className="panel grid gap-1.5 p-4 sm:p-5">
+      <p className="type-heading text-4">{restriction?.title ?? 'Your account is in good standing'}</p>
+      {restriction && (
+        <p>
+          {restriction.text}
+          {stateUntil && (
+            <>
+              {' '}
+              It ends by itself: <When at={stateUntil} />.
+            </>
+          )}
+        </p>
+      )}
+      <p className="text-muted">
+        {active === 0
+          ? 'No active strikes.'
+          : `${active} active ${active === 1 ? 'strike' : 'strikes'}. A strike ends after 12 months. The more there are, the more a new one can restrict your account.`}
+      </p>
+    </div>
+  );
+}
+
+const restrictions: Record<string, { title: string; text: string }> = {
+  limited: {
+    title: 'Your account is restricted',
+    text: 'You can read, but not post, comment or follow.',
+  },
+  suspended: {
+    title: 'Your account is suspended',
+    text: 'Nobody sees your account, and you can’t post.',
+  },
+  banned: { title: 'Your account is banned', text: 'Nobody sees your account, and you can’t sign in.' },
+};
