@@ -1,4 +1,4 @@
-import { Flag, MessageSquareOff, MessageSquareText } from 'lucide-react';
+import { Flag, MessageSquareOff, MessageSquareText, Scale } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 
 export const adminPages: readonly AdminPage[] = [
@@ -28,5 +28,14 @@ export const adminPages: readonly AdminPage[] = [
     Icon: MessageSquareText,
     order: 60,
     act: 'templates',
+  },
+  {
+    id: 'appeals',
+    group: 'queues',
+    label: 'Appeals',
+    to: '/admin/appeals',
+    Icon: Scale,
+    order: 20,
+    act: 'appeals.decide',
   },
 ];

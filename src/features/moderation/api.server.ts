@@ -11,6 +11,7 @@ import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
 import { reports } from './reports/api.server.ts';
 import { strikes } from './strikes/api.server.ts';
+import { waitingAppeals } from './strikes/waiting-appeals.server.ts';
 import { templates } from './templates/api.server.ts';
 import { getTransparency } from './transparency/calls.ts';
 import { transparency } from './transparency/transparency.server.ts';
@@ -26,7 +27,7 @@ export const moderation: Feature = {
     ...strikes.bindings,
     serve(getTransparency, (ctx) => transparency(ctx)),
   ],
-  adminQueues: [waitingCases],
+  adminQueues: [waitingCases, waitingAppeals],
   noticeKinds,
   noticeTypes,
   noticeTexts,

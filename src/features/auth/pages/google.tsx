@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { googleLogin } from '#features/auth/calls.ts';
-import { readGoogleReturn } from '#features/auth/sign-in/ui/google.ts';
 import { appealPathOf, BannedNote } from '#features/auth/sign-in/ui/banned-note.tsx';
+import { readGoogleReturn } from '#features/auth/sign-in/ui/google.ts';
 import { KidsSiteNote, kidsSiteOf } from '#features/auth/sign-in/ui/kids-site-note.tsx';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { challengeOf } from '#features/auth/two-factor/ui/challenge-of.ts';

@@ -65,11 +65,7 @@ export default function AppealPage() {
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
-    <WorkHeader
-      width="reading"
-      title="Your account"
-      lede="Why we decided what we did, and how to appeal."
-    />
+    <WorkHeader width="reading" title="Your account" lede="Why we decided what we did, and how to appeal." />
     <Page width="reading" className="pt-5 pb-16">
       {children}
     </Page>

@@ -1,29 +1,28 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '#features/auth/secret.server.ts';
-import { authOf } from '#features/auth/sign-in/better-auth.server.ts';
+import { authSecret, keyedHash } from '#features/auth/secret.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { APPEAL_DAYS } from './calls.ts';
 
-const signatureOf = async ({ deps }: Ctx, accountId: string, ends: string): Promise<string> =>
-  keyedHash((await authOf(deps)).secret, `standing:${accountId}:${ends}`);
+const signatureOf = ({ deps }: Ctx, accountId: string, ends: string): string =>
+  keyedHash(authSecret(deps.config), `standing:${accountId}:${ends}`);
 
 /**
  * Where somebody who is banned, and so can't sign in, sees the decision and appeals. Only they are given it: by email, and
  * when they prove with a code that they are who they say. The token stands behind the `#`, so that no server logs it.
  */
-export async function appealPath(ctx: Ctx, accountId: string): Promise<string> {
+export function appealPath(ctx: Ctx, accountId: string): string {
   const ends = Math.floor(ctx.now.getTime() / 1000) + APPEAL_DAYS * 86_400;
-  return `/appeal#${accountId}.${ends}.${await signatureOf(ctx, accountId, String(ends))}`;
+  return `/appeal#${accountId}.${ends}.${signatureOf(ctx, accountId, String(ends))}`;
 }
 
 /** @throws 404 for a link that is not ours, or is over */
-export async function accountOfLink(ctx: Ctx, token: string): Promise<string> {
+export function accountOfLink(ctx: Ctx, token: string): string {
   const [accountId = '', ends = '', signature = ''] = token.split('.');
   if (!isId(accountId)) throw notFound('link');
   const given = Buffer.from(signature);
-  const own = Buffer.from(await signatureOf(ctx, accountId, ends));
+  const own = Buffer.from(signatureOf(ctx, accountId, ends));
   const isOurs = given.length === own.length && timingSafeEqual(given, own);
   if (!isOurs || Number(ends) * 1000 < ctx.now.getTime()) throw notFound('link');
   return accountId;

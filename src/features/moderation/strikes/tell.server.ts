@@ -60,7 +60,7 @@ async function emailBanned(ctx: Ctx, { accountId, caseId, rule, message }: Decid
       `You can’t sign in anymore. If you think this is a mistake, you can appeal within ${APPEAL_DAYS} days, and another moderator will decide.`,
     ],
     link: {
-      href: deps.hosts.urlOf(site, await appealPath(ctx, accountId)),
+      href: deps.hosts.urlOf(site, appealPath(ctx, accountId)),
       label: 'See the decision and appeal',
     },
   };

@@ -18,7 +18,7 @@ export function AppealItem({ appeal }: { appeal: Appeal }) {
     <article className="panel grid gap-4 p-4 sm:p-5">
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <AccountLink account={author} />
+          <AccountLink account={author} none="Deleted account" />
           <span className="text-2 text-muted">
             <When at={sentAt} />
           </span>

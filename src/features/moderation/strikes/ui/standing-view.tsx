@@ -32,8 +32,8 @@ export function StandingView({ standing, sending, onAppeal }: StandingViewProps)
       <Summary standing={standing} />
       {strikes.length === 0 ? (
         <EmptyState title="No strikes">
-          If our team decides that something of yours breaks the rules, you’ll see here why, what it means, and
-          how to appeal.
+          If our team decides that something of yours breaks the rules, you’ll see here why, what it means,
+          and how to appeal.
         </EmptyState>
       ) : (
         <section className="grid gap-4" aria-labelledby="decisions">

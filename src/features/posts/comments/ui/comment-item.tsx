@@ -1,11 +1,11 @@
 import { Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useReport } from '#features/moderation/report-store.ts';
-import { SensitiveCover } from '#features/posts/feeds/ui/content-cover.tsx';
 import { namedAuthor } from '#features/posts/named-author.ts';
 import { LikeButton } from '#features/posts/reactions/ui/like-button.tsx';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
+import { SensitiveCover } from '#features/posts/ui/content-cover.tsx';
 import { useAct } from '#platform/web/use-call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';

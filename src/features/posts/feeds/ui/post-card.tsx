@@ -11,12 +11,12 @@ import { plainText } from '#features/posts/text/rich-text.ts';
 import { tagPath } from '#features/posts/text/tag-path.ts';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
+import { SensitiveCover, SpoilerCover } from '#features/posts/ui/content-cover.tsx';
 import { TipTotal } from '#features/tips/ui/tip-total.tsx';
 import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
 import { titlePreview } from '#ui/format/text.ts';
 import { ListIcon } from '#ui/sprite.tsx';
-import { SensitiveCover, SpoilerCover } from './content-cover.tsx';
 import { PostMenu, RemovedPost } from './post-menu.tsx';
 
 // Only members keep posts.
