@@ -227,3 +227,24 @@ create table verification_transition (
   at timestamptz not null default now()
 );
 create index verification_transition_request on verification_transition (request_id, id);
+
+-- Who wants another role. One open request at a time; roles that need no approval are written as approved at once.
+create table role_request (
+  id uuid primary key,
+  account_id uuid not null references account (id) on delete cascade,
+  site text not null check (site in ('sports', 'cricket', 'kids')),
+  from_role text not null,
+  to_role text not null check (to_role in ('USER', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER') and to_role <> from_role),
+  state text not null default 'requested' check (state in ('requested', 'approved', 'declined', 'withdrawn')),
+  statement text not null default '',
+  -- Shown to the person when it was declined.
+  reason text,
+  -- Null where nobody had to decide.
+  decided_by uuid references account (id) on delete set null,
+  decided_at timestamptz,
+  asked_at timestamptz not null default now(),
+  check (state = 'requested' or decided_at is not null)
+);
+create unique index role_request_open on role_request (account_id) where state = 'requested';
+create index role_request_queue on role_request (site, asked_at, id) where state = 'requested';
+create index role_request_newest on role_request (account_id, asked_at desc);

@@ -83,6 +83,7 @@ export default [
   route('guardian/revoke', 'features/guardians/pages/revoke.tsx'),
   route('settings/profile', 'features/accounts/pages/settings-profile.tsx'),
   route('settings/metrics', 'features/accounts/pages/settings-metrics.tsx'),
+  route('settings/role', 'features/accounts/pages/settings-role.tsx'),
   route('settings/verification', 'features/accounts/pages/settings-verification.tsx'),
   route('settings/monetization', 'features/accounts/pages/settings-monetization.tsx'),
   route('settings/addresses', 'features/addresses/pages/settings-addresses.tsx'),

@@ -1,4 +1,4 @@
-import { BadgeCheck, Users } from 'lucide-react';
+import { BadgeCheck, IdCard, Users } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 
 export const adminPages: readonly AdminPage[] = [
@@ -19,5 +19,14 @@ export const adminPages: readonly AdminPage[] = [
     Icon: BadgeCheck,
     order: 50,
     act: 'verify',
+  },
+  {
+    id: 'role-requests',
+    group: 'queues',
+    label: 'Role requests',
+    to: '/admin/review/roles',
+    Icon: IdCard,
+    order: 60,
+    act: 'roles.decide',
   },
 ];

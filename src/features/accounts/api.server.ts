@@ -31,6 +31,7 @@ import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
 import {
   notifyOfFollow,
+  notifyOfRole,
   notifyOfState,
   notifyOfVerification,
   pushAccountChange,
@@ -49,6 +50,8 @@ import { followUser } from './relationships/follow.server.ts';
 import { followList } from './relationships/follow-list.server.ts';
 import { muteAccount, myMuteWords, setMuteWords } from './relationships/mute.server.ts';
 import { reports } from './reports/api.server.ts';
+import { roleBindings } from './roles/api.server.ts';
+import { rolesWaiting } from './roles/decide-role.server.ts';
 import { accountXpSubscriptions } from './settle-xp.server.ts';
 import * as signupCalls from './signup/calls.ts';
 import { complete } from './signup/complete-profile.server.ts';
@@ -118,6 +121,7 @@ export const accounts: Feature = {
     ),
     serve(verificationCalls.decideVerification, (ctx, { body }) => decideVerification(ctx, body)),
     ...administration.bindings,
+    ...roleBindings,
     ...reports.bindings,
     serve(profileCalls.getAvatarPresets, async ({ deps }) => ({
       slides: slidesOn(deps.config.MEDIA_ORIGIN),
@@ -138,7 +142,7 @@ export const accounts: Feature = {
   sitemaps: [profileSitemap],
   privatePaths: ['/settings', '/welcome'],
   reportables: reports.reportables,
-  adminQueues: [verificationWaiting],
+  adminQueues: [verificationWaiting, rolesWaiting],
   writtenTexts: [accountTexts],
   childActivities: accountActivities,
   guardianRequests: accountRequests,
@@ -154,6 +158,10 @@ export const accounts: Feature = {
     on('account.unfollowed', 'accounts.notify-of-follow', notifyOfFollow),
     on('account.blocked', 'accounts.retract-between', retractBetween),
     on('verification.decided', 'accounts.notify-of-verification', notifyOfVerification),
+    on('role-request.decided', 'accounts.notify-of-role', notifyOfRole),
+    on('role-request.decided', 'accounts.push-role', (ctx, { accountId }) =>
+      pushAccountChange(ctx, accountId),
+    ),
     on('account.state-changed', 'accounts.notify-of-state', notifyOfState),
     on('account.state-changed', 'accounts.push-state', (ctx, { accountId }) =>
       pushAccountChange(ctx, accountId),

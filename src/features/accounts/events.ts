@@ -22,6 +22,8 @@ declare module '#platform/events.ts' {
     'account.export-requested': { exportId: string; accountId: string };
     /** What is left of an account stands nowhere by name; its texts and media are gone. */
     'account.erased': { accountId: string };
+    /** Staff decided whether it gets the role it asked for. */
+    'role-request.decided': { accountId: string; role: Role; isApproved: boolean };
     /** Its badge came, was declined, or went. */
     'verification.decided': { accountId: string; state: 'approved' | 'declined' | 'expired' | 'revoked' };
   }

@@ -58,6 +58,13 @@ export const accountExports: readonly Exportable[] = [
       from verification_request where account_id = ${accountId} order by asked_at desc`.cursor(BATCH),
   },
   {
+    name: 'role-requests',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select site, from_role, to_role, state, statement, reason, asked_at, decided_at
+      from role_request where account_id = ${accountId} order by asked_at desc`.cursor(BATCH),
+  },
+  {
     name: 'account-history',
     rows: ({ sql }: Ctx, accountId) =>
       sql<object[]>`

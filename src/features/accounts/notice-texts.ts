@@ -8,6 +8,13 @@ const verifications: Record<string, string> = {
   expired: 'Your verification has expired. Request it again to keep your badge.',
   revoked: 'Your verification was revoked.',
 };
+const roleDecisions: Record<string, string> = {
+  USER: 'You’re a fan now.',
+  ATHLETE: 'You’re an athlete now. Your profile has a new address.',
+  CREATOR: 'You’re a creator now. Your profile has a new address.',
+  TEAM_MANAGER: 'You’re a team manager now.',
+  declined: 'Your request for another role was declined.',
+};
 const states: Record<string, string> = {
   limited: 'Your account is restricted. You can read, but not post or follow.',
   suspended: 'Your account is suspended.',
@@ -22,6 +29,10 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   verification: {
     sentence: ({ detail }) => [plain(verifications[detail ?? ''] ?? 'Your verification has changed.')],
     path: () => '/settings/verification',
+  },
+  role: {
+    sentence: ({ detail }) => [plain(roleDecisions[detail ?? ''] ?? 'Your role has changed.')],
+    path: () => '/settings/role',
   },
   account_state: {
     sentence: ({ detail }) => [plain(states[detail ?? ''] ?? 'Your account has changed.')],

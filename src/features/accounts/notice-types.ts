@@ -3,6 +3,7 @@ import type { NoticeTypeEntry } from '#platform/notices.ts';
 export const noticeTypes = [
   { type: 'follow', kind: 'follow' },
   { type: 'verification', kind: 'security' },
+  { type: 'role', kind: 'security' },
   { type: 'account_state', kind: 'security' },
 ] as const satisfies readonly NoticeTypeEntry[];
 

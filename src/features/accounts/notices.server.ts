@@ -47,6 +47,18 @@ export async function notifyOfVerification(
   });
 }
 
+export async function notifyOfRole(
+  ctx: Ctx,
+  { accountId, role, isApproved }: EventMap['role-request.decided'],
+): Promise<void> {
+  await notify(ctx, {
+    type: 'role',
+    target: { kind: 'account', id: accountId },
+    to: accountId,
+    detail: isApproved ? role : 'declined',
+  });
+}
+
 const decidedByOthers = ['limited', 'suspended', 'banned', 'active'];
 
 /** Limited, suspended or active again: what somebody else decided about an account. */

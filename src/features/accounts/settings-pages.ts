@@ -1,4 +1,4 @@
-import { BadgeCheck, DoorOpen, Eye, HandCoins, Ruler, UserRound } from 'lucide-react';
+import { BadgeCheck, DoorOpen, Eye, HandCoins, IdCard, Ruler, UserRound } from 'lucide-react';
 import { siteRules } from '#platform/site-rules.ts';
 import type { SettingsEntry } from './settings/settings-entry.ts';
 
@@ -19,6 +19,15 @@ export const settingsPages: readonly SettingsEntry[] = [
     Icon: Ruler,
     order: 20,
     isFor: (_viewer, site) => siteRules[site].can.measure,
+  },
+  {
+    group: 'you',
+    to: '/settings/role',
+    label: 'Role',
+    text: 'Fan, athlete, creator or team manager.',
+    Icon: IdCard,
+    order: 25,
+    isFor: (_viewer, site) => siteRules[site].can.verify,
   },
   {
     group: 'you',

@@ -48,6 +48,7 @@ export const screens: readonly Screen[] = [
     path: '/settings/metrics',
     inner: true,
   },
+  { name: 'settings role', route: '/settings/role', path: '/settings/role', inner: true },
   {
     name: 'settings verification',
     route: '/settings/verification',
@@ -67,6 +68,13 @@ export const screens: readonly Screen[] = [
     inner: true,
   },
   { name: 'settings privacy', route: '/settings/privacy', path: '/settings/privacy', inner: true },
+  {
+    name: 'admin role requests',
+    route: '/admin/review/:queue',
+    path: '/admin/review/roles',
+    inner: true,
+    as: 'staff',
+  },
   {
     name: 'admin verification',
     route: '/admin/verification/:view?',

@@ -67,6 +67,8 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'POST /admin/accounts/sanction': staff,
   'POST /admin/accounts/lift': staff,
   'POST /admin/accounts/role': staff,
+  'GET /admin/role-requests': staff,
+  'POST /admin/role-requests/decide': staff,
   'GET /admin/tribes': staff,
   'POST /admin/tribes/change-state': staff,
   'GET /admin/announcements': staff,
@@ -113,6 +115,9 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'GET /account/verification-requests': staff,
   'POST /account/decide-verification': staff,
   'GET /account/avatar-presets': everyone,
+  'GET /account/role': signedIn,
+  'POST /account/request-role': adults,
+  'POST /account/withdraw-role-request': signedIn,
   // auth
   'POST /auth/send-otp': everyone,
   'POST /auth/verify-otp': everyone,

@@ -29,6 +29,7 @@ export async function eraseAccount(
     tx,
     evidence.map(({ mediaId }) => mediaId),
   );
+  await sql`delete from role_request where account_id = ${accountId}`;
   await sql`delete from verification_request where account_id = ${accountId}`;
   await sql`update account_export set state = 'ready', expires_at = now() where account_id = ${accountId} and state = 'ready'`;
   await emit(tx, 'account.erased', { accountId });

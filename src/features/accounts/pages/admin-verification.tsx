@@ -1,5 +1,5 @@
 import { type MetaFunction, useParams } from 'react-router';
-import { reviewQueues } from '#features/accounts/review-queues.ts';
+import { verificationQueue } from '#features/accounts/review-queues.ts';
 import { ApprovedBadges } from '#features/accounts/verification/ui/approved-badges.tsx';
 import { useViewer } from '#features/auth/session.ts';
 import { ReviewWork } from '#features/moderation/review/ui/review-work.tsx';
@@ -40,11 +40,7 @@ export default function AdminVerification() {
         <TabLinks label="Verification" tabs={tabs} />
       </WorkHeader>
       <div className="pt-5">
-        {view === 'approved' ? (
-          <ApprovedBadges />
-        ) : (
-          reviewQueues.map((queue) => <ReviewWork key={queue.id} queue={queue} viewer={viewer} />)
-        )}
+        {view === 'approved' ? <ApprovedBadges /> : <ReviewWork queue={verificationQueue} viewer={viewer} />}
       </div>
     </>
   );

@@ -10,13 +10,15 @@ import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
 import { accountCards } from '../accounts.server.ts';
+import type { MyProfile } from '../calls.ts';
 import type {
+  AskedType,
   decideVerification as call,
   getVerificationRequests,
   VerificationRequest,
   VerificationState,
 } from './calls.ts';
-import { verificationTransitions } from './rules.ts';
+import { typesFor, verificationTransitions } from './rules.ts';
 import { findRequest, requestColumns } from './verification.server.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -149,6 +151,20 @@ async function endFormer(tx: Ctx, accountId: string, by: string | null): Promise
   const [former] = await tx.sql<{ id: string }[]>`
     select id from verification_request where account_id = ${accountId} and state = 'approved'`;
   if (former) await transition(tx, former.id, { to: 'expired', by, reason: 'replaced' });
+}
+
+/** Ends a badge that somebody with this role can't have. The caller holds the account's row. */
+export async function endBadgeOfOtherRole(
+  tx: Ctx,
+  accountId: string,
+  person: Pick<MyProfile, 'role' | 'ageBand'>,
+  by: string,
+): Promise<void> {
+  const [badge] = await tx.sql<{ id: string; type: AskedType }[]>`
+    select id, type from verification_request where account_id = ${accountId} and state = 'approved'`;
+  if (!badge || typesFor(person).includes(badge.type)) return;
+  await transition(tx, badge.id, { to: 'expired', by, reason: 'replaced' });
+  await updateBadge(tx, accountId, 'expired');
 }
 
 type Decided = 'approved' | 'declined' | 'expired' | 'revoked';

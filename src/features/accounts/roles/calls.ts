@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { Done, Id, pageOf, pageQuery, text } from '#platform/fields.ts';
+import { AccountCard, chosenRoles, Role } from '../calls.ts';
+
+const OwnRole = z.enum(chosenRoles);
+
+export const RoleRequest = z.object({
+  id: z.string(),
+  fromRole: Role,
+  toRole: OwnRole,
+  state: z.enum(['requested', 'approved', 'declined', 'withdrawn']),
+  statement: z.string(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  askedAt: z.string(),
+  decidedAt: z.string().nullable(),
+});
+export type RoleRequest = z.infer<typeof RoleRequest>;
+export const MyRole = z.object({
+  role: Role,
+  /** What the role can be changed to; none on sites and for accounts where it is fixed. */
+  options: z.array(z.object({ role: OwnRole, needsApproval: z.boolean() })),
+  /** The newest first. */
+  requests: z.array(RoleRequest),
+});
+export type MyRole = z.infer<typeof MyRole>;
+
+const member = { access: 'member', group: 'accounts' } as const;
+export const getRole = call({
+  ...member,
+  method: 'GET',
+  path: '/account/role',
+  summary: 'My role, what it can be changed to, and my requests',
+  reply: MyRole,
+});
+export const requestRole = call({
+  ...member,
+  method: 'POST',
+  path: '/account/request-role',
+  limit: 'write',
+  summary: 'Change my role, at once or after staff have approved it',
+  body: z.object({
+    role: OwnRole,
+    /** Why; needed where staff decide. */
+    statement: text(1000, 0).default(''),
+  }),
+  reply: MyRole,
+});
+export const withdrawRoleRequest = call({
+  ...member,
+  method: 'POST',
+  path: '/account/withdraw-role-request',
+  limit: 'write',
+  summary: 'Withdraw my request for another role',
+  body: z.object({ requestId: Id }),
+  reply: MyRole,
+});
+
+const staff = { access: 'staff', act: 'roles.decide', group: 'admin' } as const;
+export const RoleCase = RoleRequest.extend({ account: AccountCard });
+export type RoleCase = z.infer<typeof RoleCase>;
+export const getRoleRequests = call({
+  ...staff,
+  method: 'GET',
+  path: '/admin/role-requests',
+  summary: 'Requests for another role that wait for a decision, oldest first',
+  query: z.object(pageQuery),
+  reply: pageOf(RoleCase),
+});
+export const decideRoleRequest = call({
+  ...staff,
+  method: 'POST',
+  path: '/admin/role-requests/decide',
+  limit: 'write',
+  summary: 'Approve or decline a request for another role',
+  body: z.object({
+    requestId: Id,
+    approve: z.boolean(),
+    /** What the person is told; needed to decline. */
+    reason: text(500, 0).default(''),
+  }),
+  reply: Done,
+});

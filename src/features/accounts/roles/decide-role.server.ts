@@ -1,0 +1,88 @@
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import type { AdminQueue } from '#platform/admin-queue.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { uncheckedCards } from '../accounts.server.ts';
+import type { Role } from '../calls.ts';
+import type { decideRoleRequest, getRoleRequests, RoleCase, RoleRequest } from './calls.ts';
+import { requestColumns } from './request-role.server.ts';
+import type { OwnRole } from './rules.ts';
+import { takeRole } from './take-role.server.ts';
+
+/** Open requests of this site, oldest first. */
+export async function roleRequests(
+  ctx: Ctx,
+  { limit, cursor }: CallParsed<typeof getRoleRequests>['query'],
+): Promise<Page<RoleCase>> {
+  assertStaffMay(ctx, 'roles.decide');
+  const { sql, site } = ctx;
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const rows = await sql<(RoleRequest & { accountId: string })[]>`
+    select ${requestColumns(ctx)}, r.account_id from role_request r
+    where r.site = ${site} and r.state = 'requested'
+      ${after ? sql`and (r.asked_at, r.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by r.asked_at, r.id limit ${limit + 1}`;
+  const page = toPage(rows, limit, (row) => [row.askedAt, row.id]);
+  const people = await uncheckedCards(
+    ctx,
+    page.items.map(({ accountId }) => accountId),
+  );
+  return {
+    nextCursor: page.nextCursor,
+    items: page.items.flatMap((row) => {
+      const account = people.get(row.accountId);
+      return account ? [{ ...row, account }] : [];
+    }),
+  };
+}
+
+/** @throws 403 for one's own request, 409 when it was decided or withdrawn, or the role has changed since */
+export async function decide(
+  ctx: Ctx,
+  { requestId, approve, reason }: CallParsed<typeof decideRoleRequest>['body'],
+): Promise<{ ok: true }> {
+  if (!approve && reason === '') throw invalid('Enter a reason. The person will see it.', 'reason');
+  await transact(ctx, async (tx) => {
+    const { accountId: by } = assertStaffMay(tx, 'roles.decide');
+    const [request] = await tx.sql<{ accountId: string; fromRole: Role; toRole: OwnRole; role: Role }[]>`
+      select r.account_id, r.from_role, r.to_role, a.role
+      from role_request r join account a on a.id = r.account_id
+      where r.id = ${requestId} and r.site = ${tx.site} for update of a`;
+    if (!request) throw notFound('request');
+    const { accountId, fromRole, toRole, role } = request;
+    if (accountId === by) throw forbidden('You can’t decide on your own request.', 'OWN_REQUEST');
+    if (approve && role !== fromRole) {
+      throw conflict('ROLE_CHANGED', 'Their role has changed since they asked. Decline this request.');
+    }
+    const decided = await tx.sql`
+      update role_request set state = ${approve ? 'approved' : 'declined'}, decided_by = ${by}, decided_at = now(),
+        reason = ${approve ? null : reason}
+      where id = ${requestId} and state = 'requested' returning id`;
+    if (decided.length === 0) throw conflict('REQUEST_DECIDED', 'This request is no longer open.');
+    if (approve) await takeRole(tx, accountId, { role: toRole, by });
+    await recordStaffAct(tx, {
+      act: 'roles.decide',
+      target: { kind: 'role_request', id: requestId },
+      accountId,
+      reason,
+      details: { role: toRole, decision: approve ? 'approved' : 'declined' },
+    });
+    await emit(tx, 'role-request.decided', { accountId, role: toRole, isApproved: approve });
+  });
+  return { ok: true };
+}
+
+export const rolesWaiting: AdminQueue = {
+  page: 'role-requests',
+  act: 'roles.decide',
+  async waiting({ sql, site }) {
+    const [row] = await sql<{ count: number; oldestAt: string | null }[]>`
+      select count(*)::int as count, min(asked_at) as oldest_at from role_request
+      where site = ${site} and state = 'requested'`;
+    return row ?? { count: 0, oldestAt: null };
+  },
+};

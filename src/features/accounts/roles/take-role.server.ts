@@ -1,0 +1,16 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { accountFacts } from '../account-facts.server.ts';
+import { setProfileRole } from '../profile-role.server.ts';
+import { endBadgeOfOtherRole } from '../verification/decide-verification.server.ts';
+import type { OwnRole } from './rules.ts';
+
+/** Gives an account another role. A badge that doesn't go with it ends, and an open request for a role is settled. */
+export async function takeRole(
+  tx: Ctx,
+  accountId: string,
+  { role, by }: { role: OwnRole; by: string },
+): Promise<void> {
+  await setProfileRole(tx, accountId, role);
+  const ageBand = (await accountFacts(tx, accountId))?.ageBand ?? null;
+  await endBadgeOfOtherRole(tx, accountId, { role, ageBand }, by);
+}
