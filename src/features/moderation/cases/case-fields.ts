@@ -97,6 +97,8 @@ export type CaseLine = z.infer<typeof CaseLine>;
 export const AuthorHistory = z.object({
   state: z.string(),
   joinedAt: z.string(),
+  /** Strikes that count: neither overturned nor over. */
+  strikeCount: z.int(),
   /** How many other cases about them there were, and how many of those broke a rule. */
   caseCount: z.int(),
   resolvedCount: z.int(),

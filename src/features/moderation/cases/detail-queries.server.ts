@@ -74,12 +74,18 @@ export async function otherCases(ctx: Ctx, row: CaseRow) {
   return { duplicates, atWork, earlier, target: target[0] };
 }
 
-export async function caseTotals(
-  { sql, site }: Ctx,
-  { id, accountId }: CaseRow,
-): Promise<{ caseCount: number; resolvedCount: number }> {
-  const [row] = await sql<[{ caseCount: number; resolvedCount: number }]>`
-    select count(*) as case_count, count(*) filter (where state = 'resolved') as resolved_count
+export interface CaseTotals {
+  caseCount: number;
+  resolvedCount: number;
+  strikeCount: number;
+}
+
+/** What else there was about the author on this site. */
+export async function caseTotals({ sql, site }: Ctx, { id, accountId }: CaseRow): Promise<CaseTotals> {
+  const [row] = await sql<[CaseTotals]>`
+    select count(*) as case_count, count(*) filter (where state = 'resolved') as resolved_count,
+      (select count(*) from strike where account_id = ${accountId} and site = ${site}
+        and state <> 'overturned' and ends_at > now()) as strike_count
     from moderation_case where account_id = ${accountId} and site = ${site} and id <> ${id} and state <> 'merged'`;
   return row;
 }

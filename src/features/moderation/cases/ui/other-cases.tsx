@@ -24,7 +24,8 @@ export function OtherCases({ detail }: { detail: CaseDetail }) {
         <div className="panel grid gap-3 p-4 text-2">
           <p>
             <strong>{author.displayName}</strong> <AccountLink account={author} none="" /> ·{' '}
-            {kindLabel(history.state)} · joined <Day at={history.joinedAt} />
+            {kindLabel(history.state)} · joined <Day at={history.joinedAt} /> ·{' '}
+            {strikesText(history.strikeCount)}
           </p>
           {history.caseCount === 0 ? (
             <p className="text-muted">No earlier cases.</p>
@@ -69,6 +70,11 @@ export function OtherCases({ detail }: { detail: CaseDetail }) {
     </>
   );
 }
+
+const strikesText = (count: number) => {
+  if (count === 0) return 'no active strikes';
+  return count === 1 ? '1 active strike' : `${count} active strikes`;
+};
 
 interface CaseLinesProps {
   lines: readonly CaseLine[];
