@@ -27,7 +27,7 @@ test('a moderator claims, hides and warns by keyboard, and the author reads why'
   await expect.poll(() => line.evaluate((link) => link === document.activeElement)).toBe(true);
   await desk.keyboard.press('Enter');
   await desk.waitForURL(/\/admin\/cases\/[\da-f-]{36}/);
-  await desk.getByRole('heading', { level: 1, name: `Shout by Mallory Pike: ${text}` }).waitFor();
+  await desk.getByRole('heading', { level: 2, name: `Shout by Mallory Pike: ${text}` }).waitFor();
   await desk.getByText('Under every shout.').waitFor();
   await desk.keyboard.press('c');
   await desk.getByText('You’re working on this').waitFor();

@@ -99,7 +99,7 @@ export const AuthorHistory = z.object({
   joinedAt: z.string(),
   /** Strikes that count: neither overturned nor over. */
   strikeCount: z.int(),
-  /** How many other cases about them there were, and how many of those broke a rule. */
+  /** How many other cases about them were decided, and how many of those broke a rule. */
   caseCount: z.int(),
   resolvedCount: z.int(),
   /** The newest ten. */

@@ -54,8 +54,6 @@ const eventLabels: Record<string, string> = {
   merged_from: 'merged another case into this one',
   rejected: 'found no rule broken',
   hidden_by_reports: 'Hidden because enough people reported it',
-  upheld: 'upheld the decision after an appeal',
-  overturned: 'overturned the decision after an appeal',
   appeal_upheld: 'upheld the decision after an appeal',
   appeal_overturned: 'overturned the decision after an appeal',
   none: 'took no action',

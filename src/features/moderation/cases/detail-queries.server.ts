@@ -86,6 +86,6 @@ export async function caseTotals({ sql, site }: Ctx, { id, accountId }: CaseRow)
     select count(*) as case_count, count(*) filter (where state = 'resolved') as resolved_count,
       (select count(*) from strike where account_id = ${accountId} and site = ${site}
         and state <> 'overturned' and ends_at > now()) as strike_count
-    from moderation_case where account_id = ${accountId} and site = ${site} and id <> ${id} and state <> 'merged'`;
+    from moderation_case where account_id = ${accountId} and site = ${site} and id <> ${id} and state in ('resolved', 'rejected')`;
   return row;
 }

@@ -19,7 +19,7 @@ export default function AdminCase() {
   const { caseId = '' } = useParams();
   const { queuePath } = useQueueContext();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="type-label text-muted lg:hidden">
         <BackLink to={queuePath}>Cases</BackLink>
       </p>
@@ -51,7 +51,7 @@ function OpenCase({ caseId }: { caseId: string }) {
     );
   }
   return (
-    <article className="grid gap-5" aria-label={data.about}>
+    <article className="grid grid-cols-1 gap-5" aria-label={data.about}>
       <CaseHead detail={data} task={state?.task} />
       <EvidenceCompare detail={data} />
       <DecideForm detail={data} />

@@ -63,7 +63,7 @@ export default function AdminCases() {
   };
   return (
     <>
-      <div className={caseId ? 'max-lg:hidden' : undefined}>
+      <div className={caseId ? 'max-lg:sr-only' : undefined}>
         <WorkHeader
           width="full"
           title="Cases"
@@ -76,8 +76,12 @@ export default function AdminCases() {
           }
         />
       </div>
-      <div className="grid gap-5 pt-4 lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)]">
-        <div className={caseId ? 'grid content-start gap-3 max-lg:hidden' : 'grid content-start gap-3'}>
+      <div className="grid grid-cols-1 gap-5 pt-4 lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)]">
+        <div
+          className={`grid grid-cols-1 content-start gap-3 lg:sticky lg:top-16 lg:-mx-1 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-2 ${
+            caseId ? 'max-lg:hidden' : ''
+          }`}
+        >
           <Queue
             state={state}
             feed={feed}
@@ -86,8 +90,14 @@ export default function AdminCases() {
             pathOf={pathOf}
             selected={selected}
             onSelect={select}
-          />
-          <BulkPanel filter={state.filter} selected={selected} onClear={() => setSelected(new Set())} />
+          >
+            <BulkPanel
+              filter={state.filter}
+              selected={selected}
+              isEmpty={items.length === 0}
+              onClear={() => setSelected(new Set())}
+            />
+          </Queue>
         </div>
         <div className={caseId ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
           {caseId ? (

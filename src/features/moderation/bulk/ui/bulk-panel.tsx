@@ -8,13 +8,15 @@ import { BulkProgress } from './bulk-progress.tsx';
 interface BulkPanelProps {
   filter: CaseFilter;
   selected: ReadonlySet<string>;
+  /** The filter finds nothing. */
+  isEmpty: boolean;
   onClear: () => void;
 }
 
 const decided: readonly CaseFilter['state'][] = ['resolved', 'rejected', 'merged'];
 
 /** Deciding many cases at once: all that the filter finds, or those that were selected. */
-export function BulkPanel({ filter, selected, onClear }: BulkPanelProps) {
+export function BulkPanel({ filter, selected, isEmpty, onClear }: BulkPanelProps) {
   const [scope, setScope] = useState<'filter' | 'selected' | null>(null);
   const [runningId, setRunningId] = useState<string | null>(null);
   return (
@@ -29,6 +31,7 @@ export function BulkPanel({ filter, selected, onClear }: BulkPanelProps) {
           </Button>
         </BulkBar>
       ) : (
+        !isEmpty &&
         !decided.includes(filter.state) && (
           <Button size="small" className="justify-self-start" onClick={() => setScope('filter')}>
             Decide all of these

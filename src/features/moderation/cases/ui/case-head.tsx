@@ -25,7 +25,7 @@ export function CaseHead({ detail, task }: { detail: CaseDetail; task: CaseTask 
   };
   useCaseKeys({ c: toggleClaim, e: () => setIsEscalating(mayAct) });
   return (
-    <header className="grid gap-2.5">
+    <header className="grid grid-cols-1 gap-2.5">
       <div className="flex flex-wrap items-center gap-2">
         <StateChip row={detail} />
         <PriorityChip row={detail} />
@@ -47,7 +47,7 @@ export function CaseHead({ detail, task }: { detail: CaseDetail; task: CaseTask 
           )}
         </span>
       </div>
-      <h1 className="type-heading text-5 text-pretty [overflow-wrap:anywhere]">{about}</h1>
+      <h2 className="type-heading text-5 text-pretty [overflow-wrap:anywhere]">{about}</h2>
       <p className="text-2 text-muted">
         {kindLabel(kind)} by <AccountLink account={author} none="Nobody" /> · {reportsText(reportCount)} ·{' '}
         <When at={createdAt} />

@@ -25,7 +25,7 @@ export function CaseNotes({ detail: { id, notes } }: { detail: CaseDetail }) {
   useCaseKeys({ n: () => area.current?.focus() });
   return (
     <Section title="Notes">
-      <div className="panel grid gap-3 p-4">
+      <div className="panel grid grid-cols-1 gap-3 p-4">
         {notes.length > 0 && (
           <ul className="grid gap-3">
             {notes.map((note) => (

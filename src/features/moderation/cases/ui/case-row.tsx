@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Avatar } from '#ui/avatar.tsx';
+import { timeLeft } from '#ui/countdown.tsx';
 import { RowCheckbox } from '#ui/data-table/row-checkbox.tsx';
 import { When } from '#ui/when.tsx';
 import type { CaseSummary } from '../case-fields.ts';
@@ -15,7 +16,7 @@ interface CaseRowProps {
 
 /** One line of the queue. */
 export function CaseRow({ row, to, isOpen, isSelected, onSelect }: CaseRowProps) {
-  const { id, about, priority, reasons, reportCount, author, claim, createdAt, state, isReportedByMe } = row;
+  const { id, about, reasons, reportCount, author, claim, createdAt, state, isReportedByMe } = row;
   const [reason, ...others] = reasons;
   return (
     <li
@@ -26,7 +27,7 @@ export function CaseRow({ row, to, isOpen, isSelected, onSelect }: CaseRowProps)
       <span className="relative z-10 pt-0.5">
         <RowCheckbox label={`Select ${about}`} checked={isSelected} onChange={onSelect} />
       </span>
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <div className="flex items-baseline gap-2">
           <Link
             to={to}
@@ -39,7 +40,7 @@ export function CaseRow({ row, to, isOpen, isSelected, onSelect }: CaseRowProps)
           <When at={createdAt} className="shrink-0 text-1 text-muted tabular-nums" />
         </div>
         <div className="flex items-center gap-2 text-1 text-muted">
-          <PriorityMark priority={priority} />
+          <PriorityMark row={row} />
           <span className="min-w-0 flex-1 truncate">
             {reason?.title}
             {others.length > 0 && ` +${others.length}`}
@@ -66,6 +67,10 @@ export function CaseRow({ row, to, isOpen, isSelected, onSelect }: CaseRowProps)
 
 const marks = { urgent: 'text-bad font-bold', high: 'text-warn font-bold', medium: '', low: '' };
 
-const PriorityMark = ({ priority }: { priority: CaseSummary['priority'] }) => (
-  <span className={`shrink-0 ${marks[priority]}`}>{priorityLabels[priority]}</span>
+const PriorityMark = ({ row: { priority, dueAt } }: { row: CaseSummary }) => (
+  <span className={`shrink-0 ${marks[priority]}`}>
+    {priorityLabels[priority]}
+    {dueAt &&
+      (Date.parse(dueAt) < Date.now() ? ', overdue' : `, ${timeLeft(Date.parse(dueAt) - Date.now())} left`)}
+  </span>
 );

@@ -41,7 +41,7 @@ export function DecideForm({ detail }: { detail: CaseDetail }) {
   }
   return (
     <Section title="Decision">
-      <form noValidate className="panel grid gap-4 p-4" onSubmit={submit}>
+      <form noValidate className="panel grid grid-cols-1 gap-4 p-4" onSubmit={submit}>
         <DecisionFields
           state={state}
           possible={possibleActions}
@@ -82,7 +82,7 @@ function Preview({ name, draft: { kinds, days, rule }, message, rules }: Preview
       className="grid gap-2 rounded-control bg-raised p-4 text-2"
       aria-label="What the author will read"
     >
-      <h3 className="type-label text-muted">What {name} will read</h3>
+      <h4 className="type-label text-muted">What {name} will read</h4>
       <ul className="grid gap-1">
         {kinds.map((kind) => (
           <li key={kind}>

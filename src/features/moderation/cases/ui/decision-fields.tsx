@@ -39,7 +39,7 @@ export function DecisionFields({ state, possible, rules, fill, messageHint }: De
       {draft.outcome === 'resolve' && (
         <>
           <Actions state={state} possible={possible} />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <Field label="Rule" {...(errors.rule ? { error: errors.rule } : {})}>
               <Select value={draft.rule} onChange={({ target }) => set({ rule: target.value })}>
                 <option value="">Choose a rule</option>
@@ -58,7 +58,7 @@ export function DecisionFields({ state, possible, rules, fill, messageHint }: De
                   if (chosen) set({ message: fill(chosen.body, draft) });
                 }}
               >
-                <option value="">{usable.length > 0 ? 'Fill the message with…' : 'No template fits'}</option>
+                <option value="">{templateHint(draft, usable.length)}</option>
                 {usable.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -93,6 +93,11 @@ export function DecisionFields({ state, possible, rules, fill, messageHint }: De
     </>
   );
 }
+
+const templateHint = ({ kinds }: Draft, count: number) => {
+  if (count > 0) return 'Fill the message with…';
+  return kinds.length === 0 ? 'Choose an action first' : 'No template fits';
+};
 
 /** A template for one action or rule is offered once that was chosen. */
 const fits = ({ action, rule }: MessageTemplate, { kinds, rule: chosen }: Draft) =>

@@ -21,17 +21,17 @@ export function EvidenceCompare({ detail: { evidence, current } }: { detail: Cas
         )
       }
     >
-      <div className="grid gap-3 md:grid-cols-2">
-        <div className="panel grid content-start gap-3 p-4">
-          <h3 className="type-label text-muted">When it was reported</h3>
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        <div className="panel grid grid-cols-1 content-start gap-3 p-4">
+          <h4 className="type-label text-muted">When it was reported</h4>
           <Evidence shown={evidence.shown} />
         </div>
-        <div className="panel grid content-start gap-3 p-4">
-          <h3 className="flex flex-wrap items-center gap-2">
+        <div className="panel grid grid-cols-1 content-start gap-3 p-4">
+          <h4 className="flex flex-wrap items-center gap-2">
             <span className="type-label text-muted">Now</span>
             <Chip tone={current ? 'plain' : 'bad'}>{current ? kindLabel(current.state) : 'Deleted'}</Chip>
             {isChanged && <Chip tone="warn">Changed since</Chip>}
-          </h3>
+          </h4>
           {current ? (
             isChanged ? (
               <Evidence shown={current.shown} />

@@ -21,7 +21,7 @@ export function OtherCases({ detail }: { detail: CaseDetail }) {
   return (
     <>
       <Section title="Author">
-        <div className="panel grid gap-3 p-4 text-2">
+        <div className="panel grid grid-cols-1 gap-3 p-4 text-2">
           <p>
             <strong>{author.displayName}</strong> <AccountLink account={author} none="" /> ·{' '}
             {kindLabel(history.state)} · joined <Day at={history.joinedAt} /> ·{' '}
@@ -32,7 +32,7 @@ export function OtherCases({ detail }: { detail: CaseDetail }) {
           ) : (
             <>
               <p className="text-muted">
-                {history.caseCount === 1 ? '1 other case' : `${history.caseCount} other cases`},{' '}
+                {history.caseCount === 1 ? '1 earlier case' : `${history.caseCount} earlier cases`}, of which{' '}
                 {history.resolvedCount} broke a rule.
               </p>
               <CaseLines lines={history.cases} />
@@ -85,7 +85,7 @@ const CaseLines = ({ lines, action }: CaseLinesProps) => (
   <ul className="divide-y divide-line">
     {lines.map((line) => (
       <li key={line.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
-        <Link to={`/admin/cases/${line.id}`} className="min-w-48 flex-1 truncate hover:underline">
+        <Link to={`/admin/cases/${line.id}`} className="min-w-0 flex-[1_1_12rem] truncate hover:underline">
           {line.about}
         </Link>
         <span className="text-muted">

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
@@ -18,13 +18,16 @@ interface QueueProps {
   pathOf: (id: string) => string;
   selected: ReadonlySet<string>;
   onSelect: (id: string) => void;
+  /** What can be done with the whole list, above it. */
+  children: ReactNode;
 }
 
-export function Queue({ state, feed, counts, openId, pathOf, selected, onSelect }: QueueProps) {
+export function Queue({ state, feed, counts, openId, pathOf, selected, onSelect, children }: QueueProps) {
   return (
     <>
       <QueueViews state={state} counts={counts} />
       <QueueFilters state={state} counts={counts} />
+      {children}
       <FeedStates
         feed={feed}
         waiting={<RowsWaiting what="cases" rows={8} />}
@@ -39,10 +42,7 @@ export function Queue({ state, feed, counts, openId, pathOf, selected, onSelect 
           )
         }
       >
-        <ul
-          className="panel divide-y divide-line overflow-hidden lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto"
-          aria-label="Cases"
-        >
+        <ul className="panel divide-y divide-line overflow-hidden" aria-label="Cases">
           {feed.items.map((row) => (
             <CaseRow
               key={row.id}

@@ -12,11 +12,11 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section className="grid gap-2.5" aria-labelledby={id}>
+    <section className="grid grid-cols-1 gap-2.5" aria-labelledby={id}>
       <div className="flex min-h-8 items-center justify-between gap-3">
-        <h2 id={id} className="text-3 font-semibold">
+        <h3 id={id} className="text-3 font-semibold">
           {title}
-        </h2>
+        </h3>
         {action}
       </div>
       {children}
