@@ -14,6 +14,7 @@ import { homeFeed } from './home-feed.ts';
 import { likes, planLikes } from './like.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
+import { moderation } from './moderation.ts';
 import { money, type Row } from './money.ts';
 import { personalData } from './personal-data.ts';
 import { run } from './processes.ts';
@@ -67,10 +68,10 @@ const fresh = (url: string) => (n: number) => {
 };
 
 try {
-  // `npm run bench money`: only what this needs no minutes for.
-  if (process.argv.includes('money')) {
-    for (const one of await money(config, world, { origin: app.origin, headers })) row(...one);
-  } else await everything();
+  // `npm run bench money` or `moderation`: only what this needs no minutes for.
+  const part = { money, moderation }[process.argv[2] ?? ''];
+  if (part) for (const one of await part(config, world, { origin: app.origin, headers })) row(...one);
+  else await everything();
 } finally {
   await Promise.all([app.stop(), bare.stop()]);
 }
@@ -109,6 +110,7 @@ async function everything(): Promise<void> {
   const told = await fanOut(config, world, { origin: app.origin, headers });
 
   const paid = await money(config, world, { origin: app.origin, headers });
+  const desk = await moderation(config, world, { origin: app.origin, headers });
   const ranked = await homeFeed(config, world, app.origin, headers, 'ranked');
   const newest = await homeFeed(config, world, app.origin, headers, 'newest');
   const searched = await search(world, app.origin, headers);
@@ -156,7 +158,7 @@ async function everything(): Promise<void> {
     'at least 5,000 rows/s',
   );
   row('    create-post costs its author, in times of one without', told.ratio.toFixed(2), 'about 1');
-  for (const one of paid) row(...one);
+  for (const one of [...paid, ...desk]) row(...one);
   const wait = ({ p95, failed }: { p95: number; failed: number }) =>
     `${p95.toFixed(0)} ms${failed ? ` (${failed} failed)` : ''}`;
   row('    home feed of a member, 50/s, ranked: p95', wait(ranked), 'below 60 ms');

@@ -36,7 +36,7 @@ export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {
       await sql`delete from ${sql(table)}`;
   });
 
-  const told = async (name: string, filter: 'all' | 'unread' = 'all') => {
+  const noticesOf = async (name: string, filter: 'all' | 'unread' = 'all') => {
     await runJobs();
     return (await as(name)(getAllNotifications, { query: { filter } })).items;
   };
@@ -46,8 +46,8 @@ export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {
     tribeId,
     askFirst,
     backRoom,
-    words: uniqueText,
-    told,
+    uniqueText,
+    noticesOf,
     newPost: async (more: object = {}) =>
       (await as('mia')(createPost, { body: { tribeId, body: uniqueText(), ...more } })).id,
     like: (name: string, postId: string, liked = true) =>
@@ -56,7 +56,7 @@ export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {
       as(name)(commentPost, { body: { postId, body } }),
     follow: (name: string, follows = true) =>
       as(name)(followUser, { params: { athleteId: 'mia' }, query: { follow: `${follows}` } }),
-    sentences: async (name: string) => (await told(name)).map(noticeSentence),
+    sentences: async (name: string) => (await noticesOf(name)).map(noticeSentence),
     badge: async (name: string) => (await as(name)(getUnreadCount, {})).unread,
     happens: <K extends keyof EventMap>(name: K, payload: EventMap[K]) => emit(ctx(), name, payload),
   };

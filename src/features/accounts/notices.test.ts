@@ -4,7 +4,7 @@ import { withNotices } from '#test/test-notices.ts';
 
 const tested = await testApp();
 const { idOf, sql } = tested;
-const { told, follow, sentences, happens } = await withNotices(tested);
+const { noticesOf, follow, sentences, happens } = await withNotices(tested);
 
 describe('notifies', () => {
   test('of a verification decision, also by email', async () => {
@@ -20,7 +20,7 @@ describe('notifies', () => {
     const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
     const moved = { accountId, from: 'active', to: 'limited', until: null } as const;
     await happens('account.state-changed', { ...moved, byAccountId: accountId });
-    expect(await told('nina')).toEqual([]);
+    expect(await noticesOf('nina')).toEqual([]);
     await happens('account.state-changed', { ...moved, byAccountId });
     expect(await sentences('nina')).toEqual([
       'Your account is restricted. You can read, but not post or follow.',
@@ -32,12 +32,12 @@ describe('notifies', () => {
   test('of followers, until they stop', async () => {
     await follow('max', true);
     await follow('nina', true);
-    const [group] = await told('mia');
+    const [group] = await noticesOf('mia');
     expect(group).toMatchObject({ type: 'follow', count: 2 });
     expect(group?.people.map(({ username }) => username)).toEqual(['nina', 'max']);
     await follow('nina', false);
-    expect(await told('mia')).toMatchObject([{ count: 1 }]);
+    expect(await noticesOf('mia')).toMatchObject([{ count: 1 }]);
     await follow('max', false);
-    expect(await told('mia')).toEqual([]);
+    expect(await noticesOf('mia')).toEqual([]);
   });
 });

@@ -56,15 +56,15 @@ describe('progress', () => {
     // A stranger is told nothing of it.
     for (const card of cards) await copyFor('dan', card);
     await runJobs();
-    const told = async (who: string) => {
+    const noticesOf = async (who: string) => {
       const { items } = await as(who)(getAllNotifications, { query: {} });
       return items.filter(({ target }) => target.id === made.id).map(noticeSentence);
     };
-    expect(await told('bob')).toEqual(['You have every card of A pair']);
-    expect((await told('ann')).toSorted()).toEqual([
+    expect(await noticesOf('bob')).toEqual(['You have every card of A pair']);
+    expect((await noticesOf('ann')).toSorted()).toEqual([
       'Cleo and Bob have every card of your collection A pair',
       'You have every card of A pair',
     ]);
-    expect(await told('dan')).toEqual([]);
+    expect(await noticesOf('dan')).toEqual([]);
   });
 });

@@ -117,12 +117,12 @@ describe('the copies of a card', () => {
     await copiesFor('ann', card, { tier: 'COMMON', quantity: 2 });
     await copiesFor('bob', card, { tier: 'EPIC' });
     const list = (query: object) => anyone()(getCardCopies, { params: { cardId: card.id }, query });
-    const told = async (query: object) =>
+    const noticesOf = async (query: object) =>
       (await list(query)).items.map(({ tier, serial, owner }) => `${tier} ${serial} ${owner?.username}`);
-    expect(await told({})).toEqual(['EPIC 1 bob', 'COMMON 1 ann', 'COMMON 2 ann']);
+    expect(await noticesOf({})).toEqual(['EPIC 1 bob', 'COMMON 1 ann', 'COMMON 2 ann']);
     const first = await list({ limit: 2 });
-    expect(await told({ limit: 2, cursor: first.nextCursor })).toEqual(['COMMON 2 ann']);
-    expect(await told({ tier: 'EPIC' })).toEqual(['EPIC 1 bob']);
+    expect(await noticesOf({ limit: 2, cursor: first.nextCursor })).toEqual(['COMMON 2 ann']);
+    expect(await noticesOf({ tier: 'EPIC' })).toEqual(['EPIC 1 bob']);
     const draft = await cardOut('mia', { state: 'draft' });
     await expect(anyone()(getCardCopies, { params: { cardId: draft.id }, query: {} })).rejects.toMatchObject({
       status: 404,

@@ -121,7 +121,7 @@ describe('a gift', () => {
 
   it('notifies the recipient until they answer, and then the sender', async () => {
     const { card, copyId, giftId } = await offered();
-    const told = async (who: string) => {
+    const noticesOf = async (who: string) => {
       await runJobs();
       const { items } = await as(who)(getAllNotifications, { query: {} });
       return items
@@ -129,13 +129,13 @@ describe('a gift', () => {
         .map((notice) => [noticeSentence(notice), noticePath(notice)]);
     };
     const path = `/collected/${copyId}`;
-    expect(await told('bob')).toEqual([[`Ann sent you a gift: ${card.title} 1/50`, path]]);
+    expect(await noticesOf('bob')).toEqual([[`Ann sent you a gift: ${card.title} 1/50`, path]]);
     await answer('bob', giftId, false);
-    expect(await told('bob')).toEqual([]);
-    expect(await told('ann')).toEqual([[`Bob declined your gift: ${card.title} 1/50`, path]]);
+    expect(await noticesOf('bob')).toEqual([]);
+    expect(await noticesOf('ann')).toEqual([[`Bob declined your gift: ${card.title} 1/50`, path]]);
     const again = (await offer('ann', copyId, 'bob')).viewer?.gift?.id ?? '';
     await answer('bob', again);
-    expect(await told('ann')).toEqual([[`Bob accepted your gift: ${card.title} 1/50`, path]]);
+    expect(await noticesOf('ann')).toEqual([[`Bob accepted your gift: ${card.title} 1/50`, path]]);
   });
 
   it('records its transitions with their reasons', async () => {

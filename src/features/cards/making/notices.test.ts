@@ -16,7 +16,7 @@ const { app, as, ctx, draftOf, publishedBy, give, asStaff, idOf, sql, runJobs } 
   await testApp(),
 );
 
-const told = async (who: string) => {
+const noticesOf = async (who: string) => {
   await runJobs();
   return (await as(who)(getAllNotifications, { query: {} })).items;
 };
@@ -32,36 +32,38 @@ describe('notifications about cards', () => {
       ],
     });
     await as('ines')(publishCard, { body: { cardId } });
-    const [asked] = await told('ned');
+    const [asked] = await noticesOf('ned');
     expect(asked && [noticeSentence(asked), noticePath(asked)]).toEqual([
       'Ines invited you to share the earnings of Halves',
       '/cards/halves',
     ]);
     await as('ned')(answerApprovalRequest, { body: { cardId, accept: true } });
-    expect((await told('ines')).map(noticeSentence)).toEqual(
+    expect((await noticesOf('ines')).map(noticeSentence)).toEqual(
       expect.arrayContaining(['Ned approved Halves', 'Halves is live']),
     );
-    expect(await told('ned')).toEqual([]);
+    expect(await noticesOf('ned')).toEqual([]);
   });
 
   it('group collectors for the maker, tell owners of corrections, and end with a deleted card', async () => {
     const card = await publishedBy('omar', { title: 'Grouped' });
     for (const who of ['bob', 'zoe', 'ned']) await give(card.editions[0]?.id, who);
-    expect((await told('omar')).map(noticeSentence)).toEqual(['Ned, Zoe and Bob collected Grouped']);
+    expect((await noticesOf('omar')).map(noticeSentence)).toEqual(['Ned, Zoe and Bob collected Grouped']);
     const { version } = await seen(as('omar'), card.id);
     await as('omar')(updateCard, {
       body: { cardId: card.id, version, title: 'Grouped!', note: 'The mark was missing.' },
     });
-    expect((await told('bob')).map(noticeSentence)[0]).toBe('Omar corrected Grouped!, a card you own');
+    expect((await noticesOf('bob')).map(noticeSentence)[0]).toBe('Omar corrected Grouped!, a card you own');
     const gone = await publishedBy('omar', { title: 'Soon gone' });
     const staff = await asStaff('warden');
     await staff(decideCard, {
       body: { cardId: gone.id, to: 'taken_down', reason: 'DESIGN_VIOLATION', note: 'Cut off.' },
     });
-    expect((await told('omar')).map(noticeSentence)[0]).toBe('Soon gone was taken down. See the reason.');
+    expect((await noticesOf('omar')).map(noticeSentence)[0]).toBe(
+      'Soon gone was taken down. See the reason.',
+    );
     await staff(decideCard, { body: { cardId: gone.id, to: 'published' } });
     await as('omar')(deleteCard, { body: { cardId: gone.id } });
-    expect((await told('omar')).map(noticeSentence).join()).not.toContain('Soon gone');
+    expect((await noticesOf('omar')).map(noticeSentence).join()).not.toContain('Soon gone');
   });
 
   it('grants XP for collecting, and takes it back after a refund', async () => {

@@ -12,7 +12,7 @@ import { getAllNotifications, getNotificationPreferences, setNotificationPrefere
 
 const tested = await testApp();
 const { as, idOf, ctx, sql, runJobs } = tested;
-const { told, newPost, comment, sentences, badge, happens, ...act } = await withNotices(tested);
+const { noticesOf, newPost, comment, sentences, badge, happens, ...act } = await withNotices(tested);
 
 describe('nobody hears of', () => {
   const like = async (name: string) => act.like(name, await newPost());
@@ -21,23 +21,23 @@ describe('nobody hears of', () => {
     await idOf('nina');
     await as('mia')(muteAccount, { body: { username: 'nina', muted: true } });
     await like('nina');
-    expect(await told('mia')).toEqual([]);
+    expect(await noticesOf('mia')).toEqual([]);
     await as('mia')(setMuteWords, { body: { words: ['offside'] } });
     await comment('max', await newPost(), 'Clearly OFFSIDE');
-    expect(await told('mia')).toEqual([]);
+    expect(await noticesOf('mia')).toEqual([]);
     await like('olga');
-    expect(await told('mia')).toHaveLength(1);
+    expect(await noticesOf('mia')).toHaveLength(1);
     await as('mia')(blockAccount, { body: { username: 'olga', blocked: true } });
-    expect([await told('mia'), await badge('mia')]).toEqual([[], 0]);
+    expect([await noticesOf('mia'), await badge('mia')]).toEqual([[], 0]);
   });
 
   test('what they switched off, which also leaves nothing to count', async () => {
     await as('mia')(setNotificationPreferences, { body: { kinds: [{ kind: 'like', inApp: false }] } });
     await like('max');
-    expect(await told('mia')).toEqual([]);
+    expect(await noticesOf('mia')).toEqual([]);
     await as('mia')(setNotificationPreferences, { body: { kinds: [{ kind: 'like', inApp: true }] } });
     await like('max');
-    expect(await told('mia')).toHaveLength(1);
+    expect(await noticesOf('mia')).toHaveLength(1);
   });
 
   test('an adult, when they are a child; of other children they do', async () => {

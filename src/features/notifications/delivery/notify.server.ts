@@ -33,7 +33,7 @@ async function addTo(ctx: Ctx, act: Act): Promise<string[]> {
   const { sql, site } = ctx;
   const { type, target, by, to, postId = null, commentId = null, detail = null, again = false } = act;
   const { holds = sql`true` } = act;
-  const told = await sql<{ accountId: string }[]>`
+  const notified = await sql<{ accountId: string }[]>`
     with recipient as (
       select r.id from (${recipientsOf(ctx, { to, by, whateverState: reachesEverybody(ctx, type) })}) r
       where ${hasEnabled(ctx, type)} and (${holds}) is true
@@ -76,7 +76,7 @@ async function addTo(ctx: Ctx, act: Act): Promise<string[]> {
         ) v
         where came.account_id = n.account_id)
     returning n.account_id`;
-  return told.map(({ accountId }) => accountId);
+  return notified.map(({ accountId }) => accountId);
 }
 
 interface NoticeInput extends Group {
@@ -98,7 +98,7 @@ export async function notify(ctx: Ctx, group: NoticeInput): Promise<void> {
 async function setNotice(ctx: Ctx, group: NoticeInput): Promise<string | undefined> {
   const { sql, site } = ctx;
   const { type, target, to, postId = null, detail = null, from = null } = group;
-  const [told] = await sql<{ id: string }[]>`
+  const [notified] = await sql<{ id: string }[]>`
     insert into notice as n (account_id, site, type, target_kind, target_id, name, path, post_id, detail, people,
       people_count, started_at, last_at)
     select r.id, ${site}, ${type}, ${target.kind}, ${target.id}, ${nameOf(target)}, ${pathOf(target)}, ${postId},
@@ -110,7 +110,7 @@ async function setNotice(ctx: Ctx, group: NoticeInput): Promise<string | undefin
       name = excluded.name, path = excluded.path, detail = excluded.detail, people = excluded.people, people_count = 1, last_at = excluded.last_at,
       started_at = excluded.started_at, read_at = null, cleared_at = null, mailed_at = null
     returning id`;
-  return told?.id;
+  return notified?.id;
 }
 
 interface Announcement extends Omit<Act, 'again' | 'commentId' | 'detail' | 'target'> {
@@ -124,7 +124,7 @@ interface Announcement extends Omit<Act, 'again' | 'commentId' | 'detail' | 'tar
 export async function announce(ctx: Ctx, what: Announcement): Promise<void> {
   const { sql, site } = ctx;
   const { type, target, by, to, postId = null, holds = sql`true` } = what;
-  const told = await sql<{ accountId: string }[]>`
+  const notified = await sql<{ accountId: string }[]>`
     insert into notice (account_id, site, type, target_kind, target_id, post_id, people, people_count, started_at, last_at)
     select r.id, ${site}, ${type}, ${target.kind}, ${target.id}, ${postId}, array[${by}::uuid], 1, now(), now()
     from (${recipientsOf(ctx, { to, by, whateverState: reachesEverybody(ctx, type) })}) r
@@ -133,7 +133,7 @@ export async function announce(ctx: Ctx, what: Announcement): Promise<void> {
     returning account_id`;
   await signalChange(
     ctx,
-    told.map(({ accountId }) => accountId),
+    notified.map(({ accountId }) => accountId),
   );
 }
 
@@ -143,5 +143,5 @@ export const wasNotified = (
   account: Fragment,
   { type, targetId }: { type: NoticeType; targetId: string },
 ): Fragment => sql`exists (
-  select from notice told where told.account_id = ${account} and told.site = ${site} and told.type = ${type}
-    and told.target_id = ${targetId})`;
+  select from notice sent where sent.account_id = ${account} and sent.site = ${site} and sent.type = ${type}
+    and sent.target_id = ${targetId})`;

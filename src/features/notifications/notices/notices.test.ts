@@ -16,7 +16,7 @@ import { sweepNotices } from './sweep.server.ts';
 
 const tested = await testApp();
 const { as, anyone, idOf, ctx, sql, app, runJobs } = tested;
-const { told, newPost, badge, comment, ...act } = await withNotices(tested);
+const { noticesOf, newPost, badge, comment, ...act } = await withNotices(tested);
 let postId = '';
 beforeEach(async () => {
   postId = await newPost();
@@ -43,7 +43,7 @@ describe('likes of one post', () => {
     await Promise.all(ids.map(notifyOfLike));
     // A job that runs twice counts nobody twice.
     await Promise.all(ids.slice(0, 50).map(notifyOfLike));
-    const items = await told('mia');
+    const items = await noticesOf('mia');
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({
       type: 'like',
@@ -58,43 +58,43 @@ describe('likes of one post', () => {
 
   test('that are taken back leave the group, and the last one takes it along', async () => {
     for (const name of ['max', 'nina', 'nina']) await like(name);
-    expect((await told('mia'))[0]).toMatchObject({ count: 2 });
+    expect((await noticesOf('mia'))[0]).toMatchObject({ count: 2 });
     await like('max', false);
-    const [left] = await told('mia');
+    const [left] = await noticesOf('mia');
     expect(left?.count).toBe(1);
     expect(names(left?.people ?? [])).toEqual(['nina']);
     await like('nina', false);
-    expect(await told('mia')).toEqual([]);
+    expect(await noticesOf('mia')).toEqual([]);
     expect(await badge('mia')).toBe(0);
   });
 
   test('taken back and given again notify once', async () => {
     await like('max');
-    await told('mia');
+    await noticesOf('mia');
     await as('mia')(readAllNotifications, {});
     for (const on of [false, true, false, true]) {
       await like('max', on);
       await runJobs();
     }
-    expect(await told('mia')).toMatchObject([{ count: 1, read: true }]);
+    expect(await noticesOf('mia')).toMatchObject([{ count: 1, read: true }]);
     expect(await badge('mia')).toBe(0);
   });
 
   test('open a read group again, and a day later begin it anew', async () => {
     await like('max');
-    const [first] = await told('mia');
+    const [first] = await noticesOf('mia');
     await as('mia')(readNotifications, { body: { ids: [first?.id ?? ''] } });
     await like('nina');
-    expect(await told('mia')).toMatchObject([{ id: first?.id, count: 2, read: false }]);
+    expect(await noticesOf('mia')).toMatchObject([{ id: first?.id, count: 2, read: false }]);
     await as('mia')(readAllNotifications, {});
     await sql`update notice set read_at = now() - interval '25 hours'`;
     await like('olga');
-    const [anew] = await told('mia');
+    const [anew] = await noticesOf('mia');
     expect(anew).toMatchObject({ id: first?.id, count: 1, read: false });
     expect(names(anew?.people ?? [])).toEqual(['olga']);
     // Those of before are no longer in it, so they cannot leave it either.
     await like('max', false);
-    expect(await told('mia')).toMatchObject([{ count: 1 }]);
+    expect(await noticesOf('mia')).toMatchObject([{ count: 1 }]);
   });
 });
 
@@ -102,14 +102,14 @@ describe('notifies', () => {
   test('never of what they did themselves', async () => {
     await like('mia');
     await comment('mia', postId, 'Mine');
-    expect(await told('mia')).toEqual([]);
+    expect(await noticesOf('mia')).toEqual([]);
   });
 
   test('only on the site where it happened', async () => {
     await like('max');
-    await told('mia');
+    await noticesOf('mia');
     expect((await as('mia', {}, 'cricket')(getAllNotifications, { query: {} })).items).toEqual([]);
-    const [notice] = await told('mia');
+    const [notice] = await noticesOf('mia');
     await expect(
       as('mia', {}, 'cricket')(clearNotification, { params: { notifyId: notice?.id ?? '' } }),
     ).rejects.toMatchObject({ status: 404 });
@@ -117,10 +117,10 @@ describe('notifies', () => {
 
   test('nothing of a type that no feature brings any more', async () => {
     await like('max');
-    await told('mia');
+    await noticesOf('mia');
     await sql`delete from notice_person`;
     await sql`update notice set type = 'pigeon_post'`;
-    expect([await told('mia'), await badge('mia')]).toEqual([[], 0]);
+    expect([await noticesOf('mia'), await badge('mia')]).toEqual([[], 0]);
   });
 });
 
@@ -128,13 +128,13 @@ describe('a reader', () => {
   test('clears one, takes that back, and clears all', async () => {
     await like('max');
     await comment('nina', postId, 'Well played');
-    const [first, second] = await told('mia');
+    const [first, second] = await noticesOf('mia');
     await as('mia')(clearNotification, { params: { notifyId: first?.id ?? '' } });
-    expect(await told('mia')).toMatchObject([{ id: second?.id }]);
+    expect(await noticesOf('mia')).toMatchObject([{ id: second?.id }]);
     await as('mia')(restoreNotification, { body: { id: first?.id ?? '' } });
-    expect(await told('mia')).toHaveLength(2);
+    expect(await noticesOf('mia')).toHaveLength(2);
     await as('mia')(clearAllNotifications, {});
-    expect(await told('mia')).toEqual([]);
+    expect(await noticesOf('mia')).toEqual([]);
     expect(await badge('mia')).toBe(0);
   });
 
@@ -149,13 +149,13 @@ describe('a reader', () => {
     });
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([2, 1, null]);
     await as('mia')(readNotifications, { body: { ids: first.items.map(({ id }) => id) } });
-    expect((await told('mia', 'unread')).map(({ id }) => id)).toEqual(second.items.map(({ id }) => id));
+    expect((await noticesOf('mia', 'unread')).map(({ id }) => id)).toEqual(second.items.map(({ id }) => id));
     expect(await badge('mia')).toBe(1);
   });
 
   test('cannot touch what is somebody else’s', async () => {
     await like('max');
-    const [notice] = await told('mia');
+    const [notice] = await noticesOf('mia');
     const id = notice?.id ?? '';
     await expect(as('max')(clearNotification, { params: { notifyId: id } })).rejects.toMatchObject({
       status: 404,
@@ -176,8 +176,8 @@ describe('a reader', () => {
 test('what is 90 days old goes', async () => {
   await like('max');
   await like('max', true, await newPost());
-  const [young, old] = await told('mia');
+  const [young, old] = await noticesOf('mia');
   await sql`update notice set last_at = now() - interval '91 days' where id = ${old?.id ?? ''}`;
   await sweepNotices(app.deps);
-  expect(await told('mia')).toMatchObject([{ id: young?.id }]);
+  expect(await noticesOf('mia')).toMatchObject([{ id: young?.id }]);
 });

@@ -5,7 +5,7 @@ import { createPost } from '../compose/calls.ts';
 
 const tested = await testApp();
 const { as, idOf, sql } = tested;
-const { tribeId, words: uniqueText, told, newPost, sentences, happens } = await withNotices(tested);
+const { tribeId, uniqueText, noticesOf, newPost, sentences, happens } = await withNotices(tested);
 
 describe('notifies', () => {
   test('that they are mentioned, and that their scheduled post was published or was not', async () => {
@@ -42,6 +42,6 @@ describe('notifies', () => {
     expect(await sentences('mia')).toEqual(['Nina reacted to your shout']);
     await sql`delete from post_reaction`;
     await happens('reaction.set', { ...reacts, reaction: null });
-    expect(await told('mia')).toEqual([]);
+    expect(await noticesOf('mia')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { likeUnlikePost } from '../reactions/calls.ts';
 
 const tested = await testApp();
 const { as, sql } = tested;
-const { told, newPost, like, comment } = await withNotices(tested);
+const { noticesOf, newPost, like, comment } = await withNotices(tested);
 let postId = '';
 beforeEach(async () => {
   postId = await newPost();
@@ -18,29 +18,29 @@ describe('notifies', () => {
   test('of a comment, of a reply and of a like of a comment', async () => {
     const made = await comment('nina', postId, 'Well played');
     await comment('olga', postId, 'Hear hear');
-    expect(await told('mia')).toMatchObject([
+    expect(await noticesOf('mia')).toMatchObject([
       { type: 'comment', count: 2, target: { kind: 'post', id: postId, preview: 'Hear hear' } },
     ]);
     const reply = await as('max')(replyComment, { body: { commentId: made.id, body: 'It was' } });
     await as('max')(likeUnlikePost, { body: { commentId: made.id, liked: true } });
-    const hers = await told('nina');
+    const hers = await noticesOf('nina');
     expect(hers.map(({ type, target }) => [type, target.kind, target.id, target.preview])).toEqual([
       ['like', 'comment', made.id, 'Well played'],
       ['reply', 'comment', made.id, 'It was'],
     ]);
     await as('max')(deleteComment, { params: { commentId: reply.id } });
-    expect((await told('nina')).map(({ type }) => type)).toEqual(['like']);
+    expect((await noticesOf('nina')).map(({ type }) => type)).toEqual(['like']);
     await as('nina')(deleteComment, { params: { commentId: made.id } });
-    expect(await told('nina')).toEqual([]);
-    expect(await told('mia')).toMatchObject([{ type: 'comment', count: 1 }]);
+    expect(await noticesOf('nina')).toEqual([]);
+    expect(await noticesOf('mia')).toMatchObject([{ type: 'comment', count: 1 }]);
   });
 
   test('of a second comment by the same person, who is still one', async () => {
     await comment('nina', postId, 'One');
-    await told('mia');
+    await noticesOf('mia');
     await as('mia')(readAllNotifications, {});
     await comment('nina', postId, 'Two');
-    expect(await told('mia')).toMatchObject([
+    expect(await noticesOf('mia')).toMatchObject([
       { type: 'comment', count: 1, read: false, target: { preview: 'Two' } },
     ]);
   });
@@ -48,9 +48,9 @@ describe('notifies', () => {
   test('nothing about a post that is gone', async () => {
     await like('max', postId);
     await comment('nina', postId, 'Well played');
-    expect(await told('mia')).toHaveLength(2);
+    expect(await noticesOf('mia')).toHaveLength(2);
     await as('mia')(deletePost, { params: { postId } });
-    expect(await told('mia')).toEqual([]);
+    expect(await noticesOf('mia')).toEqual([]);
     expect(await sql`select from notice`).toHaveLength(0);
   });
 });

@@ -7,30 +7,30 @@ import { tellFollowers } from './tell-followers.server.ts';
 
 const tested = await testApp();
 const { as, idOf, ctx, sql, app, runJobs } = tested;
-const { backRoom, words: uniqueText, told, newPost, follow, badge } = await withNotices(tested);
+const { backRoom, uniqueText, noticesOf, newPost, follow, badge } = await withNotices(tested);
 
 describe('a follower', () => {
   test('is told of a post, and those who may not read it are not', async () => {
     await follow('max');
     await follow('nina');
     const open = await newPost({ title: 'Open to all' });
-    expect(await told('nina')).toMatchObject([
+    expect(await noticesOf('nina')).toMatchObject([
       { type: 'post', target: { kind: 'post', id: open, preview: 'Open to all' } },
     ]);
     await newPost({ tribeId: backRoom, body: 'Only for the room' });
     await newPost({ audience: 'tribe', body: 'Only for the tribe' });
-    expect(await told('nina')).toHaveLength(1);
-    expect(await told('max')).toHaveLength(3);
-    expect(await told('olga')).toEqual([]);
+    expect(await noticesOf('nina')).toHaveLength(1);
+    expect(await noticesOf('max')).toHaveLength(3);
+    expect(await noticesOf('olga')).toEqual([]);
   });
 
   test('who has left the private tribe no longer sees or counts what was told of it', async () => {
     await follow('max');
     await newPost({ tribeId: backRoom });
-    expect(await told('max')).toHaveLength(1);
+    expect(await noticesOf('max')).toHaveLength(1);
     const member = sql`tribe_id = ${backRoom} and account_id = ${await idOf('max')}`;
     await sql`update membership set state = 'left' where ${member}`;
-    expect([await told('max'), await badge('max')]).toEqual([[], 0]);
+    expect([await noticesOf('max'), await badge('max')]).toEqual([[], 0]);
     await sql`update membership set state = 'active' where ${member}`;
   });
 
@@ -65,6 +65,6 @@ describe('a follower', () => {
   test('hears nothing of a shout', async () => {
     await follow('nina');
     await as('mia')(createPost, { body: { kind: 'SHOUT', body: uniqueText() } });
-    expect(await told('nina')).toEqual([]);
+    expect(await noticesOf('nina')).toEqual([]);
   });
 });

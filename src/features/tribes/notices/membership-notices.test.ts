@@ -8,7 +8,7 @@ import { joinTribe, leaveTribe } from '../calls.ts';
 
 const tested = await testApp();
 const { as, idOf, ctx, sql } = tested;
-const { tribeId, askFirst, told, sentences, happens } = await withNotices(tested);
+const { tribeId, askFirst, noticesOf, sentences, happens } = await withNotices(tested);
 
 describe('in a tribe', () => {
   const move = async (to: 'active' | 'declined' | 'removed' | 'banned', name = 'nina') =>
@@ -30,8 +30,8 @@ describe('in a tribe', () => {
     expect(await sentences('olga')).toEqual(['Max wants to join Ask First']);
     expect(await sentences('nina')).toEqual(['Ask First approved your request. You’re a member now']);
     await move('declined', 'max');
-    expect(await told('olga')).toEqual([]);
-    const [declined] = await told('max');
+    expect(await noticesOf('olga')).toEqual([]);
+    const [declined] = await noticesOf('max');
     expect(declined && [noticeSentence(declined), noticePath(declined)]).toEqual([
       'Ask First declined your request to join',
       '/tribes/ask-first',
@@ -52,7 +52,7 @@ describe('in a tribe', () => {
   test('nobody is told what they did themselves', async () => {
     await as('nina')(joinTribe, { body: { tribeId } });
     await as('nina')(leaveTribe, { query: { tribeId } });
-    expect(await told('nina')).toEqual([]);
+    expect(await noticesOf('nina')).toEqual([]);
   });
 
   test('a place on the waitlist and an invitation are told, and an invitation goes when it is answered', async () => {
