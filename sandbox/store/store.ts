@@ -59,9 +59,9 @@ export function update<K extends Kind>(
 
 /** Deletes an object and leaves a tombstone. */
 export function remove<K extends Kind>(tx: Tx, { id, object }: Objects[K] & { object: K }) {
-  const gone = { id, object, deleted: true } as const;
-  tx.db.run('update obj set json = ?, private_data = null where id = ?', JSON.stringify(gone), id);
-  return gone;
+  const tombstone = { id, object, deleted: true } as const;
+  tx.db.run('update obj set json = ?, private_data = null where id = ?', JSON.stringify(tombstone), id);
+  return tombstone;
 }
 
 /** An object's private data. Its writer knows its type. */

@@ -1,8 +1,8 @@
 import type { Ctx } from './ctx.ts';
 import type { Fragment } from './sql.ts';
 
-/** Something that has to be settled before an account can be deleted. @throws 409 with what to do */
+/** A check that can block the deletion of an account. @throws 409 with what to do first */
 export type LeavingRule = (ctx: Ctx, accountId: string) => Promise<void>;
 
-/** SQL of one whole number about the account in a column. */
+/** SQL for one integer about the account in the given column. */
 export type CountSql = (ctx: Ctx, account: Fragment) => Fragment;

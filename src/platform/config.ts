@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type SiteId, siteIds } from './site.ts';
 
-/** Exit code for "the environment is wrong": sysexits' EX_CONFIG, so that a supervisor does not restart in a loop. */
+/** Exit code for an invalid environment: sysexits' EX_CONFIG, so that a supervisor doesn't restart in a loop. */
 export const EXIT_CONFIG = 78;
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -11,7 +11,7 @@ const url = (what: string, protocols: string[]) =>
     error: `must be ${what}`,
   });
 
-/** An address without a path, search, user or password; null for anything else. */
+/** A URL without path, query, user or password; null for anything else. */
 function originOf(value: string): URL | null {
   const address = URL.canParse(value) ? new URL(value) : null;
   return address?.href === `${address?.origin}/` ? address : null;
@@ -21,28 +21,28 @@ const Env = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Public origins when they are not localhost: `sports=https://touchline.example,cricket=...,kids=...`. */
+  /** Public origins, unless they are on localhost: `sports=https://touchline.example,cricket=...,kids=...`. */
   SITE_ORIGINS: z.string().optional(),
   TOUCHLINE_DATA: z.string().default('.data'),
   TOUCHLINE_DEMO: flag.default(false),
-  /** How large the demo world's pictures are drawn, in times of their full width. */
+  /** The size of the demo world's pictures, as a fraction of their full width. */
   DEMO_PICTURE_SCALE: z.coerce.number().min(0.05).max(1).default(1),
   DATABASE_URL: url('a postgres:// address', ['postgres:', 'postgresql:']),
   DATABASE_REPLICA_URL: url('a postgres:// address', ['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   API_KEY: z.string().min(8).default('touchline-public'),
   AUTH_SECRET: z.string().min(32).optional(),
-  /** Signs the daily heads of card registers: an Ed25519 key, PKCS 8, base64url. */
+  /** Signs the daily heads of the card registers: an Ed25519 key, PKCS 8, base64url. */
   REGISTER_KEY: z.string().optional(),
   SMTP_URL: url('an smtp:// or smtps:// address', ['smtp:', 'smtps:']).optional(),
-  /** Host of a mail-to-text gateway; without it text messages are kept as mail is without SMTP_URL. */
+  /** Host of an email-to-SMS gateway. Without it text messages are stored like emails without SMTP_URL. */
   SMS_GATEWAY: z.string().optional(),
   MAIL_FROM: z.string().default('Touchline <hello@touchline.test>'),
   S3_URL: url('an address like https://KEY:SECRET@host/bucket?region=eu-west-1', [
     'https:',
     'http:',
   ]).optional(),
-  /** The image host: an origin in front of us that media are fetched through. Empty: from the site itself. */
+  /** The image host: an origin in front of ours that serves media. Empty: media come from the site itself. */
   MEDIA_ORIGIN: z
     .string()
     .refine((value) => /^https?:$/.test(originOf(value)?.protocol ?? ''), {
@@ -53,7 +53,7 @@ const Env = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: z.string().default('https://www.googleapis.com/oauth2/v3/certs'),
-  /** The payment provider's. Without it payments go to our sandbox, which has the same protocol. */
+  /** The payment provider's key. Without it payments go to our sandbox, which speaks the same protocol. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_/, 'must be a secret key of the provider')
@@ -61,29 +61,29 @@ const Env = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().optional(),
   SANDBOX_URL: url('an http:// address', ['http:']).default('http://127.0.0.1:4242'),
-  /** Opens the sandbox's own controls: the demo world's sales are made in the past there too. */
+  /** Token of the sandbox's control API, which also creates the demo world's past sales. */
   SANDBOX_TOKEN: z.string().optional(),
-  /** How long new earnings are held back before they can be withdrawn. Fewer days are for trying things out. */
+  /** Days before new earnings can be withdrawn. Use fewer to try things out. */
   EARNINGS_HOLD_DAYS: z.coerce.number().int().min(0).max(90).default(7),
-  /** Live streams open at the same time: of one person, and from one address (a school, a stadium's network). */
+  /** Maximum live streams open at once: per person, and per address (a school, a stadium's network). */
   LIVE_STREAMS_PER_PERSON: z.coerce.number().int().min(1).max(1000).default(6),
   LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(300),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** Hops in front of us whose X-Forwarded-For is to be believed. */
+  /** Number of trusted proxies in front of us, for X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
 });
 
-/** How the payment provider is reached, and by which secrets its events are known. */
+/** How to reach the payment provider, and the secrets that sign its events. */
 interface Payments {
   live: boolean;
   secretKey: string;
-  /** The sandbox's; null for the provider itself. */
+  /** The sandbox's URL; null for the provider itself. */
   address: { host: string; port: number; protocol: 'http' } | null;
-  /** Without its secret an endpoint refuses everything. */
+  /** An endpoint without a secret rejects everything. */
   webhookSecret: string | null;
   connectWebhookSecret: string | null;
-  /** Opens the sandbox's controls; null without. */
+  /** Token of the sandbox's control API; null without the sandbox. */
   sandboxToken: string | null;
 }
 
@@ -103,9 +103,9 @@ export interface Config extends Omit<z.infer<typeof Env>, Raw> {
 
 export class ConfigError extends Error {}
 
-/** Reads the environment once. Throws ConfigError with one sentence a variable, saying what to set. */
+/** Reads the environment once. Throws ConfigError with one sentence per variable that says what to set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable means "not set": shells and compose files make them all the time.
+  // An empty variable means "not set": shells and compose files often create them.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Env.safeParse(given);
   if (!parsed.success) {
@@ -142,7 +142,7 @@ function payments(
     const address = { host: hostname, port: Number(port || 80), protocol: 'http' as const };
     return { live: false, secretKey: 'sk_test_sandbox', address, ...secrets, sandboxToken: sandbox.token };
   }
-  // Without them nobody would hear of what is paid while the buyer's browser is gone.
+  // Without them a payment would go unnoticed when the buyer closes the browser.
   if (!webhookSecret || !connectWebhookSecret) {
     throw new ConfigError(
       'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET beside it: the signing secrets of the two endpoints /api/stripe/webhook and /api/stripe/connect-webhook',

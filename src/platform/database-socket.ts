@@ -3,18 +3,17 @@ import { Socket } from 'node:net';
 interface Place {
   host: string[];
   port: number[];
-  /** Of a Unix socket; false where there is none. */
+  /** The path of a Unix socket; false for TCP. */
   path: string | false;
 }
 
 /**
- * The socket of a database connection, on its way. The driver (postgres 3.4.9) refuses the queries of a connection when
- * its socket reports an error, and those that came between that error and the end only when the end is reported as an
- * orderly one: otherwise whoever asked them would wait for ever. So every end is reported as orderly.
+ * The socket of a database connection. When the socket reports an error, the driver (postgres 3.4.9) rejects the
+ * queries in progress, but rejects those queued between the error and the close only if the close is reported as
+ * orderly; otherwise they never settle. So every close is reported as orderly.
  *
- * A socket that asks to wait before more is written makes the driver forget to reserve the connection of a BEGIN, and
- * give a reserved one away when the socket is ready again (porsager/postgres#823). So the socket keeps what it is given
- * and never asks.
+ * When a socket asks for backpressure, the driver forgets to reserve the connection of a BEGIN, and hands out a
+ * reserved one on 'drain' (porsager/postgres#823). So this socket buffers everything and never asks.
  */
 export function databaseSocket({ host, port, path }: Place): Socket {
   const socket = new Socket();
@@ -29,14 +28,14 @@ export function databaseSocket({ host, port, path }: Place): Socket {
     return true;
   };
   if (path) return socket.connect(path);
-  // The driver asks the socket for the host when it checks a certificate.
+  // The driver reads the host from the socket to verify a certificate.
   Object.assign(socket, { host: host[0], port: port[0] });
   return socket.connect({ host: host[0] ?? 'localhost', port: port[0] ?? 5432 });
 }
 
 /**
- * A start-up message as long as the driver's buffer is sent at once. What it had not yet sent on a connection that was
- * lost (porsager/postgres#1208) stays in that buffer, with a timer that never fires: a short message would wait behind
- * it until the connection times out. Sent along, PostgreSQL refuses it, and the next attempt begins anew.
+ * Pads the start-up message to the size of the driver's buffer, so that it is sent at once. Unsent data of a lost
+ * connection (porsager/postgres#1208) stays in that buffer with a timer that never fires; a short message would wait
+ * behind it until the connection times out. Sent together, PostgreSQL rejects it and the next attempt starts afresh.
  */
 export const longStartUp = { options: ' '.repeat(1024) };

@@ -1,4 +1,4 @@
-/** What every refused call answers: `{ code, message, field?, details? }`. */
+/** The body of every refused call: `{ code, message, field?, details? }`. */
 export interface ErrorBody {
   code: string;
   message: string;
@@ -6,13 +6,13 @@ export interface ErrorBody {
   details?: unknown;
 }
 
-/** A refusal a person should read. Everything else that is thrown is a fault of ours and answers 500. */
+/** An error with a message for the user. Anything else that is thrown is a bug and becomes a 500. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
   readonly details: unknown;
-  /** Seconds after which another try makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -42,7 +42,7 @@ export class Refusal extends Error {
 
 export const invalid = (message: string, field?: string, code = 'INVALID_INPUT') =>
   new Refusal(400, code, message, field === undefined ? {} : { field });
-/** A cursor that no page of ours gave out: cut, altered, or of another list. */
+/** A cursor we never issued: truncated, altered, or from another list. */
 export const brokenCursor = () =>
   invalid(
     'We couldn’t find this page of the list. Start again from the first page.',

@@ -2,8 +2,8 @@ import type { Ctx } from './ctx.ts';
 import type { SiteId } from './site.ts';
 
 /**
- * What can happen, by name. Features add their own events by declaration merging in their `events.ts`, so the
- * platform knows no feature and the centre never imports its audience.
+ * All events by name. Features add theirs by declaration merging in their `events.ts`, so the platform knows no feature
+ * and no listener is imported by the code that emits.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface EventMap {}
@@ -11,12 +11,12 @@ export interface EventMap {}
 export type Listener = (ctx: Ctx, payload: never) => Promise<void>;
 export interface Subscription {
   event: keyof EventMap;
-  /** Name of the job: stays the same over releases, since queued jobs carry it. */
+  /** The job's name. It must not change between releases, since queued jobs carry it. */
   job: string;
   listener: Listener;
 }
 
-/** `on('post.published', 'tribes.count', countPosts)`: each listener is a job of its own, retried on its own. */
+/** `on('post.published', 'tribes.count', countPosts)`: each listener is a job of its own, retried separately. */
 export function on<K extends keyof EventMap>(
   event: K,
   job: string,
@@ -31,11 +31,11 @@ export interface Events {
     name: K,
     payload: EventMap[K],
   ): Promise<void>;
-  /** The jobs one event makes, for statements that add them themselves. */
+  /** The jobs of one event, for statements that queue them themselves. */
   jobsOf(name: keyof EventMap): readonly string[];
 }
 
-/** What an event's job carries: enough to make the ctx again. */
+/** The payload of an event's job: enough to rebuild the ctx. */
 export interface EventJob {
   site: SiteId;
   payload: unknown;
@@ -51,7 +51,7 @@ export function createEvents(subscriptions: readonly Subscription[]): Events {
       const names = jobsOf(name);
       if (names.length === 0) return;
       const job = JSON.stringify({ site: ctx.site, payload } satisfies EventJob);
-      // Without add_job's NOTIFY, as queueIf (queue.ts) says: commits that notify wait for one another.
+      // Without add_job's NOTIFY, for the reason given in queue.ts: commits with a NOTIFY wait for one another.
       await ctx.sql`
         with wanted as (select name from unnest(${names as string[]}::text[]) as name), queued as (
           insert into graphile_worker._private_jobs (task_id, payload, max_attempts)

@@ -21,14 +21,14 @@ import type { SitemapSource } from './sitemap.ts';
 import type { WrittenTexts } from './written-text.ts';
 import type { XpBadge, XpRule } from './xp-rule.ts';
 
-/** What a feature brings to the app. Everything is listed in app.ts; nothing is found by looking at folders. */
+/** What a feature contributes. Features are listed in app.ts; nothing is discovered by scanning folders. */
 export interface Feature extends BroughtNotices {
   bindings: readonly Binding[];
   /** The rules of acts that calls of `manager` access name. */
   permissions?: readonly Permission[];
-  /** Routes that are no calls: files, uploads in parts, the inbox. They do their own guarding. */
+  /** Routes that aren't calls: files, resumable uploads, the inbox. They check access themselves. */
   routes?: (app: FastifyInstance, gate: Gate) => void | Promise<void>;
-  /** What has to be settled before somebody can leave. */
+  /** Checks that can block the deletion of an account. */
   leavingRules?: readonly LeavingRule[];
   subscriptions?: readonly Subscription[];
   timedJobs?: readonly TimedJob[];
@@ -37,32 +37,32 @@ export interface Feature extends BroughtNotices {
   adminQueues?: readonly AdminQueue[];
   /** Its tables of administration as CSV. */
   adminExports?: readonly AdminExport[];
-  /** What of it belongs to a person, for the file they can take along. */
+  /** Its data of a person, for the data export. */
   exports?: readonly Exportable[];
-  /** Who may see the uploads that its things show. */
+  /** Who may see the uploads it shows. */
   mediaAudiences?: readonly MediaAudience[];
-  /** What of it can be bought. */
+  /** What it sells. */
   sellables?: readonly Sellable[];
   /** What people write in it, which banned words are looked for in. */
   writtenTexts?: readonly WrittenTexts[];
-  /** What of it can be reported. */
+  /** What can be reported in it. */
   reportables?: readonly Reportable[];
-  /** What children do with it, for their guardians. */
+  /** What guardians see of a child's activity in it. */
   childActivities?: readonly ChildActivity[];
-  /** What of it a child does only with its guardian's approval. */
+  /** What a child can do in it only with its guardian's approval. */
   guardianRequests?: readonly GuardianRequestKind[];
   /** Its public pages, for search engines. */
   sitemaps?: readonly SitemapSource[];
-  /** Its pages that search engines stay out of, as robots.txt has them: beginnings of paths, `*` and a final `$`. */
+  /** Path prefixes that search engines must not crawl, in robots.txt syntax with `*` and a final `$`. */
   privatePaths?: readonly string[];
-  /** What of it the search finds. */
+  /** What the search finds in it. */
   searchSources?: readonly SearchSource[];
-  /** Which of the payment provider's events it applies. */
+  /** The payment provider's events that it handles. */
   providerEvents?: readonly ProviderEventHandler[];
-  /** What of it brings points. */
+  /** What earns points in it. */
   xpRules?: readonly XpRule[];
   xpBadges?: readonly XpBadge[];
-  /** What of it the home page shows. */
+  /** What it shows on the home page. */
   homeSections?: readonly HomeSection[];
   topLists?: readonly TopList[];
   homeFigures?: readonly HomeFigure[];

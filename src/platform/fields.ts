@@ -3,14 +3,14 @@ import { z } from 'zod';
 /** Code points, not UTF-16 units: an emoji counts once. */
 export const codePoints = (text: string): number => [...text].length;
 
-// Control characters other than line breaks and tabs, and the characters that turn the direction of text around.
+// Control characters except line breaks and tabs, and bidirectional overrides.
 const forbidden = /(?![\n\t])\p{Cc}|\p{Bidi_Control}|\uFEFF/u;
-// More than four combining marks on one letter is not writing in any language; it only paints over the neighbours.
+// No writing system needs more than four combining marks on a letter; more only cover the neighbouring text.
 const stacked = /\p{M}{5,}/u;
 
 /**
- * Text a person wrote: NFC, trimmed, `min`..`max` code points, no control or bidi-override characters.
- * @param empty what to say when nothing was entered, naming the field: "Enter your display name."
+ * User-written text: NFC, trimmed, `min` to `max` code points, no control or bidi-override characters.
+ * @param empty the message for an empty field, which names it: "Enter your display name."
  */
 export const text = (max: number, min = 1, empty?: string) =>
   z
@@ -30,15 +30,15 @@ export const text = (max: number, min = 1, empty?: string) =>
     })
     .meta({ type: 'string', minLength: min, maxLength: max });
 
-/** One line of text: as `text`, and no line breaks. */
+/** A single line of text: as `text`, without line breaks. */
 export const line = (max: number, min = 1, empty?: string) =>
   text(max, min, empty).refine((value) => !value.includes('\n'), { error: 'Keep it on one line.' });
 
-/** ISO 4217 in upper case, as all of our replies have it. Only the payment provider is sent lower case. */
+/** ISO 4217 in upper case, as in all our replies. Only the payment provider gets lower case. */
 export const Currency = z.literal('USD');
 
 export const Id = z.uuid({ error: 'We couldn’t find anything with this ID.' });
-/** Where an id may also be a slug or username. */
+/** An id that may also be a slug or username. */
 export const IdOrName = z
   .string()
   .trim()
@@ -60,7 +60,7 @@ export const sortBy = <Name extends string>(names: readonly Name[], byDefault: N
     .default(byDefault as never);
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
-/** Which page of a list is asked for; as pageQuery reads it. */
+/** The page of a list that is requested, as pageQuery parses it. */
 export interface Paging {
   limit: number;
   cursor?: string | undefined;
@@ -77,6 +77,6 @@ export const queryAmount = z
   .regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter an amount like 25 or 25.50.')
   .transform((amount) => Math.round(Number(amount) * 100));
 
-/** A switch in a query string: only the words true and false, never "anything that is not empty". */
+/** A boolean in a query string: only `true` and `false`, never "anything non-empty". */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const Done = z.object({ ok: z.literal(true) });

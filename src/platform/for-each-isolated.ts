@@ -1,11 +1,11 @@
 import type { Deps } from './ctx.ts';
-import { isDatabaseGone } from './sql.ts';
+import { isDatabaseUnavailable } from './sql.ts';
 
 /**
- * Does the work for one after the other. One that fails is logged with its id and holds up no other; a timed job comes
- * back to it in its next round. Without a database nothing more is tried, and the error is thrown.
- * @param what what did not happen, for the log
- * @returns the ids of those that failed
+ * Runs `work` for each id in turn. A failure is logged with its id and doesn't stop the others; a scheduled job retries
+ * it in its next run. Without a database it stops and throws.
+ * @param what what failed, for the log
+ * @returns the ids that failed
  */
 export async function forEachIsolated<T>(
   { log }: Pick<Deps, 'log'>,
@@ -19,7 +19,7 @@ export async function forEachIsolated<T>(
     try {
       await work(one);
     } catch (error) {
-      if (isDatabaseGone(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       const id = idOf(one);
       failed.add(id);
       log.error({ err: error, id }, what);

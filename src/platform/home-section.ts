@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import type { Ctx } from './ctx.ts';
 
-/** Something the home page shows: a part of the reply of /home/get-home-page. */
+/** A part of the home page: one field of the reply of /home/get-home-page. */
 export interface HomeSection {
-  /** The specification's field, or the name under `more` of what it has no field for. */
+  /** The specification's field, or a name under `more` when the specification has none. */
   name: string;
-  /** What of a part under `more` may leave the server. The schemas of the other parts are the reply's. */
+  /** The schema of a part under `more`. The schemas of other parts belong to the reply. */
   reply?: z.ZodType;
   load(ctx: Ctx): Promise<unknown>;
 }
 
-/** One of the lists of the best, by the name of its field in the reply of /global/topList. */
+/** A top list, by its field in the reply of /global/topList. */
 export interface TopList {
   name: string;
   load(ctx: Ctx, limit: number): Promise<unknown>;
 }
 
-/** A number on the cover of the home page. It is counted at most once a minute. */
+/** A figure on the home page's cover. It is counted at most once a minute. */
 export interface HomeFigure {
   name: string;
   count(ctx: Ctx): Promise<number>;

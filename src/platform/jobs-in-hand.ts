@@ -1,16 +1,19 @@
 import type { WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 
-/** A job that is locked but not worked on is lost after so long; until then it may be on its way here, or to its end. */
+/**
+ * A locked job that this process isn't running counts as lost after this time; until then it may be on its way here, or
+ * finishing.
+ */
 const LOST_AFTER_MS = 20_000;
 
 /**
- * What one runner of the queue is at. A connection that breaks between "take this job" and its answer, or before "this
- * job is done", leaves a job locked in the name of a runner that knows nothing of it, for four hours.
+ * The jobs of one queue runner. A connection that breaks while a job is taken or completed leaves the job locked for
+ * four hours under a runner that doesn't know about it.
  */
 export class JobsInHand {
   readonly #active = new Set<string>();
-  /** Ended here, and perhaps not yet in the queue: when, and whether it succeeded. */
+  /** Finished here, but perhaps not recorded in the queue yet: when, and whether it succeeded. */
   readonly #ended = new Map<string, { at: number; done: boolean }>();
 
   constructor(events: WorkerEvents) {
@@ -24,7 +27,7 @@ export class JobsInHand {
     });
   }
 
-  /** Ends in the queue what has ended here, and lets go of what was never begun. */
+  /** Completes in the queue what has finished here, and unlocks jobs that never started. */
   async freeLost(pool: Pick<Pool, 'query'>, name: string, after = LOST_AFTER_MS): Promise<void> {
     const before = Date.now() - after;
     const recent = [...this.#ended].filter(([, { at }]) => at > before).map(([id]) => id);

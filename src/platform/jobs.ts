@@ -4,12 +4,12 @@ import { type Deps, type JobCtx, jobCtx, siteCtx } from './ctx.ts';
 import type { EventJob, Subscription } from './events.ts';
 import { pgPoolForJobs } from './pg-pool.ts';
 
-/** A job that a clock starts. */
+/** A scheduled job. */
 export interface TimedJob {
   job: string;
   /** Five cron fields, UTC. */
   at: string;
-  /** Also when a worker starts: it may have missed its time while the app was down. */
+  /** Also runs when a worker starts: its time may have passed while the app was down. */
   atStart?: true;
   work(job: JobCtx): Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
 
 export const jobPool = ({ config, log }: Deps) => pgPoolForJobs(config.DATABASE_URL, 6, log);
 
-/** Every job of the app, by its name. */
+/** All jobs of the app, by name. */
 export function tasksOf(
   deps: Deps,
   subscriptions: readonly Subscription[],
@@ -40,8 +40,8 @@ export function tasksOf(
 }
 
 /**
- * Runs what is waiting and returns when nothing is left: for tests and for filling demo data. Its connections are made
- * by the first run and kept for the next one; `end` closes them.
+ * Runs all due jobs and returns when none is left, for tests and for filling demo data. Its connections are opened by
+ * the first run and reused; `end` closes them.
  */
 export function waitingJobs(deps: Deps, subscriptions: readonly Subscription[]) {
   const taskList = tasksOf(deps, subscriptions, []);
@@ -55,7 +55,7 @@ export function waitingJobs(deps: Deps, subscriptions: readonly Subscription[]) 
       await run.finally(() => running.delete(run));
     },
     async end(): Promise<void> {
-      // What failed was told to whoever began it.
+      // The caller got the error already.
       await Promise.allSettled(running);
       await pool?.end();
     },

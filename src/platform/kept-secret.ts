@@ -2,8 +2,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 
 /**
- * A secret of this installation: made when it is first asked for, then kept in the data folder, readable by its owner
- * alone. Of several processes that start at once one keeps what it made, and the others read that.
+ * A secret of this installation: generated on first use, then stored in the data folder, readable by its owner only.
+ * When several processes start at once, one stores its secret and the others read it.
  */
 export function keptSecret(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name);
@@ -11,7 +11,7 @@ export function keptSecret(dataDir: string, name: string, make: () => string): s
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Written aside and then linked: nobody ever reads half a secret. */
+/** Written to a temporary file and then linked, so that nobody reads a partial secret. */
 function keep(dataDir: string, file: string, secret: string): void {
   mkdirSync(dataDir, { recursive: true });
   const aside = `${file}.${process.pid}`;

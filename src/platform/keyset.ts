@@ -2,12 +2,12 @@ import { brokenCursor } from './errors.ts';
 import type { Page } from './fields.ts';
 
 /**
- * Keyset paging: a page starts after the sort key of the last row seen, so page fifty costs what page one costs.
- * A cursor is the sort key itself, as base64url JSON: opaque to clients, and holding nothing secret.
+ * Keyset pagination: a page starts after the sort key of the last row, so page fifty costs as much as page one. A
+ * cursor is the sort key as base64url JSON: opaque to clients, and not secret.
  */
 export type SortKey = readonly (string | number)[];
 
-/** Whether a part of a cursor can be a value of one column. What is let through must not fail in SQL. */
+/** Whether a part of a cursor is a valid value of its column, so that it can't fail in SQL. */
 export type Column<T extends string | number = string | number> = (part: unknown) => part is T;
 type KeyOf<Columns extends readonly Column[]> = {
   -readonly [I in keyof Columns]: Columns[I] extends Column<infer T> ? T : never;
@@ -38,7 +38,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** Cuts `limit + 1` rows to a page; the extra row only tells that there is more. */
+/** Cuts `limit + 1` rows to a page; the extra row only says that there is more. */
 export function toPage<T>(rows: readonly T[], limit: number, keyOf: (row: T) => SortKey): Page<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -56,20 +56,20 @@ export const anId = (part: unknown): part is string => typeof part === 'string' 
 /** integer: 32 bits. */
 export const anInteger = (part: unknown): part is number =>
   Number.isInteger(part) && Math.abs(Number(part)) <= LARGEST_INTEGER;
-/** integer, and not below zero: a rank or a count. */
+/** integer, not negative: a rank or a count. */
 export const aCount = (part: unknown): part is number => anInteger(part) && part >= 0;
-/** bigint, as far as a number of JavaScript counts exactly. */
+/** bigint, within JavaScript's safe integers. */
 export const aBigint = (part: unknown): part is number => Number.isSafeInteger(part);
 /** double precision. */
 export const aDouble = (part: unknown): part is number => Number.isFinite(part);
-/** text, of which the database can hold every character but NUL. */
+/** text without NUL, which PostgreSQL cannot store. */
 export const aText = (part: unknown): part is string =>
   typeof part === 'string' && part.length <= 100 && !part.includes('\0');
 
-/** The id before all others, for a cursor that has no row to name. */
+/** The lowest id, for a cursor without a row. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** JavaScript reads 30 February as 2 March; PostgreSQL refuses it. */
+/** JavaScript accepts 30 February as 2 March; PostgreSQL rejects it. */
 function isTime(text: string): boolean {
   const time = isoTime.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);

@@ -5,7 +5,7 @@ import type { Trust } from './ctx.ts';
 import { tooMany } from './errors.ts';
 import type { Sql } from './sql.ts';
 
-/** So many points in so many seconds. */
+/** Points per number of seconds. */
 interface Pace {
   points: number;
   seconds: number;
@@ -17,9 +17,9 @@ const forAll = (points: number, seconds: number): Record<Trust, Pace> => ({
   trusted: { points, seconds },
 });
 
-/** For one person (account, or address when signed out), by how well we know them. */
+/** Per person (account, or address when signed out), by trust level. */
 export const paces: Record<LimitName, Record<Trust, Pace>> = {
-  // Besides the rules for one recipient (auth/code-guard.server.ts): a family or a club shares an address.
+  // In addition to the limits per recipient (auth/code-guard.server.ts), since a family or a club shares an address.
   code: forAll(60, HOUR),
   write: forAll(60, 60),
   upload: forAll(60, 600),
@@ -44,26 +44,26 @@ export const paces: Record<LimitName, Record<Trust, Pace>> = {
 export interface Limits {
   /** Takes points, or throws 429 with Retry-After. */
   take(name: LimitName, who: string, more?: { trust?: Trust | undefined; points?: number }): Promise<void>;
-  /** Gives a point back where only what was done counts, since this was refused. Other limits count every try. */
+  /** Returns a point when the action was refused and only successful ones count. Other limits count every try. */
   giveBack(name: LimitName, who: string): Promise<void>;
 }
 
-/** A pace of writing: whoever mistypes five times has not written five posts. */
+/** Writing limits: five typing mistakes aren't five posts. */
 const countsOnlyWhatIsDone: readonly LimitName[] = ['post', 'comment'];
 
-/** What a point cost: how many are taken in the running time, and when (ms since 1970) that time ends. */
+/** The result of taking a point: how many are taken in the current window, and when (ms since 1970) it ends. */
 export interface LimitUse {
   points: number;
   expire: number;
 }
 
 /**
- * The same point as `take` takes, as one part of the statement that finds the viewer: every change somebody signed in
- * makes pays for one round trip less. `who` is a query of one row or none with the column id.
+ * As `take`, as part of the statement that finds the viewer, which saves a round trip for every change by a member.
+ * `who` is a query with at most one row and the column id.
  */
 export function takePointSql(sql: Sql, name: LimitName, who: ReturnType<Sql>) {
   const now = Date.now();
-  // How long the time runs is the same for everybody; only how often one may is a matter of trust.
+  // The window is the same for everybody; the number of points depends on the trust level.
   const end = now + paces[name].member.seconds * 1000;
   return sql`
     insert into rate_limit as taken (key, points, expire)
@@ -74,12 +74,12 @@ export function takePointSql(sql: Sql, name: LimitName, who: ReturnType<Sql>) {
     returning points, expire`;
 }
 
-/** @throws 429 with Retry-After when more was taken than somebody we know that well may */
+/** @throws 429 with Retry-After when the trust level's limit is exceeded */
 export function assertWithinLimit(name: LimitName, trust: Trust, { points, expire }: LimitUse): void {
   if (points > paces[name][trust].points) throw tooManyFor(Math.ceil((expire - Date.now()) / 1000));
 }
 
-/** Counted in PostgreSQL, so that any number of processes agree. */
+/** Counted in PostgreSQL, so that all processes agree. */
 export function createLimits(sql: Sql, log: FastifyBaseLogger): Limits {
   const client = {
     query: async ({ text, values }: { text: string; values: never[] }) => ({
@@ -95,7 +95,7 @@ export function createLimits(sql: Sql, log: FastifyBaseLogger): Limits {
       keyPrefix: name,
       points,
       duration: seconds,
-      // Who has spent everything is refused from memory, without asking the database again.
+      // An exhausted limit is answered from memory, without another query.
       inMemoryBlockOnConsumed: points + 1,
       clearExpiredByTimeout: false,
     });
@@ -123,7 +123,7 @@ export function createLimits(sql: Sql, log: FastifyBaseLogger): Limits {
   };
 }
 
-/** Says how long it takes where it is longer than a moment. */
+/** Adds the waiting time to the message when it is longer than a moment. */
 function tooManyFor(seconds: number) {
   if (seconds <= 60) return tooMany(seconds);
   const minutes = Math.ceil(seconds / 60);

@@ -3,14 +3,15 @@ import type { LiveEvent } from './live.ts';
 import type { LiveReaders } from './live-readers.ts';
 import type { Sql } from './sql.ts';
 
-// Ids are given before commit, so an event may become visible after a later one: replay starts a little earlier.
-// Clients drop what they have already seen by the event's id.
+// Ids are assigned before commit, so an event can become visible after a later one. Replay starts a little earlier, and
+// clients drop events they have already seen, by id.
 const OVERLAP = 50;
 const REPLAY = 500;
 
 /**
- * What comes from the database, told once each to the readers here. Whatever cannot be told now is read again later.
- * @param recheck before anybody is told: whether they still may hear it
+ * Delivers events from the database, each once, to the readers in this process. What can't be delivered now is read
+ * again later.
+ * @param recheck checks access before anybody receives an event
  */
 export function createLiveFeed(
   sql: Sql,
@@ -18,7 +19,7 @@ export function createLiveFeed(
   readers: LiveReaders,
   recheck: () => Promise<void>,
 ) {
-  // The newest event that came, and those that came lately: what a lost connection kept from us is found by them.
+  // The newest event and the latest ones: they show what a lost connection missed.
   let newest = 0;
   const lately = new Set<number>();
   let isBehind = false;
@@ -31,7 +32,7 @@ export function createLiveFeed(
     try {
       await tell(event);
     } catch (error) {
-      // The database is away. It is read again after the next check that succeeds.
+      // The database is unreachable: it is read again after the next successful check.
       log.warn({ err: error }, 'live event not delivered');
       lately.delete(event.id);
       newest = Math.min(newest, event.id - 1);
@@ -53,11 +54,11 @@ export function createLiveFeed(
     get newest() {
       return newest;
     },
-    /** Something could not be told: it waits for `catchUp`. */
+    /** Something couldn't be delivered; `catchUp` retries it. */
     get isBehind() {
       return isBehind;
     },
-    /** What came while nothing was heard from the database: after a lost connection. */
+    /** The events missed during a lost connection. */
     async catchUp(): Promise<void> {
       isBehind = false;
       const topics = readers.topics();
@@ -72,7 +73,7 @@ export function createLiveFeed(
   };
 }
 
-/** What came to these topics after an event, oldest first; of very many the newest. */
+/** The events of these topics after an event, oldest first; only the newest when there are very many. */
 export async function missedEvents(sql: Sql, topics: readonly string[], after: number): Promise<LiveEvent[]> {
   const missed = await sql<LiveEvent[]>`
     select id, topic, type, data from live_event

@@ -3,19 +3,20 @@ import { tooMany } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Sql } from './sql.ts';
 
-/** A process not seen for so long is gone, and its streams with it. */
+/** A process without a heartbeat for this long counts as dead, and its streams with it. */
 const PROCESS_LIVES_S = 20;
 const RETRY_S = 30;
 
 export interface LiveQuota {
   /**
-   * Takes a place for one stream. Agreed on by every process, through the database.
-   * @returns gives the place back. @throws 429 when the person or the address has as many streams as it may
+   * Reserves a stream, across all processes, in the database.
+   * @returns releases it.
+   * @throws 429 when the person or the address has too many streams open
    */
   take(accountId: string | null, address: string): Promise<() => Promise<void>>;
-  /** Says that this process lives, and gives back what could not be given back when its stream ended. */
+  /** The heartbeat of this process. Also releases what couldn't be released when its stream ended. */
   beat(): Promise<void>;
-  /** Gives everything back. */
+  /** Releases everything. */
   end(): Promise<void>;
 }
 
@@ -52,7 +53,7 @@ export function createLiveQuota(sql: Sql, limits: { perPerson: number; perAddres
         throw tooMany(RETRY_S, 'Too many live connections are open from your network. Try again later.');
       return async () => {
         left.add(id);
-        // While the database is away it stays in the list, for the next beat.
+        // Without a database it stays in the list until the next heartbeat.
         await giveBack().catch(() => {});
       };
     },
@@ -63,7 +64,7 @@ export function createLiveQuota(sql: Sql, limits: { perPerson: number; perAddres
   };
 }
 
-/** Rows of processes that ended without giving back. */
+/** Rows of processes that ended without releasing them. */
 export async function sweepLiveQuota({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
   await sql`delete from live_process where seen_at < now() - interval '1 hour'`;
   await sql`delete from live_stream s where not exists (select from live_process p where p.id = s.process_id)`;

@@ -3,27 +3,27 @@ import type { Viewer } from './ctx.ts';
 import { type LiveEvent, topicOf } from './live.ts';
 import type { SiteId } from './site.ts';
 
-/** Whether one reader is told of an event with this data. */
+/** Whether a reader receives an event with this data. */
 export type Hears = (data: unknown) => boolean;
-/** What of each topic a reader hears, by the topic's name without its site. */
+/** A reader's filter for each topic, by the topic's name without its site. */
 export type Hearing = ReadonlyMap<string, Hears>;
 
-/** An open stream and who reads it. */
+/** An open stream and its viewer. */
 export interface LiveStream {
   readonly site: SiteId;
   readonly viewer: Viewer | null;
   readonly hearing: Hearing;
 }
 
-/** A reader, with the response that its events are written to. */
+/** A reader and the response that its events are written to. */
 export type LiveReader = LiveStream & { response: ServerResponse; hearing: Hearing };
 
 export type LiveReaders = ReturnType<typeof createLiveReaders>;
 
-// A reader this far behind (bytes) is cut off; it comes back with Last-Event-ID.
+// A reader with this much unsent data (bytes) is disconnected; it reconnects with Last-Event-ID.
 const SLOW_READER = 1_000_000;
 
-/** Everybody who has a stream open in this process, by what they hear. */
+/** All open streams of this process, by topic. */
 export function createLiveReaders() {
   const all = new Set<LiveReader>();
   const byTopic = new Map<string, Set<LiveReader>>();
@@ -39,10 +39,10 @@ export function createLiveReaders() {
 
   return {
     all: all as ReadonlySet<LiveReader>,
-    /** What anybody here hears, with its site. */
+    /** All topics with a reader here, with their site. */
     topics: () => [...byTopic.keys()],
     hear: (topic: string) => byTopic.has(topic),
-    /** Until its response closes. */
+    /** Adds a reader until its response closes. */
     add(reader: LiveReader): void {
       all.add(reader);
       for (const name of reader.hearing.keys()) {
@@ -54,7 +54,7 @@ export function createLiveReaders() {
         leave(reader, reader.hearing.keys());
       });
     },
-    /** Takes from a reader what it may not hear any more. Who hears nothing then is sent away. */
+    /** Removes topics a reader may no longer listen to. Without any topic left its stream ends. */
     narrow(reader: LiveReader, hearing: Hearing): void {
       leave(
         reader,
@@ -63,7 +63,7 @@ export function createLiveReaders() {
       reader.hearing = hearing;
       if (hearing.size === 0) reader.response.end();
     },
-    /** Writes an event to everybody who hears it. */
+    /** Writes an event to all readers of its topic. */
     tell(event: LiveEvent): void {
       const frame = Buffer.from(frameOf(event));
       for (const reader of byTopic.get(event.topic) ?? []) if (hears(reader, event)) write(reader, frame);
@@ -71,12 +71,12 @@ export function createLiveReaders() {
   };
 }
 
-/** Writes an event to one reader, if they hear it. */
+/** Writes an event to one reader, if it listens to the topic. */
 export function tellReader(reader: LiveReader, event: LiveEvent): void {
   if (hears(reader, event)) write(reader, frameOf(event));
 }
 
-/** @param frame as server-sent events have it, with its empty line */
+/** @param frame in server-sent events format, with its empty line */
 export function write({ response }: LiveReader, frame: Buffer | string): void {
   if (response.writableLength > SLOW_READER) response.destroy();
   else response.write(frame);
@@ -86,7 +86,7 @@ const nameOf = (topic: string) => topic.slice(topic.indexOf(':') + 1);
 
 const hears = ({ hearing }: LiveReader, { topic, data }: LiveEvent) => hearing.get(nameOf(topic))?.(data);
 
-/** An event says which of a stream's topics it came from. */
+/** An event names the topic it belongs to. */
 function frameOf({ id, topic, type, data }: LiveEvent): string {
   const content = JSON.stringify({ ...(data as object), topic: nameOf(topic) });
   return `id: ${id}\nevent: ${type}\ndata: ${content}\n\n`;

@@ -13,25 +13,27 @@ import {
 } from './live-readers.ts';
 import type { Sql } from './sql.ts';
 
-/** What each stream may hear now. A stream that is missing here ends, and loses a topic that is missing. */
+/** The topics each stream may listen to now. A stream that is missing here is closed; a missing topic is removed. */
 export type Reauthorize = (streams: readonly LiveStream[]) => Promise<ReadonlyMap<LiveStream, Hearing>>;
 
 export interface Live {
   readonly quota: LiveQuota;
-  /** Joins a response, whose headers are sent already, to topics. `lastEventId`: what came after it is sent first. */
+  /**
+   * Subscribes a response, whose headers are already sent, to topics. `lastEventId`: events after it are sent first.
+   */
   open(response: ServerResponse, stream: LiveStream, lastEventId: number | null): Promise<void>;
-  /** Asks of all open streams whether they still may hear what they hear. A timer does, every few seconds. */
+  /** Checks the access of all open streams again. A timer does so every few seconds. */
   check(): Promise<void>;
   /** Streams open in this process. */
   readonly size: number;
-  /** The newest event that this process knows of; 0 for none. */
+  /** The newest event known to this process; 0 for none. */
   readonly newest: number;
   start(reauthorize: Reauthorize): Promise<void>;
   stop(): Promise<void>;
 }
 
 const HEARTBEAT_MS = 20_000;
-/** A right that was lost is noticed within five seconds: asked every three, and nothing is told on an older answer. */
+/** Lost access takes effect within five seconds: it is checked every three, and no event is sent on an older check. */
 const CHECK_MS = 3_000;
 const CHECK_MAX_AGE_MS = 5_000;
 
@@ -87,8 +89,8 @@ export function createLive(sql: Sql, log: FastifyBaseLogger, quota: LiveQuota): 
         const topics = [...hearing.keys()].map((name) => topicOf(site, name));
         for (const event of await missedEvents(sql, topics, lastEventId)) tellReader(reader, event);
       }
-      // Where this stream begins, once what was missed is told: a client that opens another one, for more topics,
-      // misses nothing in between.
+      // The position of this stream after its replay: a client that opens another one, for more topics, misses nothing
+      // in between.
       const ready = JSON.stringify({ topics: [...hearing.keys()], last: known });
       write(reader, `event: ready\ndata: ${ready}\n\n`);
     },
@@ -98,7 +100,7 @@ export function createLive(sql: Sql, log: FastifyBaseLogger, quota: LiveQuota): 
       const listening = await sql.listen(
         CHANNEL,
         (note) => void feed.deliver(JSON.parse(note)),
-        // Also each time the connection was lost and is there again.
+        // Also runs each time the connection is restored.
         () => void feed.catchUp().catch(failed('missed live events not read')),
       );
       unlisten = listening.unlisten;
@@ -111,7 +113,7 @@ export function createLive(sql: Sql, log: FastifyBaseLogger, quota: LiveQuota): 
       for (const timer of timers) clearInterval(timer);
       timers = [];
       for (const { response } of readers.all) response.end();
-      // The database may be gone already; a stop must not fail over that.
+      // The database may be down already; stopping must not fail because of that.
       await checking?.catch(() => {});
       await unlisten?.().catch(() => {});
       await quota.end().catch(() => {});

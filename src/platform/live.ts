@@ -3,9 +3,9 @@ import type { SiteId } from './site.ts';
 import type { Fragment } from './sql.ts';
 
 /**
- * Live events: a row in `live_event` and a NOTIFY in the same transaction, so nothing is told that was not kept.
- * Every web process LISTENs and writes to its own open streams (live-streams.ts); a client that was away sends
- * Last-Event-ID and gets the rows it missed.
+ * Live events: a row in `live_event` and a NOTIFY in the same transaction, so only stored events are sent. Every web
+ * process LISTENs and writes to its own open streams (live-streams.ts); a reconnecting client sends Last-Event-ID and
+ * gets the rows it missed.
  */
 export interface LiveEvent {
   id: number;
@@ -16,26 +16,26 @@ export interface LiveEvent {
 }
 
 export const CHANNEL = 'live';
-// A NOTIFY carries at most 8000 bytes; a larger event is read back by its id.
+// A NOTIFY carries at most 8000 bytes; a larger event is loaded by its id.
 const INLINE = 7000;
 
 export const topicOf = (site: SiteId, name: string): string => `${site}:${name}`;
 
-// Who was away for longer than this loads the page anew.
+// A client that was away for longer reloads the page.
 const KEPT_HOURS = 6;
-const SWEPT = 10_000;
+const BATCH = 10_000;
 
-/** Events nobody will ask for any more go, in parts that hold nobody up. */
+/** Deletes expired events, in batches that don't block others. */
 export async function sweepLive({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
-  for (let gone = SWEPT; gone === SWEPT; ) {
+  for (let deleted = BATCH; deleted === BATCH; ) {
     const { count } = await sql`
       delete from live_event where id in (
-        select id from live_event where at < now() - ${KEPT_HOURS} * interval '1 hour' order by id limit ${SWEPT})`;
-    gone = count;
+        select id from live_event where at < now() - ${KEPT_HOURS} * interval '1 hour' order by id limit ${BATCH})`;
+    deleted = count;
   }
 }
 
-/** Tells everyone who looks at the topic, after commit. */
+/** Sends an event to everyone who listens to the topic, after commit. */
 export async function publish(ctx: Ctx, topic: string, type: string, data: unknown): Promise<void> {
   const { sql, site } = ctx;
   const row = sql`values (${topicOf(site, topic)}, ${type}, ${JSON.stringify(data)}::text::jsonb)`;
@@ -43,9 +43,9 @@ export async function publish(ctx: Ctx, topic: string, type: string, data: unkno
 }
 
 /**
- * SQL: the same inside a statement that finds out itself who is to hear of it, as the common tables `event` and
- * `notified`. The last has to be selected from.
- * @param rows SQL that gives topic (see topicOf), type and data
+ * SQL for the same within a statement that determines the topics itself, as the CTEs `event` and `notified`; `notified`
+ * has to be selected from.
+ * @param rows SQL with topic (see topicOf), type and data
  */
 export const liveEventsSql = (sql: Ctx['sql'], rows: Fragment): Fragment => sql`
   event as (

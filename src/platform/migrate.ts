@@ -5,12 +5,12 @@ import { migrateJobs } from './jobs.ts';
 import { connect } from './sql.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
-// Any number will do as long as every process asks for the same one.
+// The lock's key: any number, as long as every process uses the same one.
 const LOCK = 7_019_032;
 
 /**
- * Brings the schema up to date: plain SQL files in name order, each in a transaction of its own, forward only,
- * under a lock, so that several processes may start at once. Also installs graphile-worker's schema.
+ * Migrates the schema: plain SQL files in name order, each in its own transaction, forward only, under a lock, so that
+ * several processes can start at once. Also installs graphile-worker's schema.
  */
 export async function migrate(databaseUrl: string, say: (line: string) => void): Promise<void> {
   const sql = connect(databaseUrl, { pool: 1, name: 'touchline-migrate' });
@@ -30,7 +30,7 @@ export async function migrate(databaseUrl: string, say: (line: string) => void):
     const unknown = [...applied].filter((name) => !files.includes(name));
     const missing = files.filter((name) => !applied.has(name));
     if (unknown.length > 0) {
-      // A newer database has every migration of this code and some more.
+      // A newer database has all migrations of this code and more.
       throw new ConfigError(
         missing.length === 0
           ? `The database is newer than this code: it has ${unknown.join(', ')}. Update the code.`

@@ -1,34 +1,34 @@
 import type { Ctx } from './ctx.ts';
 import type { Fragment } from './sql.ts';
 
-// What features bring to be notified of. They declare the names of theirs by declaration merging in their
-// `notice-types.ts`, so that `notify({ type })` is checked although nobody knows all types.
+// The interfaces of notices that features bring. Features declare their names by declaration merging in their
+// `notice-types.ts`, so that `notify({ type })` is checked without a central list of types.
 
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface NoticeKindMap {}
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface NoticeTypeMap {}
-/** What a notice can be about. A thing is anything that is stored with its name and path: a card, an order, a payout. */
+/** What a notice can be about. A thing is stored with its name and path: a card, an order, a payout. */
 export interface NoticeTargetMap {
   account: true;
   thing: true;
 }
-/** `card`: one line of the notification settings. */
+/** `card`: a line of the notification settings. */
 export type NoticeKind = keyof NoticeKindMap;
-/** `card_published`: one sentence. */
+/** `card_published`: a sentence. */
 export type NoticeType = keyof NoticeTypeMap;
 export type NoticeTargetKind = keyof NoticeTargetMap;
 
-/** A line of the notification settings, with the switches of all types under it. */
+/** A line of the notification settings. Its switches apply to all types under it. */
 export interface NoticeKindEntry {
   kind: string;
   label: string;
   hint?: string;
   /** Its place in the settings, with gaps. */
   order: number;
-  /** It cannot be switched off. */
+  /** Whether it can't be turned off. */
   isFixed?: true;
-  /** It is emailed at once instead of in a digest; this sentence tells the reader why. */
+  /** Emailed right away instead of in a digest; this sentence tells the reader why. */
   emailedAtOnce?: string;
 }
 
@@ -37,18 +37,18 @@ export interface NoticeTypeEntry {
   kind: NoticeKind;
 }
 
-/** A piece of a sentence; names stand out. */
+/** A part of a sentence; names are highlighted. */
 export interface Part {
   text: string;
   strong?: true;
 }
 
-/** What a notice's sentence is made of. */
+/** The data of a notice's sentence. */
 export interface NoticeContent {
   type: string;
-  /** A code or a formatted amount that the type needs besides. */
+  /** A code or formatted amount that the type also needs. */
   detail: string | null;
-  /** The newest, eight at most; `count` says how many there are. */
+  /** The newest people, at most eight; `count` is the total. */
   people: readonly { displayName: string; username: string }[];
   count: number;
   target: {
@@ -59,12 +59,12 @@ export interface NoticeContent {
   };
 }
 
-/** How a type is written, on pages and in emails. */
+/** The texts of a type, on pages and in emails. */
 export interface NoticeText {
   sentence(notice: NoticeContent): Part[];
-  /** Where it leads; left out or null: to its target. */
+  /** Its link; left out or null: the target's. */
   path?(notice: NoticeContent): string | null;
-  /** It is shown with its target's picture, although a person did it. */
+  /** Shows the target's picture although a person did it. */
   showsTarget?: true;
 }
 export type NoticeTexts = Readonly<Record<string, NoticeText>>;
@@ -73,45 +73,45 @@ export type NoticeTextsOf<Types extends readonly NoticeTypeEntry[]> = Readonly<
   Record<Types[number]['type'], NoticeText>
 >;
 
-/** Of a notice that is stored, as much as its target's feature needs. */
+/** What the target's feature needs of a stored notice. */
 export interface NoticeRef {
   id: string;
   targetId: string;
-  /** The post everything about it stands on. */
+  /** The post that contains the target. */
   postId: string | null;
-  /** The newest comment it is about, where that is not the target. */
+  /** The newest comment it is about, when that isn't the target. */
   commentId: string | null;
 }
 
-/** The target as it is now. */
+/** The target's current state. */
 export interface NoticeTargetView {
-  /** What readers call it, where that is more exact than the target's kind. */
+  /** A more exact word for it than the target's kind. */
   kind?: string;
   name?: string;
   slug?: string;
   /** Media, as `presentMedia` makes it. */
   logo?: object | null;
   path?: string;
-  /** The first words of what it is about. */
+  /** A short preview of what it is about. */
   preview?: string | null;
 }
 
-/** What notices can be about, where that is more than a name and a path stored with the notice. */
+/** A target that is more than a stored name and path. */
 export interface NoticeTarget {
   kind: NoticeTargetKind;
-  /** SQL: the target in these columns is there for the viewer. What they may not see is neither listed nor counted. */
+  /** SQL: whether the viewer can see the target in these columns. Hidden ones are neither listed nor counted. */
   isVisible(ctx: Ctx, columns: { targetId: Fragment; postId: Fragment }): Fragment;
-  /** By the notice's id, with one query a relation. */
+  /** By the notice's id, with one query per relation. */
   resolve(ctx: Ctx, notices: readonly NoticeRef[]): Promise<Map<string, NoticeTargetView>>;
 }
 
-/** What stands in the email of a type beside its sentence. */
+/** What a type's email contains beside its sentence. */
 export interface NoticeEmail {
   type: NoticeType;
   lines(ctx: Ctx, target: NoticeContent['target']): Promise<{ text: string; href: string }[]>;
 }
 
-/** What one feature brings. */
+/** A feature's notices. */
 export interface BroughtNotices {
   noticeKinds?: readonly NoticeKindEntry[];
   noticeTypes?: readonly NoticeTypeEntry[];
@@ -121,17 +121,17 @@ export interface BroughtNotices {
 }
 
 export interface NoticeRegistry {
-  /** In the order of the settings. */
+  /** Sorted as in the settings. */
   kinds: readonly NoticeKindEntry[];
   types: readonly string[];
-  /** @throws for a type that no feature brings */
+  /** @throws when no feature brings the type */
   kindOf(type: string): NoticeKindEntry;
   texts: NoticeTexts;
   targets: readonly NoticeTarget[];
   emails: ReadonlyMap<string, NoticeEmail>;
 }
 
-/** @throws for what is brought twice, a type without a kind or a text, and a text or an email of an unknown type */
+/** @throws for duplicates, a type without a kind or text, and a text or email of an unknown type */
 export function createNoticeRegistry(features: readonly BroughtNotices[]): NoticeRegistry {
   const kinds = byName(
     features.flatMap(({ noticeKinds = [] }) => noticeKinds),

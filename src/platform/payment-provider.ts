@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
 import type { Config } from './config.ts';
 
-/** The provider's own SDK, always: at the provider with a key, at our sandbox (same protocol) without. */
+/**
+ * The provider's own SDK in every case: with a key it calls the provider, without one our sandbox, which speaks the
+ * same protocol.
+ */
 export function createProvider({ payments }: Pick<Config, 'payments'>): Stripe {
   const { secretKey, address } = payments;
   const common = { maxNetworkRetries: 2, timeout: 10_000, telemetry: false };
@@ -9,8 +12,8 @@ export function createProvider({ payments }: Pick<Config, 'payments'>): Stripe {
 }
 
 /**
- * The SDK takes a 404 without an error in its body for a success. What it answers is believed when it names itself.
- * @throws when it is not such an object
+ * The SDK accepts a 404 without an error body as a success, so a response must identify itself.
+ * @throws when it isn't such an object
  */
 export function expectObject<T extends { id: string; object: string }>(value: T, object: T['object']): T {
   if (value?.object === object && typeof value.id === 'string' && value.id !== '') return value;
@@ -24,12 +27,12 @@ const refusals = [
   errors.StripePermissionError,
   errors.StripeCardError,
 ];
-/** The same request is in progress, or there are too many. */
+/** The same request is in progress, or there are too many requests. */
 const retryable = [409, 429];
 
 /**
- * Did the provider refuse for good? Any other error (no answer, a late one, a rate limit, a fault of theirs) leaves
- * open whether it was done: the same request with the same idempotency key finds out.
+ * Whether the provider refused for good. Any other error (no response, a timeout, a rate limit, a server error) leaves
+ * open whether it was done; the same request with the same idempotency key finds out.
  */
 export const wasRefused = (error: unknown): boolean =>
   refusals.some((kind) => error instanceof kind && !retryable.includes(error.statusCode ?? 0));

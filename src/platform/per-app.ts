@@ -1,8 +1,8 @@
 import type { Deps } from './ctx.ts';
 
 /**
- * What each app keeps for itself. A cache that stands in a module would be shared by every app of the process, and two
- * of them (in tests, in a bench) have different databases.
+ * State per app. Module-level caches would be shared by all apps of a process, and two of them (in tests, in a
+ * benchmark) use different databases.
  */
 export function perApp<T extends object>(make: () => T): (deps: Deps) => T {
   const made = new WeakMap<Deps, T>();

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { isDatabaseGone } from './sql.ts';
+import { isDatabaseUnavailable } from './sql.ts';
 
 /**
- * A pool for libraries that speak to PostgreSQL through `pg`. A connection that the database drops is a log line and
- * not the end of the process, also while the pool is ending. Only the code is logged: pg's error carries its client,
- * and that one the password.
- * @param use whose connections these are, in the log
+ * A pool for libraries that use `pg`. A connection the database drops is logged instead of ending the process, also
+ * while the pool is closing. Only the code is logged: pg's error contains its client and so the password.
+ * @param use what the connections are for, in the log
  */
 export function pgPool(url: string, max: number, log: FastifyBaseLogger, use: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 10_000 });
@@ -17,9 +16,9 @@ export function pgPool(url: string, max: number, log: FastifyBaseLogger, use: st
 }
 
 /**
- * The same for the job queue, which tries again to write that a job has ended when it takes the error for a passing one
- * (graphile-worker 0.18: by code, and what gets lost otherwise is a rejection nobody can catch and a job that stays
- * locked for four hours). A lost connection is such an error.
+ * The same for the job queue. It retries writing that a job has finished only for errors it considers temporary
+ * (graphile-worker 0.18: by code; otherwise the rejection can't be caught and the job stays locked for four hours). A
+ * lost connection is such an error.
  */
 export function pgPoolForJobs(url: string, max: number, log: FastifyBaseLogger): pg.Pool {
   const pool = pgPool(url, max, log, 'jobs');
@@ -36,7 +35,7 @@ const passing =
     const result = act(...args);
     if (!(result instanceof Promise)) return result;
     return result.catch((error: Error) => {
-      throw isDatabaseGone(error)
+      throw isDatabaseUnavailable(error)
         ? Object.assign(new Error(error.message, { cause: error }), { code: 'ETIMEDOUT' })
         : error;
     });

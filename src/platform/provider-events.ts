@@ -1,24 +1,25 @@
 import type { Deps, JobCtx } from './ctx.ts';
 
-/** What the payment provider says happened. Only the names are believed: what is true is asked of the provider. */
+/** An event of the payment provider. Only its ids are trusted: the current state is fetched from the provider. */
 export interface ProviderEvent {
   id: string;
   type: string;
   objectId: string;
-  /** The connected account it happened on; null for our own. */
+  /** The connected account it belongs to; null for our own. */
   account: string | null;
 }
 
 /**
- * Applies some kinds of the provider's events. A feature brings its own in `providerEvents`; the one door that
- * receives them is payments. The event is written down in the transaction of `apply`, so an effect and "seen" are one.
+ * Applies some types of the provider's events. A feature brings its own in `providerEvents`; the webhook endpoint
+ * belongs to payments. The event is recorded in the transaction of `apply`, so its effect and the record commit
+ * together.
  */
 export interface ProviderEventHandler<Fact = unknown> {
   types: readonly string[];
-  /** Asks the provider how things stand now, outside any transaction. null: not of this house. */
+  /** Fetches the current state from the provider, outside any transaction. null: not ours. */
   read(deps: Deps, event: ProviderEvent): Promise<Fact | null>;
-  /** May be called again with an older or newer fact: locks its row, and does only what is still to be done. */
+  /** Can be called again with an older or newer state: it locks its row and only does what is still missing. */
   apply(tx: JobCtx, fact: Fact, event: ProviderEvent): Promise<void>;
-  /** Once that is committed: what the provider has to be asked for in turn. Must not be needed for the effect. */
+  /** Runs after commit: follow-up requests to the provider. The effect must not depend on them. */
   after?(deps: Deps, fact: Fact): Promise<void>;
 }

@@ -3,24 +3,23 @@ import type { EventJob, EventMap } from './events.ts';
 
 type Fragment = ReturnType<Ctx['sql']>;
 
-/** Something that happened, for a statement that puts its jobs into the queue itself. */
+/** An event, for a statement that queues its jobs itself. */
 export type Happening = { [K in keyof EventMap]: { event: K; payload: EventMap[K] } }[keyof EventMap];
 
 export interface Queued {
-  /** Goes behind the statement's other CTEs. */
+  /** Appended to the statement's other CTEs. */
   ctes: Fragment;
-  /** Goes behind the columns of its select: what is not asked for is not done. */
+  /** Appended to the columns of its select: PostgreSQL doesn't run what isn't selected. */
   column: Fragment;
 }
 
 /**
- * emit(), inside one statement: queues the jobs of what happened if the CTE `source` has a row. What of the payload
- * only the statement knows is `known`: SQL for a jsonb object of columns of `source`.
+ * emit() within one statement: queues the event's jobs if the CTE `source` has a row. The part of the payload that only
+ * the statement knows is `known`: SQL for a jsonb object of columns of `source`.
  *
- * add_job() tells the workers at once by NOTIFY, and PostgreSQL lets transactions with a NOTIFY commit only one after
- * the other. So the rows go into the queue's table as add_job() would put them, and workers find them when they next
- * look, within half a second. Only a job whose name the queue has never seen takes the long way. See
- * docs/decisions/0011-queue-jobs-in-the-same-statement.md.
+ * add_job() wakes the workers with a NOTIFY, and PostgreSQL commits transactions with a NOTIFY one at a time. So the
+ * rows are inserted as add_job() would, and workers find them at their next poll, within half a second. Only a job name
+ * that is new to the queue goes through add_job(). See docs/decisions/0011-queue-jobs-in-the-same-statement.md.
  */
 export function queueIf(
   { sql, site, deps }: Ctx,

@@ -3,15 +3,15 @@ import type { Page } from './fields.ts';
 import { anId, anInteger, decodeCursor, toPage } from './keyset.ts';
 import type { SearchQuery } from './search-source.ts';
 
-/** A typing error in a word of four letters still scores this much. */
+/** The score of a four-letter word with one typo. */
 export const LIKE_ENOUGH = 0.5;
-/** What has a word that begins as the search does scores this much or more; what is only like it, less. */
+/** The minimum score of a match by prefix; fuzzy matches score less. */
 export const BEGINS = 2000;
 
 /**
- * The ids of what was found, best first.
- * @param found a select of `id` and `score` (int); with `everything` also of what no index finds: a short word with a
- * wrong letter is like little, so where nothing begins as the search does, all is compared
+ * The ids of the matches, best first.
+ * @param found a select of `id` and `score` (int); with `everything` also of rows no index finds: a short word with a
+ * typo is hardly similar, so without a match by prefix everything is compared
  */
 export async function rankedPage(
   { sql }: Ctx,

@@ -3,25 +3,25 @@ import type { Ctx } from './ctx.ts';
 import type { Page } from './fields.ts';
 
 export interface SearchQuery {
-  /** What somebody typed; never only spaces. */
+  /** The search text; never blank. */
   key: string;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** A kind of thing that the search finds; a feature lists its own in `searchSources`. */
+/** A kind of thing the search finds; a feature lists its own in `searchSources`. */
 export interface SearchSource<Item extends z.ZodType = z.ZodType> {
   /** As in `?type=` and in the reply, e.g. `tribes`. */
   type: string;
-  /** Its place among the others in the reply: 10, 20, ... */
+  /** Its place in the reply: 10, 20, ... */
   order: number;
-  /** What of an item may leave the server. */
+  /** The schema of an item in the reply. */
   item: Item;
-  /** What the viewer may see, best first. Throws 400 for a cursor it did not make. */
+  /** What the viewer may see, best first. Throws 400 for a cursor it didn't issue. */
   find(ctx: Ctx, query: SearchQuery): Promise<Page<z.input<Item>>>;
 }
 
-/** In the order of their pages. @throws when two have the same type */
+/** Sorted as in the search page. @throws when two have the same type */
 export function sortSources(sources: readonly SearchSource[]): readonly SearchSource[] {
   const types = new Set<string>(['all']);
   for (const { type } of sources) {

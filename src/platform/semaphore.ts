@@ -9,7 +9,7 @@ export interface Semaphore {
 }
 
 /**
- * Lets a few heavy tasks run at a time and queues the rest, so that they leave room for requests.
+ * Runs a few heavy tasks at a time and queues the rest, so that requests aren't starved.
  * @param maxQueue how many may wait
  */
 export function createSemaphore(width: number, maxQueue: number): Semaphore {

@@ -2,30 +2,30 @@ import type { SiteId } from './site.ts';
 
 export interface SiteRules {
   /**
-   * Its members are children, and the adults who look after them: names are generated, nobody meets a stranger, and
-   * what members write is reviewed before others see it. The other sites are for people of 13 and older.
+   * Its members are children and the adults who look after them: names are generated, children can't be contacted by
+   * strangers, and posts are reviewed before others see them. The other sites are for people aged 13 and over.
    */
   forChildren: boolean;
-  /** The one sport a site is about; null for many. */
+  /** The only sport of a site; null for many. */
   sport: 'cricket' | null;
   /** What members can do here. */
   can: {
-    /** Ask money for cards, buy, refund, be paid out, keep addresses. Without it cards are free. */
+    /** Sell cards for money, buy, refund, get payouts, store addresses. Without it cards are free. */
     sell: boolean;
     tip: boolean;
     gift: boolean;
-    /** Sell cards at a set time, in order or by a draw. */
+    /** Sell cards as drops: at a set time, first come first served or by draw. */
     drop: boolean;
-    /** Be ranked by points. */
+    /** Appear on the leaderboard. */
     rank: boolean;
     refer: boolean;
-    /** Ask for a verification badge. */
+    /** Request a verification badge. */
     verify: boolean;
-    /** Record body and performance. */
+    /** Record body and performance metrics. */
     measure: boolean;
-    /** Play in leagues and at levels. */
+    /** Use leagues and levels. */
     compete: boolean;
-    /** Put photos on cards, instead of drawn art. */
+    /** Use photos on cards instead of drawn art. */
     usePhotos: boolean;
   };
 }
@@ -43,12 +43,12 @@ const every = (allowed: boolean): SiteRules['can'] => ({
   usePhotos: allowed,
 });
 
-/** What sets the sites apart. Nothing else asks which site it is. */
+/** The differences between sites. No other code compares site names. */
 export const siteRules: Readonly<Record<SiteId, SiteRules>> = {
   sports: { forChildren: false, sport: null, can: every(true) },
   cricket: { forChildren: false, sport: 'cricket', can: every(true) },
   kids: { forChildren: true, sport: null, can: every(false) },
 };
 
-/** Where somebody under 13 belongs. */
+/** The site for people under 13. */
 export const childrensSite: SiteId = 'kids';

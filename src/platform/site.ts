@@ -1,11 +1,11 @@
-/** The three sites one process serves. Every row that people see belongs to one of them. */
+/** The three sites that one process serves. Every row that users see belongs to one of them. */
 export const siteIds = ['sports', 'cricket', 'kids'] as const;
 export type SiteId = (typeof siteIds)[number];
 
 export interface SiteHosts {
   /** Host name without port, lower case -> site. */
   siteOf(host: string | undefined): SiteId;
-  /** Absolute address of a path on a site, for letters and share links. Never built from a request's Host header. */
+  /** The absolute URL of a path on a site, for emails and share links. Never built from a request's Host header. */
   urlOf(site: SiteId, path: string): string;
 }
 

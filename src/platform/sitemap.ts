@@ -1,9 +1,9 @@
 import type { Ctx } from './ctx.ts';
 import type { Fragment } from './sql.ts';
 
-/** One public address. */
+/** A public URL. */
 export interface SitemapPage {
-  /** Its place among its source's pages, which come in ascending order: the id of what it shows. */
+  /** Its sort key among its source's pages, ascending: the id of what it shows. */
   key: string;
   path: string;
   /** When what it shows last changed. */
@@ -12,12 +12,12 @@ export interface SitemapPage {
 
 /** Public pages of one kind, for search engines; a feature lists its own in `sitemaps`. */
 export interface SitemapSource {
-  /** In the file's address, e.g. `tribes`. Lower-case letters. */
+  /** In the file's URL, e.g. `tribes`. Lower-case letters. */
   name: string;
-  /** Left out: not on a site for children, where hardly anything is public. */
+  /** Left out: not on a children's site, where hardly anything is public. */
   onSitesForChildren?: true;
   /**
-   * Asked as a visitor: only what anybody may come upon, nothing unlisted, hidden or of minors.
+   * Called without a viewer: only pages anybody may find, nothing unlisted, hidden or of minors.
    * @param after the last page's key; null for the first
    */
   pages(
@@ -26,11 +26,11 @@ export interface SitemapSource {
   ): Promise<readonly SitemapPage[]> | readonly SitemapPage[];
 }
 
-/** SQL: a row comes after that key; a condition of its own, so that the index begins there. */
+/** SQL: a row comes after that key; a separate condition, so that the index scan starts there. */
 export const isAfter = ({ sql }: Pick<Ctx, 'sql'>, id: Fragment, after: string | null): Fragment =>
   after === null ? sql`true` : sql`${id} > ${after}::uuid`;
 
-/** @throws when two have the same name, or one a name that is no address */
+/** @throws when two have the same name, or a name can't be used in a URL */
 export function checkSitemaps(sources: readonly SitemapSource[]): readonly SitemapSource[] {
   const names = new Set<string>();
   for (const { name } of sources) {

@@ -4,8 +4,8 @@ const LONGEST = 72;
 const SHORTEST = 3;
 
 /**
- * "L'Équipe d'Été" -> "l-equipe-d-ete". A name without a Latin letter or digit gets `kind` and its letters' codes.
- * @param reserved words that stand where such a name stands in our own addresses
+ * "L'Équipe d'Été" -> "l-equipe-d-ete". A name without a Latin letter or digit gets `kind` and its character codes.
+ * @param reserved slugs with a meaning in our own URLs
  */
 export function slugOf(name: string, kind: string, reserved: ReadonlySet<string>): string {
   const slug = name

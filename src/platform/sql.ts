@@ -3,31 +3,31 @@ import { databaseSocket, longStartUp } from './database-socket.ts';
 
 export type Sql = postgres.Sql<{ date: Date }>;
 export type TransactionSql = postgres.TransactionSql<{ date: Date }>;
-/** A part of a statement. */
+/** A fragment of a statement. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 interface ConnectOptions {
-  /** Connections at most. */
+  /** Maximum connections. */
   pool: number;
   /** Shown in pg_stat_activity. */
   name: string;
-  /** Told of every statement, with its values: to look at plans and to measure. */
+  /** Called with every statement and its values: to inspect plans and to measure. */
   debug?: (text: string, values: unknown[]) => void;
-  /** Schemas that names are looked for in, where that is not the usual. */
+  /** The search path, when it isn't the default. */
   searchPath?: string;
 }
 
-/** Options the driver takes and its types leave out. */
+/** Options the driver supports and its types lack. */
 const untypedOptions = {
-  // A BEGIN that fills a connection's pipeline is sent without reserving the connection, and others' queries run inside
-  // the transaction (porsager/postgres#1189, not fixed in 3.4.9). A pipeline without an end is never full.
+  // A BEGIN that fills a connection's pipeline is sent without reserving the connection, and other queries run inside
+  // the transaction (porsager/postgres#1189, not fixed in 3.4.9). An unlimited pipeline is never full.
   max_pipeline: Number.POSITIVE_INFINITY,
   socket: databaseSocket,
 };
 
 /**
- * One pool a process. Rows come back in camelCase; timestamps stay text in UTC ISO 8601 with microseconds,
- * because a JavaScript Date would round them and a rounded time is no keyset cursor.
+ * One pool per process. Rows come back in camelCase; timestamps stay text in UTC ISO 8601 with microseconds, because a
+ * JavaScript Date would round them, and a rounded time can't be a keyset cursor.
  */
 export function connect(url: string, options: ConnectOptions): Sql {
   const sql = postgres(url, {
@@ -37,7 +37,7 @@ export function connect(url: string, options: ConnectOptions): Sql {
       ...longStartUp,
       application_name: options.name,
       TimeZone: 'UTC',
-      // A lost client must not hold locks; a stuck query must not hold the pool.
+      // A lost client must not hold locks, and a stuck query must not block the pool.
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 10_000,
       ...(options.searchPath ? { search_path: options.searchPath } : {}),
@@ -60,9 +60,9 @@ export function connect(url: string, options: ConnectOptions): Sql {
 }
 
 /**
- * After a statement that broke off when some of its rows had come, the driver (postgres 3.4.9) goes on counting: the
- * next answer on that connection begins with as many holes, and its first row would seem not to be there. In a
- * transaction the rollback ends the count.
+ * After a statement that failed midway through its rows, the driver (postgres 3.4.9) doesn't reset its row counter: the
+ * next result on that connection starts with as many holes, and its first row seems to be missing. In a transaction the
+ * rollback resets the counter.
  */
 function withoutHoles(sql: Sql): Sql {
   return new Proxy(sql, {
@@ -82,27 +82,27 @@ function filled<T>(rows: T[]): T[] {
   return rows;
 }
 
-/** `2026-11-20 10:00:00.5+00` -> `2026-11-20T10:00:00.500Z`: milliseconds at least, as JavaScript writes them. */
+/** `2026-11-20 10:00:00.5+00` -> `2026-11-20T10:00:00.500Z`: at least milliseconds, as JavaScript writes them. */
 function isoTime(value: string): string {
   const [seconds = '', fraction = ''] = value.slice(11).replace(/\+00$/, '').split('.');
   return `${value.slice(0, 10)}T${seconds}.${fraction.padEnd(3, '0')}Z`;
 }
 
-/** Text for LIKE and ILIKE in which no sign stands for others. */
+/** Escapes the wildcards of LIKE and ILIKE. */
 export const inLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Did PostgreSQL refuse because of this constraint? */
+/** Whether PostgreSQL rejected the statement because of this constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof postgres.PostgresError && error.constraint_name === constraint;
 }
 
-/** Did PostgreSQL refuse because there is such a row already, whatever the constraint? */
+/** Whether PostgreSQL rejected the statement as a duplicate, whatever the constraint. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === '23505';
 }
 
-// Codes of a database that is restarting or out of reach: the request failed, the app has not.
-const gone = new Set([
+// Error codes of a database that is restarting or unreachable: the request fails, the app doesn't.
+const unavailableCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
@@ -118,33 +118,35 @@ const gone = new Set([
   '08003',
   '08006',
   '53300',
-  // A server that was the first one until a moment ago takes no more writing.
+  // A former primary that is now read-only.
   '25006',
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-// What the other driver (pg, for sign-in and jobs) says of a connection that ended: these errors have no code.
-const goneMessage =
+// Messages of the other driver (pg, for sign-in and jobs) for closed connections, which have no code.
+const connectionEnded =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
-export function isDatabaseGone(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // FATAL: PostgreSQL ended the connection, or did not let us in, whatever its reason.
+  // FATAL: PostgreSQL closed or refused the connection, for whatever reason.
   if ('severity' in error && error.severity === 'FATAL') return true;
-  if ('code' in error && gone.has(String(error.code))) return true;
-  return goneMessage.test(error.message);
+  if ('code' in error && unavailableCodes.has(String(error.code))) return true;
+  return connectionEnded.test(error.message);
 }
 
 /**
- * What postgres.js throws where nobody can catch it when a connection ends while it is made or written to: a promise
- * nobody holds asks each new connection for array types, and what it writes a tick later finds no socket
- * (porsager/postgres#1208, not mended in 3.4.9). The query it was about is refused, or belongs to no one.
+ * What postgres.js throws without a catchable promise when a connection ends while it is opened or written to: it asks
+ * each new connection for array types without handling the rejection, and writes a tick later to a socket that is gone
+ * (porsager/postgres#1208, not fixed in 3.4.9). The affected query is rejected, or there is none.
  */
 export function isLostConnection(error: unknown): boolean {
-  return isDatabaseGone(error) || (error instanceof TypeError && /\bnextWrite\b/.test(error.stack ?? ''));
+  return (
+    isDatabaseUnavailable(error) || (error instanceof TypeError && /\bnextWrite\b/.test(error.stack ?? ''))
+  );
 }
 
-/** A row that came as JSON inside another row: its names become camelCase as a row's own do. */
+/** A row from a JSON column: its keys become camelCase like those of any row. */
 export function rowOfJson<T>(json: Record<string, unknown>): T {
   return Object.fromEntries(
     Object.entries(json).map(([name, value]) => [postgres.toCamel(name), value]),

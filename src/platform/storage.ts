@@ -10,15 +10,15 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from './config.ts';
 
 /**
- * Where media bytes are kept: a folder, or a bucket when S3_URL is set. Keys are ours, never a client's file name.
- * Flydrive reads and writes whole files; what it lacks is added here.
+ * Storage of media files: a folder, or a bucket when S3_URL is set. Keys are ours, never a client's file name. Flydrive
+ * reads and writes whole files; the rest is added here.
  */
 export abstract class MediaStorage extends Disk {
   /** Bytes `start` to `end`, both included. */
   abstract readRange(key: string, start: number, end: number): Promise<Readable>;
-  /** Moves a file of this machine into the storage. */
+  /** Moves a local file into the storage. */
   abstract takeFile(path: string, key: string): Promise<void>;
-  /** Lends the stored file as a path on this machine, for as long as `work` takes. */
+  /** Provides the stored file as a local path while `work` runs. */
   abstract withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
 }
 
@@ -97,7 +97,7 @@ export async function createStorage(config: Config): Promise<MediaStorage> {
     endpoint: url.origin,
     forcePathStyle: true,
     region: url.searchParams.get('region') ?? 'us-east-1',
-    // Many stores that speak S3 do not know its newer checksums.
+    // Many S3-compatible stores don't support its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,4 +1,4 @@
-/** States of an account in which it hears no live events. */
+/** Account states without live events. */
 export const streamlessStates: readonly string[] = [
   'suspended',
   'banned',

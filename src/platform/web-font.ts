@@ -5,8 +5,8 @@ import type { Font } from 'fontkit';
 const require = createRequire(import.meta.url);
 
 /**
- * A web font among our packages, for what is drawn on the server: neither pictures nor PDF files take one whole. What
- * reads fonts takes long to load, so it comes with the first one that is asked for and not with the app.
+ * A web font from our packages, unpacked for drawing on the server: pictures and PDF files can't use WOFF. The font
+ * parser is slow to load, so it is loaded with the first font instead of at start.
  */
 export function openWebFont(specifier: string): Font {
   const { openSync } = require('fontkit') as typeof import('fontkit');

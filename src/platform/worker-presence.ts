@@ -1,30 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 
-/** A worker that was not seen for so long, and whose connection is gone too, has died. */
+/** A worker without a heartbeat for this long, and without its connection, is dead. */
 const DEAD_AFTER_S = 45;
-/** Jobs taken outside of a worker (filling demo data) are nobody's who could be seen. */
+/** Jobs run outside a worker (filling demo data) have no heartbeat. */
 const UNSEEN_AFTER_S = 3600;
 const BEAT_MS = 10_000;
 const AGAIN_MS = 1_000;
 
-// Every worker holds the first, shared, as long as it lives, and the second with its own name. Any numbers will do as
-// long as every process asks for the same ones.
+// Lock keys: every worker holds the first one shared, and the second with its own name. Any numbers will do, as long as
+// every process uses the same ones.
 const WORKING = 7_019_034;
 const WORKER = 7_019_035;
 
 export interface Presence {
-  /** Says so now: a worker by this name lives in this process, until it is said to have left. */
+  /** Registers a worker of this process, until it is unregistered. */
   arrive(name: string): Promise<void>;
   leave(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Says that the workers of this process live, and frees the jobs of those that died: a process that was killed leaves
- * them locked, and the queue would believe for four hours that they are in hand. A worker is dead when its row is old and
- * nobody holds its advisory lock: one that is only slow still has its connection, and one that has lost its
- * connection still writes its row.
+ * Sends the heartbeat of this process's workers, and frees the jobs of dead ones. A killed process leaves its jobs
+ * locked, and the queue would consider them running for four hours. A worker is dead when its row is old and nobody
+ * holds its advisory lock: a slow worker still has its connection, and one that lost its connection still updates its
+ * row.
  */
 export async function startPresence(pool: Pool, log: FastifyBaseLogger): Promise<Presence> {
   const names = new Set<string>();
@@ -51,7 +51,7 @@ export async function startPresence(pool: Pool, log: FastifyBaseLogger): Promise
       for (const name of names) await hold(line, name);
     }
     for (const name of names) await seen(line, name);
-    // Right after a fail-over the others may be about to come back, just as we did.
+    // Right after a failover the others may be about to reconnect, as we just did.
     if (Date.now() - since > DEAD_AFTER_S * 1000) await freeDead(line, log);
   }
   async function beat(): Promise<void> {
@@ -94,7 +94,7 @@ export async function startPresence(pool: Pool, log: FastifyBaseLogger): Promise
 async function connect(pool: Pool): Promise<PoolClient> {
   const line = await pool.connect();
   try {
-    // A machine that vanished must not hold its locks for the two hours of the system's own keepalive.
+    // A vanished machine must not hold its locks for the two hours of the system's keepalive.
     await line.query(`
       set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
       set statement_timeout = '15s'`);
@@ -114,7 +114,7 @@ async function seen(line: PoolClient, name: string): Promise<void> {
   ]);
 }
 
-/** The first worker after all others have ended need not wait: whatever is locked, nobody is at it. */
+/** The first worker after all others have ended doesn't have to wait: nobody is working on locked jobs. */
 async function freeAllIfAlone(line: PoolClient): Promise<void> {
   const { rows } = await line.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
     WORKING,
@@ -128,7 +128,7 @@ async function freeAllIfAlone(line: PoolClient): Promise<void> {
   await line.query('select pg_advisory_unlock($1)', [WORKING]);
 }
 
-/** Frees what dead workers were at. Their jobs begin anew with the next worker that looks. */
+/** Unlocks the jobs of dead workers. They run again with the next worker that polls. */
 export async function freeDead(line: Pick<PoolClient, 'query'>, log: FastifyBaseLogger): Promise<void> {
   const { rows } = await line.query<{ id: string }>(
     `with freed as materialized (

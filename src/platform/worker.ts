@@ -8,9 +8,9 @@ import { jobPool, quiet, type TimedJob, tasksOf } from './jobs.ts';
 import { JobsInHand } from './jobs-in-hand.ts';
 import { type Presence, startPresence } from './worker-presence.ts';
 
-/** How long it waits before it looks for jobs again after a fault, in ms; the last one again and again. */
+/** Delays before it polls again after an error, in ms; the last one repeats. */
 const PAUSES_MS = [200, 1_000, 3_000, 10_000];
-/** A runner that went on for so long has recovered. */
+/** A runner that has run this long has recovered. */
 const STEADY_MS = 60_000;
 const LOOK_FOR_LOST_MS = 10_000;
 
@@ -19,8 +19,8 @@ export interface Worker {
 }
 
 /**
- * Starts the worker half of the process: event listeners and timed jobs. The queue's runner stops for good after some
- * faults; then another one takes over, and what the first had in hand is settled.
+ * Starts the worker of the process: event listeners and scheduled jobs. After repeated errors the queue's runner stops
+ * for good; then a new one replaces it, and the old one's jobs are settled.
  */
 export async function startWorker(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function startWorker(
         try {
           await current.settle();
           current = await launch();
-          // Stopped meanwhile: nobody else knows of this one.
+          // Stopped meanwhile: nothing else has a reference to this one.
           if (stopping.signal.aborted) await current.stop();
           break;
         } catch (error) {
@@ -76,13 +76,13 @@ export async function startWorker(
       await current.stop();
       await kept;
       await presence.stop();
-      // A connection that somebody never gave back must not hold up the end.
+      // A connection that was never released must not block the shutdown.
       await Promise.race([pool.end(), sleep(3_000, undefined, { ref: false })]);
     },
   };
 }
 
-/** One runner of the queue, under a name of its own. */
+/** A queue runner with its own name. */
 async function begin(
   { log }: Deps,
   pool: Pool,
@@ -104,7 +104,7 @@ async function begin(
     parsedCronItems,
     events,
     concurrency: 4,
-    // Jobs are queued without a NOTIFY (queue.ts): how soon somebody is told is how often a worker looks, in ms.
+    // Jobs are queued without a NOTIFY (queue.ts), so the poll interval, in ms, decides how soon they run.
     pollInterval: 500,
     noHandleSignals: true,
     ...quiet,
@@ -118,7 +118,7 @@ async function begin(
   return {
     runner,
     ended,
-    /** After its end: what it had done is done, and what it had begun begins anew. */
+    /** After it has ended: finished jobs are completed, unfinished ones start again. */
     async settle() {
       await inHand.freeLost(pool, name, 0);
       await presence.leave(name);

@@ -3,18 +3,18 @@ import type { SiteRules } from './site-rules.ts';
 
 type Fragment = ReturnType<Ctx['sql']>;
 
-/** What people are told about a rule. It stands in a feature's `xp-rules.ts`, which pages read too. */
+/** The texts of a rule. They are in a feature's `xp-rules.ts`, which pages read too. */
 export interface XpRuleSummary {
-  /** Where it stands in the list of ways to earn points. */
+  /** Its order in the list of ways to earn points. */
   order: number;
-  /** Stays the same over releases, since entries carry it: `post_published`. */
+  /** Must not change between releases, since entries store it: `post_published`. */
   code: string;
-  /** Goes up when points or caps change; entries keep the one they were written under. */
+  /** Increased when points or caps change; entries store the version they were written with. */
   version: number;
   points: number;
-  /** Points that this rule brings in a day at most, a multiple of `points`; null where only the day's cap holds. */
+  /** Maximum points per day, a multiple of `points`; null when only the overall daily cap applies. */
   dailyCap: number | null;
-  /** What a site has to allow, for a rule that not every site has. */
+  /** What a site must allow, for a rule that not every site has. */
   requires?: keyof SiteRules['can'];
   /** What to do: "Publish a post". */
   todo: string;
@@ -24,40 +24,40 @@ export interface XpRuleSummary {
   often: string;
 }
 
-/** What points are given for: one rule, one thing, one person whose act it was. */
+/** What earned the points: a rule, a thing and the person who acted. */
 export interface XpSource {
   rule: string;
-  /** Whose points they are. */
+  /** The account that earns the points. */
   accountId: string;
-  /** What `id` is the id of: one of the rule's `sourceKinds`. */
+  /** The kind of `id`: one of the rule's `sourceKinds`. */
   kind: string;
   id: string;
-  /** The one who liked or followed; otherwise the account itself. */
+  /** The person who liked or followed; otherwise the account itself. */
   actorId: string;
 }
 
 /**
- * What brings points. The feature that owns the table brings the rule, listens to its own events and calls `settle()`
- * (features/xp/settle.server.ts) whenever a source may have come or gone.
+ * What earns points. The feature that owns the table brings the rule, listens to its own events and calls `settle()`
+ * (features/xp/settle.server.ts) whenever a source may have appeared or disappeared.
  */
 export interface XpRule extends XpRuleSummary {
   sourceKinds: readonly string[];
-  /** How many sources of the same actor count in a day; null for any number. */
+  /** How many sources by the same actor count per day; null for any number. */
   perActorDaily: number | null;
-  /** Gives all of the points or none, for what can wait for another day. */
+  /** Awards all of the points or none, when the rest can wait for another day. */
   allOrNothing?: true;
-  /** SQL of one value: since when the source stands; no row when it does not, or not any more. */
+  /** SQL for one value: since when the source exists; no row when it doesn't, or no longer does. */
   standsSince(ctx: Ctx, source: XpSource): Fragment;
   /**
-   * SQL of all sources that stand, for counting the past: site, account_id, kind, source_id, actor_id and the moment,
-   * in this order. Left out by rules that have no past to count.
+   * SQL for all existing sources, for counting the past: site, account_id, kind, source_id, actor_id and time, in this
+   * order. Left out by rules with nothing to count.
    */
   allSources?(ctx: Pick<Ctx, 'sql'>): Fragment;
 }
 
-/** Something to reach by points, or by how often one of some rules has paid. Badges compare nobody. */
+/** A badge, earned by points or by how often one of its rules has paid. Badges don't compare people. */
 export interface XpBadge {
-  /** Where it stands on the shelf. */
+  /** Its order in the list. */
   order: number;
   code: string;
   /** `points` counts all points; otherwise the codes of the rules that count. */
@@ -75,7 +75,7 @@ export function xpRulesByCode(rules: readonly XpRule[]): ReadonlyMap<string, XpR
   return byCode;
 }
 
-/** @throws Error when two badges have the same code, or one counts a rule that nobody brings */
+/** @throws Error when two badges have the same code, or one counts an unknown rule */
 export function xpBadgesInOrder(
   badges: readonly XpBadge[],
   rules: ReadonlyMap<string, XpRule>,

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closingOf } from './close-server.ts';
 
-// The clock of the code under test stands still unless a test moves it: closing is never late because of the machine.
+// Fake time: only the test moves it, so a slow machine can't make closing late.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
@@ -34,7 +34,7 @@ async function listening() {
     /** Resolves when a request has arrived. */
     asked: asked.promise,
     answer: mayAnswer.resolve,
-    /** Begins to close. @returns whether it is closed, without waiting for it */
+    /** Starts closing. @returns whether it is closed, without waiting */
     async beginClosing() {
       let closed = false;
       close().then(() => {
@@ -46,7 +46,7 @@ async function listening() {
   };
 }
 
-/** Asks on a connection that is kept open afterwards. */
+/** Sends a request on a keep-alive connection. */
 function ask(port: number, path: string): Promise<string> {
   const asked = request({ port, path, agent: new Agent({ keepAlive: true }) });
   asked.end();

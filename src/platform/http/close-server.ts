@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long what is being answered may take, in ms. Whoever starts us gives the whole process ten seconds. */
+/** How long requests in progress may take, in ms. Supervisors give the whole process ten seconds. */
 const GRACE_MS = 5_000;
 
 /**
- * Gives the way to end a server: what was asked is answered, and nobody who only keeps the line open holds it up.
- * Node lets go of connections that are idle at that moment. One that is answered a moment later would stay for as long
- * as the other side likes, more than a minute, and so would one on which nothing was asked yet.
+ * Returns a function that closes the server: requests in progress are answered, and keep-alive connections don't delay
+ * it. Node closes connections that are idle at that moment, but one that is answered a moment later, or that never sent
+ * a request, would stay open for more than a minute.
  */
 export function closingOf(app: FastifyInstance): () => Promise<void> {
   const connections = new Set<Socket>();

@@ -3,10 +3,10 @@ import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 
-/** /api/openapi.json and /api/docs, from the calls themselves. */
+/** /api/openapi.json and /api/docs, generated from the calls. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
-  // Replies are checked and cut to their schema in serve.ts; by here they are text already.
+  // Replies are already validated and serialised in serve.ts.
   app.setSerializerCompiler(() => (data) => (typeof data === 'string' ? data : JSON.stringify(data)));
   await app.register(swagger, {
     openapi: {
@@ -29,7 +29,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(async (scope) => {
-    // The reference page brings its own script and styles from here, started by an inline script.
+    // The reference page loads its own script and styles from here, started by an inline script.
     scope.addHook('onSend', async (_request, reply) => {
       reply.header(
         'content-security-policy',

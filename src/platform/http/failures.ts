@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { brokenCursor, type ErrorBody, notFound, Refusal, unavailable } from '#platform/errors.ts';
-import { isDatabaseGone } from '#platform/sql.ts';
+import { isDatabaseUnavailable } from '#platform/sql.ts';
 
-/** The one place where what is thrown becomes an answer. */
+/** The one place that turns a thrown error into a response. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
@@ -15,7 +15,7 @@ export function handleFailures(app: FastifyInstance): void {
 
 export function refusalFor(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseGone(error)) return unavailable();
+  if (isDatabaseUnavailable(error)) return unavailable();
   if ('validation' in error && error.validation?.[0]) {
     const [issue] = error.validation;
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
@@ -26,11 +26,11 @@ export function refusalFor(error: FastifyError | Error): Refusal {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
     return new Refusal(413, 'TOO_LARGE', 'This request is too large.');
   }
-  // What Fastify itself refuses: broken JSON, a wrong content type, a malformed address.
+  // Fastify's own rejections: invalid JSON, a wrong content type, a malformed URL.
   if (code.startsWith('FST_') && 'statusCode' in error && error.statusCode && error.statusCode < 500) {
     return new Refusal(error.statusCode, 'BAD_REQUEST', 'We couldn’t read this request.');
   }
-  // Text with a sign that no text in PostgreSQL can hold: NUL.
+  // Text with NUL, which PostgreSQL cannot store.
   if (code === '22021' || code === '22P05') {
     return new Refusal(
       400,
@@ -38,7 +38,7 @@ export function refusalFor(error: FastifyError | Error): Refusal {
       'Some characters here can’t be read. Remove them and try again.',
     );
   }
-  // Two transactions in each other's way, and PostgreSQL chose one to try again.
+  // A deadlock or serialization failure: PostgreSQL aborted one of two transactions.
   if (code === '40001' || code === '40P01') {
     return new Refusal(409, 'TRY_AGAIN', 'Another request changed the same thing. Try again.');
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/ctx.ts';
 
-/** /healthz: the process answers. /readyz: so do the database and the job queue; send people here. */
+/** /healthz: the process is alive. /readyz: so are the database and the job queue; route traffic by this one. */
 export function registerHealth(app: FastifyInstance, deps: Deps): void {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
   app.get('/healthz', options, async () => ({ ok: true }));

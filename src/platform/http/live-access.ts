@@ -5,7 +5,7 @@ import type { Reauthorize } from '#platform/live-streams.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import { streamlessStates } from '#platform/streamless-states.ts';
 
-/** Who asks to listen to a topic. `ctx` knows them as they stand now. */
+/** A request to listen to a topic. `ctx` has the viewer's current state. */
 export interface Listener {
   ctx: Ctx;
   /** `shouts`, `post:ID` */
@@ -15,15 +15,18 @@ export interface Listener {
 /** Who may listen to a kind of topic: `shouts`, `post:ID`. */
 export interface LiveTopic {
   kind: string;
-  /** Refuses by throwing, or by false. */
+  /** Refuses by throwing or returning false. */
   allow(ctx: Ctx, name: string): Promise<boolean>;
-  /** The same for all open streams in one statement, every few seconds. Without it each listener is asked about alone. */
+  /**
+   * The same check for all open streams in one statement, every few seconds. Without it each listener is checked on its
+   * own.
+   */
   allowEach?(deps: Deps, listeners: readonly Listener[]): Promise<readonly boolean[]>;
-  /** What of it these listeners hear, in their order; left out, everything. */
+  /** A filter per listener, in their order; left out, they receive everything. */
   hearing?(deps: Deps, viewers: readonly (Viewer | null)[]): Promise<readonly Hears[]>;
 }
 
-/** The viewers of these sessions as they stand on a site now, by session. Those whose session has ended are missing. */
+/** The current viewers of these sessions on a site, by session. Ended sessions are missing. */
 export type FindViewers = (
   deps: Deps,
   sessionIds: readonly string[],
@@ -39,9 +42,9 @@ const topicNamed = (topics: readonly LiveTopic[], name: string): LiveTopic => {
 };
 
 /**
- * What of these topics the viewer hears. One they may not listen to is left out, so that a page that lost one topic
- * keeps the others.
- * @throws the refusal when none is left, 400 for a topic that does not exist
+ * The topics the viewer may listen to, with a filter each. Forbidden ones are left out, so that a page that lost one
+ * topic keeps the others.
+ * @throws the refusal when none is left, 400 for an unknown topic
  */
 export async function admit(
   ctx: Ctx,
@@ -67,7 +70,9 @@ export async function admit(
   return hearing;
 }
 
-/** Asks again for every open stream of this process: one query a site for the sessions, one or two a kind of topic. */
+/**
+ * Checks every open stream of this process again: one query per site for the sessions, one or two per kind of topic.
+ */
 export const reauthorizing =
   (deps: Deps, topics: readonly LiveTopic[], findViewers: FindViewers): Reauthorize =>
   async (streams) => {
@@ -95,8 +100,8 @@ export const reauthorizing =
   };
 
 /**
- * The streams whose session goes on, with the viewer as they stand now. Whose account changed its state starts anew:
- * the browser opens the stream again and is asked at the door.
+ * The streams with a live session, with their current viewers. A stream whose account changed state is closed: the
+ * browser reconnects and is checked again.
  */
 async function stillThere(deps: Deps, streams: readonly LiveStream[], findViewers: FindViewers) {
   const found = await Promise.all(
@@ -121,7 +126,7 @@ async function stillThere(deps: Deps, streams: readonly LiveStream[], findViewer
   return there;
 }
 
-/** Visitors of one site share an answer, and so do the streams of one person. */
+/** Visitors of a site share one check, as do the streams of one person. */
 async function oneByOne(topic: LiveTopic, listeners: readonly Listener[]): Promise<boolean[]> {
   const answers = new Map<string, Promise<boolean>>();
   const keys = listeners.map(({ ctx, name }) => `${ctx.site} ${ctx.viewer?.sessionId} ${name}`);

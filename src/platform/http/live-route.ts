@@ -11,8 +11,8 @@ const Topics = z
   .transform((text) => [...new Set(text.split(','))]);
 
 /**
- * GET /api/live?topics=a,b&key=...: server-sent events. A client that comes back sends Last-Event-ID, or `last` where it
- * can send no headers. Every event's data names its topic.
+ * GET /api/live?topics=a,b&key=...: server-sent events. A reconnecting client sends Last-Event-ID, or `last` when it
+ * can't send headers. The data of every event names its topic.
  */
 export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly LiveTopic[]): void {
   const { live } = gate.deps;
@@ -20,18 +20,18 @@ export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly 
     '/api/live',
     { schema: { hide: true } },
     async (request, reply) => {
-      // A browser's own stream cannot send the key as a header. It is public; a session comes as a header only.
+      // EventSource can't send the key as a header. The key is public; a session is only accepted as a header.
       if (request.query.key) request.headers['x-api-key'] ??= request.query.key;
       const ctx = await enter(gate, request);
       const requested = Topics.safeParse(request.query.topics);
       if (!requested.success)
         throw invalid(`Name up to ${MOST_TOPICS} topics, separated by commas.`, 'topics');
       const hearing = await admit(ctx, topics, requested.data);
-      // Whoever left while their rights were looked up has no address any more, and nobody to answer.
+      // The client disconnected while its access was checked: there is no address and nobody to answer.
       if (request.socket.destroyed) return reply.hijack();
       const releaseSlot = await live.quota.take(ctx.viewer?.accountId ?? null, request.ip);
       reply.hijack();
-      // Who has left by now would never be noticed to leave.
+      // A disconnect before this point would never be noticed.
       if (request.raw.destroyed) return releaseSlot();
       reply.raw.on('close', releaseSlot);
       const last = Number(request.headers['last-event-id'] ?? request.query.last);

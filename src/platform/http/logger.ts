@@ -1,7 +1,7 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '#platform/config.ts';
 
-/** Structured logs without personal data: no address, no headers, no query (it may hold a token), no body. */
+/** Structured logs without personal data: no IP address, headers, query (it may contain a token) or body. */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   return {
     level: config.LOG_LEVEL,

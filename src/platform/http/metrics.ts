@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#platform/ctx.ts';
 
-/** Prometheus metrics at /metrics: the process, requests by route, open live streams. No personal data in a label. */
+/** Prometheus metrics at /metrics: process, requests by route, open live streams. No personal data in labels. */
 export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

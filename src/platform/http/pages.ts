@@ -8,10 +8,10 @@ import {
 import { contentPolicy } from './content-policy.ts';
 import { type Binding, type Gate, type LocalApi, localApi } from './serve.ts';
 
-/** Seconds a rendered page is kept. Every page is rendered signed out, so it is the same for everyone. */
+/** Seconds a rendered page is cached. Every page is rendered signed out, so it is the same for everyone. */
 const PAGE_SECONDS = 5;
 
-/** What entry.server.tsx gives beside its handler: what loaders are given, and where the page is afterwards. */
+/** What entry.server.tsx exports beside its handler: the loaders' context, and how to read it after rendering. */
 interface PageBuild {
   entry: {
     module: {
@@ -21,7 +21,7 @@ interface PageBuild {
   };
 }
 
-/** Renders every address that is neither a file nor a call. `load` gives the build; in development a fresh one. */
+/** Renders every URL that is neither a file nor a call. `load` returns the build; in development a fresh one. */
 export function registerPages(
   app: FastifyInstance,
   gate: Gate,
@@ -41,7 +41,7 @@ export function registerPages(
     const build = await load();
     const context = new RouterContextProvider();
     const { preparePage, takePage } = (build as unknown as PageBuild).entry.module;
-    // Before anything is read: what happens from here on is told live.
+    // Taken before the first read: later events reach the page through its live stream.
     preparePage(context, { api: local(site), liveFrom: deps.live.newest });
     const response = await handlerOf(build, deps.config.NODE_ENV)(
       new Request(deps.hosts.urlOf(site, request.url), { headers: { accept: 'text/html' } }),
@@ -49,7 +49,7 @@ export function registerPages(
     );
     for (const [name, value] of response.headers) reply.header(name, value);
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-    // What is no page has a body of its own: data for the router, or its last words about an error.
+    // Responses that aren't pages have their own body: data for the router, or the final error.
     const body = takePage(context) || (await response.text());
     const policy = { 'content-security-policy': contentPolicy(body, !production, deps.config.MEDIA_ORIGIN) };
     reply.code(response.status).headers(policy);
@@ -61,7 +61,7 @@ export function registerPages(
   });
 }
 
-// Reading a build's routes costs more than rendering most pages, so each build is read once.
+// Reading a build's routes costs more than rendering most pages, so it happens once per build.
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 function handlerOf(build: ServerBuild, mode: string): RequestHandler {
   const handler = handlers.get(build) ?? createRequestHandler(build, mode);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { handleFailures } from './failures.ts';
 import { shedLoad } from './security.ts';
 
-/** Nothing else of this process runs meanwhile. */
+/** Blocks the event loop. */
 function hold(ms: number): void {
   for (const until = performance.now() + ms; performance.now() < until; );
 }
@@ -19,7 +19,7 @@ it('refuses new requests while the event loop lags, but serves the files of a pa
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;
   expect(await statusOf('/')).toBe(200);
 
-  // How far behind it is, is looked at every half second; it turns round once in a longer time.
+  // The delay is sampled every half second, so the loop has to be blocked for longer.
   for (let turns = 0; turns < 3; turns++) {
     hold(600);
     await nextTurn();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { conflict, invalid } from '#platform/errors.ts';
 
-/** The client's Idempotency-Key, which makes a request run once. @throws 400 without one */
+/** The client's Idempotency-Key, which makes a request run once. @throws 400 when it is missing */
 export function requestKeyOf(request: FastifyRequest | null): string {
   const key = request?.headers['idempotency-key'];
   if (typeof key === 'string' && /^[\x21-\x7e]{8,100}$/.test(key)) return key;

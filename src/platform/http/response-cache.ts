@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Answers that are the same for every signed-out visitor of a site, kept for a few seconds. Past its time an answer
- * is given a little longer while one request renews it, so that a popular page is never made twice at once.
+ * Responses that are the same for every signed-out visitor of a site, cached for a few seconds. A stale response is
+ * served a little longer while one request refreshes it, so that a popular page is never rendered twice at once.
  */
 export interface CachedResponse {
-  /** Bytes, so that giving it out again costs no encoding. */
+  /** Stored as bytes, so that serving it again costs no encoding. */
   body: Buffer;
   type: string;
   etag: string;
@@ -35,13 +35,13 @@ export interface ResponseCache {
 export const cacheHeaders = {
   never: 'no-store',
   revalidate: 'private, no-cache',
-  /** Shared caches may hold it for as long as we do; browsers ask again with the validator. */
+  /** Shared caches may keep it as long as we do; browsers revalidate with the ETag. */
   shared: 'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
 };
 
 const STALE_MS = 30_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-// Below this a packed answer saves no packet.
+// Compressing a smaller response saves no packet.
 const WORTH_PACKING = 1400;
 const packers = {
   br: (body: Buffer) =>
@@ -59,7 +59,7 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
       const cached = entries.get(key);
       if (!cached || now() > cached.freshUntil + STALE_MS) return undefined;
       if (now() > cached.freshUntil && !cached.refreshing) {
-        // This one request renews it; the others get the cached one meanwhile.
+        // This request refreshes it; the others get the stale one meanwhile.
         cached.refreshing = true;
         return undefined;
       }
@@ -75,7 +75,7 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
     },
     send(cached, request, reply) {
       reply.headers(cached.headers).header('cache-control', cacheHeaders.shared).header('etag', cached.etag);
-      // `authorization` decides whether the answer is the public one; host decides the site.
+      // `authorization` decides whether the response is the public one; the host decides the site.
       reply.header('vary', 'accept-encoding, authorization');
       if (request.headers['if-none-match'] === cached.etag) return reply.code(304).send();
       reply.type(cached.type);
@@ -89,7 +89,7 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
   };
 }
 
-/** Packs beside the request: whoever comes first gets the plain answer at once. */
+/** Compresses in the background: the first request gets the plain response at once. */
 function pack(cached: CachedResponse, encoding: 'br' | 'gzip'): void {
   packers[encoding](cached.body).then(
     (bytes) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/ctx.ts';
 
-/** /robots.txt: search engines stay out of the API and of what is private anyway, and are told of the sitemap. */
+/** /robots.txt: keeps search engines out of the API and private pages, and links the sitemap. */
 export function registerRobots(
   app: FastifyInstance,
   { hosts }: Pick<Deps, 'hosts'>,

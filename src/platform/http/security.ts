@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { unavailable } from '#platform/errors.ts';
 
-/** Headers for every answer. Pages bring their own content policy; anything else may load nothing at all. */
+/** Headers of every response. Pages set their own content policy; anything else may load nothing. */
 export async function protectResponses(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -13,7 +13,7 @@ export async function protectResponses(app: FastifyInstance): Promise<void> {
     },
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Whoever ends TLS in front of us says so; on plain localhost this header would only be ignored.
+    // Only with TLS in front of us; on plain localhost browsers ignore this header.
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   });
   app.addHook('onSend', async (_request, reply) => {
@@ -22,13 +22,13 @@ export async function protectResponses(app: FastifyInstance): Promise<void> {
   });
 }
 
-// Rules for documents. A script or a font is none, and a page fetches a dozen of them.
+// Only for documents. Scripts and fonts don't need them, and a page loads a dozen of those.
 const forDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
-  // The page that asked for it has said so.
+  // The page that requested the file has set them already.
   'strict-transport-security',
   'x-dns-prefetch-control',
   'x-download-options',
@@ -37,27 +37,27 @@ const forDocuments = [
   'x-xss-protection',
 ];
 
-/** Takes from a built file's answer what only a document needs: half a kilobyte each. */
+/** Removes document headers from the responses of built files: half a kilobyte each. */
 export function travelLight(reply: FastifyReply): void {
   for (const name of forDocuments) reply.raw.removeHeader(name);
 }
 
 /**
- * What a page that was answered already is made of: refused, it would stay half a page until somebody loads it again.
- * And what tells whoever runs us that the process lives: it is busy, and starting it anew would help nobody.
+ * Files of a page that was already served: refusing them would leave it broken until it is reloaded. And health checks:
+ * the process is busy, and restarting it would help nobody.
  */
 const everAnswered = ['/assets/', '/avatars/', '/banners/', '/icons/', '/theme.js', '/healthz', '/metrics'];
 
 /**
- * Answers 503 with Retry-After while the event loop is far behind, instead of making everyone wait.
- * @param limits how far behind, in ms, and how often it is looked at
+ * Answers 503 with Retry-After while the event loop lags far behind, instead of making everyone wait.
+ * @param limits the lag in ms, and how often it is sampled
  */
 export async function shedLoad(
   app: FastifyInstance,
   { NODE_ENV }: Pick<Config, 'NODE_ENV'>,
   limits = { maxEventLoopDelay: 1500, sampleInterval: 1000 },
 ): Promise<void> {
-  // Tests share their processor with other tests; what they promise is no matter of its speed.
+  // Off in tests: they share the CPU with other tests.
   if (NODE_ENV === 'test') return;
   await app.register(underPressure, {
     ...limits,

@@ -11,7 +11,7 @@ import { refusalFor } from './failures.ts';
 import { cacheHeaders, type ResponseCache } from './response-cache.ts';
 import { shareEqual } from './share-equal.ts';
 
-/** A call and the function that does it. */
+/** A call and its implementation. */
 export interface Binding {
   call: Call;
   handle(ctx: Ctx, input: CallParsed<Call>, request: FastifyRequest | null): Promise<unknown>;
@@ -26,8 +26,8 @@ export function serve<C extends Call>(
 }
 
 /**
- * Finds who is behind a bearer token, as they stand on a site; null when there is no session (any more). What they are
- * about to do is counted on the way, and refused with 429 when it is too much.
+ * Finds the viewer of a bearer token on a site; null when the session doesn't exist or has ended. The rate limit of the
+ * action is taken in the same query, with 429 when it is exceeded.
  */
 export type FindViewer = (
   deps: Deps,
@@ -48,7 +48,10 @@ declare module 'fastify' {
   }
 }
 
-/** Makes the routes of all calls. A call without an access rule, or one bound twice, stops the boot. @param permissions the rules that calls of `manager` access name */
+/**
+ * Registers the routes of all calls. A call without an access rule, or one bound twice, fails the boot.
+ * @param permissions the rules that calls of `manager` access name
+ */
 export async function registerCalls(
   app: FastifyInstance,
   bindings: readonly Binding[],
@@ -58,7 +61,7 @@ export async function registerCalls(
   app.decorateRequest('ctx', null as never);
   for (const binding of bindings.filter(({ call }) => !call.upload))
     addRoute(app, binding, gate, permissionOf(binding.call, permissions));
-  // Only the calls that take a file pay for what reading one needs. How large it may be is the operation's to say.
+  // Only calls that take a file pay for the multipart parser. The operation decides the maximum size.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { files: 1, fields: 4, fieldSize: 2048, parts: 5, headerPairs: 50, fileSize: Infinity },
@@ -68,7 +71,7 @@ export async function registerCalls(
   });
 }
 
-/** For the API page only: the operation reads the file itself, as it arrives. */
+/** For the API docs only: the operation streams the file itself. */
 const OneFile = z.unknown().meta({
   type: 'object',
   required: ['file'],
@@ -97,7 +100,7 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission
     app.route({
       method,
       url: `/api${call.path}`,
-      // A HEAD of every read would double the API page and serve nobody.
+      // HEAD routes for every read would double the API docs and help nobody.
       exposeHeadRoute: false,
       schema: {
         summary: call.summary,
@@ -116,7 +119,7 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission
           permission.check(request.ctx, inputOf(request)),
       }),
       handler: (request, reply) => answer(gate, binding, request, reply),
-      // Refused by the schema or by the operation, but not by the gate: that one has made no ctx.
+      // Rejected by the schema or the operation. A request the gate rejected has no ctx yet.
       onError: async ({ ctx }) => {
         if (call.limit && ctx?.viewer) await ctx.deps.limits.giveBack(call.limit, ctx.viewer.accountId);
       },
@@ -128,7 +131,7 @@ const keyFits = (gate: Gate, request: FastifyRequest) =>
   request.headers['x-api-key'] === gate.deps.config.API_KEY;
 const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Who asks, and on which site. 401 without the API key or with a session that has ended. */
+/** The viewer and the site. 401 without the API key or with an ended session. */
 export async function enter(
   gate: Gate,
   request: FastifyRequest,
@@ -143,7 +146,7 @@ export async function enter(
   return { sql: deps.sql, viewer, site, now: deps.now(), deps };
 }
 
-/** The gate: API key, site, session, limit. Runs before the body is read, so a stranger costs us no parsing. */
+/** The gate: API key, site, session, rate limit. It runs before the body is read, so that strangers cost no parsing. */
 async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: FastifyReply) {
   if (!keyFits(gate, request)) throw unauthenticated('API_KEY_REQUIRED');
   const signedIn = tokenOf(request) !== undefined;
@@ -160,7 +163,7 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
   }
   const ctx = await enter(gate, request, call.limit ?? null);
   if (call.limit && !ctx.viewer) await ctx.deps.limits.take(call.limit, request.ip);
-  // What a visitor reads may be a moment old; what a member reads may hold what they just wrote.
+  // Visitors may read from a replica; members must see what they just wrote.
   request.ctx = call.cacheSeconds && !ctx.viewer ? { ...ctx, sql: gate.deps.replica } : ctx;
 }
 
@@ -201,19 +204,19 @@ const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, b
 
 const cacheKey = (site: SiteId, request: FastifyRequest) => `${site} ${request.url}`;
 
-/** The reply's schema is the allow-list: what it does not name never leaves the server. */
+/** The reply's schema is an allow-list: fields it doesn't name never leave the server. */
 function present(call: Call, value: unknown): unknown {
   const parsed = call.reply.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Error(`${call.method} ${call.path} answered outside its contract: ${parsed.error.message}`);
 }
 
-/** The same calls without HTTP, for pages rendered on the server: always signed out. */
+/** The same calls without HTTP, for server-rendered pages: always signed out. */
 export type LocalApi = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>;
 
 /**
- * Gives each site's calls. What HTTP keeps for visitors, pages share for as long: a tribe's pages ask for the tribe
- * once, and many readers of many pages at once ask the database once.
+ * Returns each site's calls. What HTTP caches for visitors is shared between pages for as long: a tribe's pages load
+ * the tribe once, and many visitors of many pages load it from the database once.
  */
 export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteId) => LocalApi {
   const byRoute = new Map(bindings.map((binding) => [routeOf(binding.call), binding]));
@@ -225,8 +228,8 @@ export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteI
       const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: deps.now(), deps };
       return shareEqual(present(binding.call, await binding.handle(ctx, parseInput(call, input), null)));
     };
-    // As over HTTP: what the database refuses about an input (NUL in a text, say) is no fault of ours,
-    // and a page without a database is 503.
+    // As over HTTP: input the database rejects (NUL in a text) isn't a bug of ours, and a page without a database is a
+    // 503.
     const ask = () =>
       work().catch((error: Error) => {
         const refusal = refusalFor(error);

@@ -1,6 +1,6 @@
 /**
- * The same JSON value with each of its parts that are equal held once. What a page hands to the browser names an object
- * a second time instead of writing it again: the author of ten posts, the crest of a tribe, an empty list.
+ * The same JSON value in which equal parts are one object. The page's serialiser then writes a repeated object once:
+ * the author of ten posts, the crest of a tribe, an empty list.
  */
 export function shareEqual<T>(value: T): T {
   const known = new Map<string, unknown>();

@@ -9,12 +9,12 @@ import type { CachedResponse } from './response-cache.ts';
 import type { Gate } from './serve.ts';
 
 const HOUR = 3600;
-/** Addresses a file. The protocol allows 50 000; this many weigh about a megabyte. */
+/** URLs per file. The protocol allows 50 000; this many are about a megabyte. */
 const PER_FILE = 10_000;
 
 /**
- * /sitemap.xml, an index, and its files: every public page of a site, each made at most once an hour. A file's number
- * says which of the index's files it is, so that nobody can have us look through a range of their own.
+ * /sitemap.xml, an index, and its files: every public page of a site, generated at most once an hour. A file's number
+ * is its place in the index, so that clients can't request arbitrary ranges.
  */
 export function registerSitemaps(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function registerSitemaps(
     now: deps.now(),
     deps,
   });
-  /** The key after which each file of a source begins. */
+  /** The key after which each file of a source starts. */
   const filesFrom = (site: SiteId, source: SitemapSource) => {
     const key = `${site} ${source.name}`;
     const known = filesOf.get(key);

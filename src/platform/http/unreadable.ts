@@ -4,18 +4,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorBody, invalid } from '#platform/errors.ts';
 import { noSuchCall, refusalFor } from './failures.ts';
 
-/** No hook of ours has seen these answers, so they bring what every other answer is given. */
+/** These responses bypass our hooks, so they set the usual headers themselves. */
 const untouched = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Addresses the router cannot decode: these never reach a route, its hooks or the error handler. */
+/** URLs the router can't decode: they never reach a route, a hook or the error handler. */
 export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalFor(error);
   reply.code(refusal.status).headers(untouched).send(refusal.body());
 }
 
 /**
- * Addresses that browsers and proxies read as another host's, and methods or addresses that nothing serves. Must be
- * called before any route is added.
+ * URLs that browsers and proxies would read as another host's, and unsupported methods. Must be called before any route
+ * is added.
  */
 export function rejectUnreadable(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
@@ -42,7 +42,7 @@ const malformed: [number, ErrorBody] = [
   { code: 'BAD_REQUEST', message: 'We couldn’t read this request.' },
 ];
 
-/** What Node's HTTP parser refuses, before there is a request. Answered on the bare socket, which is then closed. */
+/** What Node's HTTP parser rejects before there is a request. Answered on the raw socket, which is then closed. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, body] = unreadable[error.code ?? ''] ?? malformed;

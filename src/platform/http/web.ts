@@ -8,7 +8,7 @@ import { travelLight } from './security.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Where pages and their files come from: the build, or Vite while developing. */
+/** The source of pages and their files: the build, or Vite in development. */
 export interface Web {
   before?(app: FastifyInstance): Promise<void>;
   serveFiles(app: FastifyInstance): Promise<void>;
@@ -25,10 +25,10 @@ export async function builtWeb(): Promise<Web> {
         index: false,
         preCompressed: true,
         cacheControl: false,
-        // Its tag says the same, in fewer bytes.
+        // The ETag says the same in fewer bytes.
         lastModified: false,
         setHeaders(response, path) {
-          // Names under assets/ carry a hash of their content; other files may change under their name.
+          // File names under assets/ contain a content hash; other files can change under their name.
           const forever = path.includes('/assets/');
           if (forever || path.endsWith('.js')) travelLight(response as FastifyReply);
           response.header(
@@ -42,13 +42,13 @@ export async function builtWeb(): Promise<Web> {
   };
 }
 
-/** Hot reload: Vite answers for files, and pages are made from the sources as they are now. */
+/** Hot reload: Vite serves files, and pages are rendered from the current sources. */
 export async function viteWeb(): Promise<Web> {
   const { createServer } = await import('vite');
   let vite: ViteDevServer;
   return {
     async before(app) {
-      // Changes are told over the app's own port: a port of Vite's own would be taken by a second app.
+      // Updates are sent over the app's own port; a separate Vite port would clash with a second app.
       const server = { middlewareMode: true, hmr: { server: app.server } };
       vite = await createServer({ root, server, appType: 'custom' });
       app.addHook('onRequest', (request, reply, done) =>

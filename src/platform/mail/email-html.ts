@@ -8,8 +8,8 @@ const face = { fontFamily: 'Helvetica, Arial, sans-serif', color: '#0B1512' };
 const ground = { backgroundColor: '#F3F5EF' };
 
 /**
- * The one layout of all our messages. Written without JSX, since the server runs its sources as they are; of tables and
- * inline styles, since mail programs know little else.
+ * The layout of all our emails. Without JSX, since the server runs its sources directly, and with tables and inline
+ * styles, since email clients support little else.
  */
 export function emailHtml(siteName: string, message: Message): string {
   const { subject, text, code, list = [], link, unsubscribe } = message;
@@ -50,7 +50,7 @@ const paragraph = (key: string, style: CSSProperties, ...children: ReactNode[]) 
 const anchor = (href: string, style: CSSProperties, ...children: ReactNode[]) =>
   h('a', { href, target: '_blank', style }, ...children);
 
-/** A table of one cell. */
+/** A table with one cell. */
 const table = (style: CSSProperties, cell: CSSProperties, ...children: ReactNode[]) =>
   h(
     'table',
@@ -66,7 +66,7 @@ const table = (style: CSSProperties, cell: CSSProperties, ...children: ReactNode
     h('tbody', null, h('tr', null, h('td', { style: cell }, ...children))),
   );
 
-/** What mail programs show beside the subject. The blanks keep them from showing more of the message. */
+/** The preview text beside the subject. The blanks keep email clients from appending the body to it. */
 const preview = (text: string) =>
   h(
     'div',
@@ -84,7 +84,7 @@ const preview = (text: string) =>
     h('div', null, '\u00A0\u200C\u200B'.repeat(100)),
   );
 
-// Outlook knows no padding of links; these characters, raised and widened, stand for it.
+// Outlook ignores the padding of links; these stretched characters replace it.
 const outlookOnly = (html: string) =>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: two constants of this file; React itself writes no comments
   h('span', { dangerouslySetInnerHTML: { __html: `<!--[if mso]>${html}<![endif]-->` } });

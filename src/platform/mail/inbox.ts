@@ -1,6 +1,6 @@
 import type { Sql } from '../sql.ts';
 
-/** A message that was kept instead of being sent, because there is no mail server. */
+/** A message that was stored instead of sent, because there is no mail server. */
 export interface InboxMessage {
   to: string;
   subject: string;
@@ -14,9 +14,9 @@ type Row = Omit<InboxMessage, 'code' | 'link'> & { code: string | null; link: st
 
 const SHOWN = 50;
 
-/** The newest messages to an address or a phone number; without one, to everybody. */
+/** The newest messages to an address or phone number; without one, all messages. */
 export async function listInbox(sql: Sql, to: string | undefined): Promise<InboxMessage[]> {
-  // In an address bar the + of a phone number is a space.
+  // In a URL the + of a phone number means a space.
   const recipient = to && /^\d+$/.test(to) ? `+${to}` : to;
   const rows = await sql<Row[]>`
     select recipient as "to", subject, text, code, link, at

@@ -8,7 +8,7 @@ let server: Server;
 let port = 0;
 const received: string[] = [];
 
-/** As much of a mail server as one email needs. */
+/** A minimal SMTP server for one email. */
 beforeAll(async () => {
   server = createServer((socket) => {
     let data: string | null = null;
@@ -43,7 +43,7 @@ test('puts the unsubscribe link into headers, text and HTML', async () => {
     list: [{ text: 'Ben liked your post', href: 'http://localhost:3000/posts/1' }],
     unsubscribe: { text: 'There was something unread.', href },
   });
-  // Long lines are folded in headers and in quoted-printable bodies.
+  // Undoes the line folding of headers and quoted-printable bodies.
   const email = (received[0] ?? '').replace(/=\r\n/g, '').replace(/\r\n /g, ' ').replaceAll('=3D', '=');
   expect(email).toContain(`List-Unsubscribe: <${href}>`);
   expect(email).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');

@@ -2,20 +2,20 @@ import nodemailer from 'nodemailer';
 import type { Config } from '#platform/config.ts';
 import type { Sql } from '#platform/sql.ts';
 
-/** An email or a text message. `code` and `link` are what it is for. */
+/** An email or a text message. `code` and `link` are its purpose. */
 export interface Message {
   subject: string;
-  /** Paragraphs, plain text. */
+  /** Paragraphs of plain text. */
   text: string[];
   code?: string;
   link?: { href: string; label: string };
-  /** What a summary lists, each with where it leads. */
+  /** The items of a digest, each with its link. */
   list?: { text: string; href: string }[];
-  /** For messages nobody asked for just now: why they come, and where one press stops them (RFC 8058). */
+  /** For messages sent without a request: why they are sent, and the one-click unsubscribe link (RFC 8058). */
   unsubscribe?: { text: string; href: string };
 }
 
-/** The message as text. */
+/** The message as plain text. */
 function plain({ text, code, list = [], link, unsubscribe }: Message): string {
   const items = list.map((item) => `- ${item.text}\n  ${item.href}`);
   const stop = unsubscribe && `${unsubscribe.text} Unsubscribe: ${unsubscribe.href}`;
@@ -30,15 +30,15 @@ const headersOf = ({ unsubscribe }: Message) =>
 
 export interface Mailer {
   sendEmail(to: string, siteName: string, message: Message): Promise<void>;
-  /** A text message. Without a provider it lands in the inbox page as mail does. */
+  /** A text message. Without a provider it appears in the inbox page like emails do. */
   sendText(phone: string, message: Message): Promise<void>;
   /** Asks the mail server whether it would take mail from us; null without one. */
   verify: (() => Promise<unknown>) | null;
 }
 
 /**
- * With SMTP_URL messages are sent; without it they are kept in `inbox_message`, which /inbox shows. Text messages have
- * no open standard to send by, so a gateway that takes mail (`number@gateway`) is used when SMS_GATEWAY names one.
+ * Sends messages with SMTP_URL; without it they are stored in `inbox_message`, which /inbox shows. There is no open
+ * standard for sending text messages, so an email-to-SMS gateway (`number@gateway`) is used when SMS_GATEWAY is set.
  */
 export function createMailer(config: Config, sql: Sql): Mailer {
   const keep = async (to: string, message: Message) => {
@@ -50,7 +50,7 @@ export function createMailer(config: Config, sql: Sql): Mailer {
     return { sendEmail: (to, _site, message) => keep(to, message), sendText: keep, verify: null };
   const transport = nodemailer.createTransport(config.SMTP_URL);
   const send = async (to: string, siteName: string, message: Message) => {
-    // Loaded with the first message, because it is slow to load and the app should start without it.
+    // Loaded with the first message: it is slow to load, and the app should start without it.
     const { emailHtml } = await import('./email-html.ts');
     await transport.sendMail({
       from: config.MAIL_FROM,

@@ -1,13 +1,13 @@
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { type ErrorBody, Refusal } from '#platform/errors.ts';
 
-/** Where the browser keeps who is signed in. The auth feature's store is plugged in here at start. */
+/** The browser's session store. The auth feature plugs in its own at start. */
 interface SessionSource {
   token(): string | null;
   viewerId(): string | null;
-  /** Calls back whenever somebody signs in or out; gives the way to stop that. */
+  /** Calls back on every sign-in and sign-out; returns the unsubscribe function. */
   onChange(changed: () => void): () => void;
-  /** The server says that this session has ended, or that it is good on the kids site only. */
+  /** The server reported that this session has ended, or is valid on the kids site only. */
   ended(why: ErrorBody): void;
 }
 let session: SessionSource = {
@@ -51,7 +51,7 @@ export function answerRefusalsWith(answer: AnswerRefusal): () => void {
 export const offline = () =>
   new Refusal(0, 'OFFLINE', 'We can’t reach Touchline. Check your connection and try again.');
 
-/** Calls the server. Throws a Refusal with the server's words, or one that says the network is away. */
+/** Calls the server. Throws a Refusal with the server's message, or with one about the lost connection. */
 export async function api<C extends Call>(
   call: C,
   input: CallInput<C>,

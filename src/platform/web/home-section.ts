@@ -1,32 +1,33 @@
 import type { ComponentType } from 'react';
 
-/** The lists of the best, by name. Features add theirs by declaration merging in their `home-sections.tsx`. */
+/** The top lists, by name. Features add theirs by declaration merging in their `home-sections.tsx`. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface TopLists {}
 
-/** What the reply has no field of its own for, by name. Features add theirs as above, with the schema on the server. */
+/**
+ * The parts without a field in the specification, by name. Features add theirs as above, with the schema on the server.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface MoreHomeParts {}
 
-/** What the home page's reply holds. Features add their part by declaration merging. */
+/** The home page's reply. Features add their part by declaration merging. */
 export interface HomeParts {
   topList: TopLists;
   more: MoreHomeParts;
 }
 
-/** A section of the home page as visitors see it. A feature's `home-sections.tsx` exports an array: `homeSections`. */
+/** A section of the visitors' home page. A feature's `home-sections.tsx` exports an array: `homeSections`. */
 export interface HomeSection {
-  /** Where it stands among the sections of the same place. */
+  /** Its order among the sections of the same place. */
   order: number;
-  /** Across the page, as a table beside others, or beside the posts. */
+  /** Across the page, as one of several tables, or beside the posts. */
   place: 'wide' | 'table' | 'aside';
-  /** Shows nothing when its part is empty. */
+  /** Renders nothing when its part is empty. */
   Section: ComponentType<{ page: HomeParts; asked: string | null }>;
 }
 
 /**
- * A section of a member's home page. They stand in a file of their own, `member-home-sections.tsx`, so that they never
- * come with a visitor's page.
+ * A section of a member's home page. In a file of its own, `member-home-sections.tsx`, so that visitors never load it.
  */
 export interface MemberHomeSection {
   order: number;

@@ -1,6 +1,6 @@
 import { apiHeaders } from './api.ts';
 
-/** An event of a topic. An id may come twice: what was missed is sent again with some overlap. */
+/** An event of a topic. An id can come twice: replays overlap a little. */
 export interface LiveMessage {
   id: number;
   topic: string;
@@ -10,12 +10,12 @@ export interface LiveMessage {
 
 type Source = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
 const CLOSED = 2;
-/** As many topics as the server takes for one stream. */
+/** The server's limit of topics per stream. */
 const MOST_TOPICS = 30;
-/** After a refusal (too many streams, no right, a server that restarts), in ms; the last one again and again. */
+/** Delays after a refusal (too many streams, no access, a restarting server), in ms; the last one repeats. */
 const RETRY_MS = [5_000, 15_000, 30_000, 60_000, 300_000];
 
-/** One stream for some topics. It is opened anew when a topic is added, from where it stood. */
+/** One stream for several topics. It is reopened when a topic is added, from its last position. */
 export class LiveConnection {
   #source: Source | null = null;
   #opening = 0;
@@ -25,7 +25,7 @@ export class LiveConnection {
   #refusals = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #pass: (message: LiveMessage) => void;
-  /** The newest event seen, by this tab or, as it was told, by another: at first, what its page was made with. */
+  /** The newest event seen by this tab or reported by another; at first the one the page was rendered with. */
   last = liveFrom();
 
   constructor(pass: (message: LiveMessage) => void) {
@@ -96,7 +96,7 @@ export class LiveConnection {
 export const liveFrom = (): number =>
   Number(document.querySelector<HTMLMetaElement>('meta[name="live-from"]')?.content ?? 0);
 
-/** The browser's own stream sends no headers: enough for visitors, while a session is never told to an address. */
+/** EventSource can't send headers: enough for visitors, but a session must never be in a URL. */
 async function openStream(address: string): Promise<Source> {
   const { authorization, 'x-api-key': key = '' } = apiHeaders();
   if (!authorization) return new EventSource(`${address}&key=${encodeURIComponent(key)}`);

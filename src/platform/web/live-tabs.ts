@@ -11,19 +11,19 @@ type Message =
   | { kind: 'who' }
   | { kind: 'event'; message: LiveMessage; last: number };
 
-/** Topics come and go together when a page changes. */
+/** Several topics change at once when the page changes. */
 const SETTLE_MS = 30;
-/** A page that leaves a topic may come back to it with the next click. */
+/** A page that leaves a topic may return to it with the next click. */
 const RESIGN_MS = 2_000;
 const ASK_AGAIN_MS = 60_000;
 const ANSWER_MS = 5_000;
 const REMEMBERED = 300;
 
 /**
- * One live stream for all tabs of a browser: one tab, which holds a lock, keeps the stream for what all of them want,
- * and passes on what comes. Browsers allow six connections to one host, and the server six streams a person. When the
- * tab is closed, another one takes over from where it stood. A tab that joins late is told again what it missed since its
- * page was made. Without locks (no secure connection) each tab has its own.
+ * One live stream for all tabs of a browser: the tab that holds a lock opens the stream for the topics of all tabs and
+ * passes events on. Browsers allow six connections per host, and the server six streams per person. When that tab is
+ * closed, another one takes over from the last position. A tab that joins late gets the events since its page was
+ * rendered. Without locks (no secure connection) each tab has its own stream.
  */
 class LiveTabs {
   readonly #name: string;
@@ -97,7 +97,7 @@ class LiveTabs {
     this.#changed();
   }
 
-  /** Tabs that crashed say no farewell. */
+  /** Crashed tabs send no farewell. */
   #askAgain(): void {
     const before = new Map(this.#others);
     this.#say({ kind: 'who' });
@@ -121,7 +121,7 @@ class LiveTabs {
       this.#connection.last = Math.max(this.#connection.last, message.last);
       this.#handle(message.message);
     } else {
-      this.#tellAgain(message.since, message.wanted, this.#others.get(message.tab) ?? {});
+      this.#resend(message.since, message.wanted, this.#others.get(message.tab) ?? {});
       if (Object.keys(message.wanted).length > 0) this.#others.set(message.tab, message.wanted);
       else this.#others.delete(message.tab);
       clearTimeout(this.#gathering);
@@ -149,8 +149,8 @@ class LiveTabs {
     this.#handle(message);
   }
 
-  /** What was passed on while a tab was still on its way to a topic. Others have seen it and do nothing. */
-  #tellAgain(since: number, wanted: Wanted, before: Wanted): void {
+  /** Resends events that were passed on while a tab was still subscribing. Other tabs have seen them and do nothing. */
+  #resend(since: number, wanted: Wanted, before: Wanted): void {
     if (!this.#leads) return;
     const { last } = this.#connection;
     for (const message of this.#recent)
@@ -163,7 +163,7 @@ class LiveTabs {
     if (!this.#recent.some((one) => one.id === id)) this.#recent.push(message);
     if (this.#recent.length > REMEMBERED) this.#recent.splice(0, 100);
     const listeners = [...this.#listeners].filter((one) => one.topic === topic && one.types.includes(type));
-    // What nobody here listens to yet may be told again.
+    // Events without a listener here may be resent later.
     if (listeners.length === 0 || this.#seen.has(id)) return;
     this.#seen.add(id);
     if (this.#seen.size > REMEMBERED) for (const old of [...this.#seen].slice(0, 100)) this.#seen.delete(old);
@@ -181,7 +181,7 @@ class LiveTabs {
 
 const tabsOf = new Map<string | null, LiveTabs>();
 
-/** Listens to events of a topic as this viewer. @returns how to stop */
+/** Listens to a topic as this viewer. @returns the unsubscribe function */
 export function listen(viewer: string | null, listener: Listener): () => void {
   const tabs = tabsOf.get(viewer) ?? new LiveTabs(viewer);
   tabsOf.set(viewer, tabs);

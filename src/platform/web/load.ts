@@ -2,15 +2,15 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { api as browserApi, viewerId } from './api.ts';
 
-/** The API as a loader sees it: in-process on the server, HTTP in the browser. */
+/** The API for loaders: in-process on the server, HTTP in the browser. */
 export type Api = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>;
 
 export const apiContext = createContext<Api>();
 
-/** The newest live event when the server began with a page: what came later is told by the page's live stream. */
+/** The newest live event before the page was rendered: later ones reach the page through its live stream. */
 export const liveFromContext = createContext<number>();
 
-/** What a loader found, and for whom: the server always asks as a signed-out visitor. */
+/** A loader's data and its viewer: on the server always a signed-out visitor. */
 export interface Loaded<T> {
   data: T;
   asked: string | null;
@@ -23,9 +23,8 @@ interface LoaderArgs<P> {
 }
 
 /**
- * One `load` for both sides: `export const { loader, clientLoader } = loaders(async (api, { params }) => ...)` is not
- * possible with React Router's static exports, so a page writes the two lines itself:
- * `export const loader = onServer(load); export const clientLoader = inBrowser(load);`
+ * One `load` for both sides. React Router needs static exports, so a page writes the two lines itself: `export const
+ * loader = onServer(load); export const clientLoader = inBrowser(load);`
  */
 export type Load<P, T> = (api: Api, args: { params: P; url: URL }) => Promise<T>;
 
@@ -43,7 +42,7 @@ export const inBrowser =
     asked: viewerId(),
   });
 
-/** A refusal becomes a page of its own (404, 403, 503): the nearest ErrorBoundary shows it. */
+/** A refusal becomes an error page (404, 403, 503), which the nearest ErrorBoundary shows. */
 async function asPage<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;

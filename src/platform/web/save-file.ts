@@ -1,8 +1,8 @@
 import { apiHeaders, offline, refusalOf } from './api.ts';
 
 /**
- * Fetches a file with one's session, so it is no plain link, and gives it to the browser to keep.
- * @throws Refusal with words for the person: the server's, or that the network is away
+ * Downloads a file with the viewer's session, which a plain link can't send.
+ * @throws Refusal with the server's message, or with one about the lost connection
  */
 export async function saveFile(path: string, name: string): Promise<void> {
   const throwOffline = () => {
@@ -12,6 +12,6 @@ export async function saveFile(path: string, name: string): Promise<void> {
   if (!reply.ok) throw await refusalOf(reply);
   const url = URL.createObjectURL(await reply.blob().catch(throwOffline));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Not at once: some browsers begin to read it after the press.
+  // Some browsers start reading it only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -14,7 +14,7 @@ import type { Page } from '#platform/fields.ts';
 import { api, onViewerChange, viewerId } from './api.ts';
 import type { Loaded } from './load.ts';
 
-/** Who is looking. Null on the server and while the page takes over from it, so both render the same. */
+/** The viewer's id. Null on the server and during hydration, so that both render the same. */
 export function useViewerId(): string | null {
   return useSyncExternalStore(onViewerChange, viewerId, () => null);
 }
@@ -22,7 +22,7 @@ export function useViewerId(): string | null {
 export const callKey = <C extends Call>(call: C, input?: CallInput<C>) =>
   input === undefined ? [call.path] : [call.path, input];
 
-/** Asks as whoever is looking; the answer of one viewer is never shown to another. */
+/** Calls as the current viewer; replies are never shared between viewers. */
 export function useCall<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -37,8 +37,8 @@ export function useCall<C extends Call>(
 }
 
 /**
- * What a page's loader found, kept up to date. The server answered as for a stranger: when somebody is signed in, that
- * answer is shown at once and replaced by their own a moment later.
+ * A page's loader data, kept up to date. The server rendered it signed out: for a member that data is shown at once and
+ * then replaced by their own.
  */
 export function useLoaded<C extends Call>(
   call: C,
@@ -58,7 +58,7 @@ export function useLoaded<C extends Call>(
 
 type ItemOf<C extends Call> = CallReply<C> extends { items: (infer T)[] } ? T : never;
 
-/** Where the pages of a feed are kept. */
+/** The cache key of a feed's pages. */
 export const feedKey = <C extends Call>(call: C, input: CallInput<C>, viewer: string | null) => [
   ...callKey(call, input),
   viewer,
@@ -66,8 +66,8 @@ export const feedKey = <C extends Call>(call: C, input: CallInput<C>, viewer: st
 ];
 
 /**
- * A list that grows page by page. `first` is the page the loader found, if it did. A `still` list is not asked for again
- * when somebody comes back to the window: what came meanwhile must not push away what they were reading.
+ * An infinite list. `first` is the page from the loader, if there is one. A `still` list isn't refetched when the
+ * window regains focus, so that new items don't move what somebody is reading.
  */
 export function useFeed<C extends Call>(
   call: C,
@@ -75,7 +75,7 @@ export function useFeed<C extends Call>(
   first?: Loaded<CallReply<C>>,
   { still = false } = {},
 ) {
-  // What stands beside the items of a page is the call's own.
+  // Fields beside the items belong to the call.
   type P = CallReply<C> & Page<ItemOf<C>>;
   const viewer = useViewerId();
   const firstPage = first?.data as P | undefined;
@@ -98,7 +98,7 @@ export function useFeed<C extends Call>(
   return { ...query, items: once(items) };
 }
 
-/** What moved while somebody read on comes a second time, with a later page: it stays where it was first. */
+/** An item that moved to a later page meanwhile stays where it was first. */
 const once = <T>(items: readonly T[]): T[] => [
   ...new Map(items.map((item) => [(item as { id?: string }).id ?? item, item])).values(),
 ];
@@ -110,8 +110,8 @@ function atCursor<C extends Call>(input: CallInput<C>, cursor: string | null): C
 }
 
 /**
- * Does something. `onDone` gets the answer, `onRefused` the reason in words a person can read. The same once more while
- * it is on its way is the same: two presses may come before the button can say that it heard the first.
+ * Performs a call. `onDone` gets the reply, `onRefused` the error to show. The same input again while it is in progress
+ * is ignored: a double click can come before the button is disabled.
  */
 export function useAct<C extends Call>(
   call: C,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// As `lg:` in the styles.
+// The same width as `lg:` in the styles.
 const WIDE = '(min-width: 64rem)';
 
 const subscribe = (changed: () => void) => {
@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether there is room for a column beside the main one. Not on the server, which does not know. */
+/** Whether there is room for a second column. False on the server, which doesn't know. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

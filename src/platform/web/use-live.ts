@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useViewerId } from './use-call.ts';
 
 /**
- * Listens to live events of a topic while the component is shown. Comes back by itself after a lost connection and
- * asks for what it missed; an event may arrive twice, so handlers go by the id of what they are told about.
+ * Listens to a topic while the component is mounted. Reconnects by itself and catches up on missed events; an event can
+ * arrive twice, so handlers must be idempotent.
  */
 export function useLive(topic: string | null, handlers: Record<string, (data: never) => void>): void {
   const viewer = useViewerId();
@@ -13,7 +13,7 @@ export function useLive(topic: string | null, handlers: Record<string, (data: ne
     if (!topic) return;
     let stop: (() => void) | undefined;
     let left = false;
-    // A page without live events loads none of it.
+    // Loaded only by pages with live events.
     void import('./live-tabs.ts').then(({ listen }) => {
       if (left) return;
       stop = listen(viewer, {

@@ -16,8 +16,8 @@ export interface ListChange {
  */
 export async function changedList(tx: Ctx, was: readonly string[], change: ListChange): Promise<string[]> {
   const { cardIds = was, add = [], remove = [] } = change;
-  const gone = new Set(remove);
-  const visible = cardIds.filter((id) => !gone.has(id));
+  const removed = new Set(remove);
+  const visible = cardIds.filter((id) => !removed.has(id));
   if (add.some((id) => visible.includes(id))) {
     throw conflict('ALREADY_IN', 'This card is already in the collection.', 'add');
   }

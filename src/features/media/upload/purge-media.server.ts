@@ -15,18 +15,18 @@ export async function purgeMedia({ deps, now }: JobCtx): Promise<void> {
   let ids: string[];
   do {
     ids = await findUnattached(deps, before, BATCH);
-    let gone = 0;
+    let deleted = 0;
     await forEachIsolated(
       deps,
       'unattached media not deleted',
       ids,
       (id) => id,
       async (id) => {
-        if (await purge(deps, id)) gone += 1;
+        if (await purge(deps, id)) deleted += 1;
       },
     );
     // What something still points at stays, and must not be asked for again and again.
-    if (gone === 0) break;
+    if (deleted === 0) break;
   } while (ids.length === BATCH);
   await sweep(uploadsFolder(deps), before);
   await sweep(partsFolder(deps), before);

@@ -3,7 +3,7 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
-import { isDatabaseGone } from '#platform/sql.ts';
+import { isDatabaseUnavailable } from '#platform/sql.ts';
 import type { Decision } from '../cases/case-fields.ts';
 import { applyDecision, assertMayDecide } from '../cases/decide.server.ts';
 import { workOnCase } from '../cases/work-on-case.server.ts';
@@ -55,7 +55,7 @@ async function decideNext(ctx: Ctx, bulkActionId: string, { orderedBy, decision 
       await mark(tx, bulkActionId, caseId, null);
     });
   } catch (error) {
-    if (!caseId || isDatabaseGone(error)) throw error;
+    if (!caseId || isDatabaseUnavailable(error)) throw error;
     if (!(error instanceof Refusal)) ctx.deps.log.error({ err: error, caseId }, 'case not decided in bulk');
     await mark(ctx, bulkActionId, caseId, error instanceof Refusal ? error.code : 'FAILED');
   }

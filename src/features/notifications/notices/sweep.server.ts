@@ -5,10 +5,10 @@ const BATCH = 5_000;
 
 /** What nothing was added to for 90 days goes, read or not, in parts that hold nobody up. */
 export async function sweepNotices({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
-  for (let gone = BATCH; gone === BATCH; ) {
+  for (let deleted = BATCH; deleted === BATCH; ) {
     const { count } = await sql`
       delete from notice where id in (
         select id from notice where last_at < now() - ${KEEP_DAYS}::int * interval '1 day' limit ${BATCH})`;
-    gone = count;
+    deleted = count;
   }
 }

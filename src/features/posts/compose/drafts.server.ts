@@ -29,8 +29,8 @@ export async function saveDraft(ctx: Ctx, { postId, version, ...input }: DraftIn
     const before = postId ? await change(tx, { postId, version, accountId, tribeId, input }) : [];
     if (!postId) await add(tx, { id, accountId, tribeId, input });
     const media = input.media ?? [];
-    const gone = before.filter((one) => !media.some(({ id }) => id === one));
-    if (gone.length > 0) await releaseMedia(tx, gone);
+    const removed = before.filter((one) => !media.some(({ id }) => id === one));
+    if (removed.length > 0) await releaseMedia(tx, removed);
     await holdMedia(tx, { ids: media, kinds: ['image', 'video'], max: 10 });
     await linkMedia(tx, id, media, { isNew: !postId });
   });
@@ -110,9 +110,9 @@ export async function deleteDraft(ctx: Ctx, postId: string): Promise<{ ok: true 
   const row = await findDraft(ctx, postId, accountId);
   if (!row) throw notFound('draft');
   await transact(ctx, async (tx) => {
-    const gone = await tx.sql`
+    const deleted = await tx.sql`
       delete from post where id = ${postId} and author_id = ${accountId} and state in ('draft', 'scheduled') returning id`;
-    if (gone.length === 0) throw notFound('draft');
+    if (deleted.length === 0) throw notFound('draft');
     await releaseMedia(tx, row.mediaIds);
   });
   return { ok: true };

@@ -85,16 +85,17 @@ function Drafts() {
 }
 
 function Gone() {
-  const gone = useCall(getRemovedPosts, {});
-  const items = gone.data?.items ?? [];
-  if (gone.isError) return <ErrorState onRetry={() => gone.refetch()}>{gone.error.message}</ErrorState>;
+  const removed = useCall(getRemovedPosts, {});
+  const items = removed.data?.items ?? [];
+  if (removed.isError)
+    return <ErrorState onRetry={() => removed.refetch()}>{removed.error.message}</ErrorState>;
   if (items.length === 0) return null;
   return (
     <section className="flex flex-col gap-4" aria-labelledby="gone-title">
       <SectionHeading title={<span id="gone-title">Deleted and removed</span>} />
       <ul className="flex flex-col gap-4">
         {items.map((one) => (
-          <RemovedRow key={one.post.id} gone={one} onChanged={() => gone.refetch()} />
+          <RemovedRow key={one.post.id} removed={one} onChanged={() => removed.refetch()} />
         ))}
       </ul>
     </section>

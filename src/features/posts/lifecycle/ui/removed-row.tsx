@@ -15,8 +15,8 @@ const labels = {
 } as const;
 
 /** My deleted, removed or rejected post, with a way to restore it. */
-export function RemovedRow({ gone, onChanged }: { gone: RemovedPost; onChanged: () => void }) {
-  const { post, at, restoreUntil, reason, note } = gone;
+export function RemovedRow({ removed, onChanged }: { removed: RemovedPost; onChanged: () => void }) {
+  const { post, at, restoreUntil, reason, note } = removed;
   const name = titlePreview(post.title ?? plainText(post.content)) || 'Photos';
   const restore = useAct(restorePost, {
     onDone: () => {
