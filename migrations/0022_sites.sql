@@ -3,15 +3,11 @@ create table site_setting (
   site text primary key check (site in ('sports', 'cricket', 'kids')),
   -- Shown instead of the site's own name.
   name text check (char_length(name) between 2 and 40),
-  -- A line above every page, and where it leads on this site.
-  banner text check (char_length(banner) between 1 and 200),
-  banner_path text check (starts_with(banner_path, '/')),
   -- What is off although the site's rules allow it.
   switched_off text[] not null default '{}'
     check (switched_off <@ array['sign-ups', 'posting', 'uploads', 'sales', 'tips', 'drops', 'payouts']),
   -- Goes up with every change: two people who change it at once don't undo each other.
   version integer not null default 1,
   updated_at timestamptz not null default now(),
-  updated_by uuid references account (id),
-  check (banner is not null or banner_path is null)
+  updated_by uuid references account (id)
 );

@@ -1,4 +1,4 @@
-import { Megaphone } from 'lucide-react';
+import { Megaphone, SlidersHorizontal } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 
 export const adminPages: readonly AdminPage[] = [
@@ -10,5 +10,14 @@ export const adminPages: readonly AdminPage[] = [
     Icon: Megaphone,
     order: 50,
     act: 'announcements',
+  },
+  {
+    id: 'sites',
+    group: 'platform',
+    label: 'Site settings',
+    to: '/admin/sites',
+    Icon: SlidersHorizontal,
+    order: 10,
+    act: 'sites.read',
   },
 ];

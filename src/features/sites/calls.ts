@@ -25,8 +25,6 @@ export const Platform = z.object({
   /** The public key every call sends; it tells clients apart, it is no secret. */
   apiKey: z.string(),
   origin: z.string(),
-  /** A line above every page, and where it leads on this site. */
-  banner: z.object({ text: z.string(), path: z.string().nullable() }).nullable(),
   /** What our team has switched off for now. */
   switchedOff: z.array(z.enum(siteSwitches)),
   /** The other sites, for the switch in the header. */

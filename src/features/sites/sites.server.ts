@@ -18,7 +18,6 @@ export async function platformOf(ctx: Ctx): Promise<Platform> {
     site,
     ...facts,
     name: set.name ?? facts.name,
-    banner: set.banner === null ? null : { text: set.banner, path: set.bannerPath },
     switchedOff: [...set.switchedOff],
     apiKey: config.API_KEY,
     origin: config.origins[site],

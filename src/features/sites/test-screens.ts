@@ -8,4 +8,5 @@ export const screens: readonly Screen[] = [
     inner: true,
     as: 'staff',
   },
+  { name: 'admin site settings', route: '/admin/sites', path: '/admin/sites', inner: true, as: 'staff' },
 ];

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Platform } from './calls.ts';
+import type { SiteSwitch } from './settings/switches.ts';
 
 export interface RootData {
   platform: Platform;
@@ -13,3 +14,6 @@ export function usePlatform(): Platform {
   if (!root) throw new Error('The root loader has not run.');
   return root.platform;
 }
+
+/** Whether our team has switched it off on this site for now. */
+export const useIsOff = (what: SiteSwitch): boolean => usePlatform().switchedOff.includes(what);

@@ -59,7 +59,7 @@ export const staffActs = {
   /** Make somebody staff, and end it. */
   grants: superadmins,
   'sites.read': admins,
-  /** Change a site's name, banner and switches. */
+  /** Change a site's name and switches. */
   'sites.change': superadmins,
 } satisfies Record<string, readonly StaffRole[]>;
 export type StaffAct = keyof typeof staffActs;

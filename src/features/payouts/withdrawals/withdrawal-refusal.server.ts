@@ -1,3 +1,4 @@
+import { switchRefusal } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid, type Refusal } from '#platform/errors.ts';
 import { formatMoney } from '#ui/format/money.ts';
@@ -21,6 +22,7 @@ export async function withdrawalRefusal(
 ): Promise<Refusal | null> {
   return (
     refusalOfAccount(account) ??
+    (await switchRefusal(ctx, 'payouts')) ??
     ((await isPaused(ctx, accountId)) ? paused() : null) ??
     ((await hasOpenPayout(ctx, accountId)) ? openPayout() : refusalOfAmount(available, amount))
   );

@@ -12,9 +12,6 @@ export const AdminSite = z.object({
   /** The site’s own, shown where no other is set. */
   ownName: z.string(),
   name: z.string().nullable(),
-  banner: z.string().nullable(),
-  /** Where the banner leads, on this site. */
-  bannerPath: z.string().nullable(),
   /** What the site’s rules allow, and so can be switched off. */
   allowed: z.array(Switch),
   switchedOff: z.array(Switch),
@@ -31,7 +28,7 @@ export const getAdminSite = call({
   access: 'staff',
   act: 'sites.read',
   group: 'admin',
-  summary: 'The name, banner and switches of this site',
+  summary: 'The name and switches of this site',
   reply: AdminSite,
 });
 
@@ -42,25 +39,13 @@ export const updateAdminSite = call({
   act: 'sites.change',
   group: 'admin',
   limit: 'write',
-  summary: 'Change the name, banner and switches of this site',
-  body: z
-    .object({
-      name: line(40, 2).nullable(),
-      banner: line(200).nullable(),
-      bannerPath: z
-        .string()
-        .trim()
-        .max(200)
-        .regex(/^\/(?!\/)\S*$/, 'Enter an address on this site, like /help.')
-        .nullable(),
-      switchedOff: z.array(Switch).max(siteSwitches.length),
-      reason: text(500, 1, 'Enter a reason.'),
-      /** As it was read: 409 VERSION_CONFLICT when somebody changed it since. */
-      version: z.int().min(0),
-    })
-    .refine(({ banner, bannerPath }) => banner !== null || bannerPath === null, {
-      error: 'Enter the text of the banner first.',
-      path: ['banner'],
-    }),
+  summary: 'Change the name and switches of this site',
+  body: z.object({
+    name: line(40, 2).nullable(),
+    switchedOff: z.array(Switch).max(siteSwitches.length),
+    reason: text(500, 1, 'Enter a reason.'),
+    /** As it was read: 409 VERSION_CONFLICT when somebody changed it since. */
+    version: z.int().min(0),
+  }),
   reply: AdminSite,
 });

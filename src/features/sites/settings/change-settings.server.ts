@@ -18,8 +18,6 @@ interface Row extends SiteSettings {
 
 const unset: Row = {
   name: null,
-  banner: null,
-  bannerPath: null,
   switchedOff: [],
   version: 0,
   updatedAt: null,
@@ -34,7 +32,7 @@ export async function siteForStaff(ctx: Ctx): Promise<AdminSite> {
 
 async function findRow({ sql, site }: Ctx): Promise<Row> {
   const [row] = await sql<Row[]>`
-    select name, banner, banner_path, switched_off, version, updated_at, updated_by from site_setting
+    select name, switched_off, version, updated_at, updated_by from site_setting
     where site = ${site}`;
   return row ?? unset;
 }
@@ -62,15 +60,14 @@ export async function changeSite(ctx: Ctx, { reason, version, ...change }: Chang
   const switchedOff = siteSwitches.filter((what) => change.switchedOff.includes(what));
   const row = await transact(ctx, async (tx) => {
     const before = await findRow(tx);
-    const { name, banner, bannerPath } = change;
+    const { name } = change;
     const [changed] = await tx.sql<Row[]>`
-      insert into site_setting as s (site, name, banner, banner_path, switched_off, updated_by)
-      values (${tx.site}, ${name}, ${banner}, ${bannerPath}, ${switchedOff}::text[], ${accountId})
-      on conflict (site) do update set name = excluded.name, banner = excluded.banner,
-        banner_path = excluded.banner_path, switched_off = excluded.switched_off, version = s.version + 1,
-        updated_at = now(), updated_by = excluded.updated_by
+      insert into site_setting as s (site, name, switched_off, updated_by)
+      values (${tx.site}, ${name}, ${switchedOff}::text[], ${accountId})
+      on conflict (site) do update set name = excluded.name, switched_off = excluded.switched_off,
+        version = s.version + 1, updated_at = now(), updated_by = excluded.updated_by
       where s.version = ${version}
-      returning name, banner, banner_path, switched_off, version, updated_at, updated_by`;
+      returning name, switched_off, version, updated_at, updated_by`;
     // One that is the first by now, but wasn't when the form was opened.
     if (!changed || changed.version !== version + 1) throw versionConflict();
     await recordStaffAct(tx, {
@@ -85,9 +82,4 @@ export async function changeSite(ctx: Ctx, { reason, version, ...change }: Chang
   return present(ctx, row);
 }
 
-const settingsIn = ({ name, banner, bannerPath, switchedOff }: Row): SiteSettings => ({
-  name,
-  banner,
-  bannerPath,
-  switchedOff,
-});
+const settingsIn = ({ name, switchedOff }: Row): SiteSettings => ({ name, switchedOff });

@@ -32,31 +32,19 @@ afterEach(async () => {
   forgetSiteSettings(app.deps);
 });
 
-const unchanged = {
-  name: null,
-  banner: null,
-  bannerPath: null,
-  switchedOff: [] as SiteSwitch[],
-  reason: 'A test',
-};
+const unchanged = { name: null, switchedOff: [] as SiteSwitch[], reason: 'A test' };
 const switchOff = (...switchedOff: SiteSwitch[]) =>
   sue(updateAdminSite, { body: { ...unchanged, switchedOff, version: 0 } });
 
-test('a superadmin changes name and banner, which every page has from then on, with one audit row', async () => {
+test('a superadmin changes the name, which every page has from then on, with one audit row', async () => {
   const before = await sue(getAdminSite, {});
   expect(before).toMatchObject({ ownName: 'Touchline', name: null, version: 0, switchedOff: [] });
   const changed = await sue(updateAdminSite, {
-    body: { ...unchanged, name: 'Touchline Live', banner: 'Back at 6 PM', bannerPath: '/help', version: 0 },
+    body: { ...unchanged, name: 'Touchline Live', version: 0 },
   });
   expect(changed).toMatchObject({ name: 'Touchline Live', version: 1, updatedBy: { username: 'sue' } });
-  expect(await as('ada')(getPlatform, {})).toMatchObject({
-    name: 'Touchline Live',
-    banner: { text: 'Back at 6 PM', path: '/help' },
-  });
-  expect(await as('kit', {}, 'cricket')(getPlatform, {})).toMatchObject({
-    name: 'Touchline Cricket',
-    banner: null,
-  });
+  expect(await as('ada')(getPlatform, {})).toMatchObject({ name: 'Touchline Live' });
+  expect(await as('kit', {}, 'cricket')(getPlatform, {})).toMatchObject({ name: 'Touchline Cricket' });
   expect(await sql`select act, reason from audit_log where target_kind = 'site'`).toEqual([
     { act: 'sites.change', reason: 'A test' },
   ]);

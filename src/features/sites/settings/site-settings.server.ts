@@ -7,12 +7,10 @@ import { type SiteSwitch, switchTexts } from './switches.ts';
 export interface SiteSettings {
   /** Null: the site’s own. */
   name: string | null;
-  banner: string | null;
-  bannerPath: string | null;
   switchedOff: readonly SiteSwitch[];
 }
 
-const unset: SiteSettings = { name: null, banner: null, bannerPath: null, switchedOff: [] };
+const unset: SiteSettings = { name: null, switchedOff: [] };
 
 /** Other processes hear of a change within this time. */
 const KEPT_MS = 2_000;
@@ -46,7 +44,7 @@ export function forgetSiteSettings(deps: Deps): void {
 
 async function read({ sql }: Deps): Promise<ReadonlyMap<SiteId, SiteSettings>> {
   const rows = await sql<(SiteSettings & { site: SiteId })[]>`
-    select site, name, banner, banner_path, switched_off from site_setting`;
+    select site, name, switched_off from site_setting`;
   return new Map(rows.map(({ site, ...settings }) => [site, settings]));
 }
 

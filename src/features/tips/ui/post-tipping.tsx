@@ -2,6 +2,7 @@ import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Post } from '#features/posts/calls.ts';
 import { namedAuthor } from '#features/posts/named-author.ts';
+import { useIsOff } from '#features/sites/use-platform.ts';
 
 const TipDialog = lazy(() => import('./tip-dialog.tsx'));
 
@@ -10,6 +11,8 @@ export default function PostTipping({ post }: { post: Post }) {
   const { id, author } = post;
   const to = namedAuthor(author);
   const [open, setOpen] = useState(false);
+  const isOff = useIsOff('tips');
+  if (isOff) return null;
   return (
     <>
       <button

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
 import { useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useIsOff } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 
 const TipDialog = lazy(() => import('./tip-dialog.tsx'));
@@ -12,6 +13,8 @@ export function TipPersonButton({ profile }: { profile: Profile }) {
   const viewer = useViewer();
   const ask = useSignInGate();
   const [open, setOpen] = useState(false);
+  const isOff = useIsOff('tips');
+  if (isOff) return null;
   return (
     <>
       <Button

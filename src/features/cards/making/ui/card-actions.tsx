@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CardDetails } from '#features/cards/card/calls.ts';
-import { usePlatform } from '#features/sites/use-platform.ts';
+import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,6 +14,7 @@ export function CardActions({ card, onChanged }: { card: CardDetails; onChanged:
   const [confirming, setConfirming] = useState(false);
   const [dropping, setDropping] = useState(false);
   const { site } = usePlatform();
+  const dropsOff = useIsOff('drops');
   const { publish, withdraw, pause, retire, remove } = useCardActions(() => {
     setConfirming(false);
     onChanged();
@@ -56,7 +57,7 @@ export function CardActions({ card, onChanged }: { card: CardDetails; onChanged:
           {state === 'paused' ? 'Resume sales' : 'Pause sales'}
         </Button>
       )}
-      {isPublished && hasUnsold && siteRules[site].can.drop && (
+      {isPublished && hasUnsold && siteRules[site].can.drop && !dropsOff && (
         <Button size="small" onClick={() => setDropping(true)}>
           Start a drop
         </Button>

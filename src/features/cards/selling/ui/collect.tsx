@@ -3,7 +3,7 @@ import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import type { CardDetails, Edition } from '#features/cards/card/calls.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
-import { usePlatform } from '#features/sites/use-platform.ts';
+import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import { priceLabel } from '../../card/ui/card-labels.ts';
 import { availabilityLabel, unavailableMessages } from '../../card/ui/card-messages.ts';
@@ -28,7 +28,8 @@ export function Collect({ card, edition, onCollected }: CollectProps) {
   const ask = useSignInGate();
   const collect = useCollect(card, edition, onCollected);
   const reservation = card.viewer?.reservations.find(({ editionId }) => editionId === edition.id);
-  const reason = unavailableReason(card, edition);
+  const isOff = useIsOff('sales');
+  const reason = isOff ? 'Not for sale for now' : unavailableReason(card, edition);
   if (reservation) {
     return (
       <CollectBar edition={edition}>

@@ -1,5 +1,6 @@
 import { useViewer } from '#features/auth/session.ts';
-import { usePlatform } from '#features/sites/use-platform.ts';
+import { switchTexts } from '#features/sites/settings/switches.ts';
+import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -15,9 +16,17 @@ import { PostForm } from './post-form.tsx';
 export default function Composer() {
   const { tribeId, draft, close } = useComposer();
   const viewer = useViewer();
+  const isOff = useIsOff('posting');
   const Form = siteRules[usePlatform().site].forChildren ? KidsPostForm : PostForm;
   const tribes = useCall(getAllTribeUserJoined, { query: { limit: 50 } }, { enabled: viewer !== null });
   if (!viewer) return null;
+  if (isOff && !draft) {
+    return (
+      <Dialog open onClose={close} title="New post">
+        <EmptyState title="Posting is off">{switchTexts.posting.refusal}</EmptyState>
+      </Dialog>
+    );
+  }
   const joined = tribes.data?.items;
   return (
     <Dialog open onClose={close} title={draft ? 'Edit draft' : 'New post'} size="wide">
