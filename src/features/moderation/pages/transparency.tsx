@@ -35,7 +35,7 @@ export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
       <PageHeader
         kicker={`Since ${formatDay(from)}`}
         title="Moderation in numbers"
-        lede="What became of reports on this site in the last 12 months. People review every decision, and every decision can be appealed."
+        lede="What became of reports on this site in the last 12 months. People make every decision, and every decision against somebody can be appealed."
         art={false}
       />
       <Page className="grid gap-10 pt-8 pb-16">

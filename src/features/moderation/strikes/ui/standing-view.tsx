@@ -56,7 +56,10 @@ function Summary({ standing: { state, stateUntil, strikes } }: { standing: Stand
   const restriction = restrictions[state];
   return (
     <div className="panel grid gap-1.5 p-4 sm:p-5">
-      <p className="type-heading text-4">{restriction?.title ?? 'Your account is in good standing'}</p>
+      <p className="type-heading text-4">
+        {restriction?.title ??
+          (active === 0 ? 'Your account is in good standing' : 'Your account isn’t restricted')}
+      </p>
       {restriction && (
         <p>
           {restriction.text}

@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { decideCase, getCases } from '#features/moderation/cases/calls.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { reportPost } from '#features/posts/reports/calls.ts';
+import { ask } from './ask.ts';
+import { demoPerson, signUp, unique } from './people.ts';
+import { go, test } from './visit.ts';
+
+test('an author reads why a shout was hidden, appeals, and has it back when another moderator agrees', async ({
+  visit,
+}) => {
+  const [author, reader, first, second] = await Promise.all([
+    signUp('Nora Blake'),
+    signUp('Owen Firth'),
+    demoPerson('tom'),
+    demoPerson('ada'),
+  ]);
+  const text = `Only a joke ${unique()}`;
+  const shout = await ask(author, createPost, { body: { kind: 'SHOUT', body: text } });
+  await ask(reader, reportPost, {
+    body: { postId: shout.id, reason: 'HARASSMENT_OR_BULLYING', text: '' },
+  });
+  const { items } = await ask(first, getCases, { query: { text } });
+  await ask(first, decideCase, {
+    body: {
+      caseId: items[0]?.id ?? '',
+      decision: {
+        outcome: 'resolve',
+        actions: [{ kind: 'hide' }, { kind: 'warn' }],
+        rule: 'HARASSMENT_OR_BULLYING',
+        message: 'Please keep it friendly.',
+        note: '',
+      },
+    },
+  });
+
+  const own = await go(await visit({ as: author }), '/settings/standing');
+  await own.getByText('Please keep it friendly.').waitFor();
+  await own.getByText('1 active strike').waitFor();
+  await own.getByRole('button', { name: 'Appeal this decision' }).click();
+  await own.getByRole('button', { name: 'Send appeal' }).click();
+  await own.getByText('Tell us why you think the decision is wrong.').waitFor();
+  await own.getByLabel('Why is this decision wrong?').fill('We have been friends for years.');
+  await own.getByRole('button', { name: 'Send appeal' }).click();
+  await own.getByText('Appeal in review').waitFor();
+
+  const desk = await go(await visit({ as: second }), '/admin/appeals');
+  const item = desk.getByRole('article').filter({ hasText: text });
+  await item.getByText('We have been friends for years.').waitFor();
+  await item.getByLabel('Message to the author').fill('You’re right. It was banter.');
+  await item.getByRole('button', { name: 'Overturn and undo' }).click();
+  await item.waitFor({ state: 'detached' });
+
+  await go(own, '/settings/standing');
+  await own.getByText('Overturned', { exact: true }).waitFor();
+  await own.getByText('You’re right. It was banter.').waitFor();
+  await go(own, `/posts/${shout.id}`);
+  await own.getByText(text).first().waitFor();
+  const theirs = await go(await visit({ as: reader }), '/settings/reports');
+  await theirs.getByText('Decision changed').waitFor();
+  await expect(theirs.getByText('Appealed').count()).resolves.toBe(1);
+});
