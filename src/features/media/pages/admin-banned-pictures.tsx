@@ -30,10 +30,7 @@ const filters: readonly TableFilter[] = [
     kind: 'select',
     name: 'state',
     label: 'State',
-    options: [
-      { value: 'banned', label: 'Banned' },
-      { value: 'lifted', label: 'Allowed again' },
-    ],
+    options: [{ value: 'lifted', label: 'Allowed again' }],
   },
 ];
 
@@ -98,7 +95,7 @@ export default function AdminBannedPictures() {
       <WorkHeader
         width="full"
         title="Banned pictures"
-        lede="These can’t be uploaded again, also resized, mirrored or slightly cropped. No copy is kept."
+        lede="These can’t be uploaded again, not even resized, mirrored or slightly cropped. No copy is kept."
         actions={
           <Button tone="primary" onClick={() => setBanning(true)}>
             Ban a picture

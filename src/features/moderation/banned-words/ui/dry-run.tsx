@@ -19,7 +19,7 @@ export function DryRun({ listId, dryRun }: { listId: string; dryRun: WordDryRun 
         {dryRun.state === 'failed' && 'The dry run failed. Start it again.'}
         {dryRun.state === 'done' && (
           <>
-            Finished <When at={dryRun.finishedAt ?? dryRun.createdAt} />, texts of 7 days.
+            Finished: <When at={dryRun.finishedAt ?? dryRun.createdAt} />. These are the texts of 7 days.
           </>
         )}
       </p>

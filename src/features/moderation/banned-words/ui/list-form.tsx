@@ -60,7 +60,7 @@ export function ListForm({ list, onSaved, onDirty }: ListFormProps) {
       </Field>
       <Field
         label="English profanity"
-        hint="Several hundred common words. Too many names contain one of them to refuse a text for it."
+        hint="Common swear words and slurs in many spellings. Too many names contain one to refuse a text for it."
       >
         <Select
           name="english"

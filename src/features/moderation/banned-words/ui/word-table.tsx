@@ -19,10 +19,10 @@ export function WordTable({ words, onChange }: WordTableProps) {
       {words.map((word, place) => (
         <li
           key={word.term}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 sm:grid-cols-[minmax(0,1fr)_10rem_10rem_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 sm:grid-cols-[minmax(0,1fr)_22rem_auto]"
         >
           <span className="min-w-0 font-semibold break-words">{word.term}</span>
-          <div className="col-span-2 row-start-2 grid grid-cols-2 gap-2 sm:col-span-2 sm:row-start-auto">
+          <div className="col-span-2 row-start-2 grid grid-cols-2 gap-2 sm:col-span-1 sm:row-start-auto">
             <Select
               aria-label={`How “${word.term}” is found`}
               value={word.match}

@@ -108,7 +108,7 @@ function Decision({ queue, isOwn, pending, rejecting, onRejecting, onDecide }: D
     return <p className="panel p-4 text-muted">This is yours, so somebody else has to review it.</p>;
   }
   return (
-    <div className="panel sticky bottom-[calc(var(--dock)+0.75rem)] z-10 p-3 sm:p-4">
+    <div className={`panel p-3 sm:p-4 ${rejecting ? '' : 'sticky bottom-[calc(var(--dock)+0.75rem)] z-10'}`}>
       {rejecting ? (
         <RejectForm queue={queue} pending={pending} onSend={onDecide} onCancel={() => onRejecting(false)} />
       ) : (
