@@ -95,7 +95,7 @@ export default function AdminBannedPictures() {
       <WorkHeader
         width="full"
         title="Banned pictures"
-        lede="These can’t be uploaded again, not even resized, mirrored or slightly cropped. No copy is kept."
+        lede="They can’t be uploaded again. No copy is kept."
         actions={
           <Button tone="primary" onClick={() => setBanning(true)}>
             Ban a picture
