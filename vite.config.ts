@@ -25,6 +25,9 @@ const inRoom = (room: RegExp) => (id: string) =>
 const ofCards = inRoom(/\/features\/cards\//);
 const ofPosts = inRoom(/\/features\/posts\//);
 
+const ofStaff = (id: string) =>
+  /\/features\/([a-z]+\/(admin|administration)|admin|staff\/ui)\//.test(id) && visitors.needed(id) === 0;
+
 export default defineConfig({
   plugins: [iconsByFile(), lightCalls(), visitors.plugin, tailwindcss(), reactRouter()],
   build: {
@@ -37,9 +40,16 @@ export default defineConfig({
             // Fewer, larger files: each costs a round of headers, and a small one hardly compresses.
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|react-router|scheduler|zustand|@tanstack)\//,
+              test: /node_modules\/(react|react-dom|react-router|scheduler|zustand|@tanstack\/(react-query|query-core))\//,
               priority: 3,
             },
+            // Only staff load tables and what pages of administration share.
+            {
+              name: 'tables',
+              test: /\/src\/ui\/data-table\/|node_modules\/(@tanstack\/(react-table|table-core|react-store|store)|use-sync-external-store)\//,
+              priority: 4,
+            },
+            { name: 'staff', test: ofStaff, minShareCount: 2, priority: 3 },
             {
               name: 'shared',
               test: (id) => ownCode.test(id) && !ofCards(id) && !ofPosts(id) && isShared(id),

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
-const page = /\/src\/features\/[^/]+\/pages\/[^/]+\.tsx$/;
+/** Pages of administration are shown inside a frame that holds the gate. */
+const page = /\/src\/features\/[^/]+\/pages\/(?!admin[-.])[^/]+\.tsx$/;
 /** What a page shows until somebody has signed in: a page that holds it is a members' page. */
 const gate = /\/src\/features\/auth\/ui\/signed-in\.tsx$/;
 const everywhere = /\/src\/(root|entry\.client)\.tsx$/;

@@ -1,10 +1,13 @@
 import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { accountBalance } from './account-balance.server.ts';
+import { getAccountBalance } from './calls.ts';
 import { earningExports } from './exports.server.ts';
 import { releaseDueEarnings } from './release.server.ts';
 import { snapshotLedger } from './snapshot.server.ts';
 
 export const ledger: Feature = {
-  bindings: [],
+  bindings: [serve(getAccountBalance, (ctx, { params }) => accountBalance(ctx, params.accountId))],
   timedJobs: [
     { job: 'ledger.fold', at: '* * * * *', work: ({ deps }) => snapshotLedger(deps) },
     { job: 'ledger.release', at: '* * * * *', work: releaseDueEarnings },

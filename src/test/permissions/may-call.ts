@@ -74,6 +74,8 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'GET /admin/announcements': staff,
   'POST /admin/announcements/create': staff,
   'POST /admin/announcements/end': staff,
+  'GET /admin/balances/:accountId': staff,
+  'GET /admin/strikes/:accountId': staff,
   // admin
   'GET /admin/waiting': staff,
   'GET /admin/cases/bulk/preview': staff,

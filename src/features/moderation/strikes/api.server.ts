@@ -8,7 +8,7 @@ import { appealQueue } from './appeal-queue.server.ts';
 import * as calls from './calls.ts';
 import { decideAppeal } from './decide-appeal.server.ts';
 import { clearOldEvidence, eraseStrikes } from './issue-strike.server.ts';
-import { standingOf } from './standing.server.ts';
+import { standingOf, strikesForStaff } from './standing.server.ts';
 import { tellOfAppeal, tellOfDecision } from './tell.server.ts';
 
 export const strikes = {
@@ -21,6 +21,7 @@ export const strikes = {
     serve(calls.appealByLink, (ctx, { body: { token, ...body } }) =>
       appeal(ctx, { ...body, accountId: accountOfLink(ctx, token) }),
     ),
+    serve(calls.getAccountStrikes, (ctx, { params }) => strikesForStaff(ctx, params.accountId)),
     serve(calls.getAppeals, (ctx, { query }) => appealQueue(ctx, query)),
     serve(calls.decideAppeal, (ctx, { body }) => decideAppeal(ctx, body)),
   ],

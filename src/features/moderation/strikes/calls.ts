@@ -111,6 +111,17 @@ export const Appeal = z.object({
 });
 export type Appeal = z.infer<typeof Appeal>;
 
+export const getAccountStrikes = call({
+  method: 'GET',
+  path: '/admin/strikes/:accountId',
+  access: 'staff',
+  act: 'cases.read',
+  group: 'admin',
+  summary: 'Decisions about an account and its content on this site',
+  params: z.object({ accountId: Id }),
+  reply: Standing,
+});
+
 const staff = { access: 'staff', act: 'appeals.decide', group: 'admin' } as const;
 export const getAppeals = call({
   ...staff,

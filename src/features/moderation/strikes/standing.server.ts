@@ -1,5 +1,6 @@
 import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { sanctionedState } from '#features/accounts/lifecycle/standing-sanctions.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Evidence } from '#platform/reportable.ts';
 import type { ActionKind } from '../action-kind.ts';
@@ -48,6 +49,12 @@ export async function standingOf(ctx: Ctx, accountId: string): Promise<Standing>
     stateUntil: facts?.state === 'suspended' ? (until?.toISOString() ?? null) : null,
     strikes: rows.map((row) => presentStrike(ctx, row)),
   };
+}
+
+/** The same for staff, on the account's page of administration. */
+export async function strikesForStaff(ctx: Ctx, accountId: string): Promise<Standing> {
+  assertStaffMay(ctx, 'cases.read');
+  return standingOf(ctx, accountId);
 }
 
 export const appealEnd = (issuedAt: string): Date =>

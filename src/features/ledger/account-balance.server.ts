@@ -1,0 +1,20 @@
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import type { CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { balancesOf } from './balance.server.ts';
+import type { getAccountBalance } from './calls.ts';
+
+/** Somebody's balances for staff: what we owe them is above zero here. */
+export async function accountBalance(
+  ctx: Ctx,
+  accountId: string,
+): Promise<CallReply<typeof getAccountBalance>> {
+  assertStaffMay(ctx, 'payouts.read');
+  const balances = await balancesOf(ctx, accountId);
+  return {
+    currency: 'USD',
+    pending: 0 - balances.earnings_pending,
+    available: 0 - balances.earnings_available,
+    inTransit: 0 - balances.payouts_pending,
+  };
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { AdminAccountPanel } from '#features/accounts/administration/account-panel.ts';
+
+export const adminAccountPanels: readonly AdminAccountPanel[] = [
+  {
+    id: 'balance',
+    title: 'Balance',
+    order: 30,
+    act: 'payouts.read',
+    Panel: lazy(() => import('./ui/admin-balance.tsx')),
+  },
+];

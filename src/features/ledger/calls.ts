@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { Currency, Id } from '#platform/fields.ts';
+
+export const getAccountBalance = call({
+  method: 'GET',
+  path: '/admin/balances/:accountId',
+  access: 'staff',
+  act: 'payouts.read',
+  group: 'admin',
+  summary: 'What somebody has earned and not been paid yet, on all sites, in minor units',
+  params: z.object({ accountId: Id }),
+  reply: z.object({
+    currency: Currency,
+    /** Not theirs to withdraw yet. */
+    pending: z.int(),
+    /** Below zero: they owe it, after a refund of what was paid out. */
+    available: z.int(),
+    /** Withdrawn, and not at their bank yet. */
+    inTransit: z.int(),
+  }),
+});

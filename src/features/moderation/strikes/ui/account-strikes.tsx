@@ -1,0 +1,40 @@
+import { useCall } from '#platform/web/use-call.ts';
+import { Chip } from '#ui/chip.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import { getAccountStrikes, type Strike } from '../calls.ts';
+
+const stateLabels: Record<Strike['state'], string> = {
+  issued: 'Issued',
+  appealed: 'Appealed',
+  upheld: 'Upheld',
+  overturned: 'Overturned',
+};
+
+/** What was decided about somebody and their things on this site. */
+export default function AccountStrikes({ accountId }: { accountId: string }) {
+  const { data, error, refetch } = useCall(getAccountStrikes, { params: { accountId } });
+  if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (!data) return <RowsWaiting what="the strikes" rows={2} />;
+  if (data.strikes.length === 0) return <p className="text-2 text-muted">No strikes on this site.</p>;
+  return (
+    <ul className="panel divide-y divide-line">
+      {data.strikes.map(({ id, rule, about, state, issuedAt, endsAt, isActive }) => (
+        <li key={id} className="grid gap-0.5 px-4 py-2.5">
+          <span className="flex flex-wrap items-center gap-2">
+            {rule.title} <Chip tone={isActive ? 'warn' : 'plain'}>{stateLabels[state]}</Chip>
+          </span>
+          <span className="text-2 text-muted">
+            {about} · <When at={issuedAt} />
+            {isActive && (
+              <>
+                , counts until <When at={endsAt} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
