@@ -27,7 +27,7 @@ interface DataCardProps<R extends Identified> extends RowsProps<R> {
 
 function DataCard<R extends Identified>({ row, table, hrefOf, isSelectable }: DataCardProps<R>) {
   const cells = row.getVisibleCells();
-  const of = (card: 'title' | 'aside') =>
+  const of = (card: 'title' | 'aside' | 'footer') =>
     cells
       .filter((cell) => cell.column.columnDef.meta?.card === card)
       .map((cell) => <Cell {...{ table, cell }} key={cell.id} />);
@@ -65,6 +65,7 @@ function DataCard<R extends Identified>({ row, table, hrefOf, isSelectable }: Da
             </div>
           ))}
       </dl>
+      <div className="empty:hidden">{of('footer')}</div>
     </li>
   );
 }

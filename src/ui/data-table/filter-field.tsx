@@ -39,7 +39,10 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
     );
   }
   return (
-    <Field label={label} className={kind === 'search' ? 'min-w-0 flex-[2_1_14rem] lg:max-w-96' : narrow}>
+    <Field
+      label={label}
+      className={kind === 'search' ? 'grid-cols-1 min-w-0 flex-[2_1_14rem] lg:max-w-96' : narrow}
+    >
       <TypedFilter
         name={name}
         value={value}
@@ -51,7 +54,7 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
   );
 }
 
-const narrow = 'min-w-0 flex-[1_1_10rem] lg:max-w-56';
+const narrow = 'grid-cols-1 min-w-0 flex-[1_1_10rem] lg:max-w-56';
 
 interface TypedFilterProps {
   name: string;

@@ -15,9 +15,10 @@ interface ColumnMeta {
   align?: 'end';
   /**
    * Where it stands on a card, which a row becomes on narrow screens: the title is also the link to the row's page,
-   * `aside` stands beside the title (a state), `hidden` is left out. Everything else is a line with its label.
+   * `aside` stands beside the title (a state), `footer` at the end without its label (a button), `hidden` is left out.
+   * Everything else is a line with its label.
    */
-  card?: 'title' | 'aside' | 'hidden';
+  card?: 'title' | 'aside' | 'footer' | 'hidden';
   /** Not shown until somebody chooses it in the menu of columns. */
   isExtra?: true;
   /** Names the column where its header is no text. */

@@ -63,7 +63,7 @@ const announcementColumns = columns([
   display({
     id: 'end',
     header: () => <span className="sr-only">End</span>,
-    meta: { label: 'End' },
+    meta: { label: 'End', card: 'footer' },
     enableHiding: false,
     cell: ({ row }) => row.original.state !== 'ended' && <EndButton id={row.original.id} />,
   }),

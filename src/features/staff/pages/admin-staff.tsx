@@ -79,7 +79,7 @@ const withRevoke = columns([
   display({
     id: 'revoke',
     header: () => <span className="sr-only">Revoke</span>,
-    meta: { label: 'Revoke' },
+    meta: { label: 'Revoke', card: 'footer' },
     enableHiding: false,
     cell: ({ row }) => <Revoke grant={row.original} />,
   }),
