@@ -25,6 +25,8 @@ const inRoom = (room: RegExp) => (id: string) =>
 const ofCards = inRoom(/\/features\/cards\//);
 const ofPosts = inRoom(/\/features\/posts\//);
 
+const ofTables =
+  /\/src\/ui\/data-table\/|node_modules\/(@tanstack\/(react-table|table-core|react-store|store)|use-sync-external-store)\//;
 const ofStaff = (id: string) =>
   /\/features\/([a-z]+\/(admin|administration)|admin|staff\/ui)\//.test(id) && visitors.needed(id) === 0;
 
@@ -43,13 +45,6 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|scheduler|zustand|@tanstack\/(react-query|query-core))\//,
               priority: 3,
             },
-            // Only staff load tables and what pages of administration share.
-            {
-              name: 'tables',
-              test: /\/src\/ui\/data-table\/|node_modules\/(@tanstack\/(react-table|table-core|react-store|store)|use-sync-external-store)\//,
-              priority: 4,
-            },
-            { name: 'staff', test: ofStaff, minShareCount: 2, priority: 3 },
             {
               name: 'shared',
               test: (id) => ownCode.test(id) && !ofCards(id) && !ofPosts(id) && isShared(id),
@@ -76,7 +71,12 @@ export default defineConfig({
             // What members' pages share stays with them.
             {
               name: 'members',
-              test: (id) => ownCode.test(id) && !isIcon.test(id) && visitors.needed(id) === 0,
+              test: (id) =>
+                ownCode.test(id) &&
+                !isIcon.test(id) &&
+                !ofTables.test(id) &&
+                !ofStaff(id) &&
+                visitors.needed(id) === 0,
               minShareCount: 3,
               priority: 2,
             },
@@ -86,6 +86,10 @@ export default defineConfig({
               test: /\/([a-z-]+-)?(calls|fields)\.ts$|node_modules\/(zod|react-hook-form|@hookform)\//,
               priority: 1,
             },
+            // Only staff load tables and what pages of administration share. Last, or they would take along what they
+            // are made with.
+            { name: 'tables', test: ofTables, priority: 0 },
+            { name: 'staff', test: ofStaff, minShareCount: 2, priority: 0 },
           ],
         },
       },
