@@ -123,13 +123,15 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             onChange={({ target }) => set({ body: target.value })}
           />
         </Field>
-        {draft.body && (
-          <section className="grid gap-2 rounded-control bg-raised p-4 text-2" aria-label="Preview">
-            <h3 className="type-label text-muted">Preview</h3>
-            <p className="whitespace-pre-line">{fillTemplate(draft.body, example)}</p>
-          </section>
-        )}
+        {draft.body && <Preview body={draft.body} />}
       </form>
     </Dialog>
   );
 }
+
+const Preview = ({ body }: { body: string }) => (
+  <section className="grid gap-2 rounded-control bg-raised p-4 text-2" aria-label="Preview">
+    <h3 className="type-label text-muted">Preview</h3>
+    <p className="whitespace-pre-line">{fillTemplate(body, example)}</p>
+  </section>
+);
