@@ -39,7 +39,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Fewer, larger files: each costs a round of headers, and a small one hardly compresses.
+            // Fewer, larger files: each costs a round of headers, and a small one hardly compresses. Not the table
+            // library: only staff load it.
             {
               name: 'vendor',
               test: /node_modules\/(react|react-dom|react-router|scheduler|zustand|@tanstack\/(react-query|query-core))\//,
