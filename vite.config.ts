@@ -14,7 +14,7 @@ const isIcon = /\/lucide-react\//;
 // A small rule weighs less on every page than in a file of its own on two. What the sites' own calls share with the
 // members' code would bring all of that along.
 const isSmall =
-  /\/(lucide-react\/.*|policy\.ts|rows-waiting\.tsx|follow-button\.tsx|segmented-control\.tsx|live-dot\.tsx|(sites|home)\/calls\.ts\?light)$/;
+  /\/(lucide-react\/.*|policy\.ts|use-is-wide\.ts|rows-waiting\.tsx|follow-button\.tsx|segmented-control\.tsx|live-dot\.tsx|(sites|home)\/calls\.ts\?light)$/;
 const isShared = (id: string) => visitors.needed(id) >= (isSmall.test(id) ? 1 : 6);
 // Many pages show cards, many show posts, but most not both. What the shell itself needs is everywhere anyway.
 const inRoom = (room: RegExp) => (id: string) =>
