@@ -84,7 +84,7 @@ function ContactRow({ kind, contact, onChange, onRemove }: ContactRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       {icon}
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="text-2 text-muted">{label}</p>
         <p className={value ? 'wrap-anywhere font-semibold' : 'text-muted'}>{value ?? 'Not added'}</p>
       </div>
