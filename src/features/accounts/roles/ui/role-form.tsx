@@ -104,9 +104,7 @@ function RoleRadio({ option, checked, onChoose }: RoleRadioProps) {
       <span className="min-w-0 flex-1">
         <span className="font-semibold">{roleNames[option.role]}</span>
         <span className="block text-2 text-muted">{text}</span>
-      </span>
-      <span className="shrink-0 text-2 text-muted">
-        {option.needsApproval ? 'Approved by us' : 'At once'}
+        {option.needsApproval && <span className="block text-2 text-muted">Needs our approval.</span>}
       </span>
     </label>
   );
