@@ -24,6 +24,11 @@ interface TemplateDialogProps {
 }
 
 const actions = actionKinds.filter((kind) => kind !== 'none');
+const actionOptions = actions.map((kind) => (
+  <option key={kind} value={kind}>
+    {actionLabels[kind].label}
+  </option>
+));
 /** Somebody for the preview. */
 const example = { name: 'Sam', kind: 'post', rule: 'Off topic', days: 7 };
 
@@ -93,11 +98,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
               onChange={({ target }) => set({ action: (target.value || null) as Saved['action'] })}
             >
               <option value="">Any</option>
-              {actions.map((kind) => (
-                <option key={kind} value={kind}>
-                  {actionLabels[kind].label}
-                </option>
-              ))}
+              {actionOptions}
             </Select>
           </Field>
           <Field label="For the rule">

@@ -98,13 +98,7 @@ export function RefundOrderDialog({ order, onChanged, onClose }: RefundOrderDial
           title="Nothing was refunded."
           errors={act.error ? [{ message: act.error.message }] : []}
         />
-        {isGifted && (
-          <Checkbox
-            label="Refund in full although the person who has it now loses it"
-            checked={confirmGifted}
-            onChange={({ currentTarget }) => setConfirmGifted(currentTarget.checked)}
-          />
-        )}
+        {isGifted && <ConfirmGifted checked={confirmGifted} onChange={setConfirmGifted} />}
         <RefundPart
           lines={open}
           left={payment.refundable}
@@ -128,6 +122,14 @@ export function RefundOrderDialog({ order, onChanged, onClose }: RefundOrderDial
     </Dialog>
   );
 }
+
+const ConfirmGifted = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => (
+  <Checkbox
+    label="Refund in full although the person who has it now loses it"
+    checked={checked}
+    onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+  />
+);
 
 interface WhyRefundProps {
   reason: StaffRefundReason | '';

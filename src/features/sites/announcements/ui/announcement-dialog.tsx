@@ -110,21 +110,25 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
         </div>
-        <fieldset>
-          <legend className="field-label mb-1">Sites</legend>
-          {siteIds.map((id) => (
-            <Checkbox
-              key={id}
-              label={siteFacts[id].name}
-              checked={sites.includes(id)}
-              onChange={({ target }) =>
-                set({ sites: target.checked ? [...sites, id] : sites.filter((one) => one !== id) })
-              }
-            />
-          ))}
-        </fieldset>
+        <SitesField chosen={sites} onChange={(chosen) => set({ sites: chosen })} />
         {isOther && <FieldError id="announcement-error">{error.message}</FieldError>}
       </div>
     </Dialog>
   );
 }
+
+const SitesField = ({ chosen, onChange }: { chosen: SiteId[]; onChange: (chosen: SiteId[]) => void }) => (
+  <fieldset>
+    <legend className="field-label mb-1">Sites</legend>
+    {siteIds.map((id) => (
+      <Checkbox
+        key={id}
+        label={siteFacts[id].name}
+        checked={chosen.includes(id)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+        }
+      />
+    ))}
+  </fieldset>
+);
