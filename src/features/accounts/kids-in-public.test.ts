@@ -6,11 +6,13 @@ import { bookmarkPost, getBookmarks, likeUnlikePost, reactToShout } from '#featu
 import { getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { SiteId } from '#platform/site.ts';
+import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { followUser } from './relationships/calls.ts';
 
 // Zippy Gecko is a child whose posts were reviewed. Whoever may not know them reads the posts, and not who wrote them.
-const { app, as: asOn, anyone, config, ctx, idOf, runJobs, sql, tokenOf } = await testApp();
+const tested = await testApp();
+const { app, as: asOn, anyone, config, ctx, idOf, runJobs, sql, tokenOf } = tested;
 const as = (name: string, site: SiteId = 'kids') => asOn(name, {}, site);
 const born = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
 const ids = { child: '', post: '', shout: '', comment: '', tribe: '', sportsTribe: '', sportsPost: '' };
@@ -23,6 +25,7 @@ beforeAll(async () => {
   // Signed up elsewhere, with the birth date of a teenager.
   await idOf('theo', { birthDate: born(16) });
   await idOf('olga');
+  await grantStaff(tested, 'paula', 'moderator', { person: { site: 'kids' } });
   for (const [name, guardian] of [
     ['zippy_gecko', 'mum'],
     ['jolly_koala', 'dad'],
@@ -47,10 +50,11 @@ beforeAll(async () => {
 
   const write = async (who: string, more: object) => {
     const { id } = await as(who)(createPost, { body: { tribeId: ids.tribe, body: 'We ran', ...more } });
-    return reviewed({ postId: id });
+    // Nobody reviews their own.
+    return reviewed({ postId: id }, who === 'lena' ? 'paula' : 'lena');
   };
-  const reviewed = async (what: { postId: string } | { commentId: string }) => {
-    await as('lena')(reviewPost, { body: { ...what, approve: true } });
+  const reviewed = async (what: { postId: string } | { commentId: string }, by = 'lena') => {
+    await as(by)(reviewPost, { body: { ...what, approve: true } });
     return Object.values(what)[0] ?? '';
   };
   ids.post = await write('zippy_gecko', { body: 'We won the egg race', tags: ['eggs'] });

@@ -16,7 +16,7 @@ export function AdminNav({ viewer }: { viewer: MyProfile }) {
     <nav
       ref={row}
       aria-label="Administration"
-      className="-mx-4 flex gap-1 overflow-x-auto px-4 pt-2 [scrollbar-width:none] lg:sticky lg:top-14 lg:mx-0 lg:grid lg:max-h-[calc(100dvh-3.5rem)] lg:content-start lg:gap-5 lg:overflow-y-auto lg:px-0 lg:pt-6 lg:pb-10"
+      className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pt-2 [scrollbar-width:none] lg:sticky lg:top-14 lg:mx-0 lg:grid lg:max-h-[calc(100dvh-3.5rem)] lg:content-start lg:gap-5 lg:overflow-y-auto lg:px-0 lg:pt-6 lg:pb-10"
     >
       <ul className="contents lg:grid">
         <Entry to="/admin" end label="Dashboard" icon={<LayoutDashboard aria-hidden="true" size={17} />} />

@@ -5,6 +5,7 @@ import { transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
+import { drawing } from '../test-drawing.ts';
 import { image, withUploads } from '../test-uploads.ts';
 import { banPicture, liftPictureBan } from './ban-picture.server.ts';
 import { banUploadedPicture, getBannedPictures, liftPictureBan as liftPictureBanCall } from './calls.ts';
@@ -12,22 +13,6 @@ import { banUploadedPicture, getBannedPictures, liftPictureBan as liftPictureBan
 const tested = await testApp();
 const { sql, ctx, idOf } = tested;
 const { uploadImage, uploadFile } = await withUploads(tested);
-
-/** A drawing that no other seed gives. */
-function drawing(seed: number, width = 800, height = 600) {
-  let state = seed * 7919 + 1;
-  const random = (most: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return (state / 2_147_483_648) * most;
-  };
-  const shapes = Array.from({ length: 14 }, () => {
-    const [x, y, r, hue, light] = [random(800), random(600), 30 + random(160), random(360), 15 + random(70)];
-    return `<circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${hue} 60% ${light}%)"/>`;
-  });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="${width}" height="${height}">
-    <rect width="800" height="600" fill="hsl(${random(360)} 40% 60%)"/>${shapes.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).flatten().png().toBuffer();
-}
 
 const upload = async (bytes: Uint8Array) => (await uploadImage('fay', { bytes })).id;
 const ban = (mediaId: string, site: SiteId | null = 'sports', on: SiteId = 'sports') =>

@@ -53,6 +53,8 @@ export const CaseReport = z.object({
   reporter: AccountCard,
   /** Of their reports that were decided, how many were right. */
   accuracy: z.object({ right: z.int(), decided: z.int() }),
+  /** Their reports are accepted and weigh nothing. */
+  isReporterMuted: z.boolean(),
   weight: z.number(),
   createdAt: z.string(),
 });

@@ -22,12 +22,14 @@ export interface ReportRow {
   createdAt: string;
   right: number;
   decided: number;
+  isMuted: boolean;
 }
 
 /** The newest, each with how many of its reporter's reports were right. */
 export const caseReports = ({ sql }: Ctx, caseId: string): Promise<ReportRow[]> => sql<ReportRow[]>`
   select r.id, r.target_kind, r.reason, r.text, r.reporter_id, r.weight, r.created_at,
-    coalesce(past.right_count, 0) as right, coalesce(past.decided_count, 0) as decided
+    coalesce(past.right_count, 0) as right, coalesce(past.decided_count, 0) as decided,
+    past.muted_at is not null as is_muted
   from report r left join reporter_accuracy past on past.account_id = r.reporter_id
   where r.case_id = ${caseId}
   order by r.created_at desc, r.id desc limit ${MAX_REPORTS}`;

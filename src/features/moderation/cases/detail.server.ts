@@ -125,6 +125,7 @@ const presentReport = (ctx: Ctx, report: ReportRow, people: People): CaseReport 
   text: report.text,
   reporter: cardOf(people, report.reporterId),
   accuracy: { right: report.right, decided: report.decided },
+  isReporterMuted: report.isMuted,
   weight: report.weight,
   createdAt: report.createdAt,
 });

@@ -7,25 +7,16 @@ import { CaseReports } from '#features/moderation/cases/ui/case-reports.tsx';
 import { DecideForm } from '#features/moderation/cases/ui/decide-form.tsx';
 import { EvidenceCompare } from '#features/moderation/cases/ui/evidence-compare.tsx';
 import { OtherCases } from '#features/moderation/cases/ui/other-cases.tsx';
-import { type CaseTask, useQueueContext } from '#features/moderation/cases/ui/queue-context.ts';
+import type { CaseTask } from '#features/moderation/cases/ui/queue-context.ts';
 import { useHeartbeat } from '#features/moderation/cases/ui/use-heartbeat.ts';
 import { useCall } from '#platform/web/use-call.ts';
-import { BackLink } from '#ui/back-link.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
 /** One case beside the queue; on phones a page of its own. */
 export default function AdminCase() {
   const { caseId = '' } = useParams();
-  const { queuePath } = useQueueContext();
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <p className="type-label text-muted lg:hidden">
-        <BackLink to={queuePath}>Cases</BackLink>
-      </p>
-      <OpenCase key={caseId} caseId={caseId} />
-    </div>
-  );
+  return <OpenCase key={caseId} caseId={caseId} />;
 }
 
 function OpenCase({ caseId }: { caseId: string }) {

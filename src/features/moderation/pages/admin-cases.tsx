@@ -11,6 +11,7 @@ import { useCaseFilter } from '#features/moderation/cases/ui/use-case-filter.ts'
 import { useQueueKeys } from '#features/moderation/cases/ui/use-queue-keys.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { useCall, useFeed } from '#platform/web/use-call.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
@@ -63,19 +64,24 @@ export default function AdminCases() {
   };
   return (
     <>
-      <div className={caseId ? 'max-lg:sr-only' : undefined}>
-        <WorkHeader
-          width="full"
-          title="Cases"
-          actions={
-            <IconButton
-              label="Keyboard shortcuts"
-              icon={<Keyboard aria-hidden="true" />}
-              onClick={() => setShowsKeys(true)}
-            />
-          }
-        />
-      </div>
+      <WorkHeader
+        width="full"
+        title="Cases"
+        kicker={
+          caseId && (
+            <span className="lg:hidden">
+              <BackLink to={context.queuePath}>Back to the queue</BackLink>
+            </span>
+          )
+        }
+        actions={
+          <IconButton
+            label="Keyboard shortcuts"
+            icon={<Keyboard aria-hidden="true" />}
+            onClick={() => setShowsKeys(true)}
+          />
+        }
+      />
       <div className="grid grid-cols-1 gap-5 pt-4 lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)]">
         <div
           className={`grid grid-cols-1 content-start gap-3 lg:sticky lg:top-16 lg:-mx-1 lg:max-h-[calc(100dvh-4.5rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-2 ${

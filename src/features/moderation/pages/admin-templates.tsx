@@ -25,7 +25,6 @@ export default function AdminTemplates() {
       <WorkHeader
         width="full"
         title="Message templates"
-        lede="Messages that moderators begin with when they tell an author what was decided."
         actions={
           <Button onClick={() => setEdited('new')}>
             <Plus aria-hidden="true" />

@@ -3,6 +3,7 @@ import { publish } from '#platform/live.ts';
 import type { Effect, Reportable } from '#platform/reportable.ts';
 import type { CommentBase } from '../comments/calls.ts';
 import { transitionComment } from '../comments/transition-comment.server.ts';
+import { banRemovedPictures, liftRemovedPictures } from './removed-pictures.server.ts';
 
 type State = CommentBase['state'];
 
@@ -11,13 +12,14 @@ interface Kept {
   postId: string;
   parentId: string | null;
   authorId: string;
+  mediaId: string | null;
   state: State;
 }
 
 /** As it is kept, whoever wrote it and however their account stands. Nothing once its words are deleted for good. */
 export async function findKept({ sql, site }: Ctx, commentId: string): Promise<Kept | undefined> {
   const [row] = await sql<Kept[]>`
-    select c.id, c.post_id, c.parent_id, c.author_id, c.state from comment c
+    select c.id, c.post_id, c.parent_id, c.author_id, c.media_id, c.state from comment c
     join post p on p.id = c.post_id and p.site = ${site}
     where c.id = ${commentId} and c.purged_at is null`;
   return row;
@@ -45,9 +47,11 @@ const withdraw = (to: 'hidden' | 'removed'): Effect => ({
       await emit(tx, 'comment.removed', { commentId, postId, authorId });
       await publish(tx, `post:${postId}`, 'comment.removed', { id: commentId });
     }
-    return { from, to };
+    const pictures = to === 'removed' && comment.mediaId ? [comment.mediaId] : [];
+    return { from, to, banIds: await banRemovedPictures(tx, pictures, by) };
   },
-  async undo(tx, commentId, { from, to }, by) {
+  async undo(tx, commentId, { from, to, banIds }, by) {
+    await liftRemovedPictures(tx, banIds, by.accountId);
     const comment = await findKept(tx, commentId);
     if (!comment || comment.state !== to) return;
     const back = from as State;

@@ -5,6 +5,7 @@ import { announceRemoval } from '../lifecycle/delete-post.server.ts';
 import { postEvent } from '../post-event.ts';
 import { findPost } from '../queries.server.ts';
 import { type PostReason, transitionPost } from '../transition-post.server.ts';
+import { banRemovedPictures, liftRemovedPictures } from './removed-pictures.server.ts';
 
 type State = Post['state'];
 
@@ -29,9 +30,11 @@ const withdraw = (to: 'hidden' | 'removed'): Effect => ({
       reason: reasonOf(to, by),
     });
     if (from === 'published') await announceRemoval(tx, post);
-    return { from, to: target };
+    const banIds = to === 'removed' ? await banRemovedPictures(tx, post.mediaIds, by) : [];
+    return { from, to: target, banIds };
   },
-  async undo(tx, postId, { from, to }, by) {
+  async undo(tx, postId, { from, to, banIds }, by) {
+    await liftRemovedPictures(tx, banIds, by.accountId);
     const post = await findPost(tx, postId);
     if (!post || post.state !== to || (await isPurged(tx, postId))) return;
     const back = from as State;

@@ -2,10 +2,11 @@ import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { When } from '#ui/when.tsx';
 import type { CaseDetail, CaseReport } from '../case-fields.ts';
 import { kindLabel } from '../case-labels.ts';
+import { MuteReporter } from './mute-reporter.tsx';
 import { Section } from './section.tsx';
 
 /** Who reported it and why. Authors never learn it. */
-export function CaseReports({ detail: { reports, reportCount, kind } }: { detail: CaseDetail }) {
+export function CaseReports({ detail: { reports, reportCount, kind, mayAct } }: { detail: CaseDetail }) {
   return (
     <Section title={`Reports (${reportCount})`}>
       <ul className="panel divide-y divide-line">
@@ -21,9 +22,12 @@ export function CaseReports({ detail: { reports, reportCount, kind } }: { detail
               <When at={report.createdAt} className="text-muted" />
             </div>
             {report.text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{report.text}</p>}
-            <p className="text-muted">
-              <AccountLink account={report.reporter} none="Somebody" /> · {accuracyText(report)}
-            </p>
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <p className="text-muted">
+                <AccountLink account={report.reporter} none="Somebody" /> · {accuracyText(report)}
+              </p>
+              {mayAct && <MuteReporter report={report} />}
+            </div>
           </li>
         ))}
       </ul>
@@ -34,7 +38,8 @@ export function CaseReports({ detail: { reports, reportCount, kind } }: { detail
   );
 }
 
-function accuracyText({ accuracy: { right, decided } }: CaseReport): string {
+function accuracyText({ accuracy: { right, decided }, isReporterMuted }: CaseReport): string {
+  if (isReporterMuted) return 'Muted: their reports weigh nothing';
   if (decided === 0) return 'No decided reports yet';
   return `${right} of ${decided} reports right`;
 }

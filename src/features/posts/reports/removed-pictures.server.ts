@@ -1,0 +1,44 @@
+import { banPicture, liftPictureBan } from '#features/media/banned/ban-picture.server.ts';
+import type { BanReason } from '#features/media/banned/ban-reasons.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { EffectBy } from '#platform/reportable.ts';
+
+/** What a broken rule says about the picture. */
+const reasons: Readonly<Record<string, BanReason>> = {
+  inappropriate_content: 'SEXUAL',
+  copyright_violation: 'COPYRIGHT',
+  privacy_violation: 'PRIVATE_INFO',
+  spam_or_promotion: 'SPAM',
+};
+
+/**
+ * Bans the pictures of what staff remove, so that nobody uploads them to this site again.
+ * @returns the bans' ids, for undoing
+ */
+export async function banRemovedPictures(
+  tx: Ctx,
+  mediaIds: readonly string[],
+  { accountId: by, caseId, reason }: EffectBy,
+): Promise<string[]> {
+  const ban = { site: tx.site, reason: reasons[reason] ?? 'OTHER', by, caseId } as const;
+  const banIds: string[] = [];
+  for (const mediaId of mediaIds) {
+    try {
+      const banId = await banPicture(tx, mediaId, ban);
+      if (banId) banIds.push(banId);
+    } catch (err) {
+      // Its file is gone: then nothing can be compared with it. The removal must not fail for that.
+      tx.deps.log.warn({ err, mediaId }, 'removed picture not banned');
+    }
+  }
+  return banIds;
+}
+
+/** Lifts those bans, but for the ones that staff lifted meanwhile. */
+export async function liftRemovedPictures(tx: Ctx, banIds: unknown, by: string | null): Promise<void> {
+  for (const banId of Array.isArray(banIds) ? banIds : []) {
+    await liftPictureBan(tx, banId, by).catch((error: { code?: string }) => {
+      if (error.code !== 'ALREADY_LIFTED') throw error;
+    });
+  }
+}
