@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
@@ -7,6 +8,8 @@ import { connect } from './sql.ts';
 const folder = join(import.meta.dirname, '../../migrations');
 // The lock's key: any number, as long as every process uses the same one.
 const LOCK = 7_019_032;
+
+const hashOf = (text = '') => createHash('sha256').update(text).digest('hex');
 
 /**
  * Migrates the schema: plain SQL files in name order, each in its own transaction, forward only, under a lock, so that
@@ -23,16 +26,22 @@ export async function migrate(databaseUrl: string, say: (line: string) => void):
         name text primary key,
         applied_at timestamptz not null default now()
       )`;
-    const applied = new Set(
-      (await sql<{ name: string }[]>`select name from migration`).map((row) => row.name),
-    );
+    // Of the file as it was applied. Until there is a release, files change in place.
+    await sql`alter table migration add column if not exists hash text`;
+    const rows = await sql<{ name: string; hash: string | null }[]>`select name, hash from migration`;
+    const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    const unknown = [...applied].filter((name) => !files.includes(name));
+    const texts = new Map<string, string>();
+    for (const name of files) texts.set(name, await readFile(join(folder, name), 'utf8'));
+    const unknown = [...applied.keys()].filter((name) => !files.includes(name));
     const missing = files.filter((name) => !applied.has(name));
-    if (unknown.length > 0) {
+    const isChanged = files.some(
+      (name) => applied.has(name) && applied.get(name) !== hashOf(texts.get(name)),
+    );
+    if (unknown.length > 0 || isChanged) {
       // A newer database has all migrations of this code and more.
       throw new ConfigError(
-        missing.length === 0
+        missing.length === 0 && !isChanged
           ? `The database is newer than this code: it has ${unknown.join(', ')}. Update the code.`
           : 'The database was made by an earlier development version and can’t be brought up to date: remove its data ' +
               'folder (.data, unless TOUCHLINE_DATA is set), or set DATABASE_URL to an empty database.',
@@ -40,10 +49,10 @@ export async function migrate(databaseUrl: string, say: (line: string) => void):
     }
     for (const name of missing) {
       say(`migrating ${name}`);
-      const text = await readFile(join(folder, name), 'utf8');
+      const text = texts.get(name) ?? '';
       await sql.begin(async (tx) => {
         await tx.unsafe(text);
-        await tx`insert into migration (name) values (${name})`;
+        await tx`insert into migration (name, hash) values (${name}, ${hashOf(text)})`;
       });
     }
   } finally {

@@ -18,6 +18,14 @@ const outcomes: Record<string, string> = {
   ban: 'Your account is banned.',
 };
 
+/** The same to a guardian, about their child. */
+const childOutcomes: Record<string, string> = {
+  ...outcomes,
+  limit: 'They can read, but not post or follow.',
+  suspend: 'They can’t use their account for a while.',
+  ban: 'Their account is banned.',
+};
+
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   content_hidden: {
     sentence: (notice) => [
@@ -35,6 +43,14 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
       plain(`${outcomes[notice.detail ?? ''] ?? ''} See why and how to appeal`),
     ],
     path: () => '/settings/standing',
+  },
+  child_strike: {
+    sentence: (notice) => [
+      plain('Something your child posted goes against our rules: '),
+      reported(notice),
+      plain(`. ${childOutcomes[notice.detail ?? ''] ?? ''}`),
+    ],
+    path: () => '/guardian',
   },
   appeal_decided: {
     sentence: (notice) => [

@@ -4,6 +4,7 @@ export const noticeTypes = [
   { type: 'content_hidden', kind: 'moderation' },
   { type: 'content_restored', kind: 'moderation' },
   { type: 'strike_issued', kind: 'moderation' },
+  { type: 'child_strike', kind: 'moderation' },
   { type: 'appeal_decided', kind: 'moderation' },
   { type: 'report_decided', kind: 'moderation' },
   { type: 'report_overturned', kind: 'moderation' },

@@ -1,3 +1,4 @@
+import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
 import { deleteNotices } from '#features/notifications/delivery/retract.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -53,13 +54,27 @@ const gravity: readonly ActionKind[] = [
   'ban',
 ];
 
+/** The gravest of what was decided. */
+const gravestOf = (actions: readonly ActionKind[]) =>
+  gravity.findLast((kind) => actions.includes(kind)) ?? null;
+
+/** A child's guardian is told of a strike as well. */
+export async function notifyGuardian(
+  ctx: Ctx,
+  { caseId, accountId, about, actions }: Concerned & { actions: readonly ActionKind[] },
+): Promise<void> {
+  const author = await accountFacts(ctx, accountId);
+  if (!author?.guardianId || author.ageBand === 'adult') return;
+  const options = { path: '/guardian', detail: gravestOf(actions) };
+  await tell(ctx, 'child_strike', { caseId, accountId: author.guardianId, about }, options);
+}
+
 export async function notifyOfStrike(
   ctx: Ctx,
   thing: Concerned & { actions: readonly ActionKind[] },
 ): Promise<void> {
   await forgetHiding(ctx, thing);
-  const gravest = gravity.findLast((kind) => thing.actions.includes(kind)) ?? null;
-  await tell(ctx, 'strike_issued', thing, { detail: gravest });
+  await tell(ctx, 'strike_issued', thing, { detail: gravestOf(thing.actions) });
 }
 
 export async function notifyOfAppeal(

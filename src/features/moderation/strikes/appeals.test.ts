@@ -71,6 +71,19 @@ describe('a strike', () => {
   });
 });
 
+test('a strike of a child is told to its guardian as well', async () => {
+  const guardianId = await idOf('gina');
+  const born = `${new Date().getUTCFullYear() - 15}-01-01`;
+  const childId = await idOf('teo', { birthDate: born });
+  await sql`update account set guardian_id = ${guardianId} where id = ${childId}`;
+  const shoutId = await appeals.shoutOf('teo');
+  await appeals.report('milo', shoutId);
+  await appeals.resolve('mona', await appeals.caseOf(shoutId), [{ kind: 'hide' }]);
+  await runJobs();
+  const { items } = await as('gina')(getAllNotifications, { query: {} });
+  expect(items).toMatchObject([{ type: 'child_strike', detail: 'hide', target: { path: '/guardian' } }]);
+});
+
 describe('an appeal', () => {
   test('is possible once, within 20 days, for the author alone, and neither empty nor too long', async () => {
     const { caseId } = await decided('eve', [{ kind: 'warn' }]);

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { citedRule } from '../cited-rule.server.ts';
 import {
+  notifyGuardian,
   notifyOfAppeal,
   notifyOfRestoring,
   notifyOfStrike,
@@ -19,9 +20,10 @@ type Decided = EventMap['case.decided'];
 export async function tellOfDecision(ctx: Ctx, event: Decided): Promise<void> {
   const { caseId, accountId, outcome, actions } = event;
   const about = await aboutCase(ctx, caseId);
+  const isStrike = outcome === 'resolved' && actions.some((kind) => kind !== 'none');
+  if (isStrike) await notifyGuardian(ctx, { caseId, accountId, about, actions });
   if (actions.includes('ban')) await emailBanned(ctx, event);
-  else if (outcome === 'resolved' && actions.some((kind) => kind !== 'none'))
-    await notifyOfStrike(ctx, { caseId, accountId, about, actions });
+  else if (isStrike) await notifyOfStrike(ctx, { caseId, accountId, about, actions });
   else if (await wasHiddenByReports(ctx, caseId)) await notifyOfRestoring(ctx, { caseId, accountId, about });
   await notifyReporters(ctx, caseId, outcome);
 }
