@@ -21,7 +21,7 @@ const tiers = [
   ['ledger', 'payments', 'orders', 'addresses', 'subscriptions', 'payouts'],
   ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards'],
   ['apparel', 'physical-cards', 'frames', 'studio'],
-  ['referrals'],
+  ['referrals', 'diagnostics'],
 ];
 // What stands in front of all features and puts their parts together on a page.
 const fronts = ['shell', 'home', 'dashboard', 'admin'];
