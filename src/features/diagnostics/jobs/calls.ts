@@ -52,6 +52,7 @@ export const getJobs = call({
 export const retryJobs = call({
   method: 'POST',
   path: '/admin/jobs/retry',
+  audit: 'each',
   access,
   act: 'jobs.retry',
   group,
@@ -65,6 +66,7 @@ export const retryJobs = call({
 export const giveUpJobs = call({
   method: 'POST',
   path: '/admin/jobs/give-up',
+  audit: 'each',
   access,
   act: 'jobs.retry',
   group,

@@ -60,6 +60,7 @@ export const getDifferences = call({
 export const explainDifferences = call({
   method: 'POST',
   path: '/admin/reconciliation/explain',
+  audit: 'each',
   access,
   act,
   group,
