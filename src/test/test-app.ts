@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse as InjectResponse } from 'fastify';
 import postgres from 'postgres';
-import { afterAll, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { createApp } from '#app.ts';
 import type { Role } from '#features/accounts/calls.ts';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
@@ -156,6 +156,10 @@ async function startTestApp(env: Record<string, string>) {
   await app.server.ready();
   const { sql } = app.deps;
 
+  const wrongCounts = collectWrongAuditCounts(app);
+  afterEach(() =>
+    expect(wrongCounts.splice(0), 'calls of staff with a wrong number of audit rows').toEqual([]),
+  );
   afterAll(async () => {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -203,6 +207,18 @@ async function startTestApp(env: Record<string, string>) {
     runJobs: () => app.runJobs(),
   };
 }
+
+/** What the gate logs of calls of staff that left no audit row, or too many. */
+function collectWrongAuditCounts({ deps }: App): unknown[] {
+  const found: unknown[] = [];
+  const error = deps.log.error.bind(deps.log);
+  deps.log.error = (...entry: Parameters<typeof error>) => {
+    if (String(entry[1]).includes('audit rows')) found.push(entry[0]);
+    error(...entry);
+  };
+  return found;
+}
+
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 export function refusalOf(response: InjectResponse): Refusal {

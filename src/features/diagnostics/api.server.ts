@@ -3,16 +3,16 @@ import { serve } from '#platform/http/serve.ts';
 import { failedJobs } from '#platform/job-records.ts';
 import { getDiagnostics } from './calls.ts';
 import { diagnostics as readDiagnostics } from './diagnostics.server.ts';
-import { getJobs, giveUpJobs, retryJobs } from './jobs/calls.ts';
+import { discardJobs, getJobs, retryJobs } from './jobs/calls.ts';
 import { jobExport } from './jobs/job-export.server.ts';
-import { giveUp, jobs, restart } from './jobs/jobs.server.ts';
+import { discard, jobs, restart } from './jobs/jobs.server.ts';
 
 export const diagnostics: Feature = {
   bindings: [
     serve(getDiagnostics, (ctx) => readDiagnostics(ctx)),
     serve(getJobs, (ctx, { query }) => jobs(ctx, query)),
     serve(retryJobs, (ctx, { body }) => restart(ctx, body)),
-    serve(giveUpJobs, (ctx, { body }) => giveUp(ctx, body)),
+    serve(discardJobs, (ctx, { body }) => discard(ctx, body)),
   ],
   adminQueues: [{ page: 'jobs', act: 'jobs.read', waiting: (ctx) => failedJobs(ctx) }],
   adminExports: [jobExport],

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getDiagnostics } from './calls.ts';
-import { getJobs, giveUpJobs, retryJobs } from './jobs/calls.ts';
+import { discardJobs, getJobs, retryJobs } from './jobs/calls.ts';
 
 const tested = await testApp();
 const { as, sql, idOf, runJobs } = tested;
@@ -54,16 +54,23 @@ test('a job that gave up is run again once it is retried, with one audit row', a
   await runJobs();
 });
 
-test('a job is given up with a reason, and a running one is left alone', async () => {
-  const [given, running] = [await failedJob(), await failedJob()];
+test('several jobs are retried at once, with an audit row for each', async () => {
+  const ids = [await failedJob('xp.settle'), await failedJob('xp.settle')];
+  expect(await chief(retryJobs, { body: { ids } })).toEqual({ changed: 2 });
+  for (const id of ids) expect(await audited(id)).toEqual([{ act: 'jobs.retry', reason: '' }]);
+  await runJobs();
+});
+
+test('a job is discarded with a reason, and a running one is left alone', async () => {
+  const [failed, running] = [await failedJob(), await failedJob()];
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody' where id = ${running}`;
-  const giveUp = (ids: string[], reason = 'The account is gone') =>
-    chief(giveUpJobs, { body: { ids, reason } });
-  await expect(giveUp([given], ' ')).rejects.toMatchObject({ status: 400, field: 'reason' });
-  expect(await giveUp([given, running])).toEqual({ changed: 1 });
-  await expect(giveUp([given, running])).rejects.toMatchObject({ status: 409, code: 'JOB_GONE' });
+  const discard = (ids: string[], reason = 'The account is gone') =>
+    chief(discardJobs, { body: { ids, reason } });
+  await expect(discard([failed], ' ')).rejects.toMatchObject({ status: 400, field: 'reason' });
+  expect(await discard([failed, running])).toEqual({ changed: 1 });
+  await expect(discard([failed, running])).rejects.toMatchObject({ status: 409, code: 'JOB_GONE' });
   await expect(chief(retryJobs, { body: { ids: [running] } })).rejects.toMatchObject({ code: 'JOB_GONE' });
-  expect(await audited(given)).toEqual([{ act: 'jobs.retry.give-up', reason: 'The account is gone' }]);
+  expect(await audited(failed)).toEqual([{ act: 'jobs.retry.discard', reason: 'The account is gone' }]);
   expect(await audited(running)).toEqual([]);
 });
 

@@ -171,7 +171,7 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
   const { call } = binding;
   const ctx = call.access === 'staff' ? { ...request.ctx, audit: { rows: 0 } } : request.ctx;
   const body = JSON.stringify(present(call, await binding.handle(ctx, inputOf(request), request)));
-  assertRecorded(call, ctx);
+  checkRecorded(call, ctx);
   if (!ctx.viewer && call.cacheSeconds && request.method === 'GET') {
     const cached = gate.cache.store(
       cacheKey(ctx.site, request),
@@ -190,13 +190,18 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
     .send(body);
 }
 
-/** Every change that staff make is one row of the audit log, no less and no more. */
-function assertRecorded(call: Call, { audit }: Ctx): void {
+/**
+ * Every change that staff make is one row of the audit log, no less and no more; of a call about several things, one
+ * for each. The change is done by now, so a wrong count is logged and doesn't fail the answer; tests fail on it.
+ */
+function checkRecorded(call: Call, { audit, deps }: Ctx): void {
   if (!audit || call.method === 'GET') return;
   const expected = call.audit === 'none' ? 0 : 1;
-  if (call.audit === 'each' || audit.rows === expected) return;
-  throw new Error(
-    `${call.method} ${call.path} wrote ${audit.rows} rows into the audit log instead of ${expected}`,
+  const isRight = call.audit === 'each' ? audit.rows >= 1 : audit.rows === expected;
+  if (isRight) return;
+  deps.log.error(
+    { call: routeOf(call), rows: audit.rows },
+    'a call of staff left the wrong number of audit rows',
   );
 }
 

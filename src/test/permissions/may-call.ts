@@ -39,7 +39,7 @@ export const mayCall: Readonly<Record<string, readonly Caller[]>> = {
   'GET /admin/diagnostics': staff,
   'GET /admin/jobs': staff,
   'POST /admin/jobs/retry': staff,
-  'POST /admin/jobs/give-up': staff,
+  'POST /admin/jobs/discard': staff,
   // staff
   'GET /admin/staff': staff,
   'POST /admin/staff/grant': staff,

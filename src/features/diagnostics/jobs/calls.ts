@@ -63,9 +63,9 @@ export const retryJobs = call({
   reply: z.object({ changed: z.int() }),
 });
 
-export const giveUpJobs = call({
+export const discardJobs = call({
   method: 'POST',
-  path: '/admin/jobs/give-up',
+  path: '/admin/jobs/discard',
   audit: 'each',
   access,
   act: 'jobs.retry',

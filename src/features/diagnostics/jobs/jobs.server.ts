@@ -6,7 +6,7 @@ import { conflict } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { dropJobs, findJobs, type JobRecord, restartJobs } from '#platform/job-records.ts';
 import { aBigint, decodeCursor, toPage } from '#platform/keyset.ts';
-import type { getJobs, giveUpJobs, JobRow, retryJobs } from './calls.ts';
+import type { discardJobs, getJobs, JobRow, retryJobs } from './calls.ts';
 
 /** Jobs of all sites: there is one queue. */
 export async function jobs(ctx: Ctx, query: CallParsed<typeof getJobs>['query']): Promise<Page<JobRow>> {
@@ -26,18 +26,18 @@ export async function restart(
 }
 
 /** @throws 409 when all of them are running or done by now */
-export async function giveUp(
+export async function discard(
   ctx: Ctx,
-  { ids, reason }: CallParsed<typeof giveUpJobs>['body'],
-): Promise<CallReply<typeof giveUpJobs>> {
+  { ids, reason }: CallParsed<typeof discardJobs>['body'],
+): Promise<CallReply<typeof discardJobs>> {
   assertStaffMay(ctx, 'jobs.retry');
-  return change(ctx, 'jobs.retry.give-up', (tx) => dropJobs(tx, ids), reason);
+  return change(ctx, 'jobs.retry.discard', (tx) => dropJobs(tx, ids), reason);
 }
 
 /** One row of the audit log for each job that changed. */
 function change(
   ctx: Ctx,
-  act: 'jobs.retry' | 'jobs.retry.give-up',
+  act: 'jobs.retry' | 'jobs.retry.discard',
   work: (tx: Ctx) => Promise<JobRecord[]>,
   reason?: string,
 ): Promise<{ changed: number }> {

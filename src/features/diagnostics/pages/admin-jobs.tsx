@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
-import { getJobs, giveUpJobs, type JobRow, jobStates, retryJobs } from '#features/diagnostics/jobs/calls.ts';
+import { discardJobs, getJobs, type JobRow, jobStates, retryJobs } from '#features/diagnostics/jobs/calls.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
@@ -96,15 +96,15 @@ export default function AdminJobs() {
   );
 }
 
-const JobActions = ({ ids, clear }: Chosen) => <RetryOrGiveUp ids={ids} clear={clear} />;
+const JobActions = ({ ids, clear }: Chosen) => <RetryOrDiscard ids={ids} clear={clear} />;
 
-function RetryOrGiveUp({ ids, clear }: Chosen) {
+function RetryOrDiscard({ ids, clear }: Chosen) {
   const client = useQueryClient();
-  const [givingUp, setGivingUp] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
   const done = (message: string) => {
     void client.invalidateQueries({ queryKey: callKey(getJobs) });
     toast(message, { tone: 'good' });
-    setGivingUp(false);
+    setDiscarding(false);
     clear();
   };
   const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
@@ -112,7 +112,7 @@ function RetryOrGiveUp({ ids, clear }: Chosen) {
     onDone: ({ changed }) => done(`${jobs(changed)} will run now.`),
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
-  const giveUp = useAct(giveUpJobs, { onDone: ({ changed }) => done(`${jobs(changed)} given up.`) });
+  const discard = useAct(discardJobs, { onDone: ({ changed }) => done(`${jobs(changed)} discarded.`) });
   return (
     <>
       <Button
@@ -122,19 +122,19 @@ function RetryOrGiveUp({ ids, clear }: Chosen) {
       >
         Retry now
       </Button>
-      <Button tone="danger" onClick={() => setGivingUp(true)}>
-        Give up
+      <Button tone="danger" onClick={() => setDiscarding(true)}>
+        Discard
       </Button>
-      {givingUp && (
+      {discarding && (
         <ReasonDialog
-          title={`Give up ${jobs(ids.length)}`}
+          title={`Discard ${jobs(ids.length)}?`}
           description="What they were to do won’t be done. Running jobs are left alone."
-          confirm="Give up"
+          confirm="Discard"
           tone="danger"
-          pending={giveUp.isPending}
-          refusal={giveUp.error}
-          onConfirm={(reason) => giveUp.mutate({ body: { ids: [...ids], reason } })}
-          onClose={() => setGivingUp(false)}
+          pending={discard.isPending}
+          refusal={discard.error}
+          onConfirm={(reason) => discard.mutate({ body: { ids: [...ids], reason } })}
+          onClose={() => setDiscarding(false)}
         />
       )}
     </>

@@ -160,6 +160,18 @@ test('an explained difference leaves the open ones until its amounts change', as
   expect(await idsOf('open')).toContain(id);
 });
 
+test('several differences are explained at once, with an audit row for each', async () => {
+  await sql`
+    insert into reconciliation_difference (key, in_ledger, at_provider, first_run, last_run)
+    select key, 100, 90, run.id, run.id from (select max(id) as id from reconciliation_run) run,
+      unnest(array['test:1', 'test:2']) as key`;
+  const ids = ['test:1', 'test:2'];
+  const body = { ids, note: 'Paid by hand' };
+  expect((await as('chief')(explainDifferences, { body })).items).toHaveLength(2);
+  const audited = await sql`select act from audit_log where target_id in ${sql(ids)}`;
+  expect(audited).toEqual([{ act: 'reconcile.explain' }, { act: 'reconcile.explain' }]);
+});
+
 test('shows the report to admins only', async () => {
   await expect(as('ada')(getReconciliation, { query: {} })).rejects.toMatchObject({ status: 403 });
 });

@@ -18,9 +18,9 @@ export function CaseHead({ detail, task }: { detail: CaseDetail; task: CaseTask 
   const { id, about, kind, author, reportCount, createdAt, claim, mayAct, mergedInto, actions } = detail;
   const [isEscalating, setIsEscalating] = useState(task === 'escalate' && mayAct);
   const take = useCaseAct(claimCase);
-  const giveUp = useCaseAct(releaseCase);
+  const release = useCaseAct(releaseCase);
   const toggleClaim = () => {
-    if (claim?.isMine) giveUp.mutate({ body: { caseId: id } });
+    if (claim?.isMine) release.mutate({ body: { caseId: id } });
     else if (mayAct) take.mutate({ body: { caseId: id } });
   };
   useCaseKeys({ c: toggleClaim, e: () => setIsEscalating(mayAct) });
@@ -36,7 +36,7 @@ export function CaseHead({ detail, task }: { detail: CaseDetail; task: CaseTask 
         ))}
         <span className="ms-auto flex flex-wrap gap-2">
           {(mayAct || claim?.isMine) && (
-            <Button size="small" pending={take.isPending || giveUp.isPending} onClick={toggleClaim}>
+            <Button size="small" pending={take.isPending || release.isPending} onClick={toggleClaim}>
               {claim?.isMine ? 'Release' : 'Claim'}
             </Button>
           )}
