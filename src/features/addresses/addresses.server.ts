@@ -10,7 +10,7 @@ import type { Address, AddressFields, getAddresses } from './calls.ts';
 export type AddressRow = Omit<Address, 'countryName'>;
 
 /** Whose addresses these are. @throws 403 for children, and on the kids site, where nothing is sent */
-export function keeperOf(ctx: Ctx): string {
+export function addressOwnerOf(ctx: Ctx): string {
   const { accountId, isChild } = activeViewerOf(ctx, { allowLimited: true });
   if (!siteRules[ctx.site].can.sell) {
     throw forbidden('Touchline Kids doesn’t ship anything, so it doesn’t save addresses.', 'NOT_ON_KIDS');
@@ -35,7 +35,7 @@ export async function myAddresses(
   ctx: Ctx,
   { limit, cursor }: CallParsed<typeof getAddresses>['query'],
 ): Promise<CallReply<typeof getAddresses>> {
-  const accountId = keeperOf(ctx);
+  const accountId = addressOwnerOf(ctx);
   const after = decodeCursor(cursor, [aBigint, aTime, anId]);
   const { sql } = ctx;
   const rows = await sql<AddressRow[]>`
@@ -52,7 +52,7 @@ export async function myAddresses(
 }
 
 export async function myDefaultAddress(ctx: Ctx): Promise<Address> {
-  const accountId = keeperOf(ctx);
+  const accountId = addressOwnerOf(ctx);
   const [row] = await ctx.sql<AddressRow[]>`
     select ${addressColumns(ctx)} from address where account_id = ${accountId} and is_default`;
   if (!row) throw notFound('default address');
@@ -61,14 +61,14 @@ export async function myDefaultAddress(ctx: Ctx): Promise<Address> {
 
 /** One of the viewer's own. @throws 404 for anybody else's */
 export async function myAddress(ctx: Ctx, addressId: string): Promise<Address> {
-  const accountId = keeperOf(ctx);
+  const accountId = addressOwnerOf(ctx);
   const [row] = await ctx.sql<AddressRow[]>`
     select ${addressColumns(ctx)} from address where id = ${addressId} and account_id = ${accountId}`;
   if (!row) throw notFound('address');
   return presentAddress(row);
 }
 
-/** What an order keeps of one of the viewer's addresses: as it is now, whatever becomes of it. */
+/** A snapshot of one of the viewer's addresses for an order: later changes to the address don't change it. */
 export async function addressSnapshot(
   ctx: Ctx,
   addressId: string,

@@ -3,13 +3,13 @@ import { call } from '#platform/call.ts';
 import { Currency, Done, Id, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
 
 export const MOST_ADDRESSES = 20;
-/** Grams. What is heavier goes in more than one parcel. */
+/** Grams. Anything heavier needs several parcels. */
 export const HEAVIEST_PARCEL = 10_000;
 
 export const addressTypes = ['HOME', 'APARTMENT', 'OFFICE', 'OTHER'] as const;
 export type AddressType = (typeof addressTypes)[number];
 
-/** What stands on the parcel. Empty where nothing is: what is needed is asked for by check-address.ts, all at once. */
+/** All fields may be empty here: check-address.ts reports everything that is missing at once. */
 export const AddressFields = z.object({
   type: z.enum(addressTypes, { error: 'Choose home, apartment, office or other.' }),
   fullName: line(80, 0),
@@ -103,7 +103,7 @@ export const verifyAddress = call({
   group,
   limit: 'look-up',
   summary: 'Check a delivery address, one of mine or as typed, and quote delivery to it',
-  // Anything may be missing: what is said of that is what is asked for.
+  // Anything may be missing: the reply says what is needed.
   body: z.object({
     addressId: Id.optional(),
     type: loose,
@@ -116,7 +116,7 @@ export const verifyAddress = call({
     postalCode: loose,
     phone: loose,
     instructions: loose,
-    /** What is sent, in grams; 0 for what is not sent at all. */
+    /** Total weight in grams; 0 for digital goods. */
     weight: z
       .int()
       .min(0)
@@ -125,18 +125,18 @@ export const verifyAddress = call({
   }),
   reply: z.object({
     valid: z.boolean(),
-    /** What has to be put right, field by field. */
+    /** Problems to fix, by field. */
     problems: z.array(Problem),
-    /** What could not be checked, and stands in nobody's way. */
+    /** What couldn't be checked; it doesn't block anything. */
     notes: z.array(Problem),
-    /** As it would be kept; null while something is wrong. */
+    /** As it would be saved; null while there are problems. */
     address: AddressFields.nullable(),
     delivery: z
       .object({
         zone: z.enum(['home', 'near', 'europe', 'world']),
         amount: z.int(),
         currency: Currency,
-        /** Days on the way; 0 for what is not sent. */
+        /** Days until it arrives; 0 for digital goods. */
         minDays: z.int(),
         maxDays: z.int(),
       })

@@ -12,7 +12,7 @@ export interface AddressProblem {
   message: string;
 }
 export interface CheckedAddress {
-  /** As it is kept: codes in capitals, the region by its name, the phone number as E.164. */
+  /** As it is saved: codes in capitals, the region by its name, the phone number as E.164. */
   address: AddressFields;
   problems: AddressProblem[];
   /** What could not be checked. */
@@ -37,7 +37,7 @@ const empty: AddressFields = {
   instructions: '',
 };
 
-/** Everything that is wrong with an address, and not only the first thing. What is left out counts as empty. */
+/** Every problem of an address, not only the first. A missing field counts as empty. */
 export function checkAddress(typed: Partial<Record<keyof AddressFields, string>>): CheckedAddress {
   const problems: AddressProblem[] = [];
   const notes: AddressProblem[] = [];
@@ -78,7 +78,7 @@ function checkPlace(address: AddressFields, wrong: Wrong): void {
   }
 }
 
-/** Where a country has no codes to check, there is nothing to refuse. */
+/** Countries without postal codes accept anything. */
 function checkPostal(address: AddressFields, wrong: Wrong, notes: AddressProblem[]): void {
   const { postalCode, country } = address;
   address.postalCode = postalCode.toUpperCase();

@@ -1,6 +1,6 @@
 import { HEAVIEST_PARCEL } from './calls.ts';
 
-/** Where a parcel goes, seen from where ours leave: the United States. */
+/** Delivery zones, as seen from the United States, where we ship from. */
 export type Zone = 'home' | 'near' | 'europe' | 'world';
 
 export interface DeliveryQuote {
@@ -18,7 +18,7 @@ const days: Record<Zone, readonly [min: number, max: number]> = {
   europe: [7, 14],
   world: [10, 21],
 };
-/** US cents by how heavy it is: a card in an envelope, a shirt, a box, a big box. */
+/** US cents by weight: a card in an envelope, a shirt, a box, a large box. */
 const rates: readonly ({ upTo: number } & Record<Zone, number>)[] = [
   { upTo: 100, home: 150, near: 290, europe: 390, world: 450 },
   { upTo: 500, home: 490, near: 1190, europe: 1490, world: 1790 },
@@ -34,9 +34,9 @@ export function zoneOf(country: string, continent: string | undefined): Zone {
 }
 
 /**
- * What it costs to send something there, and how long it takes. What weighs nothing is not sent and costs nothing.
+ * What shipping costs and how long it takes. Digital goods weigh nothing and ship for free.
  * @param weight in grams
- * @returns null for what no parcel holds
+ * @returns null when it is too heavy for one parcel
  */
 export function quoteDelivery(zone: Zone, weight: number): DeliveryQuote | null {
   const nothing = { zone, amount: 0, currency: 'USD' as const, minDays: 0, maxDays: 0 };

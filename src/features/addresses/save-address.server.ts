@@ -3,7 +3,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound, Refusal, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { type AddressRow, addressColumns, keeperOf, presentAddress } from './addresses.server.ts';
+import { type AddressRow, addressColumns, addressOwnerOf, presentAddress } from './addresses.server.ts';
 import {
   type Address,
   type AddressFields,
@@ -17,8 +17,8 @@ export async function addAddress(
   ctx: Ctx,
   { isDefault, ...typed }: CallParsed<typeof newAddress>['body'],
 ): Promise<Address> {
-  const accountId = keeperOf(ctx);
-  const columns = columnsOf(rightAddress(typed));
+  const accountId = addressOwnerOf(ctx);
+  const columns = columnsOf(assertValid(typed));
   return transact(ctx, async (tx) => {
     const { sql } = tx;
     await lockAccount(tx, accountId);
@@ -42,8 +42,8 @@ export async function addAddress(
     };
     const [added] = await sql<AddressRow[]>`
       insert into address ${sql(row)} returning ${addressColumns(tx)}`;
-    if (!added) throw new Error('An address was not written.');
-    return isDefault && !free.isFirst ? putDefault(tx, accountId, added.id) : presentAddress(added);
+    if (!added) throw new Error('The address was not inserted');
+    return isDefault && !free.isFirst ? makeDefault(tx, accountId, added.id) : presentAddress(added);
   });
 }
 
@@ -51,7 +51,7 @@ export async function changeAddress(
   ctx: Ctx,
   { addressId, version, ...changes }: CallParsed<typeof updateAddress>['body'],
 ): Promise<Address> {
-  const accountId = keeperOf(ctx);
+  const accountId = addressOwnerOf(ctx);
   return transact(ctx, async (tx) => {
     const { sql } = tx;
     const [before] = await sql<AddressRow[]>`
@@ -59,7 +59,7 @@ export async function changeAddress(
       where id = ${addressId} and account_id = ${accountId} for update`;
     if (!before) throw notFound('address');
     if (before.version !== version) throw versionConflict();
-    const columns = { ...columnsOf(rightAddress(merge(before, changes))), version: version + 1 };
+    const columns = { ...columnsOf(assertValid(merge(before, changes))), version: version + 1 };
     const [row] = await sql<AddressRow[]>`
       update address set ${sql(columns)}, updated_at = now() where id = ${addressId}
       returning ${addressColumns(tx)}`;
@@ -69,16 +69,16 @@ export async function changeAddress(
 }
 
 export async function makeDefault(ctx: Ctx, addressId: string): Promise<Address> {
-  const accountId = keeperOf(ctx);
+  const accountId = addressOwnerOf(ctx);
   return transact(ctx, async (tx) => {
     await lockAccount(tx, accountId);
-    return putDefault(tx, accountId, addressId);
+    return makeDefault(tx, accountId, addressId);
   });
 }
 
-async function putDefault(tx: Ctx, accountId: string, addressId: string): Promise<Address> {
+async function makeDefault(tx: Ctx, accountId: string, addressId: string): Promise<Address> {
   const { sql } = tx;
-  // Two steps: at no moment are there two.
+  // Two steps, since a unique index allows one default at any moment.
   await sql`update address set is_default = false
     where account_id = ${accountId} and is_default and id <> ${addressId}`;
   const [row] = await sql<AddressRow[]>`
@@ -88,12 +88,12 @@ async function putDefault(tx: Ctx, accountId: string, addressId: string): Promis
   return presentAddress(row);
 }
 
-/** @returns which is the default now */
+/** @returns the id of the default address now */
 export async function dropAddress(
   ctx: Ctx,
   addressId: string,
 ): Promise<{ ok: true; defaultId: string | null }> {
-  const accountId = keeperOf(ctx);
+  const accountId = addressOwnerOf(ctx);
   return transact(ctx, async (tx) => {
     const { sql } = tx;
     await lockAccount(tx, accountId);
@@ -111,15 +111,15 @@ export async function dropAddress(
   });
 }
 
-/** As it is kept. @throws 400 with the first problem, and all of them beside it */
-function rightAddress(typed: Partial<AddressFields>): AddressFields {
+/** As it is saved. @throws 400 with the first problem, and all of them in `details` */
+function assertValid(typed: Partial<AddressFields>): AddressFields {
   const { address, problems } = checkAddress(typed);
   const [first] = problems;
   if (!first) return address;
   throw new Refusal(400, 'INVALID_ADDRESS', first.message, { field: first.field, details: { problems } });
 }
 
-/** In another country nothing is left of a region or a code of the one before. */
+/** A change of country clears the region and the postal code. */
 function merge(before: AddressFields, changes: Partial<AddressFields>): Partial<AddressFields> {
   const moved = changes.country !== undefined && changes.country !== before.country;
   const { type, fullName, line1, line2, city, region, country, postalCode, phone, instructions } = before;

@@ -1,18 +1,18 @@
 import { continentOf } from '#features/sites/countries.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { keeperOf, myAddress } from './addresses.server.ts';
+import { addressOwnerOf, myAddress } from './addresses.server.ts';
 import { AddressFields, type verifyAddress } from './calls.ts';
 import { checkAddress } from './check-address.ts';
 import { quoteDelivery, zoneOf } from './delivery.ts';
 
-/** What is wrong with an address, and what it costs to send something there. Keeps nothing. */
+/** Checks an address and quotes delivery to it. Saves nothing. */
 export async function verify(
   ctx: Ctx,
   { addressId, weight, ...typed }: CallParsed<typeof verifyAddress>['body'],
 ): Promise<CallReply<typeof verifyAddress>> {
-  keeperOf(ctx);
-  // One of mine counts as it is kept; what is typed beside it is what I am about to change.
+  addressOwnerOf(ctx);
+  // A saved address, with the typed fields on top: what the viewer is about to change.
   const saved = addressId ? AddressFields.parse(await myAddress(ctx, addressId)) : {};
   const { address, problems, notes } = checkAddress({ ...saved, ...typed });
   const valid = problems.length === 0;

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { balancesOf } from './balance.server.ts';
 import type { getAccountBalance } from './calls.ts';
 
-/** Somebody's balances for staff: what we owe them is above zero here. */
+/** Somebody's balances for staff: positive is what we owe them. */
 export async function accountBalance(
   ctx: Ctx,
   accountId: string,

@@ -1,29 +1,29 @@
 import type { Ctx } from '#platform/ctx.ts';
 
-/** One change of what somebody has here: pending and available together, minor units. */
+/** One change of somebody's balance, pending and available together. Minor units. */
 export interface LedgerChange {
   /** The transaction's id. */
   id: string;
-  /** A number that grows with time. */
+  /** Grows with time. */
   entry: number;
   at: string;
   /** The transaction's kind. */
   kind: string;
   amount: number;
-  /** What was sold, where it was a sale. */
+  /** The kind of item, for a sale. */
   source: string | null;
   description: string | null;
 }
 
-/** An entry's number stands for a time: where statements of a month begin. */
+/** An entry id that marks a time: the beginning of a monthly statement. */
 export interface EntryRange {
-  /** Entries below this one only: where the page before ended. */
+  /** Entries below this id only: where the page before ended. */
   below?: number | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 }
 
-/** The ledger's numbers of somebody's two accounts; what was never written to has none. */
+/** The ids of somebody's two ledger accounts; an account without entries has none. */
 export async function accountNumbers({ sql }: Ctx, accountId: string): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select id from ledger_account
@@ -32,9 +32,9 @@ export async function accountNumbers({ sql }: Ctx, accountId: string): Promise<n
 }
 
 /**
- * SQL: what changed of what somebody has here, pending and available together, newest first. What only moves between
- * the two, and from what was asked for to the bank, is no row. Summed up, the rows are the balance.
- * @param accounts by number, so that each one's newest entries are read from its own end of the index
+ * SQL: every change of somebody's balance, pending and available together, newest first. Moves between the two, and
+ * from requested to paid out, are left out. The sum of the rows is the balance.
+ * @param accounts by id, so that each account's newest entries are read from the end of its index range
  */
 export function changesOf(
   { sql }: Ctx,
@@ -47,7 +47,7 @@ export function changesOf(
   const newest = (account: number) => sql`
     (select e.id, e.transaction_id from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
     where e.ledger_account_id = ${account} and t.kind <> 'release'
-      -- Of the entries one transaction made to the two, the last stands for all of them.
+      -- One row a transaction: its last entry among the two accounts.
       and not exists (
         select from ledger_entry later
         where later.transaction_id = e.transaction_id and later.id > e.id

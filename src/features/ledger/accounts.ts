@@ -1,6 +1,6 @@
-/** The platform's accounts: what we have, spent, earned or lost. */
+/** The platform's accounts: assets, costs, income and losses. */
 type OwnKind = 'provider' | 'provider_fees' | 'platform_fees' | 'losses' | 'unsettled';
-/** A person's accounts: what we owe them, what is in their account at the provider or on its way to their bank. */
+/** A person's accounts: what we owe them, and what is in their account at the provider or on its way to their bank. */
 export const personKinds = [
   'provider_connected',
   'payouts_in_transit',
@@ -11,5 +11,5 @@ export const personKinds = [
 export type PersonKind = (typeof personKinds)[number];
 export type LedgerRef = { kind: OwnKind } | { kind: PersonKind; accountId: string };
 
-/** Minor units. Debits, what we have or spent, are above zero; credits, what we owe or earned, below. */
+/** Minor units. Debits (assets, costs) are positive; credits (liabilities, income) are negative. */
 export type Entry = LedgerRef & { amount: number };

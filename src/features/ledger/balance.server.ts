@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { type LedgerRef, type PersonKind, personKinds } from './accounts.ts';
 
-/** An account's balance, in minor units with the ledger's sign: what we owe somebody is below zero. */
+/** An account's balance, in minor units with the ledger's sign: what we owe somebody is negative. */
 export async function balanceOf(ctx: Pick<Ctx, 'sql'>, ref: LedgerRef): Promise<number> {
   const { sql } = ctx;
   const owner = 'accountId' in ref ? sql`a.account_id = ${ref.accountId}` : sql`a.account_id is null`;

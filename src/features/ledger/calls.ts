@@ -12,9 +12,9 @@ export const getAccountBalance = call({
   params: z.object({ accountId: Id }),
   reply: z.object({
     currency: Currency,
-    /** Not theirs to withdraw yet. */
+    /** On hold, not withdrawable yet. */
     pending: z.int(),
-    /** Below zero: they owe it, after a refund of what was paid out. */
+    /** Negative: they owe it, after a refund of what was paid out. */
     available: z.int(),
     /** Withdrawn, and not at their bank yet. */
     inTransit: z.int(),

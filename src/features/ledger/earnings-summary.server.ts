@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 
-// Sums of what one person earned, less what was refunded; minor units.
+// Sums of what one person earned, less refunds; minor units.
 
 /** When what is still pending becomes available, by day of UTC. */
 export const pendingReleases = ({ sql }: Ctx, accountId: string) => sql<{ day: string; amount: number }[]>`

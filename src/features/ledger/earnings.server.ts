@@ -1,21 +1,21 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 
-/** SQL: one account's earnings, a row for each item that was sold; to be read like a table. */
+/** SQL: one account's earnings, a row for each item sold; use it after `from`. */
 export const earningsOf = ({ sql }: Pick<Ctx, 'sql'>, accountId: string): Fragment => sql`(
   select id, site, source, payment_id, item, amount, reversed, created_at
   from earning where account_id = ${accountId})`;
 
-/** SQL: `account_id` of those of whose earnings more was transferred to them than is theirs by now. */
+/** SQL: the `account_id` of everybody who was transferred more than they have earned after refunds. */
 export const accountsOwingTransfers = ({ sql }: Pick<Ctx, 'sql'>): Fragment =>
   sql`select account_id from earning where transferred > amount - reversed`;
 
-/** SQL: something that the account in this column has earned is not in its account at the provider yet. */
+/** SQL: the account in this column has earnings that were not transferred to the provider yet. */
 export const hasUntransferred = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment => sql`exists (
   select from earning e
   where e.account_id = ${account} and e.released_at is not null and e.transferred < e.amount - e.reversed)`;
 
-/** SQL: locks an account's earnings that are missing at the provider, with how much is `missing` of each. */
+/** SQL: locks an account's earnings that were not fully transferred, with how much of each is `missing`. */
 export const lockUntransferred = (
   { sql }: Pick<Ctx, 'sql'>,
   accountId: string,
@@ -25,18 +25,18 @@ export const lockUntransferred = (
   where account_id = ${accountId} and released_at is not null and transferred < amount - reversed
   order by id limit ${limit} for update`;
 
-/** Locks an account's earnings of which the provider has more than is left. @returns how much is too much, minor units */
+/** Locks an account's earnings that were transferred but refunded since. @returns the excess of each, minor units */
 export const lockOvertransferred = ({ sql }: Pick<Ctx, 'sql'>, accountId: string, limit: number) =>
   sql<{ id: string; tooMuch: number }[]>`
     select id, transferred - (amount - reversed) as too_much from earning
     where account_id = ${accountId} and transferred > amount - reversed
     order by id limit ${limit} for update`;
 
-/** SQL: more of these earnings is at the provider's account of who earned them. `due` has id and missing. */
+/** SQL: marks the `missing` part of each earning in `due` (id, missing) as transferred. */
 export const addTransferred = ({ sql }: Pick<Ctx, 'sql'>): Fragment =>
   sql`update earning set transferred = transferred + due.missing from due where earning.id = due.id`;
 
-/** @param amount minor units that come back from the provider's account of who earned them */
+/** @param amount minor units that were reversed from the person's account at the provider */
 export async function subtractTransferred(
   { sql }: Pick<Ctx, 'sql'>,
   earningId: string,

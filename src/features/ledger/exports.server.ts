@@ -1,6 +1,6 @@
 import type { Exportable } from '#platform/exportable.ts';
 
-/** What somebody earned. Whose money it was is not theirs to take along. */
+/** What somebody earned. Buyers are left out: that is their data. */
 export const earningExports: readonly Exportable[] = [
   {
     name: 'earnings',

@@ -92,7 +92,7 @@ describe('summing up', () => {
     let expected = 0;
     let looks = 0;
     let busy = true;
-    // Three write, in transactions of their own length; one sums up; one looks.
+    // Three connections write, in transactions of different length; one takes snapshots; one reads.
     const writer = async (name: string) => {
       for (let i = 0; i < 40; i++) {
         const amount = 131 + ((i * 7919) % 500);
@@ -100,7 +100,7 @@ describe('summing up', () => {
           .begin(async (tx) => {
             await post({ ...ctx(), sql: tx }, saleTo(accountId, `charge:${name}-${i}`, amount));
             if (i % 5 === 0) await tx`select pg_sleep(0.004)`;
-            // Taken back: numbers that were given out and are never seen.
+            // Rolled back: ids that were assigned and are never seen.
             if (i % 7 === 0) throw new Error('taken back');
           })
           .then(
@@ -116,7 +116,7 @@ describe('summing up', () => {
     };
     const looker = async () => {
       while (busy) {
-        // Both ways of knowing, in one statement: what was summed up and what stands there.
+        // Both sums in one statement: the snapshot with later entries, and all entries.
         const wrong = await sql`
           select a.id from ledger_account a
           where a.snapshot_balance + (select coalesce(sum(e.amount), 0) from ledger_entry e
@@ -147,7 +147,7 @@ describe('summing up', () => {
     const before = await through();
     await sql.begin(async (tx) => {
       await post({ ...ctx(), sql: tx }, saleTo(accountId, 'charge:long'));
-      // It comes back before this transaction, which it waits for, has ended.
+      // Returns before this transaction, which it waits for, has ended.
       await snapshotLedger(app.deps);
       expect(await through()).toBe(before);
     });

@@ -10,7 +10,7 @@ export interface PaymentTransaction {
   entries: { account: LedgerRef['kind']; accountId: string | null; amount: number }[];
 }
 
-/** All that the ledger holds of one payment, oldest first. */
+/** All ledger transactions of one payment, oldest first. */
 export const transactionsOfPayment = ({ sql }: Pick<Ctx, 'sql'>, paymentId: string) =>
   sql<PaymentTransaction[]>`
     select t.id, t.kind, t.key, t.created_at as at, (

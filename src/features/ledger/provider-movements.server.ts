@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 
-/** Transactions of the ledger that the provider booked too. Everything else moves between our own books only. */
+/** Ledger transactions that the provider booked too. All others move money between our own accounts only. */
 const kinds = [
   'sale',
   'unsettled',
@@ -15,7 +15,7 @@ const kinds = [
   'payout_sent',
   'payout_returned',
 ];
-/** These leave a person's own balance at the provider, the others ours. */
+/** These change a person's balance at the provider, the others the platform's. */
 const ofPeople = ['payout_sent', 'payout_returned'];
 
 /** SQL: what a transaction `t` moved at the provider. */
@@ -24,7 +24,7 @@ const movedAt = (sql: Deps['sql']) => sql`(
   where e.transaction_id = t.id
     and a.kind = case when t.kind = any(${ofPeople}::text[]) then 'provider_connected' else 'provider' end)`;
 
-/** What stands in the ledger under these names: minor units, as the provider would count them. */
+/** Ledger transactions by key: minor units, with the provider's sign. */
 export async function ledgerAmounts({ sql }: Deps, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql<{ key: string; amount: number | null }[]>`
     select t.key, ${movedAt(sql)} as amount from ledger_transaction t where t.key = any(${keys as string[]}::text[])`;
@@ -34,11 +34,11 @@ export async function ledgerAmounts({ sql }: Deps, keys: readonly string[]): Pro
 export interface PostedMovement {
   key: string;
   amount: number;
-  /** The payout that moved somebody's own balance at the provider; null where ours moved. */
+  /** The payout that moved a person's balance at the provider; null where the platform's moved. */
   payoutId: string | null;
 }
 
-/** What was posted since then that has to be at the provider too. */
+/** What was posted since then and has to be booked at the provider too. */
 export const postedSince = ({ sql }: Deps, since: Date) => sql<PostedMovement[]>`
   select * from (
     select t.key, ${movedAt(sql)} as amount,
@@ -48,6 +48,6 @@ export const postedSince = ({ sql }: Deps, since: Date) => sql<PostedMovement[]>
   ) posted
   where amount <> 0`;
 
-/** SQL: what the provider kept of the payment in this column is in the ledger. */
+/** SQL: the provider's fee of the payment in this column is booked. */
 export const isFeeBooked = ({ sql }: Pick<Deps, 'sql'>, payment: Fragment): Fragment =>
   sql`exists (select from ledger_transaction t where t.payment_id = ${payment} and t.kind = 'fee')`;

@@ -10,7 +10,7 @@ import { releaseDueEarnings } from './release.server.ts';
 const { ctx, idOf, sql, app } = await testApp();
 let charges = 0;
 
-/** A card for 10.00 that brings somebody 8.70. */
+/** A card for 10.00, of which somebody earns 8.70. */
 const sell = (accountId: string, share = 870) =>
   bookSale(ctx(), {
     paymentId: newId(),
@@ -65,7 +65,7 @@ describe('earnings', () => {
     await sell(accountId);
     await sell(accountId);
     await holdIsOver(accountId);
-    // As a refund of one and of a part of the other leaves them.
+    // The state after a full refund of one and a partial refund of the other.
     await sql`
       update earning set reversed = case when id = (select id from earning where account_id = ${accountId} order by id limit 1)
         then 870 else 100 end

@@ -2,13 +2,13 @@ import { type Ctx, emit } from '#platform/ctx.ts';
 import './events.ts';
 import { post } from './post.server.ts';
 
-/** Money of a sale that was refunded or disputed, or that came back. Minor units. */
+/** Money of a sale that was refunded or disputed, or that was restored. Minor units. */
 export interface Reversal {
   kind: 'refund' | 'refund_reversal' | 'dispute' | 'dispute_reversal';
   /** Identifies the fact, so that it is posted once. */
   key: string;
   paymentId: string;
-  /** What left us now; below zero when it came back. */
+  /** What was paid back now; negative when it was restored. */
   moved: number;
   /** What was paid, and how much of it was reversed before and is now; at most what was paid. */
   total: number;
@@ -45,7 +45,7 @@ export async function reverseEarnings(tx: Ctx, reversal: Reversal): Promise<void
         amount: part.taken,
       })),
       { kind: 'platform_fees', amount: change - taken },
-      // More left than was paid: disputed after it was refunded.
+      // More was reversed than was paid: disputed after a refund.
       { kind: 'losses', amount: moved - change },
     ],
   });

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 
-/** The order is kept for the books; of its address only the country is. */
+/** The order is kept for the books; of its address only the country. */
 export async function eraseAddress({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
   await sql`
     update shop_order

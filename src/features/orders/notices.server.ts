@@ -6,7 +6,7 @@ import type { EventMap } from '#platform/events.ts';
 
 type Transition = EventMap['order.transitioned'];
 
-/** What was sent has come. Digital things are there with the payment and told of with it. */
+/** A shipped order has arrived. Digital items are delivered with the payment, and its notice covers them. */
 export async function notifyOfDelivery(ctx: Ctx, event: Transition): Promise<void> {
   if (event.to !== 'delivered' || event.from !== 'shipped') return;
   const { orderId, number, buyerId } = event;
@@ -17,6 +17,6 @@ export async function notifyOfDelivery(ctx: Ctx, event: Transition): Promise<voi
   });
 }
 
-/** Whoever looks at an order sees its new state. */
+/** Updates open order pages. */
 export const pushOrder = (ctx: Ctx, { buyerId, number }: Transition): Promise<void> =>
   pushUpdate(ctx, buyerId, 'order.changed', { number });

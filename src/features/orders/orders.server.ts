@@ -8,7 +8,7 @@ import type { OrderReason, OrderState } from './events.ts';
 import { newOrderNumber } from './order-number.server.ts';
 import { orderTransitions } from './order-transitions.ts';
 
-// The front door: what a payment does with its order. What people see of their orders is in my-orders.server.ts.
+// The front door: what a payment does with its order. What buyers see of their orders is in my-orders.server.ts.
 
 export interface OrderTransition {
   to: OrderState;

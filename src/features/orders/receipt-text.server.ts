@@ -4,9 +4,9 @@ import { openWebFont } from '#platform/web-font.ts';
 
 type Page = InstanceType<typeof PDFDocument>;
 
-/** What the Helvetica has that every reader of PDF files brings: Western European letters and some signs. */
+/** The characters of Helvetica, which every PDF reader brings: Western European letters and some symbols. */
 const western = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
-/** Stands for letters that no font of ours has. */
+/** Replaces characters that no font of ours has. */
 export const UNSHOWN = '[…]';
 
 const sets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
@@ -20,7 +20,7 @@ function fontOf(set: (typeof sets)[number]): Font {
 const hasAll = (letter: string) => (set: (typeof sets)[number]) =>
   [...letter].every((point) => fontOf(set).hasGlyphForCodePoint(point.codePointAt(0) ?? 0));
 
-/** Letters of one word that lie in one font; without one they are Helvetica's. */
+/** A part of a word that is in one font; without a font, Helvetica. */
 interface Run {
   text: string;
   font: Font | null;
@@ -32,7 +32,7 @@ interface Word {
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Of letters that are in no font: without their accents, or a sign in their place. */
+/** Characters that are in no font: without their accents, or the replacement character. */
 function runOf(letter: string): Run {
   for (const form of [letter, letter.normalize('NFKC'), letter.normalize('NFKD').replace(/\p{M}/gu, '')]) {
     const set = form && sets.find(hasAll(form));
@@ -53,10 +53,10 @@ function wordOf(text: string): Word {
   return { text, runs };
 }
 
-/** Several words in a row that cannot be shown are one gap. */
+/** Several unsupported words in a row are one replacement character. */
 function splitWords(text: string): Word[] {
   const isGap = (word: Word | undefined) => word?.runs.every((run) => run.text === UNSHOWN) ?? false;
-  // A longer word would not fit beside a price.
+  // A longer word wouldn't fit beside a price.
   const printable = text
     .normalize('NFC')
     .replace(/(?!\u200d)\p{C}/gu, ' ')
@@ -77,8 +77,8 @@ const widthOf = (page: Page, size: number, run: Run): number =>
   run.font ? outlineOf(run, size).width : page.widthOfString(run.text);
 
 /**
- * Writes what people wrote, in the size and colour the page is set to, and leaves the page below it. Letters Helvetica
- * lacks are drawn as the outlines they are; what they say stays in the file, for whoever searches it or hears it read.
+ * Writes text that people typed, in the page's current size and colour, and moves below it. Characters that Helvetica
+ * lacks are drawn as outlines; the text itself stays in the file for search and screen readers.
  */
 export function write(
   page: Page,
@@ -115,7 +115,7 @@ function draw(page: Page, { text, runs }: Word, size: number, left: number): voi
   page.y = top;
 }
 
-/** Where Helvetica's letters stand, in parts of their size. */
+/** Helvetica's ascent, as a fraction of the font size. */
 const BASELINE = 0.718;
 
 function outline(page: Page, run: Run, size: number, left: number): void {

@@ -50,7 +50,7 @@ const addressLines = ({ address }: OrderView): string[] => {
   return [fullName, line1, line2, city, region, postalCode, countryName].flatMap((text) => text || []);
 };
 
-/** All text in it that people wrote. */
+/** All text in it that people typed. */
 const userText = (order: OrderView): string[] => [
   ...order.items.flatMap(({ title, detail }) => [title, detail]),
   ...order.refunds.map(refundReasonText),

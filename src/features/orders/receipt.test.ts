@@ -48,7 +48,7 @@ const orderOf = (title: string, fullName = 'Ada Okafor', note: string | null = n
   },
 });
 
-/** What somebody reads in it, or hears: text in Helvetica, and what is said of letters that are drawn. */
+/** What search and screen readers find in it: text in Helvetica, and the text behind drawn letters. */
 async function readOut(order: OrderView): Promise<string> {
   const file = (await receiptOf(ctx(), order)).toString('latin1');
   const pages = [...file.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].map(
@@ -106,7 +106,7 @@ describe('a receipt', () => {
     ['Arabic', 'محمد صلاح'],
     ['Chinese, Japanese and Korean', '中村俊輔 손흥민'],
     ['emoji', '🔥👩‍👩‍👧‍👦 🏏'],
-  ])('has one sign for %s, which no font of ours has, and says where all of it is', async (_, name) => {
+  ])('replaces %s, which no font has, and links to the full order', async (_, name) => {
     const read = await readOut(orderOf(`${name} 1/50`, `${name} Smith`));
     expect(read).toContain('[…]');
     for (const text of ['1/50', 'Smith', '$7.00', 'this file can’t show', '/orders/TL-7K2M-9QXD'])
@@ -115,12 +115,12 @@ describe('a receipt', () => {
     expect(alone).toContain('Rare edition');
   });
 
-  test('of letters that are another form of plain ones shows the plain ones', async () => {
+  test('shows compatibility characters as their plain letters', async () => {
     const read = await readOut(orderOf('Ｔｏｋｙｏ ﬁnal'));
     expect(read).not.toContain('[…]');
   });
 
-  test('survives whatever else is written in it', async () => {
+  test('is made whatever other characters it contains', async () => {
     const odd = ['', ' ', '\u0000\u0007', '\ud800', 'a'.repeat(500), '‮txet', '\u0301\u0301', '\u200b'];
     for (const text of odd) expect(await readOut(orderOf(text, text, text))).toContain('$7.00');
   });

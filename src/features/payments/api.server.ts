@@ -58,7 +58,7 @@ export const payments: Feature = {
     { job: 'payments.reconcile', at: '*/5 * * * *', atStart: true, work: reconcile },
     {
       job: 'payments.look-back',
-      // Before the ledger is held against the provider (payouts.reconcile): what was only lost is no difference.
+      // Before reconciliation (payouts.reconcile), so that a lost event isn't reported as a difference.
       at: '41 1 * * *',
       work: async ({ deps }) => {
         await recoverLostEvents(deps);

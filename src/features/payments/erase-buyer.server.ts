@@ -2,8 +2,8 @@ import { eraseDescriptionsOf } from '#features/ledger/earnings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 /**
- * Amounts and dates stay, as the books have to. What a person wrote or was called goes: the words beside what they
- * paid, what the provider's page was opened with, and their name in the names of tips.
+ * Amounts and dates are kept for the books. What identifies a person is removed: messages sent with a payment, the
+ * parameters its session was opened with, and the sender's name in the titles of tips.
  */
 export async function eraseBuyer(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
   const { sql } = ctx;
@@ -19,7 +19,7 @@ export async function eraseBuyer(ctx: Ctx, { accountId }: { accountId: string })
     from payment p
     where p.id = i.payment_id and p.purpose = 'tip'
       and i.payees @> ${sql.json([{ accountId }])}`;
-  // What the receiver of a tip earned is described by its sender's name.
+  // The description of a tip's earning contains its sender's name.
   await eraseDescriptionsOf(
     ctx,
     sql`select id from payment where buyer_id = ${accountId} and purpose = 'tip'`,

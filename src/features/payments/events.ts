@@ -31,7 +31,7 @@ export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed' | 'ca
 declare module '#platform/events.ts' {
   interface EventMap {
     'payment.transitioned': { paymentId: string; buyerId: string; from: PaymentState; to: PaymentState };
-    /** `from` is null for a refund that was made at the provider. */
+    /** `from` is null for a refund that was made in the provider's dashboard. */
     'refund.transitioned': {
       refundId: string;
       paymentId: string;

@@ -1,6 +1,6 @@
 import type { Exportable } from '#platform/exportable.ts';
 
-/** What somebody paid and got back. Minor units. */
+/** What somebody paid, and what was refunded to them. Minor units. */
 export const paymentExports: readonly Exportable[] = [
   {
     name: 'payments',

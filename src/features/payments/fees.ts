@@ -1,18 +1,18 @@
-/** Ours, of what is paid: a share in basis points and a fixed part that carries what the provider takes. Minor units. */
+/** The platform fee: a share in basis points, and a fixed part that covers the provider's own fee. Minor units. */
 const fees = {
   goods: { share: 1000, fixed: 30 },
   tip: { share: 500, fixed: 30 },
 } as const;
 export type FeeKind = keyof typeof fees;
 
-/** Our fee of an amount, in minor units; never more than the amount, and nothing of what is free. */
+/** The platform fee of an amount, in minor units: at most the amount, and 0 for what is free. */
 export function platformFee(kind: FeeKind, amount: number): number {
   const { share, fixed } = fees[kind];
   return amount === 0 ? 0 : Math.min(amount, Math.round((amount * share) / 10_000) + fixed);
 }
 
 /**
- * Divides an amount by shares in basis points that sum to 10 000. What rounding leaves goes to the first, so the parts
+ * Divides an amount by shares in basis points that sum to 10 000. The rounding remainder goes to the first, so the parts
  * always sum to the amount.
  */
 export function divide<T extends { share: number }>(

@@ -16,7 +16,7 @@ interface Paid {
   path: string;
 }
 
-/** What a payment was for, and where its story stands: with the order, or where a tip went. */
+/** What a payment was for, and the page that shows its state: the order, or the tip's page. */
 async function findPaid(ctx: Ctx, paymentId: string): Promise<Paid | undefined> {
   const [row] = await ctx.sql<Paid[]>`
     select p.buyer_id, p.amount, p.currency,
@@ -40,7 +40,7 @@ interface About {
 const notifyBuyer = (ctx: Ctx, { buyerId, path }: Paid, { type, id, name, detail }: About) =>
   notify(ctx, { type, target: { kind: 'thing', id, name, path }, to: buyerId, detail });
 
-/** Paid and fulfilled. What cost nothing was there at once and needs no receipt. */
+/** Paid and fulfilled. Free items need no receipt. */
 export async function notifyOfPayment(ctx: Ctx, event: EventMap['payment.transitioned']): Promise<void> {
   const { paymentId: id, from, to } = event;
   const isNew = ['initiated', 'requires_action', 'processing', 'cancelled', 'failed'].includes(from);
@@ -66,7 +66,7 @@ export async function notifyOfRefund(ctx: Ctx, event: EventMap['refund.transitio
   }
 }
 
-/** The states are the provider's; what lies between asking and deciding is nothing to tell. */
+/** The states are the provider's. Those between opened and decided aren't worth a notice. */
 export async function notifyOfDispute(ctx: Ctx, event: EventMap['dispute.transitioned']): Promise<void> {
   const { disputeId: id, paymentId, from, to } = event;
   const isNews = from === null || to === 'won' || to === 'lost';

@@ -2,7 +2,7 @@ import type { AdminQueue } from '#platform/admin-queue.ts';
 
 type Waiting = Awaited<ReturnType<AdminQueue['waiting']>>;
 
-/** What waits for our team: payments of this site with an open dispute or a problem, and events that failed. */
+/** Work for staff: payments of this site with an open dispute or a problem, and events that failed. */
 export const paymentQueues: readonly AdminQueue[] = [
   {
     page: 'orders',

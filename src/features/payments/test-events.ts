@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { TestApp } from '#test/test-app.ts';
 
-/** An event as the provider would write it down. */
+/** An event as the provider sends it. */
 export const eventOf = (type: string, objectId: string) =>
   JSON.stringify({
     id: `evt_${randomUUID()}`,
@@ -13,7 +13,7 @@ export const eventOf = (type: string, objectId: string) =>
   });
 
 interface Sent {
-  /** Instead of a signature that is right. */
+  /** Replaces the valid signature. */
   header?: string;
   path?: 'webhook' | 'connect-webhook';
   secret?: string;
@@ -24,7 +24,7 @@ interface Sent {
 /** Sends events to the webhook and counts their effects, for tests of the provider's events. */
 export function testEvents({ app, sql, config }: TestApp) {
   return {
-    /** Sends an event as the provider would, or as somebody who would like to be it. */
+    /** Sends an event as the provider would, or as an attacker would. */
     async tell(payload: string, { header, path = 'webhook', secret, timestamp }: Sent = {}) {
       const signature =
         header ??

@@ -12,7 +12,7 @@ interface Payee {
   share: number;
 }
 
-/** @param state `broken`: while it is, nothing is handed over */
+/** @param state while `broken`, nothing can be fulfilled */
 function testGood(state: { broken: boolean }, payees: Payee[]): Sellable {
   return {
     kind: 'test_good',
@@ -73,8 +73,8 @@ function testGood(state: { broken: boolean }, payees: Payee[]): Sellable {
 }
 
 /**
- * Something to buy that is nothing but stock and a price, for tests of how things are paid. Its rules are those of
- * everything that is sold: held in the database, once a lineItem.
+ * A sellable with nothing but stock and a price, for tests of payments. It behaves as every sellable has to: stock is
+ * held in the database, and each line item is fulfilled once.
  * @param payees who shares in it, in basis points
  */
 export async function testGoods({ as, app, sql }: TestApp, payees: Payee[]) {
@@ -101,9 +101,9 @@ export async function testGoods({ as, app, sql }: TestApp, payees: Payee[]) {
     make,
     open,
     process,
-    /** While it is, nothing can be handed over: the app stumbles between charge and fulfilment. */
+    /** While broken, fulfilment throws: the app fails between charge and fulfilment. */
     state,
-    /** The same goods once more, under another kind. */
+    /** The same goods under another kind. */
     sellAs(kind: string, { isSent = false, ...over }: Partial<Quote> & { isSent?: boolean }): void {
       const quote: Sellable['quote'] = async (ctx, request) => ({
         ...(await good.quote(ctx, request)),
@@ -111,12 +111,12 @@ export async function testGoods({ as, app, sql }: TestApp, payees: Payee[]) {
       });
       sellables.set(kind, { ...good, kind, isSent, quote });
     },
-    /** One of this price is made, and somebody asks for it. */
+    /** Creates an item at this price, and opens a payment for it. */
     async order(name: string, price?: number) {
       const refId = await make(price);
       return { ...(await open(name, refId)), refId };
     },
-    /** One of this price is made, asked for, paid on the provider's page and handed over. */
+    /** Creates an item at this price, which is bought, paid on the provider's page and fulfilled. */
     async sell(name: string, price?: number, card?: string) {
       const refId = await make(price);
       const { paymentId, checkoutUrl } = await open(name, refId);
@@ -129,7 +129,7 @@ export async function testGoods({ as, app, sql }: TestApp, payees: Payee[]) {
       const [row] = await sql<{ stock: number }[]>`select stock from test_good where id = ${id}`;
       return row?.stock;
     },
-    /** What became of the one thing of a payment: held, sold, released, refund, dispute. */
+    /** What happened to the only item of a payment: reserved, sold, released, refund, dispute. */
     async saleOf(paymentId: string): Promise<string | undefined> {
       const [row] = await sql<
         { state: string }[]

@@ -3,7 +3,7 @@ import { call } from '#platform/call.ts';
 import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
 import { payoutAccountStates, payoutStates } from './payout-states.ts';
 
-/** Minor units of `USD`; below zero when more was refunded than is left. */
+/** Minor units of `USD`; negative when more was refunded than is left. */
 const Amount = z.int();
 
 /** One change of somebody's balance. */
@@ -14,7 +14,7 @@ export const StatementRow = z.object({
   /** A sellable's kind, for sales and refunds. */
   source: z.string().nullable(),
   description: z.string(),
-  /** Above zero: earned. */
+  /** Positive: earned. */
   amount: Amount,
 });
 export type StatementRow = z.infer<typeof StatementRow>;
@@ -27,15 +27,15 @@ const Overview = z.object({
   /** Requested, and not at the bank yet. */
   inTransit: Amount,
   paidOut: Amount,
-  /** When how much of the pending balance becomes available, soonest first. */
+  /** How much of the pending balance becomes available when, soonest first. */
   releases: z.array(z.object({ day: z.string(), amount: Amount })),
   holdDays: z.int(),
   minimum: Amount,
-  /** Whether the available balance can be withdrawn now; if not, why, as a code and a message. */
+  /** Whether the available balance can be withdrawn now; if not, a code and a message. */
   withdraw: z.object({ can: z.boolean(), code: z.string().nullable(), message: z.string().nullable() }),
   /** Of all time, after our fee and refunds. */
   sources: z.array(z.object({ source: z.string(), amount: Amount, sales: z.int() })),
-  /** Days (30d) or months (12m), oldest first, those without earnings too. */
+  /** Days (30d) or months (12m), oldest first, including those without earnings. */
   series: z.array(z.object({ from: z.string(), amount: Amount })),
 });
 export type Overview = z.infer<typeof Overview>;
@@ -47,7 +47,7 @@ export const Payout = z.object({
   state: z.enum(payoutStates),
   bankLast4: z.string().nullable(),
   requestedAt: z.string(),
-  /** When the provider expects it at the bank; null until it has said so. */
+  /** When the provider expects it at the bank; null while unknown. */
   arrivesAt: z.string().nullable(),
   paidAt: z.string().nullable(),
   /** Why it failed, as a sentence. */

@@ -2,7 +2,7 @@ import type { Exportable } from '#platform/exportable.ts';
 
 const BATCH = 500;
 
-/** What somebody was paid, and where to. */
+/** Somebody's payouts and payout account. */
 export const payoutExports: readonly Exportable[] = [
   {
     name: 'payouts',

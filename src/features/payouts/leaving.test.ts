@@ -25,7 +25,7 @@ const toldTo = async (name: string) => {
   return items.map(({ type, target, detail }) => ({ type, name: target.name, path: target.path, detail }));
 };
 
-/** Sold for 10.00; 8.70 is theirs. */
+/** Sold for 10.00, of which they earn 8.70. */
 const earns = (accountId: string) =>
   bookSale(ctx(), {
     paymentId: newId(),

@@ -8,7 +8,7 @@ import { formatMoney } from '#ui/format/money.ts';
 
 const path = '/dashboard';
 
-/** Arrived, or sent back. Jobs may run late: where the payout stands by now is asked, not believed. */
+/** A payout was paid or returned. Jobs may run late, so its state is read now. */
 export async function notifyOfPayout(ctx: Ctx, event: EventMap['payout.transitioned']): Promise<void> {
   const { payoutId: id, accountId, amount, to } = event;
   if (to !== 'paid' && to !== 'failed') return;
@@ -23,7 +23,7 @@ export async function notifyOfPayout(ctx: Ctx, event: EventMap['payout.transitio
   });
 }
 
-/** The provider holds payouts back until something is given, or lets them go again. */
+/** The provider restricted the payout account, or lifted the restriction. */
 export async function notifyOfAccount(
   ctx: Ctx,
   event: EventMap['payout-account.transitioned'],
@@ -42,7 +42,7 @@ export async function notifyOfAccount(
   });
 }
 
-/** What can be withdrawn by now, rather than what was released last: each time is news about the whole. */
+/** The notice shows the whole available balance, not only what was released last. */
 export async function notifyOfEarnings(
   ctx: Ctx,
   { accountId }: EventMap['earnings.released'],

@@ -1,10 +1,10 @@
 import type { PayoutAccountState, PayoutState } from './events.ts';
 
-/** The least that can be withdrawn, in minor units. The database holds it too. */
+/** The smallest payout, in minor units. A constraint in the database enforces it too. */
 export const PAYOUT_MINIMUM = 1000;
 
 export const payoutStates = ['requested', 'processing', 'paid', 'failed', 'cancelled'] as const;
-/** From where a payout may go where. A bank may send back what counted as paid. */
+/** The transitions of a payout. A bank may return one that was already paid. */
 export const payoutTransitions: Record<PayoutState, readonly PayoutState[]> = {
   requested: ['processing', 'failed', 'cancelled'],
   processing: ['paid', 'failed', 'cancelled'],
@@ -14,7 +14,7 @@ export const payoutTransitions: Record<PayoutState, readonly PayoutState[]> = {
 };
 
 export const payoutAccountStates = ['none', 'pending', 'active', 'restricted', 'rejected'] as const;
-/** From where a payout account may go where. A rejection can be appealed at the provider. */
+/** The transitions of a payout account. A rejection can be appealed at the provider. */
 export const payoutAccountTransitions: Record<PayoutAccountState, readonly PayoutAccountState[]> = {
   none: ['pending'],
   pending: ['active', 'restricted', 'rejected'],

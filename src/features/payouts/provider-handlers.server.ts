@@ -7,7 +7,7 @@ import { applyReversal } from './transfers/reverse-transfers.server.ts';
 import { applyTransfer } from './transfers/transfer.server.ts';
 import { applyPayout } from './withdrawals/apply-payout.server.ts';
 
-/** Whose account at the provider it is; null when it is none of ours. */
+/** The owner of an account at the provider; null when it isn't one of ours. */
 async function ownerOf({ sql }: Deps, providerId: string): Promise<string | null> {
   const [row] = await sql<{ accountId: string }[]>`
     select account_id from payout_account where provider_id = ${providerId}`;
@@ -27,7 +27,7 @@ export const onAccount: ProviderEventHandler<FetchedAccount> = {
 export const onPayout: ProviderEventHandler<Stripe.Payout> = {
   types: ['payout.created', 'payout.updated', 'payout.paid', 'payout.failed', 'payout.canceled'],
   read: async (deps, { account, objectId }) => {
-    // Our own, from the platform to its bank, are no business of this house.
+    // The platform's own payouts to its bank aren't recorded here.
     if (!account || !(await ownerOf(deps, account))) return null;
     const asked = await deps.provider.payouts.retrieve(
       objectId,
@@ -39,7 +39,7 @@ export const onPayout: ProviderEventHandler<Stripe.Payout> = {
   apply: (tx, sent) => applyPayout(tx, sent),
 };
 
-/** Whoever asked may not have heard the answer. */
+/** Needed when the response to our request was lost. */
 export const onTransfer: ProviderEventHandler<Stripe.Transfer> = {
   types: ['transfer.created', 'transfer.updated', 'transfer.reversed'],
   read: async (deps, { objectId }) =>

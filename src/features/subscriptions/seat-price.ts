@@ -1,6 +1,6 @@
 import { centsToCurrency } from '#ui/format/money.ts';
 
-/** A step of a tiered plan, in cents. The first has an end and a flat amount, the open one an amount a seat. */
+/** A step of a tiered plan, in cents. The first has a limit and a flat amount; the last, open one an amount a seat. */
 export interface Tier {
   upTo: number | 'inf';
   flatAmount: number;
@@ -8,8 +8,8 @@ export interface Tier {
 }
 
 /**
- * What so many seats cost, in currency units: the flat amount of the first tier, which pays for its seats, and the
- * open tier's amount for each seat beyond.
+ * The price of a number of seats, in currency units: the first tier's flat amount, which covers its seats, and the
+ * open tier's amount for each further seat.
  */
 export function seatPrice(tiers: readonly Tier[], seats: number): number {
   const [first] = tiers;

@@ -38,7 +38,7 @@ const TippedPost = z.object({ id: z.string(), title: z.string() });
 export const TipOutcome = z.object({
   paymentId: z.string(),
   state: PaymentStateField,
-  /** Paid, and the receiver's. */
+  /** Paid, and the receiver has it. */
   isPaid: z.boolean(),
   amount: z.int(),
   fee: z.int(),
@@ -80,9 +80,9 @@ export const MyTip = z.object({
   amount: z.int(),
   /** How much of it is refunded. */
   refunded: z.int(),
-  /** What the receiver earned of the rest. */
+  /** What the receiver earned after refunds. */
   received: z.int(),
-  /** What they earned of the whole, before refunds. */
+  /** What they earned before refunds. */
   share: z.int(),
   /** What its receiver can refund now; 0 for its sender. */
   left: z.int(),

@@ -1,6 +1,6 @@
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** Paid. `amount` is what the giver paid, minor units. */
+    /** Paid. `amount` is what the sender paid, minor units. */
     'tip.paid': { tipId: string; fromId: string; toId: string; postId: string | null; amount: number };
     'tip.reversed': { tipId: string; fromId: string; toId: string; postId: string | null; amount: number };
   }

@@ -7,11 +7,11 @@ import { formatMoney } from '#ui/format/money.ts';
 
 type Tip = EventMap['tip.paid'];
 
-/** A tip to a post is told with those to the same post, a tip to a person with the others they got. */
+/** Tips on a post are grouped by the post, tips to a person by the person. */
 const targetOf = ({ toId, postId }: Tip) =>
   postId ? ({ kind: 'post', id: postId } as const) : ({ kind: 'account', id: toId } as const);
 
-/** Jobs may run late: whether it is still paid is asked, not believed. */
+/** Jobs may run late, so whether it is still paid is read now. */
 export async function notifyOfTip(ctx: Ctx, tip: Tip): Promise<void> {
   const { tipId, fromId, toId, postId, amount } = tip;
   const [still] = await ctx.sql`select from tip where id = ${tipId} and state = 'paid'`;
@@ -27,7 +27,7 @@ export async function notifyOfTip(ctx: Ctx, tip: Tip): Promise<void> {
   });
 }
 
-/** Money that is gone again is news of its own, whoever gave it. */
+/** A refunded tip has a notice of its own, whoever sent it. */
 export async function notifyOfReversedTip(ctx: Ctx, tip: Tip): Promise<void> {
   const { sql, site } = ctx;
   const { tipId, fromId, toId, postId, amount } = tip;

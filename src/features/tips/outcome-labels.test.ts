@@ -27,7 +27,7 @@ test.each<[string, Partial<TipOutcome>, string]>([
   ['paid when its receiver was gone', { state: 'succeeded' }, 'Your $5.00 refund is on its way'],
   ['paid back', { state: 'refunded' }, 'Your $5.00 refund is on its way'],
   ['disputed', { state: 'disputed' }, 'Payment disputed'],
-])('a tip that is %s is said to be so', (_how, more, title) => {
+])('labels a tip that is %s', (_how, more, title) => {
   expect(outcomeLabel({ ...tip, ...more }).title).toBe(title);
 });
 

@@ -7,12 +7,12 @@ import { createPost } from '#features/posts/compose/calls.ts';
 import type { TestApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
 
-/** What most tips here are. */
+/** The amount most tests use. */
 export const five = { amount: 500, currency: 'USD' };
 let keys = 0;
 export const newKey = () => `tip-test-${++keys}`;
 
-/** People who tip Ada, for tests: Ada takes tips, and Bob gives them where nobody else is named. */
+/** For tests of tips: Ada accepts tips, and Bob sends them unless somebody else is named. */
 export async function withTips({ as, anyone, idOf, ctx }: TestApp) {
   async function takeTips(name: string): Promise<void> {
     const { version } = await as(name)(getProfile, {});
@@ -32,7 +32,7 @@ export async function withTips({ as, anyone, idOf, ctx }: TestApp) {
     writePost,
     tipAda: (more: object = {}, requestKey = newKey(), by = 'bob') =>
       as(by)(calls.paytipUser, { body: { username: 'ada', ...five, ...more }, requestKey }),
-    /** A post of Ada's that Bob has paid a tip for. */
+    /** A post of Ada's that Bob has tipped. */
     async tippedPost(card?: string): Promise<{ postId: string; paymentId: string }> {
       const postId = await writePost('ada');
       const { paymentId, checkoutUrl } = await tipPost(postId);
@@ -41,12 +41,12 @@ export async function withTips({ as, anyone, idOf, ctx }: TestApp) {
       return { postId, paymentId };
     },
     totalOf: async (postId: string) => (await anyone()(getPostDetails, { body: { postId } })).post.tipTotal,
-    /** The tips of a post, as everybody reads them. */
+    /** The tips of a post, as everybody sees them. */
     tipsOf: async (postId: string) =>
       (await anyone()(calls.getPostTips, { params: { postId }, query: {} })).items,
     listOf: async (name: string, list: 'given' | 'received') =>
       (await as(name)(calls.getMyTips, { query: { list } })).items,
-    /** What somebody earned and is still held back, in minor units. */
+    /** What somebody earned that is still on hold, in minor units. */
     pendingOf: async (name: string) =>
       0 - (await balanceOf(ctx(), { kind: 'earnings_pending', accountId: await idOf(name) })),
   };

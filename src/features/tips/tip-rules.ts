@@ -7,5 +7,5 @@ export const LARGEST_TIP = 50_000;
 export const LONGEST_MESSAGE = 255;
 
 export const TIP_BOUNDS = `A tip is between ${formatMoney(SMALLEST_TIP)} and ${formatMoney(LARGEST_TIP)}.`;
-/** What a tap gives, in US cents. */
+/** The preset amounts, in US cents. */
 export const TIP_CHOICES = [200, 500, 1000] as const;

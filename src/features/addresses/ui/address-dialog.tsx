@@ -37,7 +37,7 @@ const fieldsOf = ({ type, fullName, line1, line2, city, region, ...more }: Addre
   return { type, fullName, line1, line2, city, region, country, postalCode, phone, instructions };
 };
 
-/** A new address, or another word for one that is there. */
+/** Adds an address, or edits one. */
 export default function AddressDialog({ address, onClose, onSaved }: AddressDialogProps) {
   const form = useId();
   const viewer = useViewer();
@@ -57,7 +57,7 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
       const found = errorsIn(refused);
       setErrors(found);
       if (refused.code === 'VERSION_CONFLICT') {
-        // The list brings the newest version with it, so that saving once more holds.
+        // The refetched list has the newest version, so that saving again succeeds.
         again();
         setRefusal('This address was changed in another tab or device. Review your changes and save again.');
       } else setRefusal(Object.keys(found).length > 0 ? undefined : refused.message);

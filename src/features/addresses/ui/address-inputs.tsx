@@ -20,7 +20,7 @@ interface InputsProps {
 
 const types = addressTypes.map((value) => ({ value, label: addressTypeLabels[value].label }));
 
-/** The country first: from it follow the regions to choose from, and how codes and numbers look. */
+/** The country comes first: regions, postal codes and phone numbers depend on it. */
 export function AddressInputs({ values, errors, onChange }: InputsProps) {
   const { data } = useCall(getCountries, {});
   const country = data?.items.find(({ code }) => code === values.country);
@@ -91,7 +91,7 @@ export function AddressInputs({ values, errors, onChange }: InputsProps) {
   );
 }
 
-/** The country's own regions; where it has none to choose from, what one writes. */
+/** A list of the country's regions, or a text field where it has none. */
 function RegionInput({ values: { country, region }, errors, onChange }: InputsProps) {
   const { data, isError } = useCall(getRegions, { query: { country } }, { enabled: country !== '' });
   const regions = data?.items ?? [];

@@ -1,6 +1,6 @@
 import type { Address } from '#features/addresses/calls.ts';
 
-/** As it would stand on the parcel. */
+/** As it is printed on a parcel. */
 export function AddressLines({ address }: { address: Address }) {
   const { fullName, line1, line2, city, region, postalCode, countryName, phone, instructions } = address;
   const town = [city, region, postalCode].filter(Boolean).join(', ');

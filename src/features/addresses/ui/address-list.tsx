@@ -10,7 +10,7 @@ import { useAddressActs, useAddresses } from './use-addresses.ts';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));
 
-/** All addresses, with what can be done to each. */
+/** All addresses, with the actions for each. */
 export function AddressList() {
   const { data, isError, refetch, isFetching } = useAddresses();
   const [open, setOpen] = useState<'new' | string | null>(null);

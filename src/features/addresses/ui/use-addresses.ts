@@ -4,20 +4,20 @@ import { deleteAddress, getAddresses, newAddress, updateDefaultAddress } from '#
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
 
-/** All of the viewer's addresses, of which there are few. */
+/** All of the viewer's addresses; there are at most twenty. */
 export const useAddresses = () => useCall(getAddresses, { query: { limit: 50 } });
 
-/** Asks for the list again, after something in it changed. */
+/** Refetches the list after a change. */
 export function useAddressesAgain(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: callKey(getAddresses) });
 }
 
-/** What is done to one address of the list. */
+/** The actions on one address of the list. */
 export function useAddressActs(address: Address) {
   const again = useAddressesAgain();
   const onRefused = ({ message }: { message: string }) => {
-    // Another tab may have been faster: what is there now says more than the refusal.
+    // Another tab may have changed it: refetching shows more than the error says.
     again();
     toast(message, { tone: 'bad' });
   };

@@ -15,16 +15,16 @@ export const AdminOrderRow = z.object({
   number: z.string(),
   state: OrderState,
   buyer: AccountCard.nullable(),
-  /** What the first line is. */
+  /** The title of the first line. */
   title: z.string(),
   lineCount: z.int(),
   /** Minor units. */
   amount: Amount,
   refunded: Amount,
   currency: Currency,
-  /** The buyer’s bank wanted the money back, whatever became of it. */
+  /** There was a dispute, whatever its outcome. */
   isDisputed: z.boolean(),
-  /** Why a person has to look at its payment; null when nothing is wrong. */
+  /** Why staff have to look at its payment; null when nothing is wrong. */
   problem: z.string().nullable(),
   createdAt: z.string(),
 });
@@ -32,7 +32,7 @@ export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
 
-/** What the table and its file can be narrowed by. */
+/** Filters of the table and its export. */
 export const adminOrderFilters = {
   /** A number or how it begins. */
   number: z
@@ -43,7 +43,7 @@ export const adminOrderFilters = {
     .optional(),
   state: OrderState.optional(),
   buyer: IdOrName.optional(),
-  /** Somebody who shares in what it brought. */
+  /** Somebody who has a share in it. */
   seller: IdOrName.optional(),
   disputed: queryFlag.optional(),
   /** Both included. */
@@ -69,7 +69,7 @@ export const getAdminOrders = call({
 const Line = BoughtItem.extend({
   item: z.int(),
   payees: z.array(z.object({ account: AccountCard.nullable(), share: z.int() })),
-  /** It was refunded as a line, or is being refunded. */
+  /** Refunded as a line, also while the refund is pending. */
   isRefunded: z.boolean(),
 });
 const StaffRefund = RefundView.extend({
@@ -90,7 +90,7 @@ const Change = z.object({
 
 export const AdminOrder = AdminOrderRow.extend({
   lines: z.array(Line),
-  /** Shown by a call of its own, which is recorded. */
+  /** `getOrderAddress` returns it, since looking at it is recorded. */
   hasAddress: z.boolean(),
   payment: z.object({
     id: z.string(),
@@ -141,9 +141,9 @@ export const getAdminOrderAddress = call({
   act: 'orders.read',
   group,
   limit: 'look-up',
-  summary: 'Where an order goes; that it was looked at is recorded',
+  summary: 'The shipping address of an order; the audit log records who looked at it',
   params,
-  /** Of an erased account only the country is left. */
+  /** Only the country is kept of an erased account's address. */
   reply: z.object({ address: ShippingAddress.partial().nullable() }),
 });
 

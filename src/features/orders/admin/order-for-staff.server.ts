@@ -27,7 +27,7 @@ interface OrderRow {
 
 type Cards = ReadonlyMap<string, AccountCard>;
 
-/** Everything about one order of this site, but where it goes. @throws 404 */
+/** Everything about one order of this site except its address. @throws 404 */
 export async function orderForStaff(ctx: Ctx, number: string): Promise<AdminOrder> {
   assertStaffMay(ctx, 'orders.read');
   const { sql } = ctx;
@@ -104,7 +104,7 @@ function present(
   };
 }
 
-/** Where an order goes; that it was looked at is recorded. */
+/** The shipping address of an order. The audit log records who looked at it. */
 export async function addressForStaff(
   ctx: Ctx,
   number: string,

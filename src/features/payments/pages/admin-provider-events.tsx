@@ -24,7 +24,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Provider events', matches),
-  { name: 'description', content: 'What the payment provider told us, and what became of it.' },
+  { name: 'description', content: 'Webhook events of the payment provider, and whether they were applied.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -94,7 +94,7 @@ export default function AdminProviderEvents() {
       <WorkHeader
         width="full"
         title="Provider events"
-        lede="A failed event changed nothing. The provider sends it again for three days; replay it sooner once its cause is mended."
+        lede="A failed event changed nothing. The provider retries for three days; replay it once you’ve fixed the cause."
       />
       <div className="pt-5">
         <DataTable
@@ -104,9 +104,7 @@ export default function AdminProviderEvents() {
           label="Provider events"
           bulkActions={staffMay(viewer, 'provider-events.replay') ? EventActions : undefined}
           exportPath={staffMay(viewer, 'export') && '/api/admin/export/provider-events'}
-          empty={
-            <EmptyState title="No events yet">What the payment provider tells us is listed here.</EmptyState>
-          }
+          empty={<EmptyState title="No events yet">Events from the payment provider appear here.</EmptyState>}
         />
       </div>
     </>
@@ -144,7 +142,7 @@ function ReplayOrIgnore({ ids, clear }: Chosen) {
       {ignoring && (
         <ReasonDialog
           title={ids.length === 1 ? 'Ignore this event' : `Ignore ${ids.length} events`}
-          description="Failed events among them won’t be applied any more, however often the provider sends them."
+          description="Failed events won’t be applied, even if the provider sends them again."
           confirm="Ignore"
           tone="danger"
           pending={ignore.isPending}

@@ -3,17 +3,17 @@ import { call } from '#platform/call.ts';
 import { pageOf, pageQuery, text } from '#platform/fields.ts';
 
 const group = 'admin';
-const EventId = z.string().regex(/^evt_[\w-]{1,100}$/, 'An event’s ID begins with evt_.');
+const EventId = z.string().regex(/^evt_[\w-]{1,100}$/, 'Event IDs begin with evt_.');
 const ids = z.array(EventId).min(1, 'Choose an event.').max(50, 'Choose up to 50 events.');
 
 export const providerEventStates = ['failed', 'applied', 'ignored'] as const;
 
-/** What the payment provider told us, and what became of it. */
+/** One of the payment provider's events, and whether it was applied. */
 export const ProviderEventRow = z.object({
   id: z.string(),
-  /** As the provider calls it: `charge.dispute.created`. */
+  /** The provider's name for it: `charge.dispute.created`. */
   type: z.string(),
-  /** The provider’s ID of what it is about. */
+  /** The provider’s ID of the object it is about. */
   objectId: z.string().nullable(),
   /** The connected account it happened on; null for ours. */
   providerAccountId: z.string().nullable(),
@@ -28,10 +28,10 @@ export const ProviderEventRow = z.object({
 export type ProviderEventRow = z.infer<typeof ProviderEventRow>;
 
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
-/** What the table and its file can be narrowed by. */
+/** Filters of the table and its export. */
 export const providerEventFilters = {
   state: z.enum(providerEventStates).optional(),
-  /** A type or how it begins: `charge.dispute`. */
+  /** A type or its beginning: `charge.dispute`. */
   type: z
     .string()
     .trim()
@@ -54,7 +54,7 @@ export const getProviderEvents = call({
   access: 'staff',
   act: 'provider-events.read',
   group,
-  summary: 'What the payment provider told us and what became of it, newest first',
+  summary: 'Events of the payment provider, newest first',
   query: z.object({ ...providerEventFilters, ...pageQuery }),
   reply: pageOf(ProviderEventRow),
 });
@@ -67,9 +67,9 @@ export const replayProviderEvents = call({
   act: 'provider-events.replay',
   group,
   limit: 'write',
-  summary: 'Read failed events from the provider again and apply them, each once',
+  summary: 'Read failed events from the provider again and apply each once',
   body: z.object({ ids }),
-  /** How each of them stands now, in the order of the request. */
+  /** The events after the replay, in the order of the request. */
   reply: z.object({ items: z.array(ProviderEventRow) }),
 });
 
@@ -81,7 +81,7 @@ export const ignoreProviderEvents = call({
   act: 'provider-events.replay',
   group,
   limit: 'write',
-  summary: 'Set failed events aside: they aren’t applied any more, however often they come',
+  summary: 'Ignore failed events: they aren’t applied, even when the provider sends them again',
   body: z.object({ ids, reason: text(500, 1, 'Enter a reason.') }),
   reply: z.object({ items: z.array(ProviderEventRow) }),
 });

@@ -6,12 +6,12 @@ export interface Deliveries {
   received: number;
   applied: number;
   ignored: number;
-  /** Of all time: what nobody has replayed or set aside yet. */
+  /** Of all time: failed, and neither replayed nor ignored yet. */
   failed: number;
   failing: { type: string; count: number; lastError: string; oldestAt: string }[];
 }
 
-/** How the provider's events arrive, without naming anything of anybody. */
+/** Figures about event deliveries, without personal data. */
 export async function providerDeliveries({ sql }: Pick<Ctx, 'sql'>): Promise<Deliveries> {
   const [[counts], failing] = await Promise.all([
     sql<Omit<Deliveries, 'failing' | 'failed'>[]>`

@@ -8,7 +8,7 @@ import type { getProviderEvents, ProviderEventRow } from './calls.ts';
 const columns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   id, type, object_id, provider_account_id, state, error, attempts, created_at as happened_at, received_at, tried_at`;
 
-/** What the payment provider told us, newest first. It belongs to no site. */
+/** Events of the payment provider, newest first. They belong to no site. */
 export async function providerEvents(
   ctx: Ctx,
   query: CallParsed<typeof getProviderEvents>['query'],
@@ -30,7 +30,7 @@ export async function providerEvents(
   return toPage(rows, limit, (row) => [row.happenedAt, row.id]);
 }
 
-/** These events, in this order; those we know nothing of are left out. */
+/** These events, in this order; unknown ones are left out. */
 export async function eventsById(ctx: Pick<Ctx, 'sql'>, ids: readonly string[]): Promise<ProviderEventRow[]> {
   const rows = await ctx.sql<ProviderEventRow[]>`
     select ${columns(ctx)} from provider_event where id = any(${ids as string[]}::text[])`;

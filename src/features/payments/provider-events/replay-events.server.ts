@@ -11,8 +11,8 @@ import type { ignoreProviderEvents, ProviderEventRow, replayProviderEvents } fro
 import { eventsById } from './list-events.server.ts';
 
 /**
- * Applies failed events again, as the provider holds them now. One that fails again keeps its row, with the new fault;
- * one that was applied meanwhile is left alone.
+ * Applies failed events again, as the provider has them now. One that fails again keeps its row, with the new error;
+ * one that was applied in the meantime is skipped.
  * @throws 404 when none of them is known
  */
 export async function replayEvents(
@@ -38,12 +38,12 @@ async function replay(ctx: Ctx, known: ProviderEventRow): Promise<void> {
     const event = await readAgain(ctx, known, record);
     if (event) await receiveEvent(deps, event, record);
   } catch (err) {
-    // What went wrong stands in the event’s row, and the reply shows it.
+    // The error is in the event's row, and the reply shows it.
     deps.log.warn({ err, eventId: id }, 'event not applied');
   }
 }
 
-/** @returns null when the provider doesn’t answer, or keeps it no longer: after a month */
+/** @returns null when the provider doesn't answer, or has deleted it: events are kept for a month */
 async function readAgain(
   ctx: Ctx,
   { id, type, objectId, providerAccountId, happenedAt }: ProviderEventRow,
@@ -62,7 +62,7 @@ async function readAgain(
   }
 }
 
-/** Events that will never apply, by decision: they are done, and the provider’s next delivery changes nothing. */
+/** Marks events as ignored, so that further deliveries of them change nothing. */
 export async function ignoreEvents(
   ctx: Ctx,
   { ids, reason }: CallParsed<typeof ignoreProviderEvents>['body'],

@@ -1,7 +1,7 @@
 import { post } from '#features/ledger/post.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
-/** What the provider keeps of a charge is ours to bear. Minor units; booked once, whoever hears of it first. */
+/** The platform bears the provider's fee of a charge. Minor units; booked once, whichever report of it arrives first. */
 export async function bookProviderFee(
   tx: Pick<Ctx, 'sql'>,
   paymentId: string,

@@ -2,14 +2,14 @@ import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
 import { receiveEvent } from './receive-event.server.ts';
 
-/** Events become visible a little out of order: each round looks back past the last one. */
+/** Events become visible slightly out of order, so each round overlaps the last one by this much. */
 const OVERLAP_SECONDS = 600;
 const RECOVERY_SECONDS = 3 * 24 * 3600;
 const PAGE = 100;
-/** So many lost events are applied in one look back; the next day goes on. */
+/** Lost events applied in one run; the next run continues. */
 const MOST_LOST = 1000;
 
-/** The provider keeps its events for a month: whatever did not reach our door is fetched, oldest first. */
+/** The provider keeps its events for a month. Those that no webhook delivered are read here, oldest first. */
 export async function catchUpEvents(deps: Deps): Promise<void> {
   const [newest] = await deps.sql<{ since: number }[]>`
     select coalesce(extract(epoch from max(created_at))::bigint - ${OVERLAP_SECONDS}::int,
@@ -21,8 +21,8 @@ export async function catchUpEvents(deps: Deps): Promise<void> {
 }
 
 /**
- * Rounds begin at the newest event that was applied, so one that was lost while later ones came through is behind
- * them. Once a day the provider's last three days are gone through for such: a page at a time, the newest page first.
+ * Rounds begin at the newest applied event, so they miss one that was lost while later ones arrived. Once a day
+ * the provider's last three days are searched for those: page by page, newest first.
  * @returns how many were applied
  */
 export async function recoverLostEvents(deps: Deps, most = MOST_LOST): Promise<number> {
@@ -40,11 +40,11 @@ export async function recoverLostEvents(deps: Deps, most = MOST_LOST): Promise<n
   }
   await turnPage();
   if (applied > 0)
-    deps.log.error({ alert: 'events-lost', applied }, 'events of the provider had not reached us');
+    deps.log.error({ alert: 'events-lost', applied }, 'found provider events that were never delivered');
   return applied;
 }
 
-/** Those that somebody here applies, the newest first. */
+/** Those that a feature handles, newest first. */
 async function* eventsSince({ provider, providerEvents }: Deps, since: number) {
   const types = new Set(providerEvents.flatMap((handler) => handler.types));
   for await (const event of provider.events.list({ created: { gte: since }, limit: PAGE })) {
@@ -52,7 +52,7 @@ async function* eventsSince({ provider, providerEvents }: Deps, since: number) {
   }
 }
 
-/** Of some events, the newest first, those that never came or failed: the oldest first. */
+/** Of some events, newest first, those never received or failed: oldest first. */
 async function notSeen({ sql }: Deps, events: readonly Stripe.Event[]): Promise<Stripe.Event[]> {
   const seen = await sql<{ id: string }[]>`
     select id from provider_event
@@ -61,7 +61,7 @@ async function notSeen({ sql }: Deps, events: readonly Stripe.Event[]): Promise<
   return events.filter(({ id }) => !known.has(id)).reverse();
 }
 
-/** @returns how many of them were still to be applied */
+/** @returns how many of them had not been applied yet */
 async function applyAll(deps: Deps, events: readonly Stripe.Event[]): Promise<number> {
   let applied = 0;
   for (const event of events) {

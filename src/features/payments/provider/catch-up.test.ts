@@ -29,7 +29,7 @@ async function bought(): Promise<string> {
   return paymentId;
 }
 
-/** Somebody pays it back at the provider, and what the provider tells of it never comes. */
+/** A refund made in the provider's dashboard, whose event is never delivered. */
 async function refundWithoutWebhook(paymentId: string): Promise<string> {
   const [row] = await sql<{ chargeId: string }[]>`select charge_id from payment where id = ${paymentId}`;
   sandbox.deliveries({ drop: true });
@@ -39,7 +39,7 @@ async function refundWithoutWebhook(paymentId: string): Promise<string> {
   return id;
 }
 
-/** Later events come through, so that every round of the reconciler begins after what was lost. */
+/** Later events are delivered, so that every round of the reconciler begins after the lost one. */
 async function timeGoesOn(): Promise<void> {
   sandbox.advance(3600);
   await bought();

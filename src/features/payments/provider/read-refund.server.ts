@@ -3,12 +3,12 @@ import type { Deps } from '#platform/ctx.ts';
 import { expectObject } from '#platform/payment-provider.ts';
 import { expanded } from './read-session.server.ts';
 
-/** What the provider says of a refund, as far as we act on it. Minor units. */
+/** What we use of a provider's refund. Minor units. */
 export interface RefundFact {
   id: string;
-  /** The payment it is of; null for money that has nothing to do with us. */
+  /** The payment it refunds; null when it isn't one of ours. */
   paymentId: string | null;
-  /** Our own row; null when it was made at the provider. */
+  /** Our own row; null when it was made in the provider's dashboard. */
   rowId: string | null;
   amount: number;
   state: 'pending' | 'succeeded' | 'failed' | 'canceled';

@@ -2,29 +2,29 @@ import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
 import { expectObject } from '#platform/payment-provider.ts';
 
-/** What the provider says of a session, as far as we act on it. */
+/** What we use of a provider's session. */
 export interface SessionFact {
   id: string;
   paymentId: string | null;
   status: 'open' | 'complete' | 'expired';
   paid: boolean;
-  /** The buyer did their part, and their bank said no afterwards. */
+  /** The buyer completed the page, and their bank declined afterwards. */
   failed: boolean;
   amount: number | null;
   currency: string | null;
   intentId: string | null;
   chargeId: string | null;
-  /** What the provider keeps, once it is known. */
+  /** The provider's fee, once it is known. */
   providerFee: { id: string; amount: number } | null;
-  /** The buyer has to prove to their bank that it is them. */
+  /** The buyer has to confirm the payment with their bank (3-D Secure). */
   needsAction: boolean;
-  /** Why the last try was refused, in the provider's words. */
+  /** Why the last attempt was declined, in the provider's words. */
   declined: string | null;
 }
 
 const expand = ['payment_intent.latest_charge.balance_transaction'];
 
-/** Asks the provider how a session stands. Throws when it does not answer, or answers something else. */
+/** Reads a session from the provider. Throws when it doesn't answer, or answers with another session. */
 export async function readSession(
   { provider }: Pick<Deps, 'provider'>,
   sessionId: string,
@@ -61,13 +61,13 @@ function factOf(session: Stripe.Checkout.Session): SessionFact {
   };
 }
 
-/** Known a moment after the charge itself. */
+/** Null until shortly after the charge. */
 export function feeOf(charge: Stripe.Charge | null): { id: string; amount: number } | null {
   const transaction = expanded(charge?.balance_transaction);
   return transaction ? { id: transaction.id, amount: transaction.fee } : null;
 }
 
-/** What was asked for whole: null when there is none (yet). @throws when only its id came */
+/** An expanded object: null when there is none (yet). @throws when only its id came */
 export function expanded<T extends { id: string }>(value: T | string | null | undefined): T | null {
   if (typeof value === 'string') throw new Error(`The payment provider did not expand ${value}`);
   return value ?? null;

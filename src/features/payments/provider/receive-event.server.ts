@@ -3,15 +3,15 @@ import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import type { ProviderEvent } from '#platform/provider-events.ts';
 import { markDone, markFailed } from './record-event.server.ts';
 
-/** Runs in the transaction that writes what became of the event. */
+/** Runs in the transaction that records the event's outcome. */
 type Record = (tx: JobCtx) => Promise<void>;
 
 /**
- * Applies one of the provider's events, once however often it comes. The provider is asked first, outside any
- * transaction; then "applied" and the effect are written together. A fault leaves nothing but a row that says so, and
- * the next try does both.
- * @param record more to write together with the outcome, be it a success or a fault
- * @returns false when nothing was left to do
+ * Applies one of the provider's events, once however often it is delivered. The provider is asked first, outside any
+ * transaction; then `applied` and the effect are written together. A failure leaves only a row with the error, and the
+ * next delivery tries again.
+ * @param record more to write together with the outcome, success or failure
+ * @returns false when there was nothing left to do
  */
 export async function receiveEvent(deps: Deps, event: Stripe.Event, record?: Record): Promise<boolean> {
   const handlers = deps.providerEvents.filter(({ types }) => types.includes(event.type));
@@ -26,7 +26,7 @@ export async function receiveEvent(deps: Deps, event: Stripe.Event, record?: Rec
     await transact(jobCtx(deps), async (tx) => {
       await markFailed(tx, received, error);
       await record?.(tx);
-    }).catch((err: unknown) => deps.log.warn({ err, eventId: event.id }, 'failed event not written down'));
+    }).catch((err: unknown) => deps.log.warn({ err, eventId: event.id }, 'failed event not recorded'));
     throw error;
   }
   for (const { handler, fact } of applied ?? []) await handler.after?.(deps, fact);

@@ -6,8 +6,8 @@ import type { ProviderEvent } from '#platform/provider-events.ts';
 type Received = Pick<Stripe.Event, 'created'> & { event: ProviderEvent };
 
 /**
- * Marks an event as done, in the transaction of its effect. One that is being marked by another delivery is waited for.
- * @param state `ignored`: it changes nothing of ours
+ * Marks an event as done, in the transaction of its effect. Waits for another delivery that is marking it.
+ * @param state `ignored`: it changes nothing
  * @returns false when another delivery was first
  */
 export async function markDone(
@@ -24,7 +24,7 @@ export async function markDone(
   return rows.length === 1;
 }
 
-/** Writes down why an event could not be applied, unless another delivery has applied it meanwhile. */
+/** Records why an event couldn't be applied, unless another delivery has applied it in the meantime. */
 export async function markFailed(
   { sql }: JobCtx,
   { event, created }: Received,

@@ -2,16 +2,16 @@ import type Stripe from 'stripe';
 import type { Ctx } from '#platform/ctx.ts';
 import type { PricedItem } from '../priced-item.ts';
 
-// The provider keeps a session for half an hour at least, counted from when it hears of it: with some room for a
-// repeated request. We let go of it ourselves when the reservation ends.
+// The provider's shortest session is half an hour, counted from when it receives the request: this leaves room for a
+// repeated request. We expire the session ourselves when the reservation ends.
 const SESSION_MINUTES = 45;
 
-/** What the provider is asked, to be kept and repeated word for word: nothing in it is made anew later. */
+/** The request to the provider. It is stored, because a repeated request has to be identical. */
 export function sessionRequest(
   { deps, site, now }: Ctx,
   { paymentId, items, returnPath }: { paymentId: string; items: readonly PricedItem[]; returnPath: string },
 ): Stripe.Checkout.SessionCreateParams {
-  // The session's metadata is not copied to what it charges.
+  // A session's metadata isn't copied to its charge.
   const metadata = { payment_id: paymentId, site };
   const back = returnAddress(returnPath, paymentId);
   return {
@@ -28,7 +28,7 @@ export function sessionRequest(
     metadata,
     payment_intent_data: { metadata, transfer_group: paymentId },
     expires_at: Math.floor(now.getTime() / 1000) + SESSION_MINUTES * 60,
-    // Whichever way they leave, what became of it is asked of the provider, never read from the address.
+    // However the buyer leaves the page, the outcome is read from the provider, never from the address.
     success_url: deps.hosts.urlOf(site, back),
     cancel_url: deps.hosts.urlOf(site, back),
   };

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/errors.ts';
 
-/** The provider is down, slow, or did not understand us. */
+/** The provider is down, slow, or sent something we can't read. */
 export const notCharged = () =>
   new Refusal(
     503,
@@ -9,7 +9,7 @@ export const notCharged = () =>
     { retryAfter: 5 },
   );
 
-/** The same once the buyer may have paid. */
+/** The same, when the buyer may have paid already. */
 export const notAnswered = () =>
   new Refusal(
     503,

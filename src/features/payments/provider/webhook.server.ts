@@ -4,12 +4,12 @@ import { Refusal } from '#platform/errors.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { receiveEvent } from './receive-event.server.ts';
 
-/** Seconds an event may be old: what is older was caught and sent again by somebody. */
+/** Seconds an event's signature is valid: an older one may be a replay attack. */
 const TOLERANCE = 300;
 
 /**
- * Where the provider tells us what happened: for our own account, and for people's accounts there. Signed over the
- * bytes as they came, so nothing may read the body before. Anything but success makes the provider try again.
+ * The webhooks, one for the platform's account and one for connected accounts. The signature covers the raw bytes, so
+ * nothing may parse the body before. Any answer but success makes the provider try again.
  */
 export async function providerWebhook(app: FastifyInstance, { deps }: Gate): Promise<void> {
   const { webhookSecret, connectWebhookSecret } = deps.config.payments;
@@ -28,7 +28,7 @@ export async function providerWebhook(app: FastifyInstance, { deps }: Gate): Pro
 
 const received = (reply: FastifyReply) => reply.header('cache-control', 'no-store').send({ received: true });
 
-/** @throws 503 without a secret, 400 for what the provider has not signed just now */
+/** @throws 503 without a secret, 400 without a valid, recent signature */
 function verified(request: FastifyRequest, secret: string | null): Stripe.Event {
   if (!secret) throw new Refusal(503, 'NOT_SET_UP', 'This endpoint has no signing secret yet.');
   const signature = request.headers['stripe-signature'];

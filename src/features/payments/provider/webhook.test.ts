@@ -27,7 +27,7 @@ test('money #8: the webhook accepts only a fresh signature over the raw body', a
   expect((await tell(payload, { header: '' })).statusCode).toBe(400);
   expect((await tell('', { header: good })).statusCode).toBe(400);
   expect(await seen(paymentId)).toEqual([]);
-  // What is wrong with each of those is the one thing said of it: the rest of it is let in.
+  // Each differs from the valid request in one thing only.
   expect((await tell(payload, { header: good })).statusCode).toBe(200);
   expect((await tell(payload, { timestamp: minutesAgo + 60 })).statusCode).toBe(200);
   expect((await tell(payload, { path: 'connect-webhook', secret: connect })).statusCode).toBe(200);
@@ -38,7 +38,7 @@ test('money #8: without their secrets both endpoints answer 503 and record nothi
   const bare = await testApp();
   const payload = eventOf('checkout.session.completed', 'cs_test_1');
   for (const path of ['webhook', 'connect-webhook'] as const) {
-    // Signed with nothing, as with a secret that was left empty.
+    // Signed with an empty secret, as if the variable were set but empty.
     const shut = await testEvents(bare).tell(payload, { path, secret: 'whsec_' });
     expect([shut.statusCode, shut.json().code]).toEqual([503, 'NOT_SET_UP']);
   }

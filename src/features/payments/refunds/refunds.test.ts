@@ -188,7 +188,7 @@ describe('money #5: paid after the reservation was released', () => {
     sandbox.deliveries({ drop: true });
     const refId = await goods.make(1000, stock);
     const { paymentId, checkoutUrl } = await goods.open('ada', refId);
-    // The provider's answer that it is over was wrong, or somebody lost our hold: the money came all the same.
+    // The payment arrives although the provider said the session had expired, or the reservation was lost.
     await sql`update payment set reservation = 'released', state = 'cancelled' where id = ${paymentId}`;
     await sql`update shop_order set state = 'expired' where payment_id = ${paymentId}`;
     await sql`update test_sale set state = 'released' where payment_id = ${paymentId}`;
@@ -224,7 +224,7 @@ describe('money #5: paid after the reservation was released', () => {
       await sql`update payment set expires_at = now() - interval '1 second' where id = ${paymentId}`;
       const [{ paid }] = await Promise.all([pay(checkoutUrl), expirePayments(jobCtx(app.deps))]);
       await expirePayments(jobCtx(app.deps));
-      // Somebody else waits for it to be free.
+      // Another buyer is waiting for it to be released.
       const next = await goods.open('friend', refId).catch(({ code }) => code);
       if (paid) expect(next).toBe('SOLD_OUT');
       else expect(next).toMatchObject({ amount: 1000 });

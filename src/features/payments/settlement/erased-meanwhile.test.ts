@@ -10,7 +10,7 @@ import { testEarner } from '#test/test-earner.ts';
 import { initiatePayment } from '../calls.ts';
 import { settle } from './settle.server.ts';
 
-/** Accounts end while money of theirs is under way: nobody is charged for nothing, and nothing of it is lost. */
+/** Accounts erased during a payment or a payout: no money is lost, and nobody pays for nothing. */
 const tested = await testApp({}, { sandbox: true });
 const { app, as, ctx, idOf, sandbox, sql, runJobs } = tested;
 const earner = await testEarner(tested);

@@ -59,7 +59,7 @@ async function flagForReview(
       paid: fact.amount,
       paidIn: fact.currency,
     },
-    'a payment differs from what was requested',
+    'a payment differs from its request',
   );
 }
 

@@ -182,7 +182,7 @@ describe('a mismatch', () => {
     const seen = await process(paymentId);
     expect(seen).toMatchObject({ state: 'initiated', isUnderReview: true, isReserved: false });
     expect(await effects(paymentId)).toMatchObject({ sales: 0, earnings: 0, sold: 0 });
-    // The money is here all the same, and in the books.
+    // The money has arrived all the same, and is booked.
     const [booked] =
       await sql`select kind from ledger_transaction where payment_id = ${paymentId} and kind <> 'fee'`;
     expect(booked).toMatchObject({ kind: 'unsettled' });
@@ -195,7 +195,7 @@ describe('a mismatch', () => {
     const { paymentId, checkoutUrl } = await buy();
     await sql`update payment set currency = 'EUR' where id = ${paymentId}`;
     await pay(checkoutUrl);
-    // No answer of ours can name another currency, so the row is read.
+    // The API can't return another currency, so the row is read.
     await expect
       .poll(() => sql`select problem from payment where id = ${paymentId}`)
       .toEqual([{ problem: 'wrong_currency' }]);

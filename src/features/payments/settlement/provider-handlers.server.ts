@@ -11,19 +11,19 @@ import { applyRefund } from '../refunds/apply-refund.server.ts';
 import { sendRefunds } from '../refunds/send-refund.server.ts';
 import { applySession, settle } from './settle.server.ts';
 
-/** What an event is description, once its payment is known to be ours. */
+/** What an event is about, once its payment is known to be ours. */
 type Known<Fact> = Fact & { paymentId: string };
 
 /**
- * A payment of ours is written before the provider hears of it: one that is not there (its row cannot be locked then)
- * is not there yet, or not any more. The provider tries again.
+ * A payment is stored before the provider hears of it. One whose row can't be found and locked isn't committed yet, or
+ * is erased: the error makes the provider deliver the event again.
  */
 function known<Fact extends { paymentId: string | null }>(fact: Fact): Known<Fact> | null {
   const { paymentId } = fact;
   return paymentId !== null && isId(paymentId) ? { ...fact, paymentId } : null;
 }
 
-/** What comes after a payment may be told before it. */
+/** An event about a payment can arrive before the event that it was paid. */
 async function settled<Fact extends { paymentId: string | null }>(deps: Deps, fact: Fact) {
   const ours = known(fact);
   if (ours) await settle(deps, ours.paymentId);
@@ -38,7 +38,7 @@ export const onSession: ProviderEventHandler<Known<SessionFact>> = {
     'checkout.session.async_payment_failed',
   ],
   read: async (deps, { objectId }) => {
-    // Told already, by the buyer's return or another event: nothing is left to ask.
+    // The buyer's return or another event has already settled it.
     const [done] =
       await deps.sql`select 1 from payment where session_id = ${objectId} and succeeded_at is not null`;
     return done ? null : known(await readSession(deps, objectId));
@@ -46,11 +46,11 @@ export const onSession: ProviderEventHandler<Known<SessionFact>> = {
   apply: async (tx, fact) => {
     await applySession(tx, fact.paymentId, fact);
   },
-  // Paid when it was gone: the money goes back.
+  // Paid after it sold out, so it was refunded.
   after: (deps, { paymentId }) => sendRefunds(deps, paymentId),
 };
 
-/** What the provider keeps is known a moment after the charge. */
+/** The provider's fee is known shortly after the charge. */
 export const onCharge: ProviderEventHandler<{ paymentId: string; fee: { id: string; amount: number } }> = {
   types: ['charge.updated'],
   read: async (deps, { objectId }) => {

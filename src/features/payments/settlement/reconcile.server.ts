@@ -8,7 +8,7 @@ import { settle } from './settle.server.ts';
 
 const AT_ONCE = 500;
 
-/** Ends in the state the provider's events would have led to, had every one of them arrived. */
+/** Leads to the same state as if every event of the provider had arrived. */
 export async function reconcile({ deps }: JobCtx): Promise<void> {
   await catchUpEvents(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'events not read'));
   await each(deps, await unsettled(deps), (id) => settle(deps, id));

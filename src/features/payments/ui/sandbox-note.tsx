@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 
-/** Shown wherever money is, as long as none of it is real. */
+/** Shown wherever money is shown, as long as payments use the sandbox. */
 export function SandboxNote({ className = '' }: { className?: string }) {
   const { features } = usePlatform();
   if (features.realMoney || !features.prices) return null;

@@ -32,7 +32,7 @@ export async function findPayoutAccount(
   return row;
 }
 
-/** The row, held until the transaction ends: whoever moves a person's money waits here for the others. */
+/** The row, locked until the transaction ends: everything that moves a person's money takes this lock. */
 export async function lockPayoutAccount(
   tx: Pick<Ctx, 'sql'>,
   accountId: string,

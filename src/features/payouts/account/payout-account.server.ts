@@ -22,7 +22,7 @@ const unreachable = () =>
     { retryAfter: 5 },
   );
 
-/** The viewer's account, read from the provider, or as it was last known when the provider doesn't answer. */
+/** The viewer's account, read from the provider, or as last recorded when the provider doesn't answer. */
 export async function myPayoutAccount(ctx: Ctx): Promise<PayoutAccount> {
   const { accountId } = ownEarner(ctx);
   const row = await findPayoutAccount(ctx, accountId);
@@ -46,12 +46,12 @@ export async function validateMine(ctx: Ctx): Promise<PayoutAccount> {
 
 export const noAccount = () => conflict('NO_PAYOUT_ACCOUNT', 'Connect your bank first.');
 
-/** Who may say where earnings go: a payee with two-factor sign-in, proved in the last minutes. */
+/** Who may set where earnings go: a payee with two-factor sign-in and a fresh second factor. */
 async function payeeWithSecondFactor(ctx: Ctx): Promise<Viewer> {
   const viewer = await eligiblePayee(ctx);
   await requireSecondFactor(
     ctx,
-    'Turn on two-factor sign-in before you connect a bank or change your payout account. It keeps others away from your earnings.',
+    'Turn on two-factor sign-in before you connect a bank or change your payout account. It protects your earnings.',
   );
   return viewer;
 }
@@ -111,7 +111,7 @@ async function openAccount(ctx: Ctx, accountId: string): Promise<PayoutAccountRo
     values (${accountId}, ${site}, ${country}, ${(await emailOfAccount(ctx, accountId)) ?? ''})
     on conflict (account_id) do update set country = excluded.country where payout_account.state = 'none'`;
   const row = await findPayoutAccount(ctx, accountId);
-  if (!row) throw new Error('The payout account was written a moment ago');
+  if (!row) throw new Error('The payout account was not found after its insert');
   if (row.providerId) return row;
   const fetchedAt = deps.now();
   const account = await deps.provider.accounts
@@ -123,7 +123,7 @@ async function openAccount(ctx: Ctx, accountId: string): Promise<PayoutAccountRo
       if (!wasRefused(error)) throw unreachable();
       deps.log.error(
         { err: error, alert: 'payout-account-refused', accountId },
-        'the provider opens no account',
+        'the provider refused to open an account',
       );
       await sql`update payout_account set attempt = attempt + 1 where account_id = ${accountId} and state = 'none'`;
       throw conflict(
@@ -141,7 +141,7 @@ const requestFor = ({ accountId, country, email }: PayoutAccountRow): Stripe.Acc
   country,
   ...(email ? { email } : {}),
   capabilities: { transfers: { requested: true } },
-  // Money stays there until it is withdrawn.
+  // Payouts are manual: money stays there until it is withdrawn.
   settings: { payouts: { schedule: { interval: 'manual' } } },
   metadata: { account_id: accountId },
 });

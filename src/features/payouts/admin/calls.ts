@@ -33,7 +33,7 @@ export type AdminPayout = z.infer<typeof AdminPayout>;
 
 const day = z.iso.date('Enter the date as YYYY-MM-DD.');
 
-/** What the table and its file can be narrowed by. */
+/** Filters of the table and its export. */
 export const adminPayoutFilters = {
   state: z.enum(payoutStates).optional(),
   person: IdOrName.optional(),
@@ -66,7 +66,7 @@ export const retryAdminPayout = call({
   limit: 'write',
   summary: 'Send a requested payout now, or request the amount of a failed one again',
   body: z.object({ payoutId: Id }),
-  /** The payout that is on its way now. */
+  /** The payout that is in progress now. */
   reply: AdminPayout,
 });
 
@@ -77,7 +77,7 @@ export const pauseAdminPayouts = call({
   act: 'payouts.change',
   group,
   limit: 'write',
-  summary: 'Pause the payouts of an account: nothing more leaves until they are resumed',
+  summary: 'Pause the payouts of an account: nothing is sent until they are resumed',
   body: z.object({ account: IdOrName, reason }),
   reply: z.object({ isPaused: z.boolean() }),
 });

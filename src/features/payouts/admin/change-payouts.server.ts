@@ -18,8 +18,9 @@ import { payoutForStaff, retryKey } from './list-payouts.server.ts';
 type Pausing = CallParsed<typeof pauseAdminPayouts>['body'];
 
 /**
- * Sends a payout that waits for the provider now, or requests the amount of a failed one again: once, and only when the person could withdraw it themselves.
- * @throws 404; 403 or 409 with what stands in the way
+ * Sends a requested payout now, or requests the amount of a failed one again, once. Only when the person could withdraw
+ * it themselves.
+ * @throws 404; 403 or 409 with the reason it can't be sent
  */
 export async function retryPayout(ctx: Ctx, id: string): Promise<AdminPayout> {
   const { accountId: by } = assertStaffMay(ctx, 'payouts.change');
@@ -64,7 +65,7 @@ async function nextPayout(tx: Ctx, payout: PayoutRow, by: string): Promise<Payou
   return requestPayout(tx, accountId, { amount, requestKey, by });
 }
 
-/** Nothing more leaves this account until it is resumed; what is on its way arrives. @throws 409 when it is paused */
+/** Nothing is sent until they are resumed; payouts in transit arrive. @throws 409 when already paused */
 export async function pausePayouts(ctx: Ctx, { account, reason }: Pausing): Promise<{ isPaused: boolean }> {
   const { accountId: by } = assertStaffMay(ctx, 'payouts.change');
   const accountId = await payeeOf(ctx, account);
@@ -79,7 +80,7 @@ export async function pausePayouts(ctx: Ctx, { account, reason }: Pausing): Prom
   return { isPaused: true };
 }
 
-/** What was requested meanwhile is sent within a minute. @throws 409 when it isn’t paused */
+/** Payouts requested while they were paused are sent within a minute. @throws 409 when they aren't paused */
 export async function resumePayouts(ctx: Ctx, { account, reason }: Pausing): Promise<{ isPaused: boolean }> {
   const { accountId: by } = assertStaffMay(ctx, 'payouts.change');
   const accountId = await payeeOf(ctx, account);

@@ -2,7 +2,7 @@ import type { AdminQueue } from '#platform/admin-queue.ts';
 
 type Waiting = Awaited<ReturnType<AdminQueue['waiting']>>;
 
-/** What waits for our team: payouts of this site that failed lately, and differences nobody has explained. */
+/** Work for staff: payouts of this site that failed recently, and open differences. */
 export const payoutQueues: readonly AdminQueue[] = [
   {
     page: 'payouts',
@@ -11,7 +11,7 @@ export const payoutQueues: readonly AdminQueue[] = [
       const [row] = await sql<Waiting[]>`
         select count(*)::int as count, min(updated_at) as oldest_at from payout failed
         where site = ${site} and state = 'failed' and not exists (
-          -- The person has withdrawn again, or our team did.
+          -- The person or staff requested it again.
           select from payout later where later.account_id = failed.account_id and later.created_at > failed.updated_at)`;
       return row ?? { count: 0, oldestAt: null };
     },

@@ -115,9 +115,7 @@ export default function AdminPayouts() {
           sortedBy="-requestedAt"
           label="Payouts"
           exportPath={staffMay(viewer, 'export') && '/api/admin/export/payouts'}
-          empty={
-            <EmptyState title="No payouts yet">What people withdraw on this site is listed here.</EmptyState>
-          }
+          empty={<EmptyState title="No payouts yet">Payouts requested on this site appear here.</EmptyState>}
         />
       </div>
     </>

@@ -120,7 +120,7 @@ export default function AdminReconciliation() {
       <WorkHeader
         width="full"
         title="Reconciliation"
-        lede="Every night the ledger is compared with what the payment provider says moved."
+        lede="Every night, the ledger is compared with the payment provider’s balance transactions."
       />
       <div className="grid gap-5 pt-5">
         <LastComparison />
@@ -163,7 +163,7 @@ function Explain({ ids, clear }: Chosen) {
       {explaining && (
         <ReasonDialog
           title={ids.length === 1 ? 'Explain this difference' : `Explain ${ids.length} differences`}
-          description="They leave the list of open ones. One that changes afterwards is open again."
+          description="Explained differences are no longer open. A difference that changes later is opened again."
           label="Explanation"
           confirm="Explain"
           pending={act.isPending}

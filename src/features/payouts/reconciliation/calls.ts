@@ -11,15 +11,15 @@ export const differenceStates = ['open', 'explained', 'resolved'] as const;
 
 /** A movement of money on which the ledger and the payment provider disagree. */
 export const DifferenceRow = z.object({
-  /** As the ledger names the movement: `charge:ch_1`. */
+  /** The ledger's key of the movement: `charge:ch_1`. */
   id: z.string(),
-  /** What moved: `charge`, `fee`, `refund`, `transfer`, `payout` ... */
+  /** The kind of movement: `charge`, `fee`, `refund`, `transfer`, `payout` ... */
   kind: z.string(),
   state: z.enum(differenceStates),
   /** Minor units; null where one side has no such movement. */
   atProvider: z.int().nullable(),
   inLedger: z.int().nullable(),
-  /** Whose account at the provider it is; null for ours. */
+  /** Whose account at the provider it is; null for the platform's. */
   account: AccountCard.nullable(),
   foundAt: z.string(),
   resolvedAt: z.string().nullable(),
@@ -27,7 +27,7 @@ export const DifferenceRow = z.object({
 });
 export type DifferenceRow = z.infer<typeof DifferenceRow>;
 
-/** What the table and its file can be narrowed by. */
+/** Filters of the table and its export. */
 export const differenceFilters = {
   state: z.enum(differenceStates).default('open'),
   kind: z
@@ -65,7 +65,7 @@ export const explainDifferences = call({
   act,
   group,
   limit: 'write',
-  summary: 'Note why open differences are as they are',
+  summary: 'Explain open differences',
   body: z.object({
     ids: z.array(z.string().min(1).max(120)).min(1, 'Choose a difference.').max(50, 'Choose up to 50.'),
     note: text(500, 1, 'Enter an explanation.'),

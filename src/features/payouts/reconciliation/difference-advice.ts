@@ -1,6 +1,6 @@
 import type { DifferenceRow } from './calls.ts';
 
-/** What moved, as people say it. */
+/** What moved, in plain words. */
 export const movementLabels: Readonly<Record<string, string>> = {
   charge: 'Charge',
   fee: 'Provider fee',
@@ -9,12 +9,12 @@ export const movementLabels: Readonly<Record<string, string>> = {
   dispute: 'Dispute',
   dispute_reversal: 'Dispute won',
   transfer: 'Transfer to a person’s account',
-  reversal: 'Transfer taken back',
+  reversal: 'Transfer reversal',
   payout: 'Payout',
   'payout-failed': 'Returned payout',
 };
 
-/** What a person does about a difference. */
+/** What staff can do about a difference. */
 export function adviceOf({
   kind,
   atProvider,
@@ -22,12 +22,13 @@ export function adviceOf({
 }: Pick<DifferenceRow, 'kind' | 'atProvider' | 'inLedger'>): string {
   if (inLedger === null) {
     return kind === 'payout' || kind === 'transfer'
-      ? 'It was made at the provider, past this house. Ask who made it, and explain it here.'
-      : 'An event of the provider may be lost or failed. Look for it in the provider events and replay it.';
+      ? 'It was made in the provider’s dashboard. Find out who made it, and explain it here.'
+      : 'A provider event may be lost or have failed. Find it under Provider events and replay it.';
   }
   if (atProvider === null) {
-    return 'The provider knows of no such movement. Look for the object there; if it isn’t there, the ledger needs a correction.';
+    return 'The provider has no such movement. Look for it in the provider’s dashboard; if it isn’t there, the ledger needs a correction.';
   }
-  if (kind === 'fee') return 'The provider changed its fee afterwards. Compare both, and explain it here.';
-  return 'Both sides know it, with other amounts. Compare the object at the provider with the order, and explain it here.';
+  if (kind === 'fee')
+    return 'The provider changed its fee afterwards. Compare the two amounts, and explain it here.';
+  return 'The amounts differ. Compare the provider’s record with the order, and explain it here.';
 }

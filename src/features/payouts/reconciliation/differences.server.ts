@@ -31,7 +31,7 @@ const conditions = {
   resolved: ({ sql }: Pick<Ctx, 'sql'>) => sql`d.resolved_at is not null`,
 } satisfies Record<State, unknown>;
 
-/** Differences of all sites: the provider keeps one balance. Newest first. */
+/** Differences of all sites, since the platform has one balance at the provider. Newest first. */
 export async function differences(
   ctx: Ctx,
   { state, kind, limit, cursor }: CallParsed<typeof getDifferences>['query'],
@@ -53,7 +53,7 @@ export async function differences(
   return { ...page, items: await present(ctx, page.items), lastRun: lastRun ?? null };
 }
 
-/** Notes why they differ; one that changes afterwards is open again. @throws 409 when one of them isn’t open any more */
+/** Records why they differ; one that changes afterwards is opened again. @throws 409 when one of them isn't open */
 export async function explain(
   ctx: Ctx,
   { ids, note }: CallParsed<typeof explainDifferences>['body'],

@@ -2,18 +2,18 @@ import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
 import { isMissing } from '#platform/payment-provider.ts';
 
-/** One movement as the provider booked it, under the name the ledger gives it. */
+/** One movement as the provider booked it, with the ledger's key for it. */
 export interface Fact {
   key: string;
-  /** Minor units, with the provider's sign: below zero left the balance. */
+  /** Minor units, with the provider's sign: negative left the balance. */
   amount: number;
-  /** Whose balance; null for ours. */
+  /** Whose balance; null for the platform's. */
   providerAccountId: string | null;
 }
 
 const AT_ONCE = 4;
 
-/** The name of a movement in the ledger, by its type there. What has none is named as it is, and found nowhere. */
+/** The ledger's key for a balance transaction, by its type. An unknown type keeps its own name, and matches nothing. */
 const names: Record<string, string> = {
   charge: 'charge',
   payment: 'charge',
@@ -32,10 +32,10 @@ const nameOf = ({ type, reporting_category: category }: Stripe.BalanceTransactio
   if (category === 'dispute_reversal') return 'dispute_reversal';
   return names[type] ?? type;
 };
-// Of people's own accounts only what leaves for their bank: what comes there is the other end of a transfer.
+// Of people's accounts only payouts: what arrives there is the other side of a transfer.
 const ofPeople = ['payout', 'payout_failure', 'payout_cancel'];
 
-/** What the provider booked since then, on our balance and on those of everybody with a payout account. */
+/** Everything booked since then, on the platform's balance and on those of everybody with a payout account. */
 export async function movementsSince(
   deps: Deps,
   since: Date,
@@ -78,9 +78,9 @@ function factsOf(moved: Stripe.BalanceTransaction, providerAccountId: string | n
 }
 
 /**
- * Asks for one movement by its name: told of here, and not in the list of these days. Minor units; null when the
- * provider knows of none.
- * @throws when the provider does not answer: that it said nothing is not that there is nothing
+ * Reads one movement by its key, for one that was booked before the days being compared. Minor units; null when the
+ * provider has no such movement.
+ * @throws when the provider doesn't answer, since that doesn't mean there is none
  */
 export async function findMovement(
   { provider }: Deps,

@@ -3,7 +3,7 @@ import { ledgerAmounts, postedSince } from '#features/ledger/provider-movements.
 import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { type Fact, findMovement, movementsSince } from './provider-facts.server.ts';
 
-/** Looked at again by the next run: what was on its way when this one ended. */
+/** The next run overlaps this one by this much, for movements that were in progress when this one ended. */
 const OVERLAP_MS = 3 * 86_400_000;
 
 interface Difference extends Pick<Fact, 'key' | 'providerAccountId'> {
@@ -12,10 +12,10 @@ interface Difference extends Pick<Fact, 'key' | 'providerAccountId'> {
 }
 
 /**
- * Holds the ledger against the provider: every charge, fee, refund, transfer and payout booked there since the last run
- * stands here with the same amount, and the other way round. A difference of one cent is written down once, however
- * many runs see it; it is looked at again every night, however old it is by then, and settled once both are alike.
- * @param retryAfterMs how long what is missing may still be on its way to us
+ * Compares the ledger with the provider: every charge, fee, refund, transfer and payout since the last run has to be on
+ * both sides with the same amount. Each difference, even of one cent, is recorded and logged once; it is compared again
+ * every night, however old, and resolved once both sides agree.
+ * @param retryAfterMs how long a missing movement may still be in progress
  */
 export async function reconcileLedger({ deps }: JobCtx, retryAfterMs = 60_000): Promise<void> {
   const [last] = await deps.sql<{ seenUntil: string | null; startedAt: string }[]>`
@@ -45,7 +45,7 @@ export async function reconcileLedger({ deps }: JobCtx, retryAfterMs = 60_000): 
 const before = (time: string | null | undefined) =>
   time ? new Date(Date.parse(time) - OVERLAP_MS) : new Date(0);
 
-/** What the ledger says moved since then, with whose account at the provider it left. */
+/** What the ledger booked since then, with the account at the provider that it moved. */
 async function postedFacts(deps: Deps, since: Date): Promise<Fact[]> {
   const posted = await postedSince(deps, since);
   const rows = await deps.sql<{ id: string; providerAccountId: string }[]>`
@@ -81,7 +81,7 @@ type Known = Pick<Difference, 'key' | 'providerAccountId'>;
 const unsettled = ({ sql }: Deps) => sql<Known[]>`
   select key, provider_account_id from reconciliation_difference where resolved_at is null`;
 
-/** What differed before and is in neither list of these days: asked for by name on both sides. */
+/** Open differences from before these days: read by key from both sides. */
 async function compareAgain(deps: Deps, known: readonly Known[]): Promise<Difference[]> {
   const here = await ledgerAmounts(
     deps,
@@ -112,7 +112,7 @@ async function writeDown(tx: JobCtx, run: number, differences: readonly Differen
         explained_by = case when ${isUnchanged} then d.explained_by end,
         note = case when ${isUnchanged} then d.note end
       returning xmax = 0 as is_new`;
-    // Said loudly once; it stays in the list until it is settled.
+    // Logged once; it stays in the list until it is resolved.
     if (row?.isNew) {
       tx.deps.log.error({ alert: 'reconciliation', ...one }, 'the ledger and the provider differ');
     }

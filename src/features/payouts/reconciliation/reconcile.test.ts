@@ -40,7 +40,7 @@ test('finds charges, fees, refunds, transfers and payouts on both sides', async 
   await reconcile();
   const { items, lastRun } = await report();
   expect(items).toEqual([]);
-  // Two charges and their fees, a refund, a transfer and what came back of it, a payout that came back.
+  // Two charges and their fees, a refund, a transfer and its reversal, a payout that was returned.
   expect(lastRun?.compared).toBe(9);
 });
 
@@ -48,7 +48,7 @@ test('reports a difference of one cent once', async () => {
   const [charge] = await sql<
     { key: string }[]
   >`select key from ledger_transaction where kind = 'sale' limit 1`;
-  // As a fault of ours would have written it: the ledger itself cannot be rewritten, so its watchman steps aside.
+  // The ledger is append-only, so its trigger is disabled to simulate a bug of ours.
   await sql.begin(async (tx) => {
     await tx`alter table ledger_entry disable trigger user`;
     await tx`
@@ -69,7 +69,7 @@ test('reports a difference of one cent once', async () => {
 });
 
 test('reports what one side lacks, and settles it when it arrives', async () => {
-  // Ours alone: nothing at the provider has this name.
+  // In the ledger only: the provider has nothing with this key.
   await post(ctx(), {
     kind: 'refund',
     key: 'refund:re_nobody',
@@ -78,7 +78,7 @@ test('reports what one side lacks, and settles it when it arrives', async () => 
       { kind: 'losses', amount: 700 },
     ],
   });
-  // Theirs alone: somebody paid out at the provider, past this house.
+  // At the provider only: a payout made in its dashboard.
   const [account] = await sql<{ providerId: string }[]>`
     select provider_id from payout_account where account_id = ${await idOf('ada')}`;
   const foreign = await app.deps.provider.payouts.create(
@@ -106,7 +106,7 @@ test('reports what one side lacks, and settles it when it arrives', async () => 
   expect(await keysOf()).not.toContain(`payout:${foreign.id}`);
 });
 
-/** The next run looks back to after everything there is: nothing of it is in the lists it compares. */
+/** Makes the next run look back to a time after everything here, so that its lists are empty. */
 const longAfter = () => sql`
   update reconciliation_run set started_at = now() + interval '10 days', seen_until = now() + interval '10 days'`;
 

@@ -5,7 +5,7 @@ import { forbidden } from '#platform/errors.ts';
 import { aText, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { Difference, getReconciliation } from '../calls.ts';
 
-/** Where ledger and provider differ and nobody has settled it yet, newest first. @throws 403 for all but admins */
+/** Open differences between ledger and provider, newest first. @throws 403 for all but admins */
 export async function reconciliationReport(
   ctx: Ctx,
   { limit, cursor }: CallParsed<typeof getReconciliation>['query'],

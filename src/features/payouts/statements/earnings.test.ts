@@ -63,7 +63,7 @@ describe('earnings', () => {
         sum(amount - reversed) filter (where released_at is null)::int as pending
       from earning where account_id = ${accountId}`;
     expect(rows).toEqual({ available: overview?.available, pending: overview?.pending });
-    // The statement, summed up, is what there is.
+    // The rows of the statement add up to the balance.
     expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(1200);
     expect(items.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['refund', -40],
@@ -83,7 +83,7 @@ describe('earnings', () => {
   });
 
   test('are grouped by day and month, including empty days', async () => {
-    // Not today: the day, and the month with it, may end while this runs.
+    // Not today, because the day, and with it the month, may end while this runs.
     const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
     await sql`update earning set created_at = ${`${day}T12:00:00Z`} where account_id = ${await idOf('ada')}`;
     const bringing = (series: readonly { from: string; amount: number }[] = []) =>
@@ -116,7 +116,7 @@ describe('earnings', () => {
     const accountId = await idOf('cleo');
     const sale = await sell(accountId, 2000);
     await free(accountId);
-    // As a payout leaves it.
+    // The state after a payout.
     await post(ctx(), {
       kind: 'payout',
       key: 'payout-wanted:cleo',
@@ -159,7 +159,7 @@ describe('earnings', () => {
 });
 
 describe('a statement as a file', () => {
-  /** The days on which somebody's sales were booked: the first and the last, mostly one. */
+  /** The days of the first and the last sale, usually the same. */
   async function bookedOn(name: string): Promise<{ first: string; last: string }> {
     const [days] = await sql<{ first: string; last: string }[]>`
       select to_char(min(t.created_at), 'YYYY-MM-DD') as first, to_char(max(t.created_at), 'YYYY-MM-DD') as last
@@ -184,7 +184,7 @@ describe('a statement as a file', () => {
     expect(reply.headers['content-disposition']).toContain(`touchline-statement-${month}.csv`);
     const [head, ...lines] = reply.body.replace('\uFEFF', '').trim().split('\r\n');
     expect(head).toBe('date,kind,source,description,amount,currency,id');
-    // What was booked before the end of a month stands in the one before.
+    // A sale booked before the end of a month belongs to that month.
     expect(lines).toHaveLength(first.startsWith(month) ? 9 : lines.length);
     expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,sale,card,Card: Save 7\/50,0\.90,USD,/);
     expect((await fetchFile('fay', `month=${month}`)).body.trim().split('\r\n')).toHaveLength(1);

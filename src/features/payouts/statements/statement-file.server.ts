@@ -15,14 +15,14 @@ const columns = ['date', 'kind', 'source', 'description', 'amount', 'currency', 
 const MOST_DAYS = 366;
 const DAY = 86_400_000;
 
-// Of years that JavaScript and PostgreSQL write alike.
+// Years with four digits, which JavaScript and PostgreSQL write alike.
 const aDay = z.iso.date('Enter dates as YYYY-MM-DD, for example 2026-11-21.').startsWith('2');
 const Wanted = z.union([
   z.strictObject({ month: z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/) }),
   z.strictObject({ from: aDay, to: aDay }),
 ]);
 
-/** GET /api/userearning/statement.csv?month=2026-11, or ?from=2026-01-01&to=2026-06-30: one's own, for a spreadsheet. */
+/** GET /api/userearning/statement.csv?month=2026-11, or ?from=2026-01-01&to=2026-06-30: the viewer's own statement. */
 export function statementRoute(app: FastifyInstance, gate: Gate): void {
   app.get('/api/userearning/statement.csv', { schema: { hide: true } }, async (request, reply) => {
     const ctx = await enter(gate, request);
@@ -39,7 +39,7 @@ export function statementRoute(app: FastifyInstance, gate: Gate): void {
   });
 }
 
-/** Whole days of UTC. @throws 400 for what is no month or range, or longer than a year */
+/** Whole days in UTC. @throws 400 for anything but a month or a period of at most a year */
 function spanOf(query: unknown): { name: string; range: EntryRange } {
   const parsed = Wanted.safeParse(query);
   if (!parsed.success) {
@@ -61,9 +61,9 @@ function spanOf(query: unknown): { name: string; range: EntryRange } {
 function statementFile(ctx: Ctx, accountId: string, range: EntryRange): Readable {
   const csv = stringify({ header: true, columns: [...columns], record_delimiter: 'windows', bom: true });
   pipeline(lines(ctx, accountId, range), csv, (error) => {
-    // Who hangs up has seen enough; everything else leaves the file cut off, and says so here.
+    // A client that disconnects is fine; any other error truncates the file, so it is logged.
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-      ctx.deps.log.error({ err: error }, 'a statement was cut off');
+      ctx.deps.log.error({ err: error }, 'a statement was truncated');
   });
   return csv;
 }
@@ -86,5 +86,5 @@ async function* lines(ctx: Ctx, accountId: string, range: EntryRange) {
   }
 }
 
-/** As spreadsheets know a time; of UTC, as the months are. */
+/** A time that spreadsheets recognize, in UTC as the months are. */
 const timeOf = (at: string): string => at.slice(0, 19).replace('T', ' ');

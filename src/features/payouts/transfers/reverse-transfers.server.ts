@@ -6,7 +6,7 @@ import { expectObject, interactive, wasRefused } from '#platform/payment-provide
 import { isRetryDue } from './transfer.server.ts';
 
 const BATCH = 100;
-/** Refused so often, somebody of ours has to look at it. */
+/** Refusals after which staff are alerted. */
 const LOUD_AFTER = 5;
 
 interface Reversal {
@@ -18,8 +18,8 @@ interface Reversal {
 }
 
 /**
- * What was refunded after it had been moved into somebody's own account at the provider is fetched back from there;
- * the account may go below zero, and later sales settle it. A refund never waits for this.
+ * Reverses the transfer of earnings that were refunded afterwards. The person's account at the provider may become
+ * negative, and later sales cover it. A refund never waits for this.
  */
 export async function reverseTransfers(deps: Deps, accountId: string): Promise<void> {
   const ctx = jobCtx(deps);
@@ -36,7 +36,7 @@ export async function reverseTransfers(deps: Deps, accountId: string): Promise<v
   } while (planned === BATCH);
 }
 
-/** Each transfer gives back what it has left, until what is too much there is gone. */
+/** Takes from each transfer what it has left, until the excess is gone. */
 async function planReversals(tx: JobCtx, accountId: string): Promise<number> {
   const due = await lockOvertransferred(tx, accountId, BATCH);
   for (const { id, tooMuch } of due) {
@@ -77,11 +77,11 @@ async function send(deps: Deps, ctx: JobCtx, { id, transferId, amount, attempt }
       where id = ${id} and reversal_id is null and attempt = ${attempt}`;
     if (!isRefused) throw error;
     const level = attempt >= LOUD_AFTER ? 'error' : 'warn';
-    deps.log[level]({ err: error, alert: 'reversal-refused', reversal: id }, 'money was not fetched back');
+    deps.log[level]({ err: error, alert: 'reversal-refused', reversal: id }, 'a transfer was not reversed');
   }
 }
 
-/** The provider has given it back: known by our answer or by its event, whichever comes first. */
+/** The provider made the reversal: known by its response or its event, whichever comes first. */
 export async function applyReversal(tx: JobCtx, id: string, reversalId: string): Promise<void> {
   const [done] = await tx.sql<{ accountId: string; amount: number; paymentId: string }[]>`
     update transfer_reversal r set reversal_id = ${reversalId}, done_at = now(), problem = null

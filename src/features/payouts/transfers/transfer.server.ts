@@ -4,7 +4,7 @@ import { type Ctx, type Deps, type JobCtx, jobCtx, transact } from '#platform/ct
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import { findPayoutAccount, lockPayoutAccount } from '../account/payout-account-row.server.ts';
 
-/** Earnings that are written down in one go, and transfers that are asked for at once. */
+/** Earnings recorded in one statement, and transfers requested at the same time. */
 const BATCH = 100;
 const AT_ONCE = 4;
 
@@ -19,7 +19,7 @@ interface Transfer {
   attempt: number;
 }
 
-/** Moves what somebody earned and has free into their own account at the provider, each earning on its own. */
+/** Transfers somebody's available earnings to their account at the provider, one transfer each. */
 export async function transferEarnings(deps: Deps, accountId: string): Promise<void> {
   const account = await findPayoutAccount(deps, accountId);
   if (account?.state !== 'active') return;
@@ -34,7 +34,7 @@ export async function transferEarnings(deps: Deps, accountId: string): Promise<v
   } while (planned === BATCH);
 }
 
-/** Writes down what is missing there, before anybody is asked: asked again, it is the same amount. */
+/** Records what has to be transferred before the request, so that a repeated request is identical. */
 async function planTransfers(tx: JobCtx, accountId: string): Promise<number> {
   const account = await lockPayoutAccount(tx, accountId);
   const { count } = await tx.sql`
@@ -53,7 +53,7 @@ const openTransfers = ({ sql }: JobCtx, accountId: string) => sql<Transfer[]>`
   from transfer t
   where t.account_id = ${accountId} and t.transfer_id is null and ${isRetryDue(sql, sql`t`)} order by t.id`;
 
-/** SQL: what was refused waits a minute longer each time. */
+/** SQL: after each refusal it waits a minute longer. */
 export const isRetryDue = (sql: Ctx['sql'], table: ReturnType<Ctx['sql']>) => sql`
   (${table}.tried_at is null or ${table}.tried_at < now() - least(${table}.attempt - 1, 60) * interval '1 minute')`;
 
@@ -75,7 +75,7 @@ async function send(deps: Deps, ctx: JobCtx, transfer: Transfer): Promise<void> 
     await transact(ctx, (tx) => applyTransfer(tx, id, made.id));
   } catch (error) {
     if (!wasRefused(error)) throw error;
-    // It stays written down and is asked for again; until then it is missing there, and a payout waits for it.
+    // It stays recorded and is requested again; payouts wait until it is transferred.
     await deps.sql`
       update transfer set attempt = attempt + 1, tried_at = now(), problem = ${(error as Error).message}
       where id = ${id} and transfer_id is null and attempt = ${attempt}`;
@@ -83,7 +83,7 @@ async function send(deps: Deps, ctx: JobCtx, transfer: Transfer): Promise<void> 
   }
 }
 
-/** The provider has moved it: known by our answer or by its event, whichever comes first. */
+/** The provider made the transfer: known by its response or its event, whichever comes first. */
 export async function applyTransfer(tx: JobCtx, id: string, transferId: string): Promise<void> {
   const [done] = await tx.sql<{ accountId: string; amount: number; paymentId: string }[]>`
     update transfer set transfer_id = ${transferId}, done_at = now(), problem = null

@@ -11,7 +11,7 @@ const { sell, free, onboard, ready, withdraw, providerIdOf, protect, overviewOf,
 
 beforeEach(() => sql`delete from rate_limit`);
 const isReady = new Map<string, Promise<string>>();
-/** For tests that leave them as they are. */
+/** For tests that don't change them. */
 const readyOnce = (name: string) => {
   const made = isReady.get(name) ?? ready(name);
   isReady.set(name, made);
@@ -99,7 +99,7 @@ describe('withdrawing', () => {
       can: false,
       code: 'PAYOUT_ACCOUNT_RESTRICTED',
     });
-    // What the provider still has to tell of the account would put it back.
+    // The provider's outstanding events about the account would undo this.
     await sandbox.flush();
     await sql`update payout_account set state = 'rejected' where account_id = ${await idOf('gus')}`;
     await expect(withdraw('gus')).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_REJECTED' });

@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
 interface AmountTilesProps {
-  /** US cents; null while the amount is one's own. */
+  /** US cents; null while a custom amount is chosen. */
   chosen: number | null;
   typed: string;
   error: string | undefined;
@@ -15,7 +15,7 @@ interface AmountTilesProps {
 const tile =
   'relative grid min-h-16 cursor-pointer place-items-center rounded-card border-2 border-edge bg-surface px-1 text-center hover:bg-raised has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
-/** Three amounts to tap, and one's own. */
+/** Three preset amounts, and a custom one. */
 export function AmountTiles({ chosen, typed, error, onChoose, onType }: AmountTilesProps) {
   const name = useId();
   return (

@@ -16,7 +16,7 @@ interface MyTipsProps {
   list: List;
   acceptsTips: boolean;
   limit?: number;
-  /** The balance has changed. */
+  /** Called when the balance has changed. */
   onRefunded?: () => void;
 }
 

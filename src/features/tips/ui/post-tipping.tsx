@@ -6,7 +6,7 @@ import { useIsOff } from '#features/sites/use-platform.ts';
 
 const TipDialog = lazy(() => import('./tip-dialog.tsx'));
 
-/** In the foot of a post, for members who may: a way to give. */
+/** The tip button in a post's footer, for members who may tip. */
 export default function PostTipping({ post }: { post: Post }) {
   const { id, author } = post;
   const to = namedAuthor(author);

@@ -11,7 +11,7 @@ import { When } from '#ui/when.tsx';
 
 const SHOWN_FIRST = 5;
 
-/** Who tipped a post, how much, and with what words. */
+/** Who tipped a post, how much, and their messages. */
 export default function PostTips({ postId, total }: { postId: string; total: number }) {
   const feed = useFeed(getPostTips, { params: { postId }, query: { limit: SHOWN_FIRST } });
   return (

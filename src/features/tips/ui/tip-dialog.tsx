@@ -110,7 +110,7 @@ export default function TipDialog({ to, postId, onClose }: TipDialogProps) {
   );
 }
 
-/** Before anybody pays: what arrives, and what we keep. */
+/** Before anybody pays: what the receiver gets, and our fee. */
 function Breakdown({ to, amount }: { to: AccountCard; amount: number }) {
   const fee = platformFee('tip', amount);
   return (

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 
 const TipDialog = lazy(() => import('./tip-dialog.tsx'));
 
-/** Beside the name of somebody who takes tips. */
+/** Beside the name of somebody who accepts tips. */
 export function TipPersonButton({ profile }: { profile: Profile }) {
   const viewer = useViewer();
   const ask = useSignInGate();

@@ -13,7 +13,7 @@ interface TipRowProps {
   onRefund: () => void;
 }
 
-/** One tip: who, for what, with which words, and what became of the money. It takes the focus when its action is gone. */
+/** One tip with its message and state. It takes the focus when its action is gone. */
 export function TipRow({ tip, list, onRefund }: TipRowProps) {
   const { id, person, post, refunded, received, currency, message, anonymous, state, left, at } = tip;
   const isBack = state === 'reversed';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Post } from '#features/posts/calls.ts';
 import { formatMoney } from '#ui/format/money.ts';
 
-/** In the foot of a post: what it was given. */
+/** The total of a post's tips, in its footer. */
 export function TipTotal({ post: { id, tipTotal } }: { post: Post }) {
   return (
     <Link

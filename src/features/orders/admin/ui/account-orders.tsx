@@ -8,7 +8,7 @@ import { When } from '#ui/when.tsx';
 import { orderLabels } from '../../order-labels.ts';
 import { getAdminOrders } from '../calls.ts';
 
-/** What somebody bought last. */
+/** Somebody's latest orders. */
 export default function AccountOrders({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useCall(getAdminOrders, { query: { buyer: accountId, limit: 5 } });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;

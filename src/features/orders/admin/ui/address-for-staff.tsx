@@ -5,7 +5,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.ts';
 import { getAdminOrderAddress } from '../calls.ts';
 
-/** Where an order goes, once somebody asks: the audit log keeps that they did. */
+/** The shipping address, fetched on request only: the audit log records who looked at it. */
 export function AddressForStaff({ number }: { number: string }) {
   const look = useAct(getAdminOrderAddress, {
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
@@ -14,7 +14,7 @@ export function AddressForStaff({ number }: { number: string }) {
   return (
     <section className="grid gap-3">
       <SectionHeading title="Ship to" />
-      <p className="text-2 text-muted">The audit log records that you looked at it.</p>
+      <p className="text-2 text-muted">The audit log will record that you viewed it.</p>
       <div>
         <Button pending={look.isPending} onClick={() => look.mutate({ params: { number } })}>
           Show address

@@ -3,7 +3,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
 import type { AdminOrder } from '../calls.ts';
 
-/** What the states and reasons of orders and payments look like to staff: `reservation_expired` as it reads. */
+/** States and reasons of orders and payments as text: `reservation_expired` becomes "Reservation expired". */
 export const readable = (code: string): string => {
   const text = code.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,13 +5,13 @@ import { When } from '#ui/when.tsx';
 import type { AdminOrder } from '../calls.ts';
 import { readable } from './changes-for-staff.tsx';
 
-/** What the ledger holds of an order: every transaction sums to zero. */
+/** The ledger transactions of an order; each sums to zero. */
 export function LedgerOfOrder({ order: { ledger, currency } }: { order: AdminOrder }) {
   if (ledger.length === 0) return null;
   return (
     <section className="grid gap-3">
       <SectionHeading title="Ledger" />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <section className="panel overflow-x-auto" aria-label="Ledger entries" tabIndex={0}>
         <table className="w-full min-w-[34rem] text-2">
           <thead>

@@ -22,7 +22,7 @@ import { LinesForStaff } from './lines-for-staff.tsx';
 import { RefundOrderDialog } from './refund-order-dialog.tsx';
 import { RefundsAndDisputes } from './refunds-and-disputes.tsx';
 
-/** Everything about one order, with what staff do about it. */
+/** Everything about one order, with the actions for staff. */
 export function OrderForStaff({ number }: { number: string }) {
   const order = useCall(getAdminOrder, { params: { number } });
   const client = useQueryClient();

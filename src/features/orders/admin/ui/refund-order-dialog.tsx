@@ -25,7 +25,7 @@ interface RefundOrderDialogProps {
   onClose: () => void;
 }
 
-/** Refunds all that is left, some lines or an amount, with a reason. */
+/** Refunds the rest of an order, some lines or an amount, with a reason. */
 export function RefundOrderDialog({ order, onChanged, onClose }: RefundOrderDialogProps) {
   const form = useId();
   const { currency, payment } = order;
@@ -45,7 +45,7 @@ export function RefundOrderDialog({ order, onChanged, onClose }: RefundOrderDial
       toast(
         declined
           ? 'The payment provider declined this refund. Nothing was refunded.'
-          : `${money(amount ?? 0)} is refunded.`,
+          : `${money(amount ?? 0)} was refunded.`,
         { tone: declined ? 'bad' : 'good' },
       );
       onClose();
@@ -83,7 +83,7 @@ export function RefundOrderDialog({ order, onChanged, onClose }: RefundOrderDial
       open
       onClose={onClose}
       title={`Refund ${order.number}`}
-      description={`${money(payment.refundable)} can be refunded. What was bought is taken back once nothing stays paid.`}
+      description={`${money(payment.refundable)} can be refunded. The buyer keeps the purchase unless you refund all of it.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -7,7 +7,7 @@ import type { AdminOrder } from '../calls.ts';
 export type Part = 'all' | 'lines' | 'amount';
 
 interface RefundPartProps {
-  /** Those that were not refunded yet. */
+  /** Those that weren't refunded yet. */
   lines: AdminOrder['lines'];
   left: number;
   money: (cents: number) => string;
@@ -20,7 +20,7 @@ interface RefundPartProps {
   error: string | undefined;
 }
 
-/** How much of an order is refunded: all that is left, whole lines, or an amount. */
+/** How much of an order to refund: the rest, whole lines, or an amount. */
 export function RefundPart(props: RefundPartProps) {
   const { lines, left, money, part, onPart, chosen, onChosen, typed, onTyped, error } = props;
   return (
@@ -30,7 +30,7 @@ export function RefundPart(props: RefundPartProps) {
         value={part}
         onChange={onPart}
         options={[
-          { value: 'all', label: 'All that’s left' },
+          { value: 'all', label: 'Everything that’s left' },
           { value: 'lines', label: 'Lines', disabled: lines.length === 0 },
           { value: 'amount', label: 'Amount' },
         ]}

@@ -15,7 +15,7 @@ const tones: Record<string, ChipProps['tone']> = {
   needs_response: 'warn',
 };
 
-/** Money that went back, or that the buyer’s bank wants back. */
+/** Money that went back to the buyer, or that their bank claims. */
 export function RefundsAndDisputes({ order }: { order: AdminOrder }) {
   const { refunds, disputes, currency } = order;
   if (refunds.length === 0 && disputes.length === 0) return null;
@@ -28,7 +28,7 @@ export function RefundsAndDisputes({ order }: { order: AdminOrder }) {
             key={id}
             title={`Dispute of ${formatMoney(amount, currency)}`}
             state={state}
-            detail={`${readable(reason)}. Answer it at the payment provider: ${id}`}
+            detail={`${readable(reason)}. Respond to it at the payment provider: ${id}`}
             at={at}
           />
         ))}

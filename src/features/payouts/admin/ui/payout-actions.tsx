@@ -20,7 +20,7 @@ export function PayoutActions({ payout }: { payout: AdminPayout }) {
   const refresh = () => void client.invalidateQueries({ queryKey: callKey(getAdminPayouts) });
   const retry = useAct(retryAdminPayout, {
     onDone: ({ state }) => {
-      toast(state === 'requested' ? 'Requested. It’s sent once the provider answers.' : 'Sent.', {
+      toast(state === 'requested' ? 'Requested. We’ll send it once the provider responds.' : 'Sent.', {
         tone: 'good',
       });
       refresh();
@@ -83,7 +83,7 @@ function PauseDialog({ username, accountId, pause, onDone, onClose }: PauseDialo
       description={
         pause
           ? `Paused because: ${pause.reason}`
-          : 'Nothing more leaves this account until payouts are resumed. What is on its way arrives. They see that our team paused them, not why.'
+          : 'No payouts are sent until you resume them. Payouts in transit still arrive. The person sees that payouts are paused, but not why.'
       }
       confirm={pause ? 'Resume payouts' : 'Pause payouts'}
       tone={pause ? 'primary' : 'danger'}

@@ -8,7 +8,7 @@ export function LastComparison() {
   const { data } = useCall(getDifferences, { query: { limit: 1 } });
   if (!data) return <p className="text-2 text-muted">&nbsp;</p>;
   const { lastRun } = data;
-  if (!lastRun) return <p className="text-2 text-muted">The ledger wasn’t compared yet.</p>;
+  if (!lastRun) return <p className="text-2 text-muted">Not compared yet.</p>;
   if (!lastRun.finishedAt) {
     return (
       <p className="text-2 text-warn">

@@ -10,7 +10,7 @@ interface EarningsPlotProps {
   range: Range;
 }
 
-/** About so many words fit below the bars on a phone; twelve months elsewhere. */
+/** About how many labels fit below the bars of 30 days on a phone; twelve months otherwise. */
 const TICKS = 5;
 
 /** Bars by day or month, in the site's colours. The table below is its accessible version. */
@@ -20,7 +20,7 @@ export function EarningsPlot({ series, range }: EarningsPlotProps) {
   const every = Math.ceil(series.length / TICKS);
   const isTicked = (i: number) => i % every === 0 && i <= series.length - every / 2;
   const shown = at === null ? undefined : series[at];
-  // On the side away from the bar it is description, which it would hide.
+  // On the side away from the bar it describes, which it would cover.
   const onTheLeft = at !== null && at >= series.length / 2;
   return (
     <div
