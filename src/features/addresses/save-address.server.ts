@@ -18,7 +18,7 @@ export async function addAddress(
   { isDefault, ...typed }: CallParsed<typeof newAddress>['body'],
 ): Promise<Address> {
   const accountId = addressOwnerOf(ctx);
-  const columns = columnsOf(assertValid(typed));
+  const columns = columnsOf(validAddress(typed));
   return transact(ctx, async (tx) => {
     const { sql } = tx;
     await lockAccount(tx, accountId);
@@ -43,7 +43,7 @@ export async function addAddress(
     const [added] = await sql<AddressRow[]>`
       insert into address ${sql(row)} returning ${addressColumns(tx)}`;
     if (!added) throw new Error('The address was not inserted');
-    return isDefault && !free.isFirst ? makeDefault(tx, accountId, added.id) : presentAddress(added);
+    return isDefault && !free.isFirst ? setDefault(tx, accountId, added.id) : presentAddress(added);
   });
 }
 
@@ -59,7 +59,7 @@ export async function changeAddress(
       where id = ${addressId} and account_id = ${accountId} for update`;
     if (!before) throw notFound('address');
     if (before.version !== version) throw versionConflict();
-    const columns = { ...columnsOf(assertValid(merge(before, changes))), version: version + 1 };
+    const columns = { ...columnsOf(validAddress(merge(before, changes))), version: version + 1 };
     const [row] = await sql<AddressRow[]>`
       update address set ${sql(columns)}, updated_at = now() where id = ${addressId}
       returning ${addressColumns(tx)}`;
@@ -72,11 +72,11 @@ export async function makeDefault(ctx: Ctx, addressId: string): Promise<Address>
   const accountId = addressOwnerOf(ctx);
   return transact(ctx, async (tx) => {
     await lockAccount(tx, accountId);
-    return makeDefault(tx, accountId, addressId);
+    return setDefault(tx, accountId, addressId);
   });
 }
 
-async function makeDefault(tx: Ctx, accountId: string, addressId: string): Promise<Address> {
+async function setDefault(tx: Ctx, accountId: string, addressId: string): Promise<Address> {
   const { sql } = tx;
   // Two steps, since a unique index allows one default at any moment.
   await sql`update address set is_default = false
@@ -112,7 +112,7 @@ export async function dropAddress(
 }
 
 /** As it is saved. @throws 400 with the first problem, and all of them in `details` */
-function assertValid(typed: Partial<AddressFields>): AddressFields {
+function validAddress(typed: Partial<AddressFields>): AddressFields {
   const { address, problems } = checkAddress(typed);
   const [first] = problems;
   if (!first) return address;

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { StaffAct } from '#features/staff/acts.ts';
 
-/** The groups of the navigation, in their order. */
+/** The groups of the navigation, in order. */
 export const adminGroups = {
   queues: 'Queues',
   people: 'People',
@@ -10,9 +10,9 @@ export const adminGroups = {
   platform: 'Platform',
 };
 
-/** A page of administration. A feature brings its own in `admin-pages.ts`; the page is a child of `/admin` in routes.ts. */
+/** A page of administration. Features bring theirs in `admin-pages.ts`; the page is a child of `/admin` in routes.ts. */
 export interface AdminPage {
-  /** That of the feature's `adminQueues` entry, where something waits on the page. */
+  /** The id of the feature's `adminQueues` entry, for a page with work that is waiting. */
   id: string;
   group: keyof typeof adminGroups;
   label: string;
@@ -21,6 +21,6 @@ export interface AdminPage {
   Icon: LucideIcon;
   /** Within the group, smaller comes first. */
   order: number;
-  /** What somebody has to be allowed to do to see it. */
+  /** The permission needed to see it. */
   act: StaffAct;
 }

@@ -9,7 +9,7 @@ const pages = Object.values(brought)
   .flat()
   .sort((one, other) => one.order - other.order);
 
-/** The groups somebody may see, each with its pages in order; a group without pages is none. */
+/** The groups somebody may see, each with its pages in order; a group without pages is left out. */
 export function adminPagesOf(viewer: Parameters<typeof staffMay>[0]) {
   const own = pages.filter(({ act }) => staffMay(viewer, act));
   return Object.entries(adminGroups)
@@ -17,6 +17,6 @@ export function adminPagesOf(viewer: Parameters<typeof staffMay>[0]) {
     .filter((group) => group.pages.length > 0);
 }
 
-/** Which page an address belongs to; none for the dashboard. */
+/** The page an address belongs to; undefined for the dashboard. */
 export const adminPageAt = (pathname: string): AdminPage | undefined =>
   pages.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

@@ -25,7 +25,7 @@ const exportsLogged = () =>
     { act: string; details: object }[]
   >`select act, details from audit_log where act like 'export%' order by id`;
 
-test('tells staff only of the work their role includes', async () => {
+test('lists only the queues that the role includes', async () => {
   const pagesOf = async (who: string) => (await as(who)(getWaitingWork, {})).items.map(({ page }) => page);
   const known = app.deps.adminQueues;
   expect(await pagesOf('sue')).toEqual(known.map(({ page }) => page));
@@ -50,7 +50,7 @@ test('exports a table with its filters, escapes formulas and writes one audit ro
   ]);
 });
 
-test('refuses an export to members, to moderators, without a name and with filters that are none', async () => {
+test('refuses an export to members, to moderators, for an unknown name and with invalid filters', async () => {
   const before = await exportsLogged();
   expect((await fetchExport('fan', 'audit-log')).statusCode).toBe(403);
   expect((await fetchExport('mona', 'audit-log')).statusCode).toBe(403);
@@ -59,7 +59,7 @@ test('refuses an export to members, to moderators, without a name and with filte
   expect(await exportsLogged()).toEqual(before);
 });
 
-test('every table can be fetched as CSV by those who may', async () => {
+test('exports every table as CSV to those who may', async () => {
   for (const name of app.deps.adminExports.keys()) {
     const reply = await fetchExport('sue', name);
     expect([name, reply.statusCode]).toEqual([name, 200]);

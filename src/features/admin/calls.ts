@@ -7,11 +7,12 @@ export const getWaitingWork = call({
   access: 'staff',
   act: 'dashboard',
   group: 'admin',
-  summary: 'What waits for staff on this site, and since when; only what the viewer may see',
+  summary:
+    'Queues of work for staff on this site, with how much is waiting and since when; only those the viewer may see',
   reply: z.object({
     items: z.array(
       z.object({
-        /** Of the page of administration where it is worked on. */
+        /** The path of the page where it is worked on. */
         page: z.string(),
         count: z.int(),
         oldestAt: z.string().nullable(),

@@ -56,9 +56,9 @@ function fileOf(ctx: Ctx, { name, columns, rows }: AdminExport, filters: object)
     for await (const row of rows(ctx, filters as never)) yield values.map((value) => cell(value(row)));
   }
   pipeline(records(), csv, (error) => {
-    // Who hangs up has seen enough; everything else leaves the file cut off, and says so here.
+    // A client that disconnects is fine; any other error truncates the file, so it is logged.
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-      ctx.deps.log.error({ err: error, export: name }, 'an export was cut off');
+      ctx.deps.log.error({ err: error, export: name }, 'an export was truncated');
   });
   return csv;
 }

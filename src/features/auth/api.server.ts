@@ -50,7 +50,7 @@ export const auth: Feature = {
   ],
   timedJobs: [{ job: 'auth.sweep', at: '23 * * * *', work: sweepAuth }],
   routes: (app, gate) => {
-    // Loaded beside the first requests, so that nobody's sign-in waits for it.
+    // Loaded in the background at the start, so that nobody's sign-in waits for it.
     app.addHook('onListen', async () => void authOf(gate.deps));
     app.addHook('onClose', () => closeAuth(gate.deps));
     inboxRoutes(app, gate);

@@ -19,11 +19,11 @@ import { sessionDays } from './sign-in/better-auth.server.ts';
 const FRESH_MINUTES = 5;
 
 /**
- * The viewer behind a bearer token, or null. Every signed-in request runs this one query. When a session was used is
- * written beside the request, and at most once in five minutes; its end moves on with it.
- * @param site where they are: somebody who comes to a site for the first time exists there from now on. @throws 403
+ * The viewer behind a bearer token, or null. Every signed-in request runs this one query. The last use of a session is
+ * recorded in the background, at most once in five minutes, and extends the session.
+ * @param site where they are: visiting a site for the first time adds the account to it. @throws 403
  *   KIDS_SITE for somebody under 13 on another site
- * @param limit what they are about to do, counted in the same query. @throws 429 when they did it too often
+ * @param limit the rate limit of the call, counted in the same query. @throws 429 when it is exceeded
  */
 export async function findViewer(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function findViewer(
   return viewer;
 }
 
-/** The viewers of these sessions as they stand on a site now, by session. Those whose session has ended are missing. */
+/** The viewers of these sessions as they are on a site now, by session. Ended sessions are missing. */
 export async function findViewers(
   deps: Deps,
   sessionIds: readonly string[],
@@ -109,7 +109,7 @@ interface NewSession {
 }
 
 /**
- * Signs somebody in. That they are who they say was proved before, or it is a seed, a bench or a test.
+ * Signs somebody in who has proved who they are; seeds, benches and tests call it directly.
  * @returns the bearer token
  */
 export async function openSession(

@@ -16,8 +16,8 @@ const target = {
   phone: phone.optional(),
   country: country.optional(),
   /**
-   * A random name the client keeps for itself, e.g. in local storage. A device that has signed in before is not held
-   * up by wrong codes from elsewhere; it opens nothing by itself.
+   * A random name that the client stores, e.g. in local storage. A device that has signed in before isn't limited by
+   * wrong codes from elsewhere; it grants no access by itself.
    */
   deviceId: z
     .string()
@@ -42,11 +42,11 @@ const SixDigits = z
 export const CodeTarget = z.object(target).refine(oneTarget, oneTargetMessage);
 export const CodeSent = z.object({
   sent: z.literal(true),
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   resendAfter: z.int(),
   expiresIn: z.int(),
 });
-/** A code, with where it went. */
+/** A code, with the address it was sent to. */
 export const CodeAnswer = z.object({ ...target, code: SixDigits }).refine(oneTarget, oneTargetMessage);
 
 const ReferralCode = z.string().trim().toUpperCase().max(16);

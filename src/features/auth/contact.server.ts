@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 import { addressOfPhone, phoneDomain } from './sign-in/target.ts';
 
-/** SQL: the email address of an account; null where nobody can be written to: they have a phone alone, or are erased. */
+/** SQL: the email address of an account; null when it has only a phone number, or is erased. */
 export const emailOf = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment =>
   sql`(select email from auth_user where id = ${account} and email not like ${`%${phoneDomain}`})`;
 
@@ -10,15 +10,15 @@ export const emailOf = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment 
 export const phoneOf = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment =>
   sql`(select phone from auth_user where id = ${account})`;
 
-/** The id of the account that signs in with an address; null without one. Its sign-up may not be finished. */
+/** The id of the account that signs in with an address; null without one. Its sign-up may be unfinished. */
 export async function accountWithEmail({ sql }: Pick<Ctx, 'sql'>, email: string): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`select id from auth_user where email = ${email}`;
   return row?.id ?? null;
 }
 
 /**
- * The account that has a phone number beside an email address. The sign-in library knows it by the email address alone;
- * those with nothing but a phone it finds itself.
+ * The account that has a phone number beside an email address. The sign-in library knows that one by its email address;
+ * accounts with only a phone number it finds itself.
  */
 export async function accountWithSecondPhone(
   { sql }: Pick<Ctx, 'sql'>,
@@ -29,7 +29,7 @@ export async function accountWithSecondPhone(
   return row?.id ?? null;
 }
 
-/** The email address of one account; null where nobody can be written to there. */
+/** The email address of one account; null without one. */
 export async function emailOfAccount({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<string | null> {
   const [row] = await sql<{ email: string | null }[]>`select ${emailOf({ sql }, sql`${accountId}`)} as email`;
   return row?.email ?? null;
@@ -41,7 +41,7 @@ export async function phoneOfAccount({ sql }: Pick<Ctx, 'sql'>, accountId: strin
   return row?.phone ?? null;
 }
 
-/** SQL: ids of accounts that sign in with this very email address or phone number. */
+/** SQL: ids of accounts that sign in with exactly this email address or phone number. */
 export const accountsWithContact = ({ sql }: Pick<Ctx, 'sql'>, contact: string): Fragment => sql`
   select id from auth_user
   where (email = ${contact.toLowerCase()} and phone is null) or phone = ${contact.replace(/[\s().-]/g, '')}`;

@@ -6,7 +6,7 @@ declare module '#platform/events.ts' {
       accountId: string;
       change: 'enabled' | 'disabled' | 'recovery_code_used' | 'recovery_codes_renewed';
     };
-    /** `before`: both as they were, for whom to tell. */
+    /** `before`: both as they were, to notify the old ones. */
     'contact.changed': {
       accountId: string;
       kind: 'email' | 'phone';

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Exportable } from '#platform/exportable.ts';
 import { emailOf } from './contact.server.ts';
 
-/** How somebody signs in, and where they are signed in. Tokens are nobody's to read. */
+/** How somebody signs in, and their sessions, without tokens. */
 export const authExports: readonly Exportable[] = [
   {
     name: 'sign-in',

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts';
 import { logout, type Session } from './calls.ts';
 import { requestSignIn } from './sign-in-gate.ts';
 
-/** Other programs read this item too, so its name and shape are part of the contract. */
+/** Other programs read this item too, so its name and shape are part of the API. */
 const STORED_AS = 'auth-storage';
 
 type SignedIn = MyProfile & { accessToken: string };
@@ -15,7 +15,7 @@ interface SessionState {
   user: SignedIn | null;
 }
 
-/** Of a stored user that an older build wrote, only the token can be trusted: the rest is asked for again. */
+/** Of a stored user from an older build only the token is trusted: the rest is fetched again. */
 let tokenOfOldUser: string | null = null;
 
 const useSession = create<SessionState>()(
@@ -36,11 +36,11 @@ function readUser(stored: unknown): SignedIn | null {
 const currentUser = () => useSession.getState().user;
 const token = () => currentUser()?.accessToken ?? tokenOfOldUser;
 
-/** Who is signed in. Null on the server and during the first render in the browser, so that both say the same. */
+/** Who is signed in. Null on the server and during hydration, so that both render the same. */
 export const useViewer = (): MyProfile | null => useSession((state) => state.user);
 
 const never = () => () => {};
-/** False until the browser has taken over: before that, "nobody is signed in" only means "we do not know yet". */
+/** False until hydration: before that, "nobody is signed in" only means "not known yet". */
 export const useSessionKnown = (): boolean =>
   useSyncExternalStore(
     never,
@@ -57,7 +57,7 @@ function forget(): void {
   useSession.setState({ user: null });
 }
 
-/** Signs out here at once; a server out of reach does not keep anybody signed in. */
+/** Signs out here at once, even when the server can't be reached. */
 export function signOut(): void {
   if (!currentUser()) return;
   api(logout, {}).catch(() => {});
@@ -65,12 +65,12 @@ export function signOut(): void {
   toast('You’re signed out.');
 }
 
-/** Takes over what a call answered about the viewer. The session itself stays as it is. */
+/** Updates the viewer from a call's reply. The session itself stays as it is. */
 export function updateUser(profile: Partial<MyProfile>): void {
   useSession.setState(({ user }) => ({ user: user && { ...user, ...profile } }));
 }
 
-/** Asks the server who the viewer is by now: joined tribes, state and counts change elsewhere. */
+/** Refetches the viewer: joined tribes, state and counts change elsewhere. */
 export async function refreshViewer(): Promise<void> {
   const requestedToken = token();
   if (!requestedToken) return;

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 export interface SignInIntent {
-  /** Where to go once signed in; without it one stays. */
+  /** Where to go after signing in; left out: stay on the page. */
   next?: string;
-  /** Where to go when the dialog is closed without signing in; without it one stays. */
+  /** Where to go when the dialog is closed without signing in; left out: stay on the page. */
   onCancel?: string;
 }
 
@@ -13,10 +13,10 @@ export const useSignInIntent = create<{ intent: SignInIntent | null }>()(() => (
 export const requestSignIn = (intent: SignInIntent = {}): void => useSignInIntent.setState({ intent });
 export const clearSignInIntent = (): void => useSignInIntent.setState({ intent: null });
 
-/** `const ask = useSignInGate(); ask({ next: '/tribes' })` opens the sign-in dialog and leads on from there. */
+/** `const ask = useSignInGate(); ask({ next: '/tribes' })` opens the sign-in dialog and continues there. */
 export const useSignInGate = () => requestSignIn;
 
-/** Only a path of this site: an address from outside must not lead anybody away. */
+/** Only paths of this site, so that a crafted link can't redirect people elsewhere. */
 export function safePath(path: string | null | undefined, fallback = '/'): string {
   // Browsers drop tabs and line breaks from an address and read a backslash as a slash: "/\t/evil.example" leads away.
   if (!path?.startsWith('/') || path.startsWith('//') || /[\\\p{Cc}]/u.test(path)) return fallback;

@@ -2,7 +2,7 @@ import type { Fragment, Sql, TransactionSql } from '#platform/sql.ts';
 
 type AnySql = Sql | TransactionSql;
 
-/** Lets somebody sign in with an email address that is theirs. @param id their account's */
+/** Adds the sign-in of an account with an email address that was confirmed. @param id the account's */
 export async function insertSignIn(sql: AnySql, id: string, email: string): Promise<void> {
   await sql`insert into auth_user (id, email, email_verified) values (${id}, ${email}, true)`;
 }
@@ -14,7 +14,7 @@ export async function insertSignIns(sql: AnySql, given: Fragment): Promise<void>
     select id, display_name, lower(email), true, created_at, created_at from ${given} where email is not null`;
 }
 
-/** SQL: takes the ways to sign in from these accounts, with their sessions. @param ids SQL that selects ids */
+/** SQL: deletes the sign-ins of these accounts, with their sessions. @param ids SQL that selects ids */
 export const deleteSignIns = (sql: AnySql, ids: Fragment): Fragment =>
   sql`delete from auth_user where id in (${ids})`;
 

@@ -1,8 +1,8 @@
 import type { JobCtx } from '#platform/ctx.ts';
 
 /**
- * Takes out what has run its time: sessions, codes, tries and unconfirmed setups of yesterday, and devices nobody has
- * signed in with for half a year.
+ * Deletes what expired: sessions, codes, attempts and unconfirmed setups after a day, and devices unused for half a
+ * year.
  */
 export async function sweepAuth({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
   await sql`delete from auth_session where expires_at < now()`;

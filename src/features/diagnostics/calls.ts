@@ -8,10 +8,10 @@ export const Diagnostics = z.object({
   services: z.array(
     z.object({
       name: z.string(),
-      /** `off`: not set up here. */
+      /** `off`: not configured. */
       state: z.enum(healthStates),
       milliseconds: z.int(),
-      /** Why it fails, or what is done without it. */
+      /** Why it fails, or what happens without it. */
       note: z.string().nullable(),
     }),
   ),
@@ -23,7 +23,7 @@ export const Diagnostics = z.object({
     retrying: z.int(),
     running: z.int(),
     failed: z.int(),
-    /** Since when the oldest job that is due waits; null when none does. */
+    /** When the oldest overdue job was due; null when none is. */
     dueSince: z.string().nullable(),
   }),
   tasks: z.array(
@@ -42,9 +42,9 @@ export const Diagnostics = z.object({
       job: z.string(),
       /** Five cron fields, UTC. */
       schedule: z.string(),
-      /** Null: not since the clock first ran. */
+      /** Null: not since this was first recorded. */
       lastStartedAt: z.string().nullable(),
-      /** One of its jobs has failed and isn’t through yet. */
+      /** One of its jobs has failed and not succeeded since. */
       isFailing: z.boolean(),
     }),
   ),

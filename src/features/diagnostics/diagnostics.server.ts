@@ -5,7 +5,7 @@ import { lastTimedRuns, liveness, summarizeJobs, type TaskSummary } from '#platf
 import type { Diagnostics } from './calls.ts';
 import { health } from './health.server.ts';
 
-/** How the machine is: nothing in it names a person or a thing of theirs. */
+/** The state of the installation, without anything about a person or their content. */
 export async function diagnostics(ctx: Ctx): Promise<Diagnostics> {
   assertStaffMay(ctx, 'diagnostics');
   const { deps, now } = ctx;

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await sql`delete from rate_limit`;
 });
 
-/** A job that gave up, with a fault that names somebody. */
+/** A job that failed for good, with an error that names somebody. */
 async function failedJob(task = 'payouts.notify-of-payout', attempts = 12): Promise<string> {
   const payload = JSON.stringify({ site: 'sports', payload: { email: 'ada@touchline.test' } });
   const [job] = await sql<{ id: string }[]>`
@@ -30,7 +30,7 @@ const audited = async (id: string) => [
   ...(await sql`select act, reason from audit_log where target_kind = 'job' and target_id = ${id} order by id`),
 ];
 
-test('jobs are listed by state and task, in pages, without what they carry', async () => {
+test('jobs are listed by state and task, in pages, without their payload', async () => {
   const [failed, retrying] = [await failedJob(), await failedJob('xp.settle', 3)];
   const all = await chief(getJobs, { query: {} });
   expect(all.items).toMatchObject([
@@ -45,7 +45,7 @@ test('jobs are listed by state and task, in pages, without what they carry', asy
   expect(second).toMatchObject({ items: [{ id: failed }], nextCursor: null });
 });
 
-test('a job that gave up is run again once it is retried, with one audit row', async () => {
+test('retrying a failed job runs it again and writes one audit row', async () => {
   const id = await failedJob('sites.nothing-does-this');
   await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 day' where id = ${id}`;
   expect(await chief(retryJobs, { body: { ids: [id] } })).toEqual({ changed: 1 });
@@ -74,7 +74,7 @@ test('a job is discarded with a reason, and a running one is left alone', async 
   expect(await audited(running)).toEqual([]);
 });
 
-test('developers see diagnostics, which name nobody, and nothing else of administration', async () => {
+test('developers see diagnostics, without personal data, and nothing else of administration', async () => {
   await failedJob();
   await idOf('dev');
   await sql`update account set role = 'DEVELOPER' where username = 'dev'`;

@@ -6,14 +6,14 @@ import type { Diagnostics } from './calls.ts';
 type Service = Diagnostics['services'][number];
 interface Check {
   name: string;
-  /** Null where the service is not set up; `without` says what happens then. */
+  /** Null where the service isn't configured; `without` says what happens then. */
   ask: (() => Promise<unknown>) | null;
   without?: string;
 }
 
-/** Longer than this is no answer. */
+/** A slower service counts as failing. */
 const PATIENCE_MS = 3_000;
-/** However many look, the services are asked so often. */
+/** Services are checked at most this often, however many people look. */
 const KEPT_MS = 5_000;
 
 const checksOf = ({ sql, replica, storage, mail, provider }: Deps): readonly Check[] => [
@@ -29,8 +29,8 @@ const checksOf = ({ sql, replica, storage, mail, provider }: Deps): readonly Che
     name: 'Payment provider',
     async ask() {
       const balance = await provider.balance.retrieve({}, { timeout: PATIENCE_MS, maxNetworkRetries: 0 });
-      // The SDK takes a 404 of whoever listens there for a success.
-      if (balance.object !== 'balance') throw new Error('Something else answers at its address.');
+      // The SDK accepts a 404 of any server as a success.
+      if (balance.object !== 'balance') throw new Error('A different service answered at this address.');
     },
   },
 ];
@@ -41,7 +41,7 @@ interface Kept {
 }
 const keptOf = perApp<{ now: Kept | null }>(() => ({ now: null }));
 
-/** Whether each service answers. */
+/** Whether each service responds. */
 export function health(deps: Deps): Promise<Service[]> {
   const kept = keptOf(deps);
   if (!kept.now || Date.now() - kept.now.at > KEPT_MS) {
@@ -65,7 +65,7 @@ async function examine({ name, ask, without }: Check): Promise<Service> {
 async function inTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It did not answer within 3 seconds.')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('No answer within 3 seconds.')), PATIENCE_MS);
   });
   try {
     await Promise.race([work, late]);

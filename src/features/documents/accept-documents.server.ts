@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { acceptedAtSignUp, versions } from './versions.server.ts';
 
 /**
- * Records that today's versions were accepted for an account on this site, in the caller's transaction.
+ * Records that somebody accepted the current versions on this site, in the caller's transaction.
  * @param acceptedBy the account itself, or its guardian
  */
 export async function acceptDocuments(

@@ -1,4 +1,4 @@
-/** A document as pages show it: elements are made of it, so a text can never carry markup of its own. */
+/** The parsed text of a document. Pages build elements from it, so a text can't inject markup. */
 export type Phrase =
   | { type: 'text'; text: string }
   | { type: 'strong'; children: Phrase[] }

@@ -42,7 +42,7 @@ const acceptancesOf = (accountId: string) =>
     select document, version, site, accepted_by from document_acceptance where account_id = ${accountId}
     order by document`;
 
-// Adults of tests are made without the sign-up form, so this one is 15.
+// Adults in tests are made without the sign-up form, so this one signs up at 15.
 test('records the accepted versions at sign-up', async () => {
   const accountId = await idOf('ada', { birthDate: `${new Date().getUTCFullYear() - 15}-01-01` });
   expect(await acceptancesOf(accountId)).toEqual(

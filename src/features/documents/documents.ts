@@ -1,4 +1,4 @@
-/** What the sites publish about themselves. */
+/** The documents each site publishes. */
 export const documents = {
   terms: 'Terms of service',
   privacy: 'Privacy',

@@ -14,7 +14,7 @@ import type { DocumentName } from './documents.ts';
 const folder = join(import.meta.dirname, 'texts');
 const read = new Map<string, Block[]>();
 
-/** The text of a document on a site: the site's own where it has one, else the one all sites share. */
+/** The text of a document: the site's own where it has one, otherwise the shared one. */
 export function readDocument({ site, deps }: Ctx, name: DocumentName): Block[] {
   const key = `${site} ${name}`;
   const known = read.get(key);
@@ -58,7 +58,7 @@ function blockOf(node: RootContent): Block {
       return { type: 'table', head, rows };
     }
     default:
-      throw new Error(`A document cannot hold "${node.type}" (line ${node.position?.start.line}).`);
+      throw new Error(`Unsupported markdown "${node.type}" (line ${node.position?.start.line}).`);
   }
 }
 
@@ -71,11 +71,11 @@ function phraseOf(node: PhrasingContent): Phrase {
     case 'link':
       return { type: 'link', href: node.url, children: node.children.map(phraseOf) };
     default:
-      throw new Error(`A document cannot hold "${node.type}" (line ${node.position?.start.line}).`);
+      throw new Error(`Unsupported markdown "${node.type}" (line ${node.position?.start.line}).`);
   }
 }
 
-/** The fragment that leads to a heading: `How do I sign in?` is at #how-do-i-sign-in. */
+/** The fragment of a heading: `How do I sign in?` is at #how-do-i-sign-in. */
 const idOf = (heading: string) =>
   heading
     .toLowerCase()

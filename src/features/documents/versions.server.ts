@@ -1,8 +1,8 @@
 import type { DocumentName } from './documents.ts';
 
 /**
- * The version of each text in texts/, on all sites. Whoever changes what a text promises raises its version and date: an
- * account records which version it accepted.
+ * The version of each text in texts/, on all sites. Raise version and date when the meaning of a text changes: accounts
+ * record which version they accepted.
  */
 export const versions: Readonly<
   Record<DocumentName, { description: string; version: number; date: string }>
@@ -18,7 +18,7 @@ export const versions: Readonly<
     date: '2026-11-22',
   },
   rules: {
-    description: 'What is welcome here, what isn’t, and what happens then.',
+    description: 'What’s welcome here, what isn’t, and what we do about it.',
     version: 1,
     date: '2026-11-22',
   },
@@ -28,11 +28,11 @@ export const versions: Readonly<
     date: '2026-11-22',
   },
   help: {
-    description: 'Short answers to what people ask most.',
+    description: 'Short answers to common questions.',
     version: 1,
     date: '2026-11-22',
   },
 };
 
-/** What is accepted with an account. */
+/** What people accept when they sign up. */
 export const acceptedAtSignUp: readonly DocumentName[] = ['terms', 'privacy', 'rules'];

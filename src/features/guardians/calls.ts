@@ -9,16 +9,16 @@ export const RequestState = z.enum(['asked', 'approved', 'declined', 'withdrawn'
 export const ConsentState = z.enum(['asked', 'given', 'declined', 'withdrawn']);
 export const ofChild = z.object({ childId: Id });
 
-/** A child as its guardian, or the adult it asked, sees it. */
+/** A child as its guardian, or the adult asked for consent, sees it. */
 export const Child = z.object({
   child: AccountCard,
-  /** Where it signed up. */
+  /** The site it signed up on. */
   site: Site,
   state: ConsentState,
   /** False where only the kids site waits for consent. */
   wholeAccount: z.boolean(),
   since: z.string(),
-  /** When everything is erased unless a guardian consents; null when one did. */
+  /** When everything is erased unless a guardian consents; null once one has. */
   erasedAt: z.string().nullable(),
   paused: z.boolean(),
   /** How many requests are waiting for a decision. */

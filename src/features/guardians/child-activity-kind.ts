@@ -7,8 +7,8 @@ export interface ChildActivityKind {
   /** "Posted" */
   label: string;
   Icon: LucideIcon;
-  /** What leads to it: its title, or the label where the title is of something else or missing. */
+  /** The link text: the thing's title, or this label where it has none. */
   linked: 'title' | 'label';
-  /** The states that are named; left out: none. */
+  /** Labels of the states worth showing; left out: none. */
   states?: Readonly<Record<string, { label: string; tone: 'warn' | 'bad' | 'plain' }>>;
 }

@@ -2,10 +2,10 @@ import type { Fragment, Sql, TransactionSql } from '#platform/sql.ts';
 
 type AnySql = Sql | TransactionSql;
 
-/** SQL: the guardian of a child has been asked for consent since then and has not answered. */
+/** SQL: the guardian of a child was asked for consent since then and has not answered. */
 export const wasAskedSince = (sql: AnySql, child: Fragment, since: Fragment): Fragment =>
   sql`exists (select from guardian_consent c where c.child_id = ${child} and c.waiting_since > ${since})`;
 
-/** SQL: there was a guardian's consent for a child, whether or not it still stands. */
+/** SQL: a guardian consented for a child at some time, even if that was revoked. */
 export const wasEverGiven = (sql: AnySql, child: Fragment): Fragment => sql`exists (
   select from guardian_consent_transition m where m.child_id = ${child} and 'given' in (m.from_state, m.to_state))`;

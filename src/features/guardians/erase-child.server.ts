@@ -13,8 +13,8 @@ import { wasEverGiven } from './consent-sql.server.ts';
 import { adultViewerOf, assertMyChild } from './guardian.server.ts';
 
 /**
- * Erases everything of a child at once, after its name was typed. From 13 on it may have earned something.
- * @throws 409 UNPAID_BALANCE with how much, unless that may stay behind
+ * Erases everything of a child at once, after its name was typed. Teenagers may have earnings.
+ * @throws 409 UNPAID_BALANCE with how much, unless that may be forfeited
  */
 export async function eraseChild(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export async function eraseChild(
     if (!row.whole) {
       throw conflict(
         'OWN_ACCOUNT',
-        'They had this account before they joined the kids site, so only they can erase it. You can withdraw your consent.',
+        'They had this account before they joined the kids site, so only they can erase it. You can revoke your consent.',
       );
     }
     if (!forfeitBalance) await assertNoUnpaidBalance(tx, childId, row.name);
@@ -41,7 +41,7 @@ export async function eraseChild(
   });
 }
 
-/** What never was public goes without a trace; of anybody else the row stays, without a name. */
+/** An account that was never public is deleted; any other keeps an anonymous row. */
 export async function erase(
   tx: Ctx,
   childId: string,
@@ -64,11 +64,11 @@ export async function erase(
   await eraseAccount(tx, childId, { by, reason });
   await sql`delete from guardian_consent where child_id = ${childId}`;
   await sql`delete from guardian_request where child_id = ${childId}`;
-  // Signed out at once, and not when the jobs come to it.
+  // Signs out at once instead of when the jobs run.
   await deleteSessions(sql, childId);
 }
 
-/** Children whose guardian took consent back 30 days ago, and nobody gave it again. */
+/** Children whose consent was revoked 30 days ago and not given again. */
 export async function eraseWithdrawn(job: JobCtx): Promise<void> {
   const due = await job.sql<{ id: string }[]>`
     select a.id from guardian_consent c join (${childAccounts(job)}) a on a.id = c.child_id

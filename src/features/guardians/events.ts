@@ -1,26 +1,26 @@
 import type { SiteId } from '#platform/site.ts';
 
-/** Stands on the site where the child asked. */
+/** The site where the child asked. */
 export interface RequestEvent {
   childId: string;
   guardianId: string;
-  /** One that a feature brings, e.g. `follow`. */
+  /** A kind that a feature brings, e.g. `follow`. */
   kind: string;
   /** The account, the tribe or the post. */
   targetId: string;
-  /** `asked`: an answer was taken back. */
+  /** `asked`: a decision was undone. */
   to: 'asked' | 'approved' | 'declined';
 }
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** A child wants something that its guardian decides. */
+    /** A child asked for something that its guardian decides on. */
     'guardian.asked': { childId: string; site: SiteId };
-    /** They decided, or took a decision back (`asked`). Whose act it is performs it, or takes it back. */
+    /** They decided, or undid a decision (`asked`). The feature that brought the kind performs it, or reverts it. */
     'guardian.decided': RequestEvent;
-    /** A guardian answers for a child from now on. */
+    /** A child has this guardian from now on. */
     'guardian.consented': { childId: string; guardianId: string };
-    /** Nobody does any more: what the child wrote is hidden until somebody does again. */
+    /** A child has no guardian anymore: its content is hidden until it has one again. */
     'guardian.withdrew': { childId: string };
   }
 }

@@ -4,7 +4,7 @@ import type { Fragment } from '#platform/sql.ts';
 
 const BATCH = 500;
 
-/** What this feature gives to the file a person can take along. */
+/** This feature's part of a data export. */
 export const guardianExports: readonly Exportable[] = [
   {
     name: 'guardian-consent',
@@ -26,7 +26,7 @@ export const guardianExports: readonly Exportable[] = [
   },
 ];
 
-/** SQL: the name of what request `r` is about; null where it has none. */
+/** SQL: the title of what request `r` is about; null where it has none. */
 function requestedName(ctx: Ctx): Fragment {
   const { sql, deps } = ctx;
   const names = [...deps.guardianRequests.values()].flatMap(({ kind, nameOf }) =>

@@ -10,8 +10,8 @@ import { childrensSite } from '#platform/site-rules.ts';
 import type { RequestEvent } from './events.ts';
 
 /**
- * The viewer as somebody who may answer for a child: of age. The email address is the one they sign in with; null for
- * those who sign in by phone, whom no child can have named.
+ * The viewer, if they may be a guardian: an adult. The email address is the one they sign in with; null for those who
+ * sign in by phone, whom no child can have named.
  * @throws 403 for a minor
  */
 export async function adultViewerOf(ctx: Ctx): Promise<{ accountId: string; email: string | null }> {
@@ -27,7 +27,7 @@ export const onlyAdults = (field?: string): Refusal =>
     ...(field ? { field } : {}),
   });
 
-/** Throws 404 unless the viewer answers for this child now. */
+/** @throws 404 unless the viewer is this child's guardian now */
 export async function assertMyChild(ctx: Ctx, childId: string): Promise<void> {
   const { accountId } = viewerOf(ctx);
   const [mine] = await ctx.sql`
@@ -35,7 +35,7 @@ export async function assertMyChild(ctx: Ctx, childId: string): Promise<void> {
   if (!mine) throw notFound('child');
 }
 
-/** A child whose guardian came another way than by an email (demo data, staff) gets the row that settings stand in. */
+/** A guardian who wasn't asked by email (demo data, staff) gets a consent row too, since settings are stored there. */
 export async function ensureConsentRow(ctx: Ctx, childId: string): Promise<void> {
   const { sql } = ctx;
   await sql`
@@ -47,7 +47,7 @@ export async function ensureConsentRow(ctx: Ctx, childId: string): Promise<void>
     on conflict do nothing`;
 }
 
-/** As if the child itself did it, once its guardian said yes: everything is asked for again as it would be asked then. */
+/** Performs it as the child, after the guardian's approval. All checks run again. */
 export async function asChild(ctx: Ctx, childId: string): Promise<Ctx> {
   const viewer = await viewerAway(ctx, childId);
   if (!viewer) throw notFound('child');
@@ -57,8 +57,8 @@ export async function asChild(ctx: Ctx, childId: string): Promise<Ctx> {
 export const onSite = (ctx: Ctx, site: SiteId): Ctx => ({ ...ctx, site });
 
 /**
- * Does, or undoes, what a guardian decided, as the child would. It goes by how the request stands now, since answers
- * may have been taken back meanwhile. What is no longer possible (a tribe that closed, a person who left) is no fault.
+ * Performs or reverts what a guardian decided, as the child. It goes by the request's current state, since a decision
+ * may have been undone meanwhile. What is no longer possible (a tribe that closed, a deleted account) is skipped.
  */
 export async function applyDecision(
   ctx: Ctx,
@@ -73,6 +73,6 @@ export async function applyDecision(
     await act(await asChild(ctx, childId), row.state === 'approved');
   } catch (refused) {
     if (!(refused instanceof Refusal)) throw refused;
-    ctx.deps.log.info({ code: refused.code, kind }, 'what a guardian decided could not be done');
+    ctx.deps.log.info({ code: refused.code, kind }, 'a guardian’s decision could not be carried out');
   }
 }

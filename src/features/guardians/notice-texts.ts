@@ -19,7 +19,7 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   guardian_answer: {
     sentence: ({ detail, target }) => [
       plain(
-        `Your grown-up said ${detail === 'approved' ? 'yes' : 'no'} to ${requests[target.kind] ?? 'your request'}`,
+        `Your grown-up said ${detail === 'approved' ? 'OK' : 'no'} to ${requests[target.kind] ?? 'your request'}`,
       ),
       ...(target.name ? [plain(': '), strong(target.name)] : []),
     ],

@@ -5,7 +5,7 @@ import { retractNotices } from '#features/notifications/delivery/retract.server.
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 
-/** A child wants something, and its guardian hears of it for as long as it waits for an answer. */
+/** A child's request notifies its guardian, until it is answered. */
 export async function notifyGuardian(
   ctx: Ctx,
   { childId }: Pick<EventMap['guardian.asked'], 'childId'>,

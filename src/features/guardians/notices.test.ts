@@ -8,7 +8,7 @@ import { testApp } from '#test/test-app.ts';
 const { as, idOf, ctx, sql, runJobs } = await testApp();
 
 describe('a guardian', () => {
-  test('hears what a child asks until it is answered, and the child hears the answer', async () => {
+  test('is notified of a child’s request until it is answered, and the child of the answer', async () => {
     const child = {
       site: 'kids',
       birthDate: '2016-03-01',

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 
-/** @throws 403 while a child's guardian has stopped its writing */
+/** @throws 403 while a child's guardian has paused posting */
 export async function assertNotPaused({ sql, viewer }: Ctx): Promise<void> {
   if (!viewer?.guardianId) return;
   const [paused] = await sql`
@@ -9,7 +9,7 @@ export async function assertNotPaused({ sql, viewer }: Ctx): Promise<void> {
   if (paused) throw forbidden('Your grown-up paused posting. You can still read.', 'PAUSED');
 }
 
-/** A guardian was asked about this child, and their consent is not there now: withdrawn, or writing is paused. */
+/** A guardian was asked about this child, and hasn't consented, or has revoked consent or paused posting. */
 export async function isConsentSuspended({ sql }: Ctx, childId: string): Promise<boolean> {
   const [suspended] = await sql`
     select from guardian_consent where child_id = ${childId} and (state <> 'given' or paused_at is not null)`;

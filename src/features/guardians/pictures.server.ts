@@ -7,8 +7,8 @@ export const picturesFrom = ({ sql }: Pick<Ctx, 'sql'>) =>
   sql`case when c.state = 'given' and c.confirmed_at is null then c.given_at + interval '1 day' end`;
 
 /**
- * A child posts no pictures until its guardian was written to a second time. A teenager who was a member of another
- * site before waits on the kids site only.
+ * A child can't post pictures until the second email to its guardian. For a teenager from another site this holds on
+ * the kids site only.
  * @throws 403 PICTURES_WAIT
  */
 export async function assertMayPostPictures(ctx: Ctx, mediaIds: readonly unknown[]): Promise<void> {
@@ -19,7 +19,7 @@ export async function assertMayPostPictures(ctx: Ctx, mediaIds: readonly unknown
     where c.child_id = ${viewer.accountId} and c.confirmed_at is null and (c.whole_account or ${siteRules[site].forChildren}::boolean)`;
   if (waits) {
     throw forbidden(
-      'You can’t add pictures yet. First we write to your grown-up once more, about a day after they said OK.',
+      'You can’t add pictures yet. We’ll email your grown-up once more first, about a day after they said OK.',
       'PICTURES_WAIT',
     );
   }

@@ -22,7 +22,7 @@ import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { giveConsent, sendConsentCode, withdrawConsent } from './consent/calls.ts';
 
-// What section 11 of the definitions promises, one test a promise.
+// One test for each promise of section 11 of the definitions.
 const { app, as: asOn, anyone, idOf, sql, runJobs, ctx, lastCode } = await testApp();
 const as = (name: string, site: SiteId = 'kids') => asOn(name, {}, site);
 const born = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const name of ['brave_panda', 'jolly_koala', 'sunny_falcon']) await idOf(name, childBorn);
   await idOf('tess', { birthDate: born(15) });
   await runJobs();
-  // Of Sunny Falcon nobody has heard yet; the other two may play.
+  // Sunny Falcon's guardian has not answered; the other two children may play.
   await sql`
     update account set state = 'active', guardian_id = ${await idOf('mum')} where username in ('brave_panda', 'jolly_koala')`;
   await sql`
@@ -113,7 +113,7 @@ describe('the kids site has', () => {
     }
   });
 
-  test('made-up usernames and our own faces only', async () => {
+  test('generated usernames and preset avatars only', async () => {
     const email = 'newkid@touchline.test';
     await anyone('kids')(sendOtp, { body: { email } });
     const { accessToken } = await anyone('kids')(verifyOtp, { body: { email, code: await lastCode(email) } });
@@ -137,7 +137,7 @@ describe('the kids site has', () => {
     ).rejects.toMatchObject({ status: 400, field: 'avatarMediaId' });
   });
 
-  test('nothing written that nobody has looked at, and its author reads why it is not shown', async () => {
+  test('nothing that was not reviewed, and its author reads why it is not shown', async () => {
     const { id: postId } = await post('You all ran like snails');
     const shown = async () => {
       const query = { tribeId, fresh: Math.random() } as object as { tribeId: string };
@@ -156,7 +156,7 @@ describe('the kids site has', () => {
   });
 });
 
-describe.each(sites)('on %s an adult who does not look after a child', (site) => {
+describe.each(sites)('on %s an adult who is not the guardian of a child', (site) => {
   const sue = as('sue', site);
 
   test('does not find it', async () => {
@@ -168,7 +168,7 @@ describe.each(sites)('on %s an adult who does not look after a child', (site) =>
     await expect(sue(getFollowList, { params, query: { side: 'followers' } })).rejects.toMatchObject(missing);
   });
 
-  test('cannot follow it, name it or aim a shout at it', async () => {
+  test('cannot follow, mention or address it', async () => {
     const params = { athleteId: 'brave_panda' };
     await expect(sue(followUser, { params, query: { follow: 'true' } })).rejects.toMatchObject(missing);
     const aimed = { kind: 'SHOUT' as const, body: 'Hello', targetUsername: 'brave_panda' };
@@ -178,7 +178,7 @@ describe.each(sites)('on %s an adult who does not look after a child', (site) =>
   });
 });
 
-test('an adult who does not look after a child finds it in no list of a tribe, and cannot write to it', async () => {
+test('an adult who is not the guardian of a child finds it in no list of a tribe, and cannot write to it', async () => {
   const names = async (who: string) => [
     ...(await as(who)(getMembers, { query: { tribeId } })).items.map(({ account }) => account.username),
     ...(await as(who)(getTribeAthletes, { query: { tribeId } })).items.map(({ username }) => username),
@@ -214,7 +214,7 @@ test('before consent nothing of a child is public, and it can do nothing in publ
   expect((await as('jolly_koala')(getAccountBySearch, { query: { search: 'sunny' } })).items).toEqual([]);
 });
 
-test('a child nobody answers for within 30 days is erased', async () => {
+test('a child without consent for 30 days is erased', async () => {
   const id = await idOf('sunny_falcon');
   await sql`update account set created_at = now() - interval '31 days' where id = ${id}`;
   await sql`update guardian_consent set waiting_since = now() - interval '31 days' where child_id = ${id}`;
@@ -223,7 +223,7 @@ test('a child nobody answers for within 30 days is erased', async () => {
   expect(await sql`select from auth_user where id = ${id}`).toHaveLength(0);
 });
 
-test('13 to 17 on the other sites shows a name and a face, and no payouts come without a guardian', async () => {
+test('13 to 17 on the other sites shows a name and an avatar, and payouts need a guardian', async () => {
   const seen = await as('sue', 'sports')(getProfileByUsername, { params: { username: 'tess' } });
   expect(seen).toMatchObject({ username: 'tess', isPrivate: true, bio: '', region: null, country: null });
   await expect(
@@ -236,7 +236,7 @@ test('13 to 17 on the other sites shows a name and a face, and no payouts come w
   ).rejects.toMatchObject({ status: 403, code: 'GUARDIAN_NEEDED' });
 });
 
-test('what a child wrote is hidden while nobody answers for it', async () => {
+test('what a child wrote is hidden while it has no guardian', async () => {
   const { id: postId } = await post('We won the sack race');
   await as('lena')(reviewPost, { body: { postId, approve: true } });
   const see = () => anyone('kids')(getPostDetails, { body: { postId } });

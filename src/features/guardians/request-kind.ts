@@ -6,12 +6,12 @@ export interface RequestKind {
   label: string;
   /** The same for the child: "Follow". */
   ownLabel: string;
-  /** What is approved, e.g. "this post"; left out: its title says it. */
+  /** What is approved, e.g. "this post"; left out where the request's title says it. */
   thing?: string;
   /** The result of a decision, in a sentence. */
   outcome(name: string, title: string, approved: boolean): string;
   /** How its media are shown. */
   media: 'face' | 'pictures' | 'none';
-  /** As on the server. */
+  /** As in the feature's `guardianRequests` on the server. */
   isWithdrawable: boolean;
 }

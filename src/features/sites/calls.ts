@@ -22,14 +22,14 @@ export const Platform = z.object({
   site: z.enum(siteIds),
   name: z.string(),
   tagline: z.string(),
-  /** The public key every call sends; it tells clients apart, it is no secret. */
+  /** The public key every call sends. It identifies clients and is not a secret. */
   apiKey: z.string(),
   origin: z.string(),
-  /** What our team has switched off for now. */
+  /** What staff have switched off for now. */
   switchedOff: z.array(z.enum(siteSwitches)),
   /** The other sites, for the switch in the header. */
   sites: z.array(z.object({ site: z.enum(siteIds), name: z.string(), origin: z.string() })),
-  /** What our team announces now, latest first. */
+  /** Current announcements, latest first. */
   announcements: z.array(Announcement),
   theme: z.object({ natural: z.enum(['light', 'dark']), accent: z.string() }),
   profileBanner: z.object({ url: z.string(), isDefault: z.boolean() }),
@@ -55,7 +55,7 @@ export const StatOption = z.object({
   label: z.string(),
   code: z.string(),
   description: z.string(),
-  /** Of cricket: the discipline it belongs to. Other sports have one list. */
+  /** The discipline, for cricket; other sports have one list. */
   group: z.enum(['batting', 'bowling', 'fielding', 'wicketkeeping', 'umpire', 'other']).optional(),
 });
 
@@ -63,7 +63,7 @@ const Option = z.object({ code: z.string(), label: z.string() });
 export const Options = z.object({
   verificationTypes: z.array(Option),
   entityKinds: z.array(z.string()),
-  /** `value` is the supply: how many copies of a card there will ever be in this tier. */
+  /** `value` is the supply: the number of copies a card has in this tier. */
   rarityTiers: z.array(Option.extend({ supply: z.int(), value: z.int() })),
   addressTypes: z.array(Option),
   plans: z.array(z.string()),
@@ -131,7 +131,7 @@ export const getCountries = call({
   access: 'key',
   group,
   cacheSeconds: 60,
-  summary: 'Every country: phone code and length, and how its postal codes look',
+  summary: 'Every country: phone code and length, postal code pattern and example',
   reply: z.object({
     items: z.array(
       z.object({
@@ -140,9 +140,9 @@ export const getCountries = call({
         phoneCode: z.string(),
         phoneNumberLength: z.int(),
         phonePlaceholder: z.string(),
-        /** A regular expression for trimmed upper-case text; absent where there is nothing to check. */
+        /** A regular expression for trimmed upper-case text; absent where postal codes aren't checked. */
         postalPattern: z.string().optional(),
-        /** A postal code as it is written there. */
+        /** A sample postal code. */
         postalFormat: z.string().optional(),
       }),
     ),
@@ -154,8 +154,7 @@ export const getOptions = call({
   access: 'key',
   group,
   cacheSeconds: 60,
-  summary:
-    'The lists that forms are made of: verification types, rarity tiers, address types, plans, months, ...',
+  summary: 'Options for forms: verification types, rarity tiers, address types, plans, months, ...',
   reply: Options,
 });
 export const getRegions = call({
@@ -164,7 +163,7 @@ export const getRegions = call({
   access: 'key',
   group,
   cacheSeconds: 60,
-  summary: 'Regions of a country, for a picker; empty where people write what they like',
+  summary: 'Regions of a country, for a picker; empty for countries without a list',
   query: z.object({ country: z.string().trim().toUpperCase().length(2, 'Send a country as two letters.') }),
   reply: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
 });
@@ -175,7 +174,7 @@ export const checkPostalCodeOf = call({
   group,
   limit: 'look-up',
   summary: 'Is this a postal code of that country, and if not why',
-  // Either may be missing: what is said of that is one of the answers.
+  // Either may be missing: the reply says so, as the specification has it.
   body: z.object({ code: z.string().max(40).optional(), country: z.string().max(40).optional() }),
   reply: z.object({ valid: z.boolean(), message: z.string().nullable() }),
 });

@@ -2,14 +2,14 @@ import type { PostalPattern } from './postal-patterns.ts';
 
 export interface PostalCheck {
   valid: boolean;
-  /** Why not, in the specification's words; null when it is valid. */
+  /** The reason, in the specification's words; null when it is valid. */
   message: string | null;
 }
 
 const wrong = (message: string): PostalCheck => ({ valid: false, message });
 
 /**
- * Is this a postal code of that country? Both are trimmed and upper-cased first.
+ * Checks a postal code against its country's pattern. Both are trimmed and upper-cased first.
  * @param patterns by two-letter country code
  */
 export function checkPostalCode(

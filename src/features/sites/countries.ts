@@ -3,16 +3,16 @@ import { type PhonePlan, phonePlanOf } from './phone-plan.ts';
 import { postalPatterns } from './postal-patterns.ts';
 
 export interface Country extends PhonePlan {
-  /** ISO 3166-1, two letters; XK, AC and TA are in it by custom. */
+  /** ISO 3166-1, two letters; XK, AC and TA are included by custom. */
   code: string;
   name: string;
-  /** As a regular expression for trimmed upper-case text; absent where there is nothing to check. */
+  /** As a regular expression for trimmed upper-case text; absent where postal codes aren't checked. */
   postalPattern?: string;
-  /** A postal code as it is written there. */
+  /** A sample postal code. */
   postalFormat?: string;
 }
 
-/** Names the list has without their letters, or for a part of the place only. */
+/** Names that the package has without accents, or for a part of the place only. */
 const rightNames: Record<string, string> = {
   AX: 'Åland Islands',
   BL: 'Saint Barthélemy',
@@ -23,7 +23,7 @@ const rightNames: Record<string, string> = {
   TL: 'Timor-Leste',
 };
 
-/** Every country and territory, by name. For the server: a page asks for it when it needs it. */
+/** Every country and territory, by name. For the server: pages fetch it when they need it. */
 export const countries: readonly Country[] = Object.entries(listed)
   .map(([code, { name: listedName }]) => {
     const name = rightNames[code] ?? listedName;
@@ -39,8 +39,8 @@ export const countries: readonly Country[] = Object.entries(listed)
 
 const byCode = new Map(countries.map((country) => [country.code, country]));
 export const isCountry = (code: string): boolean => byCode.has(code);
-/** Its code where we know no name. */
+/** Falls back to the code. */
 export const countryName = (code: string): string => byCode.get(code)?.name ?? code;
-/** Two letters, as in "EU"; undefined for what is no country. */
+/** Two letters, as in "EU"; undefined for an unknown country. */
 export const continentOf = (code: string): string | undefined =>
   isCountry(code) ? listed[code as keyof typeof listed].continent : undefined;

@@ -1,4 +1,4 @@
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** The name of a country by its code, in the browser, where the list of countries is not loaded. */
+/** The name of a country by its code, from the browser, which doesn't load the list of countries. */
 export const countryName = (code: string): string => names.of(code) ?? code;

@@ -1,7 +1,7 @@
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
-/** Leagues that people name when they are asked. By sport; the code is the sport's and the first word or short form. */
+/** Leagues to choose from, by sport; a code is the sport's and the league's first word or abbreviation. */
 const named: Record<string, string> = {
   baseball:
     'MLB: Major League Baseball; MiLB: Minor League Baseball; NPB: Nippon Professional Baseball; KBO: KBO League',
@@ -53,7 +53,7 @@ export interface League {
   sport: string;
 }
 
-/** @returns the leagues of one sport; none on the kids site, where nobody is ranked */
+/** @returns the leagues of one sport; none on the kids site */
 export function leaguesOf(site: SiteId, sport: string): League[] {
   if (!siteRules[site].can.compete) return [];
   const own = (named[sport]?.split('; ') ?? []).map((league) => league.split(': ') as [string, string]);

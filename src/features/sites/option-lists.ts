@@ -24,7 +24,7 @@ const statsVisibility = options<z.infer<typeof StatsVisibility>>({
   'IDENTIFIABLE+PERFOMANCE': 'Body, school and performance',
 });
 
-/** `supply` copies there will ever be of a card in this tier; the value on the wire is the same number. */
+/** `supply` is the number of copies a card has in this tier; the value on the wire is the same number. */
 const rarityTiers = [
   { code: 'LEGENDARY', label: 'Legendary', supply: 1 },
   { code: 'EPIC', label: 'Epic', supply: 20 },
@@ -34,7 +34,7 @@ const rarityTiers = [
   { code: 'COMMON', label: 'Common', supply: 300 },
 ].map((tier) => ({ ...tier, label: `${tier.label} 1 of ${tier.supply}`, value: tier.supply }));
 
-/** The lists that forms and pages are made of, as the specification has them. */
+/** Options of forms and pages, as the specification has them. */
 export const optionLists: Options = {
   verificationTypes,
   entityKinds: ['User', 'Athlete', 'Team', 'Championship', 'Activity', 'Admin', 'Developer'],

@@ -12,7 +12,7 @@ const { anyone } = await testApp();
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code).join(' ');
 
 describe('the option lists', () => {
-  test('hold what the specification names, spelled as it spells it', async () => {
+  test('contain what the specification names, in its spelling', async () => {
     const lists = await anyone()(getOptions, {});
     expect(codes(lists.verificationTypes)).toBe(
       'none user_verified verified_athlete verified_artist teammanager_verified admin_verified brand_verified',
@@ -45,7 +45,7 @@ describe('the option lists', () => {
 });
 
 describe.each(siteIds)('on the %s site', (site) => {
-  test('every sport but a child’s has stat options, each with a code of its own and words', async () => {
+  test('every sport but those of children has stat options, each with its own code and label', async () => {
     const { items } = await anyone(site)(getPlatformSportsWithStats, {});
     expect(items.length).toBe({ sports: 26, cricket: 1, kids: 8 }[site]);
     for (const { name, prefix, postfix } of items) {
@@ -73,7 +73,7 @@ describe.each(siteIds)('on the %s site', (site) => {
     }
   });
 
-  test('leagues have a code of their own, and children have none', async () => {
+  test('leagues have unique codes, and the kids site has none', async () => {
     const { items } = await anyone(site)(getAllLeaguesOptions, { query: {} });
     expect(items.length > 0).toBe(site !== 'kids');
     expect(new Set(items.map(({ code }) => code)).size).toBe(items.length);
@@ -81,7 +81,7 @@ describe.each(siteIds)('on the %s site', (site) => {
   });
 });
 
-test('the stat options of cricket keep the discipline they belong to, other sports have none', async () => {
+test('the stat options of cricket keep their discipline, other sports have none', async () => {
   const [cricket] = (await anyone('cricket')(getPlatformSportsWithStats, {})).items;
   const groups = new Set(cricket?.prefix.map(({ group }) => group));
   expect([...groups]).toEqual(['batting', 'bowling', 'fielding', 'wicketkeeping', 'umpire', 'other']);

@@ -3,11 +3,11 @@ import { mediaUrl } from '#features/media/media-url.ts';
 import { type Matches, pageTitle, platformIn } from './page-title.ts';
 
 interface Preview {
-  /** Of the browser's tab; the site's name is added. */
+  /** The title of the browser tab; the site's name is added. */
   title: string;
   /** Cut to 160 characters. */
   description: string;
-  /** What a shared link is headed with; the title where it is left out. */
+  /** The heading of a shared link; the title when left out. */
   heading?: string;
   type?: 'website' | 'profile';
   /** The path of a picture. */

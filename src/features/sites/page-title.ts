@@ -1,10 +1,10 @@
 import type { Platform } from './calls.ts';
 import type { RootData } from './use-platform.ts';
 
-/** What a page's `meta` gets of the routes around it. */
+/** What a page's `meta` receives about its parent routes. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The site, as the root loader found it; nothing where the root itself failed. */
+/** The site, from the root loader; undefined where the root itself failed. */
 export const platformIn = (matches: Matches): Platform | undefined =>
   (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined)?.platform;
 

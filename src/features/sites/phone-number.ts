@@ -8,7 +8,7 @@ export function phoneNumber(text: string, country: string): string {
   if (!plan) throw invalid('Choose the country of this phone number.', 'country');
   const number = parsePhoneNumberFromString(text, { defaultCountry: plan, extract: false });
   if (!number) throw invalid('Enter a valid phone number.', 'phone');
-  // Places that share a calling code share numbers too: Åland has Finland's, the Isle of Man the United Kingdom's.
+  // Places that share a calling code share numbers too: Åland uses Finland's, the Isle of Man the United Kingdom's.
   if (number.countryCallingCode !== getCountryCallingCode(plan)) {
     throw invalid(
       'This number belongs to another country. Choose that country, or check the number.',

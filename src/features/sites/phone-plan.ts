@@ -10,13 +10,13 @@ import examples from 'libphonenumber-js/mobile/examples';
 export interface PhonePlan {
   /** With its plus: "+44". */
   phoneCode: string;
-  /** Digits of a mobile number, without the country code and without a 0 before it. */
+  /** Digits of a mobile number, without the country code and a leading 0. */
   phoneNumberLength: number;
-  /** A number that rings nobody, as people there write it, of that many digits. */
+  /** A fictitious number of that many digits, in the national format. */
   phonePlaceholder: string;
 }
 
-/** Territories without numbers of their own use those of the place whose code they share. */
+/** Territories without numbers of their own use those of the country whose code they share. */
 const shared: Record<string, CountryCode> = {
   AQ: 'NF',
   BV: 'NO',
@@ -27,8 +27,8 @@ const shared: Record<string, CountryCode> = {
   UM: 'US',
 };
 /**
- * Where the library's example has less than seven digits but longer mobile numbers exist: one of the first length from
- * 7 to 11. Ten small places (Ascension, Greenland, ...) have only shorter numbers: theirs is the real length.
+ * Where the library's example has fewer than seven digits but longer mobile numbers exist: an example of the first
+ * length from 7 to 11. Ten small places (Ascension, Greenland, ...) have shorter numbers only, and keep theirs.
  */
 const longerExamples: Record<string, string> = {
   AD: '690123456',
@@ -37,13 +37,13 @@ const longerExamples: Record<string, string> = {
   TV: '7012345',
 };
 
-/** The country in whose numbering plan a country's numbers are; null where nobody has a number. */
+/** The country whose numbering plan a country uses; null where there are no numbers. */
 export function numberingPlanOf(country: string): CountryCode | null {
   const plan = shared[country] ?? country;
   return isSupportedCountry(plan) ? plan : null;
 }
 
-/** @throws where the library knows no numbers: every country in our list has some */
+/** @throws for an unknown country: the library knows numbers for every country in our list */
 export function phonePlanOf(country: string): PhonePlan {
   const plan = numberingPlanOf(country);
   const example = plan && getExampleNumber(plan, examples);

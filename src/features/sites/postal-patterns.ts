@@ -2,12 +2,12 @@ import { COUNTRIES } from 'postal-code-checker';
 
 export interface PostalPattern {
   pattern: RegExp;
-  /** A code as it is written there; absent where nobody gave one. */
+  /** A sample code; absent where the package has none. */
   example?: string;
 }
 
 /**
- * What the package does not know, or draws too narrowly: in El Salvador most people leave the "CP" out. The package's
+ * What the package lacks, or checks too strictly: in El Salvador most people leave out the "CP". The package's
  * data are Google's (see NOTICE).
  */
 const own: Record<string, [pattern: string, example: string]> = {
@@ -26,7 +26,7 @@ const own: Record<string, [pattern: string, example: string]> = {
   XK: ['\\d{5}', '10000'],
 };
 
-/** By two-letter country code. A country that is not here has no postal codes, or none we can check. */
+/** By two-letter country code. Other countries have no postal codes, or none we can check. */
 export const postalPatterns: ReadonlyMap<string, PostalPattern> = new Map([
   ...Object.entries(COUNTRIES).flatMap(([country, { patterns, example }]) =>
     patterns.length === 0 ? [] : [[country, fromPackage(patterns, example[0])] as const],
@@ -37,7 +37,7 @@ export const postalPatterns: ReadonlyMap<string, PostalPattern> = new Map([
   ),
 ]);
 
-/** The package writes its patterns as "/^...$/"; any of them will do. */
+/** The package writes its patterns as "/^...$/"; only the part in between is needed. */
 function fromPackage(patterns: readonly string[], example: string | undefined): PostalPattern {
   const pattern = new RegExp(patterns.map((one) => one.slice(1, -1)).join('|'));
   return { pattern, ...(example ? { example } : {}) };

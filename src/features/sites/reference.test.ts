@@ -27,7 +27,7 @@ describe('countries', () => {
     ['XK', 'Kosovo', '+383', 8],
     ['AD', 'Andorra', '+376', 9],
     ['TV', 'Tuvalu', '+688', 7],
-    // Without numbers of their own: those of the place whose code they share.
+    // Without numbers of their own: those of the country whose code they share.
     ['AX', 'Åland Islands', '+358', 9],
     ['CW', 'Curaçao', '+599', 8],
     ['BV', 'Bouvet Island', '+47', 8],
@@ -37,10 +37,10 @@ describe('countries', () => {
     expect(country(code)).toMatchObject({ name, phoneCode, phoneNumberLength }),
   );
 
-  test('have the letters of their names', () => {
+  test('have names with accents', () => {
     const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
     const displayed = new Intl.DisplayNames(['en'], { type: 'region' });
-    // Whatever the browser writes with an accent and the same letters otherwise, we write with it too.
+    // The browser's names have the accents; where only these differ, ours have to be the same.
     const faults = countries.filter(({ code, name }) => {
       const shown = displayed.of(code) ?? name;
       return name !== shown && plain(name) === plain(shown) && name === plain(name);
@@ -50,7 +50,7 @@ describe('countries', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('have phone numbers of 7 to 11 digits, but for the small places that have only shorter ones', () => {
+  test('have phone numbers of 7 to 11 digits, except small places with shorter ones', () => {
     const short = countries.filter(({ phoneNumberLength: length }) => length < 7 || length > 11);
     const plans = new Set(short.map(({ code }) => numberingPlanOf(code)));
     expect([...plans].sort()).toEqual(['AC', 'CK', 'FK', 'FO', 'GL', 'NC', 'NF', 'SH', 'TA', 'WF']);
@@ -68,7 +68,7 @@ describe('countries', () => {
 });
 
 describe('postal codes', () => {
-  test('are known of 190 countries, each with an example that fits', () => {
+  test('are known for 190 countries, each with a valid example', () => {
     expect(postalPatterns.size).toBe(190);
     for (const [code, { pattern, example }] of postalPatterns) {
       expect(isCountry(code), code).toBe(true);
@@ -122,7 +122,7 @@ describe('postal codes', () => {
     expect(checkPostalCode(code, place, postalPatterns)).toEqual({ valid: false, message }),
   );
 
-  test('without an example to show, one is asked to check the format', () => {
+  test('without an example to show, asks to check the format', () => {
     const patterns = new Map([['ZZ', { pattern: /^\d$/ }]]);
     expect(checkPostalCode('x', 'zz', patterns).message).toBe('Please check the format');
   });
@@ -147,7 +147,7 @@ describe('regions', () => {
     ['US', 'California', 'California'],
     ['US', 'ca', 'California'],
     ['US', 'Bavaria', null],
-    // Nothing to choose from: what people write.
+    // Countries without a list accept any text.
     ['HK', 'Kowloon', 'Kowloon'],
     ['PR', 'San Juan', 'San Juan'],
     ['SJ', 'Longyearbyen', 'Longyearbyen'],

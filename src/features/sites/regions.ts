@@ -1,16 +1,16 @@
 import { allCountries } from 'country-region-data';
 
 export interface Region {
-  /** As ISO 3166-2 has it behind the country's letters, or made of the name where there is none. */
+  /** The part of the ISO 3166-2 code after the country, or made from the name where there is none. */
   code: string;
   name: string;
 }
 
-// The package's list of Puerto Rico is damaged ("Las oiza", "Vega ues"): better none than a wrong one.
+// The package's list for Puerto Rico is damaged ("Las oiza", "Vega ues"): better none than a wrong one.
 const damaged = ['PR'];
 
 const codeOf = (name: string, code: string | undefined) =>
-  // Where the package has no code, it says so in a word.
+  // The package has a word instead of a code where it has none.
   code && code !== 'undefined' ? code : madeCode(name);
 const madeCode = (name: string) =>
   name
@@ -26,15 +26,15 @@ const byCountry: ReadonlyMap<string, readonly Region[]> = new Map(
       ([, country, regions]) =>
         [country, regions.map(([name, code]) => ({ code: codeOf(name, code), name }))] as const,
     )
-    // A place that is its own only region is no choice.
+    // A country whose only region is itself leaves nothing to choose.
     .filter(([country, regions]) => regions.length > 1 && !damaged.includes(country)),
 );
 
-/** @returns none where a country has no regions we know of: there people write what they like */
+/** @returns none where we have no list: there any text is accepted */
 export const regionsOf = (country: string): readonly Region[] => byCountry.get(country.toUpperCase()) ?? [];
 
 /**
- * A region by its code or name, as its country has it. Where there is nothing to choose from, what was written.
+ * A region by its code or name, as its country spells it. Where we have no list, the text itself.
  * @returns null when the country has no such region
  */
 export function regionIn(country: string, codeOrName: string): string | null {

@@ -14,7 +14,7 @@ const handles = (name: string): Platform['socialLinks'] => [
   { kind: 'mail', href: `mailto:hello@${name}.example` },
 ];
 
-/** What makes each site itself, beside its look (ui/theme). */
+/** What distinguishes each site, besides its look (ui/theme). */
 export const siteFacts: Record<SiteId, SiteFacts> = {
   sports: {
     name: 'Touchline',
@@ -24,7 +24,7 @@ export const siteFacts: Record<SiteId, SiteFacts> = {
   },
   cricket: {
     name: 'Touchline Cricket',
-    tagline: 'From the pavilion: every over talked through, by those who play it and those who love it.',
+    tagline: 'From the pavilion: every over, talked through by the people who play it and love it.',
     theme: { natural: 'light', accent: '#9E2A2B' },
     socialLinks: handles('touchlinecricket'),
   },
@@ -36,5 +36,5 @@ export const siteFacts: Record<SiteId, SiteFacts> = {
   },
 };
 
-/** The short list, for where room is tight. */
+/** A short list, where space is limited. */
 export const shortKinds: readonly z.infer<typeof SocialKind>[] = ['instagram', 'twitter', 'discord'];

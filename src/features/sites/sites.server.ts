@@ -7,7 +7,7 @@ import { siteSettings } from './settings/site-settings.server.ts';
 import { shortKinds, siteFacts } from './site-list.ts';
 import { sportsOf } from './sports.ts';
 
-/** The site of this request, with everything its pages are dressed by. */
+/** The site of this request, with everything its pages need. */
 export async function platformOf(ctx: Ctx): Promise<Platform> {
   const { site } = ctx;
   const { config } = ctx.deps;

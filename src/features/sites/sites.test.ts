@@ -4,7 +4,7 @@ import { checkPostalCodeOf, getCountries, getRegions } from './calls.ts';
 
 const { app, anyone, config } = await testApp();
 
-test('the list of countries says how numbers and postal codes look, and stays small', async () => {
+test('the list of countries has phone and postal formats, and stays small', async () => {
   const { items } = await anyone()(getCountries, {});
   expect(items).toHaveLength(252);
   expect(items.find(({ code }) => code === 'US')).toMatchObject({
@@ -17,7 +17,7 @@ test('the list of countries says how numbers and postal codes look, and stays sm
   expect(JSON.stringify(items).length).toBeLessThan(45_000);
 });
 
-test('regions are asked for country by country', async () => {
+test('regions are fetched for one country', async () => {
   const regions = (country: string) => anyone()(getRegions, { query: { country } });
   expect((await regions('in')).items).toContainEqual({ code: 'KL', name: 'Kerala' });
   expect((await regions('HK')).items).toEqual([]);

@@ -1,7 +1,7 @@
 import type { SiteId } from '#platform/site.ts';
 import type { Sport } from './calls.ts';
 
-/** Positions by sport, in the order in which a line-up is read; where nobody has a place, styles or events. */
+/** Positions by sport, in line-up order; styles or events for sports without positions. */
 const positions: Record<string, string> = {
   baseball:
     'Pitcher, Catcher, First base, Second base, Third base, Shortstop, Left field, Center field, Right field, Designated hitter',
@@ -40,7 +40,7 @@ const positions: Record<string, string> = {
     'Opening batter, Top-order batter, Middle-order batter, Finisher, All-rounder, Wicketkeeper, Fast bowler, Medium pacer, Off-spinner, Leg-spinner, Left-arm orthodox, Left-arm wrist spin, Umpire',
 };
 
-/** What the kids site calls its games; they carry no stats. */
+/** The kids site's names for its games; they have no stats. */
 const kidsSports = [
   'soccer',
   'basketball',

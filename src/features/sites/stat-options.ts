@@ -13,8 +13,8 @@ interface SportOptions {
 const bySport = data as Record<SiteId, Record<string, SportOptions>>;
 
 /**
- * What can be recorded in a sport. On the cricket site the file groups by discipline (batting, bowling, ...): those
- * together are cricket's, and each option says which it belongs to.
+ * What can be recorded in a sport. The file groups cricket by discipline (batting, bowling, ...): here they are one
+ * list, and each option names its discipline.
  */
 export function statOptionsOf(site: SiteId, sport: string): SportOptions {
   const groups = bySport[site];

@@ -4,16 +4,16 @@ import type { SiteSwitch } from './settings/switches.ts';
 
 export interface RootData {
   platform: Platform;
-  /** The newest live event when the server began with this page. */
+  /** The id of the newest live event when the page was rendered. */
   liveFrom: number;
 }
 
-/** The site this page belongs to, as the root loader found it. */
+/** The site this page belongs to, from the root loader. */
 export function usePlatform(): Platform {
   const root = useRouteLoaderData<RootData>('root');
   if (!root) throw new Error('The root loader has not run.');
   return root.platform;
 }
 
-/** Whether our team has switched it off on this site for now. */
+/** Whether staff have switched it off on this site for now. */
 export const useIsOff = (what: SiteSwitch): boolean => usePlatform().switchedOff.includes(what);

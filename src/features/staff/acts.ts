@@ -1,4 +1,4 @@
-/** What a grant makes somebody, from the least to the most. */
+/** The role a grant gives, from the lowest to the highest. */
 export const staffRoles = ['moderator', 'admin', 'superadmin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -6,13 +6,13 @@ const moderators: readonly StaffRole[] = ['moderator', 'admin', 'superadmin'];
 const admins: readonly StaffRole[] = ['admin', 'superadmin'];
 const superadmins: readonly StaffRole[] = ['superadmin'];
 
-/** Who may do what. A call of `staff` access names one of these acts; operations ask for it again. */
+/** Who may do what. A call of `staff` access names one of these acts; operations check it again. */
 export const staffActs = {
-  /** Hear what waits, as far as it is theirs to work on. */
+  /** See the queues of the acts they may do. */
   dashboard: moderators,
-  /** Read what waits for review, approve and reject it: posts, comments, pictures, cards. */
+  /** Review posts, comments, pictures and cards before they are published. */
   review: moderators,
-  /** See children, private people and what is hidden. */
+  /** See children, private accounts and hidden content. */
   'see-everything': moderators,
   'cases.read': moderators,
   'cases.decide': moderators,
@@ -21,11 +21,11 @@ export const staffActs = {
   /** Ban an account, and lift a ban. */
   'cases.ban': admins,
   'appeals.decide': moderators,
-  /** Write the messages that moderators choose from. */
+  /** Write the message templates of moderators. */
   templates: admins,
-  /** Keep the lists of banned words and pictures. */
+  /** Edit the lists of banned words and pictures. */
   'banned-content': admins,
-  /** Approve and decline verification badges, and see the documents sent with a request. */
+  /** Approve and decline verification badges, and see the documents of a request. */
   verify: admins,
   /** Approve and decline requests for another role. */
   'roles.decide': admins,
@@ -49,14 +49,14 @@ export const staffActs = {
   'audit-log.read': admins,
   /** Health, jobs and deliveries, without personal data. Developers have it too. */
   diagnostics: admins,
-  /** Take a table along as CSV. */
+  /** Export a table as CSV. */
   export: admins,
-  /** Put collections on the front page. */
+  /** Feature collections on the front page. */
   feature: admins,
-  /** Publish cards and start tribes without the roles that this needs. */
+  /** Publish cards and start tribes without the roles this needs otherwise. */
   publish: admins,
   'grants.read': admins,
-  /** Make somebody staff, and end it. */
+  /** Grant and revoke staff roles. */
   grants: superadmins,
   'sites.read': admins,
   /** Change a site's name and switches. */
@@ -64,5 +64,5 @@ export const staffActs = {
 } satisfies Record<string, readonly StaffRole[]>;
 export type StaffAct = keyof typeof staffActs;
 
-/** Done with a reason, and within 15 minutes of the second factor. */
+/** These need a reason, and a second factor proved in the last 15 minutes. */
 export const isSuperadminAct = (act: StaffAct): boolean => staffActs[act] === superadmins;

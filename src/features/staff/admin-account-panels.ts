@@ -11,7 +11,7 @@ export const adminAccountPanels: readonly AdminAccountPanel[] = [
   },
   {
     id: 'audit-log',
-    title: 'In the audit log',
+    title: 'Audit log',
     order: 60,
     act: 'audit-log.read',
     Panel: lazy(() => import('./ui/account-audit-log.tsx')),

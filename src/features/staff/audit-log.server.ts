@@ -2,20 +2,20 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { StaffAct } from './acts.ts';
 
 export interface StaffActRecord {
-  /** What was done: the permission, or one with what exactly behind it: `cases.decide`, `accounts.read.email`. */
+  /** The act, or the act and what exactly it did: `cases.decide`, `accounts.read.email`. */
   act: StaffAct | `${StaffAct}.${string}`;
-  /** What it was done to; null where it is no single thing. */
+  /** What it was done to; null where it isn't a single thing. */
   target: { kind: string; id: string } | null;
-  /** Whose it is, where it is somebody's. */
+  /** The account it belongs to, if any. */
   accountId?: string | null;
   reason?: string;
-  /** What was changed, in codes and numbers; no personal data. */
+  /** What was changed, as codes and numbers without personal data. */
   details?: Record<string, unknown>;
 }
 
 /**
- * Writes what the viewer does as staff into the audit log: exactly one row for each act, in its transaction. The actor
- * of an act on the machine is nobody. The gate counts the rows of a call.
+ * Records what the viewer does as staff in the audit log: exactly one row for each act, in its transaction. A command
+ * on the server has no actor. The gate checks that a call wrote its row.
  */
 export async function recordStaffAct(tx: Ctx, record: StaffActRecord): Promise<void> {
   await insertRecord(tx, record, viewerOf(tx).accountId);

@@ -16,7 +16,7 @@ export const StaffGrant = z.object({
   role: z.enum(staffRoles),
   reason: z.string(),
   grantedAt: z.string(),
-  /** Null: on the machine. */
+  /** Null: by a command on the server. */
   grantedBy: AccountCard.nullable(),
   revokedAt: z.string().nullable(),
   revokedBy: AccountCard.nullable(),
@@ -30,7 +30,7 @@ export const getStaffGrants = call({
   access: 'staff',
   act: 'grants.read',
   group,
-  summary: 'Who works here: grants of all sites, newest first; ?revoked=true for those that ended',
+  summary: 'Staff grants of all sites, newest first; ?revoked=true for revoked ones',
   query: z.object({ revoked: queryFlag.default(false), accountId: Id.optional(), ...pageQuery }),
   reply: pageOf(StaffGrant),
 });
@@ -41,7 +41,7 @@ export const grantStaffRole = call({
   act: 'grants',
   group,
   limit: 'write',
-  summary: 'Make somebody staff of one site or of all, instead of what they were there',
+  summary: 'Grant somebody a staff role on one site or all of them, replacing their role there',
   body: z.object({
     account: IdOrName,
     role: z.enum(staffRoles),
@@ -58,7 +58,7 @@ export const revokeStaffRole = call({
   act: 'grants',
   group,
   limit: 'write',
-  summary: 'End a grant',
+  summary: 'Revoke a grant',
   body: z.object({ grantId: Id, reason }),
   reply: StaffGrant,
 });
@@ -67,11 +67,11 @@ export const AuditEntry = z.object({
   id: z.string(),
   at: z.string(),
   site: z.enum(siteIds),
-  /** Null: on the machine. */
+  /** Null: by a command on the server. */
   actor: AccountCard.nullable(),
   act: z.string(),
   target: z.object({ kind: z.string(), id: z.string() }).nullable(),
-  /** Whose it is, where it is somebody's. */
+  /** The account it belongs to, if any. */
   account: AccountCard.nullable(),
   reason: z.string(),
   details: z.record(z.string(), z.unknown()),
@@ -84,9 +84,9 @@ export const auditLogFilters = {
   actor: IdOrName.optional(),
   act: z.enum(Object.keys(staffActs) as [keyof typeof staffActs]).optional(),
   targetId: z.string().trim().min(1).max(100).optional(),
-  /** Whose it is: an id or a username. */
+  /** The account it belongs to: an id or a username. */
   account: IdOrName.optional(),
-  /** Found in the reason. */
+  /** Part of the reason. */
   text: z.string().trim().min(3, 'Enter at least 3 characters.').max(100).optional(),
   /** Days in UTC, both included. */
   from: day.optional(),
@@ -98,7 +98,7 @@ export const getAuditLog = call({
   access: 'staff',
   act: 'audit-log.read',
   group,
-  summary: 'What staff did on this site, newest first',
+  summary: 'The audit log of this site, newest first',
   query: z.object({ ...auditLogFilters, ...pageQuery }),
   reply: pageOf(AuditEntry),
 });

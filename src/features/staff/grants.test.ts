@@ -21,7 +21,7 @@ const roleOf = async (who: string, on: 'sports' | 'cricket' = 'sports') => {
 const proveSecondFactor = async (who: string) =>
   sql`update auth_session set second_factor_at = now() where user_id = ${await idOf(who)}`;
 
-test('a superadmin makes an admin of one site, who is nobody on the others', async () => {
+test('a superadmin makes an admin of one site, who has no rights on the others', async () => {
   await idOf('cara');
   const made = await grant('sue', 'cara', 'admin', { site: 'cricket' });
   expect(made).toMatchObject({ role: 'admin', site: 'cricket', reason, grantedBy: { username: 'sue' } });
@@ -45,7 +45,7 @@ test('a profile shows the highest grant, and its own role again after the last o
   await expect(revoke('sue', everywhere.id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a moderator keeps the role of their profile, and a new grant on the same site replaces the one before', async () => {
+test('a moderator keeps the role of their profile, and a new grant on the same site replaces the old one', async () => {
   await idOf('mona', { role: 'CREATOR' });
   await grant('sue', 'mona', 'moderator');
   await proveSecondFactor('mona');
@@ -88,7 +88,7 @@ test('staff who signed in without their second factor may do nothing, and their 
   expect(refused.json()).toMatchObject({ code: 'STAFF_SECOND_FACTOR' });
 });
 
-test('a superadmin whose second factor is old is asked for it again', async () => {
+test('a superadmin whose second factor is not fresh is asked for it again', async () => {
   await idOf('fan');
   const old = sql`now() - interval '16 minutes'`;
   await sql`update auth_session set second_factor_at = ${old} where user_id = ${await idOf('sue')}`;
@@ -97,13 +97,13 @@ test('a superadmin whose second factor is old is asked for it again', async () =
   await revoke('sue', (await grant('sue', 'fan', 'moderator')).id);
 });
 
-test('somebody who is suspended is no staff while it lasts', async () => {
+test('staff who are suspended have no staff rights until it ends', async () => {
   await grantStaff(tested, 'sam', 'admin');
   await sql`update account set state = 'suspended' where id = ${await idOf('sam')}`;
   expect((await roleOf('sam')).staffRole).toBeNull();
 });
 
-test('of two superadmins who end each other’s grants at once, one stays', async () => {
+test('of two superadmins who revoke each other’s grants at once, one stays', async () => {
   await sql`update staff_grant set revoked_at = now(), revoke_reason = 'For this test.' where revoked_at is null`;
   await grantStaff(tested, 'una', 'superadmin');
   await grantStaff(tested, 'ute', 'superadmin');
@@ -117,7 +117,7 @@ test('of two superadmins who end each other’s grants at once, one stays', asyn
   expect(left?.n).toBe(1);
 });
 
-test('the first superadmin is made on the machine, and every grant stands in the audit log', async () => {
+test('the first superadmin is made on the server, and every grant is in the audit log', async () => {
   const accountId = await idOf('first');
   await grantOnMachine(ctx(), { accountId, role: 'superadmin', site: null, reason: 'The first one.' });
   await proveSecondFactor('first');
@@ -136,7 +136,7 @@ test('the first superadmin is made on the machine, and every grant stands in the
   expect(await revokeOnMachine(ctx(), ended)).toBe(0);
 });
 
-test('the audit log refuses to be rewritten', async () => {
+test('the audit log is append-only', async () => {
   await expect(sql`update audit_log set reason = 'Nothing happened.'`).rejects.toThrow('append-only');
   await expect(sql`delete from audit_log`).rejects.toThrow('append-only');
 });

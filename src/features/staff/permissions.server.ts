@@ -8,7 +8,7 @@ const FRESH_MS = 15 * 60_000;
 
 /**
  * The viewer, if they may do this on this site.
- * @param reason of an act that only superadmins may do
+ * @param reason required for acts that only superadmins may do
  * @throws 401 for visitors; 403 for everybody else, with STAFF_SECOND_FACTOR for staff who signed in without their second
  *   factor and SECOND_FACTOR_STALE for superadmins whose second factor is older than 15 minutes; 400 without a reason
  */
@@ -35,13 +35,13 @@ function assertHasPermission(ctx: Ctx, act: StaffAct): Viewer {
   return viewer;
 }
 
-/** In the demo world nobody has a second factor. */
+/** The demo world doesn't ask staff for a second factor. */
 function isFresh({ now, deps }: Ctx, { secondFactorAt }: Viewer): boolean {
   if (deps.config.TOUCHLINE_DEMO && !secondFactorAt) return true;
   return Boolean(secondFactorAt) && now.getTime() - new Date(secondFactorAt ?? 0).getTime() < FRESH_MS;
 }
 
-/** One for each act, for the gate; the operations ask again. */
+/** One rule for each act, for the gate; the operations check again. */
 export const staffPermissions: readonly Permission[] = (Object.keys(staffActs) as StaffAct[]).map((act) => ({
   act: `staff.${act}`,
   check: (ctx) => {

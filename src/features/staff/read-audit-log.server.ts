@@ -21,7 +21,7 @@ interface AuditRow {
   details: Record<string, unknown>;
 }
 
-/** What staff did on this site, newest first. */
+/** The audit log of this site, newest first. */
 export async function auditLog(
   ctx: Ctx,
   query: CallParsed<typeof getAuditLog>['query'],
@@ -49,7 +49,7 @@ export async function auditLog(
 
 type Query = CallParsed<typeof getAuditLog>['query'];
 
-/** Looked through for a text before the index of all texts is asked. */
+/** Rows searched for a text before the trigram index is used. */
 const NEWEST = 5_000;
 
 async function findRows(ctx: Ctx, query: Query): Promise<AuditRow[]> {
@@ -61,7 +61,7 @@ async function findRows(ctx: Ctx, query: Query): Promise<AuditRow[]> {
   const newest = (count: number) => sql`
     select ${columns(ctx)} from audit_log where ${passes} order by at desc, id desc limit ${count}`;
   if (!text) return sql<AuditRow[]>`${newest(limit + 1)}`;
-  // A common text is found among the newest rows, where its index would give hundreds of thousands; a rare one by the index.
+  // A common text is among the newest rows, where the index would return hundreds of thousands; the index finds rare ones.
   const isFound = sql`reason <> '' and reason ilike ${`%${inLike(text)}%`}`;
   const near = await sql<AuditRow[]>`
     select * from (${newest(NEWEST)}) newest where ${isFound} order by at desc, id desc limit ${limit + 1}`;
@@ -75,7 +75,7 @@ async function findRows(ctx: Ctx, query: Query): Promise<AuditRow[]> {
 const columns = ({ sql }: Ctx) =>
   sql`id, at, site, actor_id, act, target_kind, target_id, account_id, reason, details`;
 
-/** SQL: a row of this site passes all of the filter but the text, and comes after the cursor. */
+/** SQL: a row of this site matches all filters but the text, and comes after the cursor. */
 function filterSql(
   { sql, site }: Ctx,
   { act, targetId, from, until, cursor }: Query,

@@ -3,7 +3,7 @@ import { type SiteId, siteIds } from '#platform/site.ts';
 import { type StaffAct, staffActs } from './acts.ts';
 import { assertStaffMay } from './permissions.server.ts';
 
-/** The sites on which the viewer may do this: for what is done to several sites at once. @throws as assertStaffMay */
+/** The sites on which the viewer may do this, for acts on several sites at once. @throws as assertStaffMay */
 export async function sitesForStaff(ctx: Ctx, act: StaffAct): Promise<readonly SiteId[]> {
   const { accountId } = assertStaffMay(ctx, act);
   const grants = await ctx.sql<{ site: SiteId | null }[]>`

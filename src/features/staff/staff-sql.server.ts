@@ -13,7 +13,7 @@ export const grantedRole = (sql: Ctx['sql'], site: SiteId | null): Fragment => s
   (select (${ranked(sql)})[max(array_position(${ranked(sql)}, g.role))] from staff_grant g
   where g.account_id = a.id and a.state = 'active' and ${appliesOn(sql, site)})`;
 
-/** SQL: the account in a column may do this on the site of the ctx. Whether they used a second factor is not asked. */
+/** SQL: the account in a column may do this on the site of the ctx, whether or not they used a second factor. */
 export const isStaffFor = (
   { sql, site }: Pick<Ctx, 'sql' | 'site'>,
   act: StaffAct,

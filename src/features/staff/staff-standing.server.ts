@@ -1,7 +1,7 @@
 import type { Deps, Viewer } from '#platform/ctx.ts';
 import type { StaffRole } from './acts.ts';
 
-/** What a grant is worth in a session: outside the demo world nothing, until the session has proved a second factor. */
+/** The staff role a session has: outside the demo world none, until the session has proved a second factor. */
 export function staffStanding(
   { config }: Pick<Deps, 'config'>,
   grantedRole: StaffRole | null,

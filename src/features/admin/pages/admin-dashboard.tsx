@@ -15,7 +15,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Administration', matches),
-  { name: 'description', content: 'What waits for staff, and since when.' },
+  { name: 'description', content: 'Work that is waiting for staff.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -24,7 +24,7 @@ export default function AdminDashboard() {
   const { name } = usePlatform();
   return (
     <>
-      <WorkHeader width="full" title="Administration" lede={`What waits on ${name}.`} />
+      <WorkHeader width="full" title="Administration" lede={`Work waiting on ${name}.`} />
       <div className="pt-5">{viewer && <WaitingWork viewer={viewer} />}</div>
     </>
   );
@@ -33,7 +33,7 @@ export default function AdminDashboard() {
 function WaitingWork({ viewer }: { viewer: MyProfile }) {
   const { data, error, refetch, isFetching } = useWaitingWork(viewer);
   if (!staffMay(viewer, 'dashboard')) {
-    return <EmptyState title="Choose a page">What you can see is in the navigation.</EmptyState>;
+    return <EmptyState title="Choose a page">The pages you can open are in the navigation.</EmptyState>;
   }
   if (error) {
     return (
@@ -42,17 +42,17 @@ function WaitingWork({ viewer }: { viewer: MyProfile }) {
       </ErrorState>
     );
   }
-  if (!data) return <RowsWaiting what="what waits" rows={6} />;
+  if (!data) return <RowsWaiting what="the queues" rows={6} />;
   const pages = adminPagesOf(viewer).flatMap((group) => group.pages);
   const queues = pages.flatMap((page) => {
     const work = data.items.find((item) => item.page === page.id);
     return work ? [{ ...page, ...work }] : [];
   });
   if (queues.length === 0) {
-    return <EmptyState title="Nothing waits here">Your role has no queues on this site.</EmptyState>;
+    return <EmptyState title="No queues">Your role has no queues on this site.</EmptyState>;
   }
   return (
-    <ul className="panel divide-y divide-line" aria-label="What waits">
+    <ul className="panel divide-y divide-line" aria-label="Queues">
       {queues.map(({ id, to, label, Icon, count, oldestAt }) => (
         <li key={id}>
           <Link to={to} className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-raised">
@@ -65,7 +65,7 @@ function WaitingWork({ viewer }: { viewer: MyProfile }) {
                     Oldest: <When at={oldestAt} />
                   </>
                 ) : (
-                  'Nothing waits'
+                  'All done'
                 )}
               </span>
             </span>

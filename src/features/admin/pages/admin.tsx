@@ -7,7 +7,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 const AdminFrame = lazy(() => import('#features/admin/ui/admin-frame.tsx'));
 
-/** Around all pages of administration: only staff load more than this. */
+/** Around all pages of administration. Its frame is loaded for staff only. */
 export default function AdminLayout() {
   const known = useSessionKnown();
   const viewer = useViewer();

@@ -12,13 +12,13 @@ import { WorkHeader } from '#ui/work-header.tsx';
 import { adminPageAt, adminPagesOf } from '../admin-pages-of.ts';
 import { AdminNav } from './admin-nav.tsx';
 
-/** The navigation beside the page that was asked for, or why somebody does not see it. */
+/** The navigation beside the requested page, or why somebody can't see the page. */
 export default function AdminFrame({ viewer }: { viewer: MyProfile }) {
   const { site } = usePlatform();
   const page = adminPageAt(useLocation().pathname);
   if (viewer.staffNeedsSecondFactor) return <NeedsSecondFactor />;
   if (adminPagesOf(viewer).length === 0) {
-    // As for an address that does not exist: whoever is not staff has no business here.
+    // The same answer as for an unknown address, for everybody who isn't staff.
     return <ErrorPage {...describeError(new Refusal(404, 'NO_PAGE', ''), site)} />;
   }
   return (

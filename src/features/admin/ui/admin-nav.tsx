@@ -7,7 +7,7 @@ import { useShownCurrent } from '#ui/use-shown-current.ts';
 import { adminPagesOf } from '../admin-pages-of.ts';
 import { useWaitingWork } from './use-waiting-work.ts';
 
-/** All pages somebody may see: a column beside the page where there is room, a row above it elsewhere. */
+/** All pages somebody may see: a column beside the page where there is room, otherwise a row above it. */
 export function AdminNav({ viewer }: { viewer: MyProfile }) {
   const groups = adminPagesOf(viewer);
   const { countOf } = useWaitingWork(viewer);

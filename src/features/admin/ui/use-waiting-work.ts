@@ -5,7 +5,7 @@ import { getWaitingWork } from '../calls.ts';
 
 const EVERY = 60_000;
 
-/** What waits on this site, asked again every minute while a page of administration is open. */
+/** Work waiting on this site, refetched every minute while a page of administration is open. */
 export function useWaitingWork(viewer: MyProfile) {
   const query = useCall(
     getWaitingWork,

@@ -10,7 +10,7 @@ export const Contact = z.object({
   email: z.string().nullable(),
   /** E.164. */
   phone: z.string().nullable(),
-  /** False for children: that is for their guardian. */
+  /** False for children: their guardian changes it. */
   mayChange: z.boolean(),
 });
 export type Contact = z.infer<typeof Contact>;
@@ -27,7 +27,7 @@ export const sendContactCode = call({
   method: 'POST',
   path: '/auth/send-contact-code',
   limit: 'code',
-  summary: 'Send a code to an email address or phone number that I want to add or change to',
+  summary: 'Send a code to the email address or phone number I want to add or change to',
   body: CodeTarget,
   reply: CodeSent,
 });
@@ -36,7 +36,7 @@ export const confirmContact = call({
   method: 'POST',
   path: '/auth/confirm-contact',
   limit: 'code',
-  summary: 'Make an address or number mine with the code sent to it; the old one is told',
+  summary: 'Confirm a new address or number with the code sent to it; the old one is notified',
   body: CodeAnswer,
   reply: Contact,
 });
@@ -45,7 +45,7 @@ export const removeContact = call({
   method: 'POST',
   path: '/auth/remove-contact',
   limit: 'write',
-  summary: 'Remove my email address or phone number; the other one has to stay',
+  summary: 'Remove my email address or phone number; one of the two has to stay',
   body: z.object({ kind: ContactKind }),
   reply: Contact,
 });

@@ -14,7 +14,7 @@ import { addressOfPhone, type Target, targetOf } from '../sign-in/target.ts';
 import type { Contact, ContactKind, confirmContact, removeContact, sendContactCode } from './calls.ts';
 import { contactOf, contactOwner, myContact } from './own-contact.server.ts';
 
-/** Sends a code to the new address. Whether somebody else has it is not said before its code was typed. */
+/** Sends a code to the new address. Whether somebody else has it is only said after the code was entered. */
 export async function sendCode(
   ctx: Ctx,
   { deviceId, ...address }: CallParsed<typeof sendContactCode>['body'],
@@ -35,7 +35,7 @@ export async function sendCode(
   });
 }
 
-/** Makes an address the viewer's. @throws 400 for a wrong or expired code, 409 CONTACT_TAKEN, 429 */
+/** Sets a confirmed address. @throws 400 for a wrong or expired code, 409 CONTACT_TAKEN, 429 */
 export async function confirm(
   ctx: Ctx,
   { deviceId, code, ...address }: CallParsed<typeof confirmContact>['body'],
@@ -73,7 +73,7 @@ export async function remove(ctx: Ctx, { kind }: CallParsed<typeof removeContact
   return myContact(ctx);
 }
 
-/** Changes one of the two under a lock, and has the old address told. */
+/** Changes one of the two under a lock, and notifies the old address. */
 async function setContact(tx: Ctx, accountId: string, kind: ContactKind, to: string | null): Promise<void> {
   await tx.sql`select from auth_user where id = ${accountId} for update`;
   const before = await contactOf(tx, accountId);
@@ -94,7 +94,7 @@ const hashOf = (secret: string, accountId: string, { address }: Target, code: st
 
 const nameOf: Record<ContactKind, string> = { email: 'email address', phone: 'phone number' };
 const unchanged = (kind: ContactKind) =>
-  conflict('CONTACT_UNCHANGED', `This is your ${nameOf[kind]} already.`, kind);
+  conflict('CONTACT_UNCHANGED', `This is already your ${nameOf[kind]}.`, kind);
 const taken = (kind: ContactKind) =>
   conflict('CONTACT_TAKEN', `This ${nameOf[kind]} belongs to another account. Use a different one.`, kind);
 

@@ -36,7 +36,7 @@ async function hasPhoneAlone(name: string, digits: string): Promise<void> {
     where id = ${await idOf(name)}`;
 }
 
-/** Signs in by a code, as a visitor. @returns whose account it is */
+/** Signs in by a code, as a visitor. @returns the id of the account */
 async function signInWith(body: Address): Promise<string> {
   await sql`delete from auth_code_event`;
   await anyone()(sendOtp, { body });
@@ -65,7 +65,7 @@ describe('adding', () => {
     expect(await messagesTo('ana@touchline.test')).toEqual(['You added a phone number']);
   });
 
-  test('an email to an account that has a phone alone; the phone is told', async () => {
+  test('an email to an account that has only a phone; the phone is notified', async () => {
     await hasPhoneAlone('bea', '223456');
     expect(await as('bea')(getContact, {})).toMatchObject({ email: null, phone: '+447400223456' });
     await change('bea', { email: 'bea.new@example.com' });
@@ -76,7 +76,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('the email: the new one signs in, the old one is free, and is told', async () => {
+  test('the email: the new one signs in, the old one is free, and is notified', async () => {
     await change('cleo', { email: 'cleo.new@example.com' });
     expect(await signInWith({ email: 'cleo.new@example.com' })).toBe(await idOf('cleo'));
     expect(await signInWith({ email: 'cleo@touchline.test' })).not.toBe(await idOf('cleo'));
@@ -152,7 +152,7 @@ describe('changing', () => {
     await expect(number).rejects.toMatchObject({ status: 409, code: 'CONTACT_TAKEN', field: 'phone' });
   });
 
-  test('refuses an address one has already, and what is no address', async () => {
+  test('refuses the current address, and what is not an address', async () => {
     const own = send('kira', { email: ' KIRA@touchline.test ' });
     await expect(own).rejects.toMatchObject({ status: 409, code: 'CONTACT_UNCHANGED' });
     const both = { email: 'kira.new@example.com', ...mobile('523456') };
@@ -165,7 +165,7 @@ describe('changing', () => {
 });
 
 describe('removing', () => {
-  test('one of two; its address no longer signs in, and is told', async () => {
+  test('one of two; its address no longer signs in, and is notified', async () => {
     await change('lena', mobile('623456'));
     expect(await remove('lena', 'email')).toMatchObject({ email: null, phone: '+447400623456' });
     expect(await signInWith(mobile('623456'))).toBe(await idOf('lena'));
@@ -194,7 +194,7 @@ describe('who may', () => {
     await expect(send('nell', body)).rejects.toMatchObject(stale);
   });
 
-  test('a child’s email and phone are not for the child to change', async () => {
+  test('a child cannot change its email or phone', async () => {
     const child = { site: 'kids', birthDate: '2016-05-01', guardianEmail: 'gina@touchline.test' } as const;
     const asChild = as('brave_panda', child);
     expect(await asChild(getContact, {})).toMatchObject({ mayChange: false });

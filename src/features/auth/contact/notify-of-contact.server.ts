@@ -6,7 +6,7 @@ import type { EventMap } from '#platform/events.ts';
 
 type Event = EventMap['contact.changed'];
 
-/** A notice, and with it an email to the address that the account has now. */
+/** A notice, which is also emailed to the account's current address. */
 export async function notifyOfContact(ctx: Ctx, { accountId, kind, change }: Event): Promise<void> {
   await notify(ctx, {
     type: 'contact',
@@ -26,8 +26,8 @@ const changes: Record<`${Event['kind']}_${Event['change']}`, string> = {
 };
 
 /**
- * Tells the address that was replaced or removed, so that nobody loses an account without hearing of it. Those who had a
- * phone alone hear there of an email address that was added; an email address hears of a phone by its notice.
+ * Notifies the replaced or removed address, so that nobody loses an account unknowingly. An account with only a phone
+ * gets a text message about an added email address; one with an email address gets the notice.
  */
 export async function tellOldContact(ctx: Ctx, { kind, change, before }: Event): Promise<void> {
   const { mail, hosts } = ctx.deps;

@@ -4,7 +4,7 @@ import { forbidden } from '#platform/errors.ts';
 import { emailOf, phoneOf } from '../contact.server.ts';
 import type { Contact } from './calls.ts';
 
-/** Somebody else answers for them, so their email address and phone number are not theirs to change. */
+/** A guardian answers for them, so they can't change their email address and phone number. */
 const isManaged = ({ isChild, guardianId }: Viewer) => isChild || Boolean(guardianId);
 
 export async function myContact(ctx: Ctx): Promise<Contact> {
@@ -23,8 +23,8 @@ export async function contactOf(
 }
 
 /**
- * The viewer, if they may change how they are reached.
- * @throws 403 for children, during sign-up, and with an old second factor
+ * The viewer, if they may change their contact.
+ * @throws 403 for children, during sign-up, and without a fresh second factor
  */
 export async function contactOwner(ctx: Ctx): Promise<Viewer> {
   const viewer = viewerOf(ctx);

@@ -5,7 +5,7 @@ import { listInbox } from '#platform/mail/inbox.ts';
 
 const Query = z.object({ to: z.string().trim().max(254).optional() });
 
-/** What would have been mailed or texted. With a mail server there is no such page: messages are private then. */
+/** Messages that would have been emailed or texted. With a mail server the page is off, since messages are private. */
 export function inboxRoutes(app: FastifyInstance, { deps }: Gate): void {
   if (deps.config.SMTP_URL) return;
   app.get('/inbox.json', { schema: { hide: true, querystring: Query } }, async (request, reply) => {

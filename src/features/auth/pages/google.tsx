@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where Google sends people back to. */
+/** Where Google redirects people back to. */
 export default function GoogleReturnPage() {
   const ask = useSignInGate();
   const arrive = useArrival();
@@ -46,7 +46,7 @@ export default function GoogleReturnPage() {
     if (begun.current) return;
     begun.current = true;
     const answer = readGoogleReturn(window.location.hash);
-    // The token has no business in the address bar or the history.
+    // The token must not stay in the address bar or the history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if ('problem' in answer) return setProblem(answer.problem);
     next.current = answer.next;

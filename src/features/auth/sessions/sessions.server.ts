@@ -9,7 +9,7 @@ export async function mySessions(ctx: Ctx) {
   return sessions.map((session) => ({ ...session, isThis: session.id === viewer.sessionId }));
 }
 
-/** Where an account is signed in, latest use first. Whoever asks has checked that the viewer may know. */
+/** The sessions of an account, latest use first. The caller has checked that the viewer may see them. */
 export async function sessionsOf({ sql }: Pick<Ctx, 'sql'>, accountId: string) {
   const rows = await sql<{ id: string; userAgent: string | null; createdAt: string; lastUsedAt: string }[]>`
     select id, user_agent, created_at, updated_at as last_used_at
@@ -37,7 +37,7 @@ export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   if (ended.length === 0) throw notFound('session');
 }
 
-/** Signs the viewer out everywhere but here. */
+/** Signs the viewer out everywhere else. */
 export async function endOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
   const { accountId, sessionId } = viewerOf(ctx);
   const ended = await ctx.sql`

@@ -66,7 +66,7 @@ test('records the last use of a session at most once in five minutes', async () 
       select updated_at, expires_at from auth_session where user_id = ${id}`
     )[0];
   const before = await times();
-  // On one connection statements come one after the other: what findViewer had begun beside it is over.
+  // Statements on one connection run in order: what findViewer had started in the background is done.
   const oneLine = connect(config.DATABASE_URL, { pool: 1, name: 'test' });
   await findViewer({ ...app.deps, sql: oneLine }, token);
   await oneLine`select 1`;
@@ -119,6 +119,6 @@ test.each([
     'Edge on Windows',
   ],
   ['curl/8.5.0', 'Unknown device'],
-])('a device is named as its owner would name it: %s', (userAgent, name) => {
+])('names a device by browser and system: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

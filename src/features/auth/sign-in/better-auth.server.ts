@@ -7,7 +7,7 @@ import { codeRules } from './code-guard.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
 import { phoneOf } from './target.ts';
 
-/** What better-auth made while it signed somebody in, seen before it is hashed. */
+/** What better-auth created during a sign-in, before it is hashed. */
 const issued = new AsyncLocalStorage<{ token: string }>();
 
 async function createAuth(deps: Deps) {
@@ -27,7 +27,7 @@ async function createAuth(deps: Deps) {
     database: pool,
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message) => log.error({ from: 'better-auth' }, message) },
-    // Ours is in front: see platform/limits.ts and code-guard.server.ts.
+    // Ours apply instead: see platform/limits.ts and code-guard.server.ts.
     rateLimit: { enabled: false },
     advanced: { database: { generateId: newId }, ipAddress: { disableIpTracking: true } },
     user: {
@@ -79,7 +79,7 @@ async function createAuth(deps: Deps) {
           },
         },
       },
-      // We ask Google nothing later, so its tokens are not kept.
+      // We call no Google API later, so its tokens aren't stored.
       account: {
         create: { before: async (account) => ({ data: { ...account, idToken: null, accessToken: null } }) },
       },
@@ -98,7 +98,7 @@ async function createAuth(deps: Deps) {
       emailOTP({
         otpLength: 6,
         expiresIn: codeRules.expiresIn,
-        // Tries are counted by code-guard.server.ts; only right codes get here.
+        // Attempts are counted by code-guard.server.ts; only right codes get here.
         allowedAttempts: 1000,
         storeOTP: { hash: async (code) => keyedHash(secret, code) },
         // We send the emails ourselves; the code is fetched with createVerificationOTP.
@@ -120,7 +120,7 @@ export function authOf(deps: Deps): Promise<Auth> {
   if (!auth) {
     auth = createAuth(deps);
     made.set(deps, auth);
-    // A failed start (no right to write the secret, say) is tried anew by the next sign-in.
+    // A failed start (an unwritable data folder, say) is retried by the next sign-in.
     auth.catch(() => made.delete(deps));
   }
   return auth;
@@ -130,7 +130,7 @@ export async function closeAuth(deps: Deps): Promise<void> {
   await (await made.get(deps))?.end();
 }
 
-/** Runs a sign-in of better-auth and returns the bearer token it made with its answer. */
+/** Runs a sign-in of better-auth and returns the bearer token it created with its answer. */
 export async function withToken<T>(signIn: () => Promise<T>): Promise<{ token: string; answer: T }> {
   const box = { token: '' };
   const answer = await issued.run(box, signIn);

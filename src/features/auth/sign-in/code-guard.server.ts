@@ -2,16 +2,16 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type CodeOrigin, findOrigin } from './code-origin.server.ts';
 
-/** What these numbers add up to stands in docs/decisions/0003-sign-in.md. Times are seconds. */
+/** docs/decisions/0003-sign-in.md explains these numbers. Times are seconds. */
 export const codeRules = {
   expiresIn: 600,
   resendAfter: 60,
-  /** Codes one origin can ask for in an hour, and all origins together that have never signed in to this address. */
+  /** Codes an hour for one origin, and for all origins together that have never signed in to this address. */
   perHour: 5,
   perHourOfStrangers: 8,
-  /** Wrong codes one origin has for each code it asked for. */
+  /** Wrong codes of one origin for each code it requested. */
   tries: 5,
-  /** Wrong codes an hour of all those together who neither asked for one nor have signed in before. */
+  /** Wrong codes an hour of all origins together that neither requested one nor signed in before. */
   triesOfStrangers: 10,
 } as const;
 
@@ -34,7 +34,7 @@ const tooManyAsked = (seconds: number) =>
     { retryAfter: seconds },
   );
 
-/** Everything about one recipient's codes is decided one after the other, so two requests at once cannot both pass. */
+/** Serializes everything about one recipient's codes, so that two concurrent requests can't both pass. */
 const oneAtATime = <T>(ctx: Ctx, { recipient }: CodeOrigin, work: (tx: Ctx) => Promise<T>): Promise<T> =>
   transact(ctx, async (tx) => {
     await tx.sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`;
@@ -42,10 +42,10 @@ const oneAtATime = <T>(ctx: Ctx, { recipient }: CodeOrigin, work: (tx: Ctx) => P
   });
 
 /**
- * Takes the right to send a code. A new code comes with new tries for whoever asked for it.
- * @returns what giveSendingBack needs. @throws 429 CODE_TOO_SOON
+ * Reserves the sending of a code. A new code brings new attempts for whoever requested it.
+ * @returns what releaseSending needs. @throws 429 CODE_TOO_SOON
  */
-export function takeSending(ctx: Ctx, from: CodeOrigin): Promise<{ eventId: number }> {
+export function reserveSending(ctx: Ctx, from: CodeOrigin): Promise<{ eventId: number }> {
   const { resendAfter, perHour, perHourOfStrangers } = codeRules;
   return oneAtATime(ctx, from, async (tx) => {
     const { sql } = tx;
@@ -72,13 +72,13 @@ export function takeSending(ctx: Ctx, from: CodeOrigin): Promise<{ eventId: numb
   });
 }
 
-/** The code could not be sent, so the sending does not count. */
-export async function giveSendingBack({ sql }: Ctx, { eventId }: { eventId: number }): Promise<void> {
+/** Releases it when the code couldn't be sent. */
+export async function releaseSending({ sql }: Ctx, { eventId }: { eventId: number }): Promise<void> {
   await sql`delete from auth_code_event where id = ${eventId}`;
 }
 
 /**
- * Counts a try before the code is looked at, so that many at once cannot have more than five between them.
+ * Counts an attempt before the code is compared, so that concurrent requests share the five attempts.
  * @returns how many are left after this one. @throws 429 CODE_LOCKED
  */
 export function takeTry(ctx: Ctx, from: CodeOrigin): Promise<number> {
@@ -87,7 +87,7 @@ export function takeTry(ctx: Ctx, from: CodeOrigin): Promise<number> {
     const { sql } = tx;
     const { recipient, device } = from;
     const { origin, known } = await findOrigin(tx, from);
-    // Asked for from here, or by this device while it was on another network.
+    // Requested from here, or by this device while it was on another network.
     const [asked] = await sql<{ id: number; origin: string; device: string | null }[]>`
       select id, origin, device from auth_code_event
       where recipient = ${recipient} and kind = 'sent' and at > now() - ${expiresIn}::int * interval '1 second'
@@ -96,7 +96,7 @@ export function takeTry(ctx: Ctx, from: CodeOrigin): Promise<number> {
     const [newest] = await sql<{ id: number }[]>`
       select id from auth_code_event
       where recipient = ${recipient} and kind = 'sent' and at > now() - interval '1 hour' order by id desc limit 1`;
-    // Nothing was sent, so nothing can be guessed. Whether something was is nobody's business: a wrong code like any.
+    // No code was sent, so none can be guessed. The answer is the same as for a wrong code, so that nothing is revealed.
     if (!newest) return tries - 1;
     const own = asked ?? { ...newest, origin, device: null };
     const [count] = await sql<{ own: number; strangers: number }[]>`
@@ -117,7 +117,7 @@ export function takeTry(ctx: Ctx, from: CodeOrigin): Promise<number> {
 
 export const lockedNow = () => locked(codeRules.resendAfter);
 
-/** The right code ends the counting for whoever had it. */
+/** A right code resets the count of whoever entered it. */
 export async function forgetTries(ctx: Ctx, from: CodeOrigin): Promise<void> {
   const { origin } = await findOrigin(ctx, from);
   await ctx.sql`

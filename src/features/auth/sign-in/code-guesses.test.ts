@@ -86,7 +86,7 @@ test('limits the tries of all networks together to an hourly total', async () =>
     tried += outcomes.length - locked;
   }
   expect(sent).toBe(8);
-  // The fifth try of each is answered as locked although it was looked at.
+  // The fifth attempt of each is compared, but answered as locked.
   expect(tried + sent).toBeLessThanOrEqual(8 * 5 + 10);
 });
 
@@ -100,7 +100,7 @@ describe('a device that has signed in before', () => {
     await later(61);
     for (let n = 1; n <= 9; n += 1) await send({ email }, `10.68.0.${n}`).catch(() => null);
     await Promise.all([1, 2, 3].map((n) => guessFrom(`10.68.1.${n}`, '000000', 6)));
-    // A stranger is sent no more codes by now; the device is, on whatever network it is.
+    // A stranger can't request more codes by now; the device can, on any network.
     await expect(send({ email }, '10.68.2.1')).rejects.toMatchObject({ code: 'CODE_TOO_SOON' });
     await send(mine, '10.68.2.1');
     const code = await lastCode(email);

@@ -3,20 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import { keyedHash } from '#features/auth/secret.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
-/** Who asks for a code or tries one. All three are keyed hashes and say nothing outside of this installation. */
+/** Who requests or enters a code. All three are keyed hashes and mean nothing outside of this installation. */
 export interface CodeOrigin {
   recipient: string;
   network: string;
   device: string | null;
 }
 
-/** So many devices and networks are remembered for one address; the one unused for longest goes first. */
+/** Devices and networks remembered for one address; the least recently used is dropped first. */
 const MOST_KNOWN = 10;
 
 /**
- * The hashes of devices and networks include the address, so that nobody can tell from the tables which accounts share
- * a device.
- * @param address what better-auth knows the person by
+ * The hashes of devices and networks include the address, so that the tables don't reveal which accounts share a
+ * device.
+ * @param address the address better-auth stores for the person
  */
 export function codeOrigin(
   secret: string,
@@ -31,7 +31,7 @@ export function codeOrigin(
   };
 }
 
-/** One household has a whole /64 of IPv6 addresses. */
+/** A household has a whole /64 of IPv6 addresses. */
 function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
   const [head = '', tail] = ip.split('::');
@@ -45,12 +45,12 @@ function networkOf(ip: string): string {
     .join(':');
 }
 
-/** Which origin this counts as, and whether somebody has signed in to this address from there before. */
+/** Which origin this counts as, and whether it has signed in to this address before. */
 export async function findOrigin(
   { sql }: Ctx,
   { recipient, network, device }: CodeOrigin,
 ): Promise<{ origin: string; known: boolean }> {
-  // A device that names itself is known by its name alone: others share its network.
+  // A device with an id is known by that id alone: others share its network.
   const origin = device ?? network;
   const [known] = await sql`
     select from auth_known_origin where recipient = ${recipient} and origin = ${origin}`;

@@ -16,7 +16,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, Refusal } from '#platform/errors.ts';
 import { line } from '#platform/fields.ts';
 
-/** What Google calls somebody is only a suggestion, and taken only when it could be written here. */
+/** The name from Google is only a suggestion, taken when our rules allow it. */
 const DisplayName = line(50);
 
 interface Person {
@@ -26,7 +26,7 @@ interface Person {
 
 /**
  * Signs in whoever has proved their address, by a code or by Google.
- * @throws 403 SECOND_FACTOR_REQUIRED when the account has two-factor sign-in: the session is gone then, and
+ * @throws 403 SECOND_FACTOR_REQUIRED when the account has two-factor sign-in: the session is ended then, and
  *   `details.challenge` continues the sign-in
  */
 export async function enter(
@@ -53,7 +53,7 @@ export async function enterWithSecondFactor(
   return arrive({ ...ctx, viewer }, accessToken, { id: accountId, name: '' }, undefined);
 }
 
-/** Ends the session that was opened when they may not come in. */
+/** Ends the session that was opened when they may not sign in. */
 async function assertMayEnter(ctx: Ctx, accessToken: string, accountId: string): Promise<void> {
   const refusal = await entryRefusal(ctx, accountId);
   if (!refusal) return;
@@ -61,7 +61,7 @@ async function assertMayEnter(ctx: Ctx, accessToken: string, accountId: string):
   throw refusal;
 }
 
-/** The account is closed, this site is not for them, or they are new while sign-ups are off. */
+/** Why they may not sign in: the account is closed, the site isn't for them, or sign-ups are off. */
 async function entryRefusal(ctx: Ctx, accountId: string): Promise<Refusal | null> {
   const known = await accountFacts(ctx, accountId);
   if (!known) return switchRefusal(ctx, 'sign-ups');
@@ -70,7 +70,7 @@ async function entryRefusal(ctx: Ctx, accountId: string): Promise<Refusal | null
   return isExcludedHere(ctx, known) ? kidsSiteOnly(ctx.deps) : null;
 }
 
-/** They have just proved who they are, so the refusal tells them where to see the decision and appeal. */
+/** They have proved who they are, so the refusal links to the decision and the appeal. */
 const banned = (ctx: Ctx, accountId: string): Refusal =>
   new Refusal(
     403,

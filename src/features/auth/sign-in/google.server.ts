@@ -7,7 +7,7 @@ const wrongToken = () =>
     field: 'token',
   });
 
-/** Key sets by address, so that Google's keys are fetched once in a while and not at every sign-in. */
+/** Key sets by URL: Google's keys are cached between sign-ins. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 function keysAt(address: string) {
   const found = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 5000 });
@@ -15,13 +15,13 @@ function keysAt(address: string) {
   return found;
 }
 
-/** @throws 401 unless Google signed it, for us, less than an hour ago, about an address it has confirmed */
+/** @throws 401 unless Google signed it, for us, less than an hour ago, with a verified address */
 export async function verifyGoogleToken(config: Config, token: string): Promise<JWTPayload> {
   if (!config.GOOGLE_CLIENT_ID) throw forbidden('Google sign-in isn’t available.', 'GOOGLE_OFF');
   const issuer = config.GOOGLE_ISSUER;
   try {
     const { payload } = await jwtVerify(token, keysAt(config.GOOGLE_JWKS_URL), {
-      // Google signs with and without the scheme.
+      // Google uses both spellings of its issuer.
       issuer: [issuer, issuer.replace(/^https:\/\//, '')],
       audience: config.GOOGLE_CLIENT_ID,
       algorithms: ['RS256'],

@@ -8,7 +8,7 @@ import { withTwoFactor } from '#features/auth/two-factor/test-two-factor.ts';
 import { testApp } from '#test/test-app.ts';
 import { verifyGoogleToken } from './google.server.ts';
 
-// A Google of our own: it publishes one key and signs with it.
+// A stand-in for Google, which publishes one key and signs with it.
 const google = await generateKeyPair('RS256');
 const stranger = await generateKeyPair('RS256');
 const publicKey = { ...(await exportJWK(google.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
@@ -63,7 +63,7 @@ test('Google and a code sign in to the same account for the same address', async
   expect(session).toMatchObject({ isNew: false, user: { id: bob.id, username: 'bob' } });
 });
 
-test("Google's own tokens are not kept", async () => {
+test("Google's own tokens are not stored", async () => {
   const rows = await sql`select id_token, access_token, refresh_token from auth_account`;
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(Object.values(row)).toEqual([null, null, null]);

@@ -18,7 +18,7 @@ import { type Target, targetOf } from './target.ts';
 
 type Address = z.output<typeof CodeTarget>;
 
-/** Sends a code. Whether the address is known changes neither the answer nor the way to it. */
+/** Sends a code. The answer, and its timing, are the same for known and unknown addresses. */
 export async function sendCode(ctx: Ctx, { deviceId, ...address }: Address, request: FastifyRequest | null) {
   const target = targetOf(address);
   const auth = await authOf(ctx.deps);
@@ -39,7 +39,7 @@ async function post(ctx: Ctx, target: Target, code: string): Promise<void> {
   else await ctx.deps.mail.sendEmail(target.to, site, message);
 }
 
-/** Trades a code for a session. */
+/** Exchanges a code for a session. */
 export async function signInWithCode(
   ctx: Ctx,
   { code, referralCode, deviceId, ...address }: Address & { code: string; referralCode?: string | undefined },
@@ -95,12 +95,12 @@ async function exchangeCode(
   return { token, user: answer.user };
 }
 
-/** Under what better-auth keeps the codes of an address. */
+/** The key under which better-auth stores the codes of an address. */
 const identifierOf = (auth: Auth, { address }: Target) => keyedHash(auth.secret, `sign-in-otp-${address}`);
 
 /**
- * Reads the newest code without touching it. better-auth takes a code out to look at it and puts it back when it was
- * wrong: somebody who guesses without a pause could hide the right one, or put an old one in the place of a new one.
+ * Reads the newest code without changing it. better-auth deletes a code to compare it and restores it when it was
+ * wrong: rapid guesses could hide the right one, or restore an old one in place of a new one.
  */
 async function compareCode(
   { sql }: Ctx,
@@ -114,7 +114,7 @@ async function compareCode(
     order by created_at desc limit 1`;
   if (!row) return 'wrong';
   if (row.expired) return 'expired';
-  // "HASH:TRIES", as better-auth keeps it.
+  // "HASH:ATTEMPTS", as better-auth stores it.
   const kept = Buffer.from(row.value.slice(0, row.value.lastIndexOf(':')));
   const given = Buffer.from(keyedHash(auth.secret, code));
   return kept.length === given.length && timingSafeEqual(kept, given) ? 'right' : 'wrong';
@@ -125,7 +125,7 @@ export async function signInWithGoogle(
   { token, referralCode }: { token: string; referralCode?: string | undefined },
   request: FastifyRequest | null,
 ): Promise<Session> {
-  // better-auth asks the same again through its provider; asked here, a refusal says what is wrong.
+  // better-auth would check this again through its provider; checking it here gives a clear error.
   await verifyGoogleToken(ctx.deps.config, token);
   const auth = await authOf(ctx.deps);
   const signedIn = await withToken(() =>
@@ -135,12 +135,12 @@ export async function signInWithGoogle(
   return enter(ctx, signedIn.token, signedIn.answer.user, referralCode);
 }
 
-/** The device is what a person knows their sessions by; nothing else of the request is kept. */
+/** The device is how people recognize their sessions; nothing else of the request is stored. */
 function headersOf(request: FastifyRequest | null): Headers {
   return new Headers({ 'user-agent': (request?.headers['user-agent'] ?? '').slice(0, 300) });
 }
 
-/** The code of better-auth's refusal; null for a fault. */
+/** The code of better-auth's refusal; null for any other error. */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('statusCode' in error) || Number(error.statusCode) >= 500) return null;
   const { body } = error as { body?: { code?: string } };

@@ -1,10 +1,10 @@
 import { phoneNumber } from '#features/sites/phone-number.ts';
 import { invalid } from '#platform/errors.ts';
 
-/** Where a code goes. `address` is what better-auth knows the person by. */
+/** Where a code goes. `address` is what better-auth stores for the person. */
 export interface Target {
   kind: 'email' | 'phone';
-  /** As the person reads it: `bob@example.com`, `+447400123456`. */
+  /** As people read it: `bob@example.com`, `+447400123456`. */
   to: string;
   address: string;
 }
@@ -25,10 +25,10 @@ export function targetOf(body: {
   return { kind: 'phone', to: phone, address: addressOfPhone(phone) };
 }
 
-/** What stands in the place of an email address for somebody who signs in by phone alone. @param phone E.164 */
+/** A placeholder email address for somebody who signs in by phone only. @param phone E.164 */
 export const addressOfPhone = (phone: string): string => `${phone.slice(1)}${phoneDomain}`;
 
-/** The number behind an address made here; null for a true e-mail address. */
+/** The phone number behind a placeholder address; null for a real email address. */
 export function phoneOf(address: string): string | null {
   return address.endsWith(phoneDomain) ? `+${address.slice(0, -phoneDomain.length)}` : null;
 }

@@ -3,12 +3,12 @@ import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { refusalOf, type TestApp } from '#test/test-app.ts';
 
-/** Asks for codes and tries them, each test as a visitor of its own. */
+/** Requests codes and enters them, each test as a visitor with an address of its own. */
 export function withCodes({ app, sql }: TestApp) {
   let visitors = 0;
   let from = '';
   let email = '';
-  // Everybody here is a visitor of their own: the limit by address is another promise than the ones about codes.
+  // Each with an IP address of their own, so that the general rate limit doesn't interfere.
   beforeEach(() => {
     visitors += 1;
     from = `10.9.0.${visitors}`;

@@ -1,26 +1,26 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden, Refusal } from '#platform/errors.ts';
 
-/** So long after a code a session counts as freshly proved. */
+/** How long a session counts as fresh after a code. */
 const FRESH_MINUTES = 15;
 
-/** The client asks for a code, confirms it with confirmSecondFactor, and sends the call again. */
+/** The client asks for a code, confirms it with confirmSecondFactor, and repeats the call. */
 const stale = () => forbidden('Enter a code from your authenticator app to continue.', 'SECOND_FACTOR_STALE');
 /** `details.path` leads to the setup. */
 const setupRequired = (why: string) =>
   new Refusal(403, 'SECOND_FACTOR_SETUP_REQUIRED', why, { details: { path: '/settings/security' } });
 
 /**
- * For what a stolen session must not do: who has two-factor sign-in must have proved it in this session within the last
- * 15 minutes. @throws 403 SECOND_FACTOR_STALE
+ * For what a stolen session must not do: accounts with two-factor sign-in must have proved it in this session within the
+ * last 15 minutes. @throws 403 SECOND_FACTOR_STALE
  */
 export async function assertFreshSecondFactor(ctx: Ctx): Promise<void> {
   if ((await secondFactorOf(ctx)) === 'stale') throw stale();
 }
 
 /**
- * The same, and refuses those who don't have two-factor sign-in. In the demo world those pass, so that visitors can try
- * everything. @param why one sentence that says what needs it
+ * The same, and refuses accounts without two-factor sign-in, except in the demo world, where visitors should be able to
+ * try everything. @param why one sentence that says what needs it
  * @throws 403 SECOND_FACTOR_SETUP_REQUIRED, SECOND_FACTOR_STALE
  */
 export async function requireSecondFactor(ctx: Ctx, why: string): Promise<void> {

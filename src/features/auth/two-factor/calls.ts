@@ -45,7 +45,7 @@ export const beginTwoFactor = call({
   }),
 });
 const RecoveryCodes = z.object({
-  /** Ten, each good once. They are shown now and never again. */
+  /** Ten, each valid once. They are only shown now. */
   recoveryCodes: z.array(z.string()),
 });
 export const enableTwoFactor = call({
@@ -53,7 +53,7 @@ export const enableTwoFactor = call({
   method: 'POST',
   path: '/auth/enable-two-factor',
   limit: 'write',
-  summary: 'Turn two-factor sign-in on with the first code from my app; answers the recovery codes once',
+  summary: 'Turn on two-factor sign-in with the first code from my app; returns the recovery codes once',
   body: z.object({ code: appCode }),
   reply: RecoveryCodes,
 });
@@ -90,7 +90,8 @@ export const verifySecondFactor = call({
   access: 'key',
   group,
   limit: 'code',
-  summary: 'Finish a sign-in that was answered SECOND_FACTOR_REQUIRED, with the challenge in its details',
+  summary:
+    'Finish a sign-in that was refused with SECOND_FACTOR_REQUIRED, using the challenge from its details',
   body: z.object({ challenge: z.string().min(20).max(100), code: anyCode }),
   reply: Session,
 });

@@ -11,7 +11,7 @@ const expired = () =>
 
 /**
  * Exchanges a session that was opened by the first factor alone for a challenge, when the account has two-factor
- * sign-in. The session's token has been given to nobody yet.
+ * sign-in. Nobody has received the session's token yet.
  * @returns the challenge; null for accounts without two-factor sign-in, whose session stays
  */
 export async function challengeInstead({ sql }: Ctx, accessToken: string): Promise<string | null> {
@@ -34,7 +34,7 @@ export const secondFactorRequired = (challenge: string) =>
   });
 
 /**
- * Proves the second factor for a challenge, which then is used up. A wrong code leaves it for another try.
+ * Proves the second factor for a challenge, which is used up by it. A wrong code leaves it for another attempt.
  * @throws 401 when it has expired or was used, and as spendCode
  */
 export async function answerChallenge(

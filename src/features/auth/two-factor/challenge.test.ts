@@ -14,7 +14,7 @@ const { send, verify, ask } = withCodes(tested);
 const { turnOn, appCode, nextCode } = withTwoFactor(tested);
 beforeEach(() => sql`delete from auth_code_event`);
 
-/** Proves the address. @returns the challenge that takes the place of a session */
+/** Proves the address. @returns the challenge that is issued instead of a session */
 async function challengeOf(name: string): Promise<string> {
   const email = `${name}@touchline.test`;
   await send({ email });

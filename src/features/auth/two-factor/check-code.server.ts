@@ -30,9 +30,9 @@ export const usedCode = () =>
   invalid('That code was already used. Wait for the next one in your app.', 'code', 'SECOND_FACTOR_USED');
 
 /**
- * Takes a code of an account that has two-factor sign-in: six digits from the app, or a recovery code. Either works once.
- * Five wrong ones in a row lock the account's second factor for 15 minutes, wherever they were tried. The count must
- * outlive the refusal, so this is called outside of a transaction.
+ * Spends a code of an account that has two-factor sign-in: six digits from the app, or a recovery code. Either works once.
+ * Five wrong ones in a row lock the account's second factor for 15 minutes, wherever they were entered. The count must
+ * survive the refusal, so this is called outside of a transaction.
  * @throws 400 for a wrong or used code, 409 TWO_FACTOR_OFF, 429 while locked
  */
 export async function spendCode(ctx: Ctx, accountId: string, code: string): Promise<void> {

@@ -3,7 +3,7 @@ import { authSecret, keyedHash } from '#features/auth/secret.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 const COUNT = 10;
-/** Nothing that is read as something else: no 0, 1, i, l, o, u. */
+/** Without look-alike characters: no 0, 1, i, l, o, u. */
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 10;
 

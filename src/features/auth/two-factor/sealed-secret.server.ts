@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 const keyOf = ({ config }: Deps) =>
   Buffer.from(hkdfSync('sha256', authSecret(config), '', 'two-factor-secret', 32));
 
-/** Encrypts a secret for one account (AES-256-GCM). Copied to another account's row it does not open. */
+/** Encrypts a secret for one account (AES-256-GCM). It can't be decrypted in another account's row. */
 export function sealSecret(deps: Deps, accountId: string, secret: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(deps), nonce).setAAD(Buffer.from(accountId));

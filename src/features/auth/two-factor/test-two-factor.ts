@@ -6,7 +6,7 @@ import type { Person, TestApp } from '#test/test-app.ts';
 export function withTwoFactor({ as, idOf, sql }: TestApp) {
   const secrets = new Map<string, string>();
 
-  /** What somebody's app shows `steps` of 30 seconds from now. */
+  /** The code of somebody's app in `steps` steps of 30 seconds. */
   const appCode = (name: string, steps = 0): string =>
     new TOTP({ secret: secrets.get(name) ?? '' }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -18,7 +18,7 @@ export function withTwoFactor({ as, idOf, sql }: TestApp) {
     return recoveryCodes;
   }
 
-  /** A code that has not been used, although no half minute has passed since the last one. */
+  /** An unused code, even when the last one was used less than 30 seconds ago. */
   async function nextCode(name: string): Promise<string> {
     await sql`update auth_two_factor set last_step = 0 where user_id = ${await idOf(name)}`;
     return appCode(name);
@@ -31,7 +31,7 @@ export function withTwoFactor({ as, idOf, sql }: TestApp) {
       where user_id = ${await idOf(name)}`;
   }
 
-  /** Two-factor sign-in without an app, proved just now: for tests of what needs it. */
+  /** Turns on two-factor sign-in without an app, freshly proved: for tests of what needs it. */
   async function protect(name: string, person: Person = {}): Promise<void> {
     const accountId = await idOf(name, person);
     await sql`

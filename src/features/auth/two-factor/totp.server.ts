@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'Touchline';
-/** Codes of the step before and after count too: clocks differ, and typing takes time. */
+/** The codes of the steps before and after are accepted too: clocks differ, and typing takes time. */
 const WINDOW = 1;
 
 /** 160 random bits in base32, as RFC 4226 recommends. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code of the setup says. @param label how the person tells their accounts apart in the app */
+/** The content of the setup's QR code. @param label how the app names the account */
 export const uriOf = (secret: string, label: string): string =>
   new TOTP({ issuer: ISSUER, label, secret }).toString();
 

@@ -26,7 +26,7 @@ export async function myTwoFactor(ctx: Ctx): Promise<TwoFactor> {
   return row ?? { isOn: false, enabledAt: null, recoveryCodesLeft: 0 };
 }
 
-/** A new secret, which replaces that of a setup begun before. @throws 409 while two-factor sign-in is on */
+/** A new secret, which replaces that of an unfinished setup. @throws 409 while two-factor sign-in is on */
 export async function beginSetup(ctx: Ctx): Promise<{ secret: string; uri: string }> {
   const { accountId, username } = memberOf(ctx);
   const secret = newSecret();
@@ -80,14 +80,14 @@ export async function disable(ctx: Ctx, code: string): Promise<void> {
   });
 }
 
-/** Proves the second factor again in the viewer's session, for what needs a fresh one. */
+/** Proves the second factor again in the viewer's session, for calls that need a fresh one. */
 export async function confirmAgain(ctx: Ctx, code: string): Promise<{ confirmedAt: string }> {
   const { accountId, sessionId } = viewerOf(ctx);
   await spendCode(ctx, accountId, code);
   return { confirmedAt: await markConfirmed(ctx, sessionId) };
 }
 
-/** This session has proved the second factor just now. @returns when */
+/** Marks this session's second factor as fresh. @returns when */
 async function markConfirmed({ sql }: Ctx, sessionId: string): Promise<string> {
   const [session] = await sql<{ at: string }[]>`
     update auth_session set second_factor_at = now() where id = ${sessionId} returning second_factor_at as at`;

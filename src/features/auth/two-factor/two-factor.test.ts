@@ -198,7 +198,7 @@ describe('a fresh second factor', () => {
     await check('pia');
   });
 
-  test('where it is required, those without two-factor sign-in are led to the setup', async () => {
+  test('where it is required, accounts without two-factor sign-in are sent to the setup', async () => {
     const refused = {
       status: 403,
       code: 'SECOND_FACTOR_SETUP_REQUIRED',

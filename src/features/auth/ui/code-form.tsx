@@ -7,16 +7,16 @@ interface CodeFormProps {
   label: string;
   problem: string | undefined;
   onProblem: (problem: string | undefined) => void;
-  /** Counts refused codes: each one starts with an empty input. */
+  /** The number of refused codes: after each, the input is empty again. */
   attempt: number;
   pending: boolean;
   autoFocus?: boolean;
   onSubmit: (code: string) => void;
-  /** Further buttons below. */
+  /** More buttons below. */
   children: ReactNode;
 }
 
-/** Six digits from an email or a text message; sent as soon as the last one is typed. */
+/** Six digits from an email or a text message; submitted when the last one is typed. */
 export function CodeForm(props: CodeFormProps) {
   const { label, problem, onProblem, attempt, pending, autoFocus = false, onSubmit, children } = props;
   const input = useRef<HTMLInputElement>(null);

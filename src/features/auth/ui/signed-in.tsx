@@ -10,14 +10,14 @@ import { welcomePath } from './use-arrival.ts';
 export interface SignedInProps {
   /** Ends the sentence "Sign in to ...": "change your profile". */
   to: string;
-  /** Stands there until it is known whether somebody is signed in. */
+  /** Shown until it is known whether somebody is signed in. */
   waiting: ReactNode;
-  /** Also shown to somebody who has not finished sign-up. */
+  /** Also shown to people who haven't finished sign-up. */
   evenPending?: boolean;
   children: (viewer: MyProfile) => ReactNode;
 }
 
-/** What only a signed-in person sees; everybody else is asked to sign in and led back here. */
+/** Content for signed-in people only; everybody else is asked to sign in and returns here. */
 export function SignedIn({ to, waiting, evenPending = false, children }: SignedInProps) {
   const known = useSessionKnown();
   const viewer = useViewer();

@@ -4,11 +4,11 @@ import { signIn } from '#features/auth/session.ts';
 import { forgetCode } from '#features/referrals/stored-code.ts';
 import { toast } from '#ui/toast.ts';
 
-/** `/welcome`, remembering where one was going. */
+/** `/welcome`, with the path to return to. */
 export const welcomePath = (next: string | undefined): string =>
   next ? `/welcome?${new URLSearchParams({ next })}` : '/welcome';
 
-/** Takes a fresh session over and leads on: new people to /welcome first, the others to where they wanted to go. */
+/** Stores a new session and continues: new people to /welcome first, the others to where they wanted to go. */
 export function useArrival() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

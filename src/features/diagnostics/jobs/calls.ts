@@ -11,11 +11,11 @@ const ids = z
 
 export const jobStates = ['failed', 'retrying', 'running', 'waiting'] as const;
 
-/** A job of the queue, without what it carries. */
+/** A job of the queue, without its payload. */
 export const JobRow = z.object({
   id: z.string(),
   task: z.string(),
-  /** `retrying`: it failed before and is tried again; `failed`: it isn’t any more. */
+  /** `retrying`: it failed and will run again; `failed`: it won't. */
   state: z.enum(jobStates),
   attempts: z.int(),
   maxAttempts: z.int(),
@@ -27,10 +27,10 @@ export const JobRow = z.object({
 });
 export type JobRow = z.infer<typeof JobRow>;
 
-/** What the table and its file can be narrowed by. */
+/** Filters of the table and its export. */
 export const jobFilters = {
   state: z.enum(jobStates).optional(),
-  /** A task or how its name begins: `payouts.` */
+  /** A task or the beginning of its name: `payouts.` */
   task: z
     .string()
     .trim()
@@ -59,7 +59,7 @@ export const retryJobs = call({
   limit: 'write',
   summary: 'Run jobs again now, with all their attempts',
   body: z.object({ ids }),
-  /** How many begin again; those that are running or done are left alone. */
+  /** How many will run again; those that are running or done are skipped. */
   reply: z.object({ changed: z.int() }),
 });
 

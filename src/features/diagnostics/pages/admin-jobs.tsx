@@ -18,7 +18,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Jobs', matches),
-  { name: 'description', content: 'Jobs that wait, run or have failed.' },
+  { name: 'description', content: 'Waiting, running and failed jobs.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -80,7 +80,7 @@ export default function AdminJobs() {
   const viewer = useViewer();
   return (
     <>
-      <WorkHeader width="full" title="Jobs" lede="A job that fails is tried again, later each time." />
+      <WorkHeader width="full" title="Jobs" lede="Failed jobs are retried, with longer waits each time." />
       <div className="pt-5">
         <DataTable
           call={getJobs}
@@ -89,7 +89,7 @@ export default function AdminJobs() {
           label="Jobs"
           bulkActions={staffMay(viewer, 'jobs.retry') ? JobActions : undefined}
           exportPath={staffMay(viewer, 'export') && '/api/admin/export/jobs'}
-          empty={<EmptyState title="The queue is empty">Every job is done.</EmptyState>}
+          empty={<EmptyState title="The queue is empty">There are no jobs to run.</EmptyState>}
         />
       </div>
     </>
@@ -128,7 +128,7 @@ function RetryOrDiscard({ ids, clear }: Chosen) {
       {discarding && (
         <ReasonDialog
           title={`Discard ${jobs(ids.length)}?`}
-          description="What they were to do won’t be done. Running jobs are left alone."
+          description="They won’t run again. Jobs that are running now aren’t affected."
           confirm="Discard"
           tone="danger"
           pending={discard.isPending}

@@ -14,7 +14,7 @@ const columns: readonly Column<Failing>[] = [
   { title: 'Last error', cell: ({ lastError }) => lastError },
 ];
 
-/** How the payment provider’s events arrive. */
+/** Deliveries of the payment provider’s events. */
 export function DeliveriesPanel({ deliveries }: { deliveries: Diagnostics['deliveries'] }) {
   const { lastReceivedAt, received, applied, ignored, failed, failing } = deliveries;
   return (
@@ -32,7 +32,7 @@ export function DeliveriesPanel({ deliveries }: { deliveries: Diagnostics['deliv
             Last received <When at={lastReceivedAt} />.
           </>
         ) : (
-          'None was received yet.'
+          'No events yet.'
         )}
       </p>
       {failing.length > 0 && (

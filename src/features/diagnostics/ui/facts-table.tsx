@@ -13,10 +13,10 @@ interface FactsTableProps<Row> {
   keyOf: (row: Row) => string;
 }
 
-/** A small table that is all there is: nothing to sort, filter or turn. It scrolls sideways where it is too wide. */
+/** A small table without sorting, filters or pages. It scrolls sideways where it is too wide. */
 export function FactsTable<Row>({ label, rows, columns, keyOf }: FactsTableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
     <section className="panel overflow-x-auto" aria-label={label} tabIndex={0}>
       <table className="w-full min-w-[40rem] text-2">
         <thead>

@@ -10,7 +10,7 @@ const states: Record<Diagnostics['services'][number]['state'], { label: string; 
   off: { label: 'Not set up', tone: 'plain' },
 };
 
-/** Whether each service answers, and who works. */
+/** Whether each service responds, and how many processes run. */
 export function HealthPanel({ diagnostics: { services, workers, live } }: { diagnostics: Diagnostics }) {
   return (
     <section className="grid gap-3">

@@ -16,7 +16,7 @@ const columns: readonly Column<Task>[] = [
   { title: 'Last error', cell: ({ lastError }) => lastError ?? 'None' },
 ];
 
-/** How much the queue holds, by task. */
+/** The size of the queue, by task. */
 export function QueuePanel({ diagnostics: { queue, tasks } }: { diagnostics: Diagnostics }) {
   return (
     <section className="grid gap-3">
@@ -33,7 +33,7 @@ export function QueuePanel({ diagnostics: { queue, tasks } }: { diagnostics: Dia
             The oldest job that is due waits since <When at={queue.dueSince} />.
           </>
         ) : (
-          'No job that is due waits.'
+          'No overdue jobs.'
         )}
       </p>
       {tasks.length > 0 && (

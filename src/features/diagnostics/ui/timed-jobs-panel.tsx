@@ -19,7 +19,7 @@ const columns: readonly Column<TimedJob>[] = [
   },
 ];
 
-/** What a clock starts, with its last run. */
+/** Jobs that run on a schedule, with their last run. */
 export function TimedJobsPanel({ timedJobs }: { timedJobs: readonly TimedJob[] }) {
   return (
     <section className="grid gap-3">

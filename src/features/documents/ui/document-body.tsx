@@ -36,7 +36,7 @@ function block(node: Block, key: number): ReactNode {
   }
 }
 
-/** On a phone every cell stands below its column's name. */
+/** On a phone every cell is below its column's name. */
 function Table({ head, rows }: Extract<Block, { type: 'table' }>) {
   return (
     <table>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { type DocumentName, documents } from '../documents.ts';
 
-/** Where the published documents are, for a footer. */
+/** Links to the published documents, for a footer. */
 export const documentLinks = (names: readonly DocumentName[]) =>
   names.map((name) => ({ label: documents[name], href: `/${name}` }));
 
-/** What one agrees to by signing in. It opens beside the form, so that nothing typed is lost. */
+/** What people accept by signing in. Links open a new tab, so that nothing typed is lost. */
 export function AcceptanceNote() {
   return (
     <p className="text-2 text-muted">

@@ -24,7 +24,7 @@ export const eraseChild = call({
   summary: 'Erase a child’s account immediately; their name confirms it',
   body: ofChild.extend({
     name: z.string().trim().max(60),
-    /** What was earned and not withdrawn may stay behind. */
+    /** Erase although earnings that weren't withdrawn are lost. */
     forfeitBalance: z.boolean().default(false),
   }),
   reply: Done,

@@ -6,7 +6,7 @@ import type { Child } from '../calls.ts';
 import { WAIT_DAYS } from '../consent/request-consent.server.ts';
 import { adultViewerOf, assertMyChild, ensureConsentRow } from '../guardian.server.ts';
 
-/** The children the viewer looks after, and those who ask for it: what asks first, then by name. */
+/** The children the viewer is the guardian of, and those waiting for consent: waiting ones first, then by name. */
 export async function myChildren(ctx: Ctx): Promise<{ items: Child[] }> {
   const { accountId, email } = await adultViewerOf(ctx);
   const rows = await ctx.sql<(Omit<Child, 'child'> & { id: string })[]>`

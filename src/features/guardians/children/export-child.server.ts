@@ -7,7 +7,7 @@ import { enter, type Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { adultViewerOf, asChild, assertMyChild } from '../guardian.server.ts';
 
-/** Begins a ZIP of everything the child owns. */
+/** Starts an export of everything the child owns. */
 export async function exportChild(ctx: Ctx, childId: string): Promise<ExportState> {
   await adultViewerOf(ctx);
   await assertMyChild(ctx, childId);
@@ -20,7 +20,7 @@ export async function childExport(ctx: Ctx, childId: string): Promise<ExportStat
   return exportOf(ctx, childId);
 }
 
-/** GET /api/guardian/export/:childId/file: as the child's own, for who looks after it. */
+/** GET /api/guardian/export/:childId/file: the child's export, for its guardian. */
 export function childExportRoute(app: FastifyInstance, gate: Gate): void {
   app.get<{ Params: { childId: string } }>(
     '/api/guardian/export/:childId/file',

@@ -10,7 +10,7 @@ import { sendConsentEmail } from './consent-email.server.ts';
 import { guardianAccount, isFinished, knownGuardian } from './guardian-account.server.ts';
 import { secretHashOf } from './secret-link.server.ts';
 
-/** The secret of the link and the code beside it, which together stand for the mailbox they were sent to. */
+/** The secret of the link and the code from the email: together they prove access to the mailbox. */
 interface Proof {
   childId: string;
   secret: string;
@@ -20,7 +20,7 @@ interface Proof {
 const check = async (ctx: Ctx, { childId, secret, code }: Proof) =>
   verifyCode(ctx, childId, { linkHash: await secretHashOf(ctx, 'consent', secret) }, code);
 
-/** Who asks, for a guardian who opened the link and typed the code. Nothing is decided yet. */
+/** Which child asks, for a guardian who opened the link and typed the code. Decides nothing yet. */
 export async function openRequest(ctx: Ctx, proof: Proof): Promise<OpenedRequest> {
   const { email } = await check(ctx, proof);
   const { childId } = proof;
@@ -40,8 +40,8 @@ export async function openRequest(ctx: Ctx, proof: Proof): Promise<OpenedRequest
 }
 
 /**
- * Consent from the link, without signing in first. Somebody new is signed in by it, since they proved the mailbox as a
- * sign-in code would; an account that was there before is signed in to the usual way.
+ * Consent by the link, without signing in first. Somebody new is signed in by it, since they proved the mailbox as a
+ * sign-in code would; somebody with an account signs in the usual way.
  */
 export async function approveByLink(
   ctx: Ctx,
@@ -72,7 +72,7 @@ export async function declineByLink(ctx: Ctx, proof: Proof): Promise<void> {
   await transact(ctx, (tx) => recordDecline(tx, { childId: proof.childId, email, by }));
 }
 
-/** The message once more, with a new code and a new link: this one no longer works then. */
+/** Sends the email again with a new code and link; the old ones stop working. */
 export async function sendAgainByLink(
   ctx: Ctx,
   { childId, secret }: Pick<Proof, 'childId' | 'secret'>,

@@ -12,7 +12,7 @@ import { erase } from '../erase-child.server.ts';
 import { adultViewerOf, assertMyChild, ensureConsentRow } from '../guardian.server.ts';
 import { type ConsentReason, transitionConsent } from './transition-consent.server.ts';
 
-/** The guardian signed in with the address we wrote to and gives consent with the code of that message. */
+/** The guardian signed in with the address we emailed and consents with the code from that email. */
 export async function giveConsent(
   ctx: Ctx,
   { childId, code }: { childId: string; code: string },
@@ -28,19 +28,19 @@ interface Consent {
   /** The guardian. */
   accountId: string;
   email: string;
-  /** Null when it was not given by a code. */
+  /** Null when it wasn't given by a code. */
   codeHash: string | null;
   reason: ConsentReason;
 }
 
-/** Consent is given: the child is active at once, with this guardian. */
+/** Records consent: the child is active at once, with this guardian. */
 export async function recordConsent(
   tx: Ctx,
   { childId, accountId, email, ...proof }: Consent,
 ): Promise<void> {
   await transitionConsent(tx, { childId, to: 'given', by: accountId, ...proof });
   const state = await setGuardian(tx, childId, { guardianId: accountId, email });
-  // Of 13 to 17 from another site only the kids site waited.
+  // A teenager from another site was waiting on the kids site only.
   if (state === 'pending_guardian')
     await transitionAccount(tx, childId, { to: 'active', by: accountId, reason: 'consent_given' });
   await acceptDocuments(tx, { accountId: childId, acceptedBy: accountId });
@@ -48,10 +48,10 @@ export async function recordConsent(
 }
 
 /**
- * Checks a code. A try is counted before the code is looked at, so that many at once have no more than five between them;
- * the right code gives the attempts back, since it may have to be sent again with another answer.
- * @param who the address the guardian signed in with, or the link of the message
- * @throws 400 for a wrong or an old code, 404 when nobody asked, 429 after five wrong ones
+ * Checks a code. An attempt is counted before the code is compared, so that parallel requests share the five attempts;
+ * the right code resets the count, since it may have to be sent again with another answer.
+ * @param who the address the guardian signed in with, or the link of the email
+ * @throws 400 for a wrong or expired code, 404 when there is no request, 429 after five wrong ones
  */
 export async function verifyCode(
   ctx: Ctx,
@@ -83,7 +83,7 @@ const locked = () =>
     field: 'code',
   });
 
-/** Sends the email again at the guardian's request, also to give a withdrawn consent again. */
+/** Sends the email again at the guardian's request, also to give revoked consent again. */
 export async function sendCode(ctx: Ctx, childId: string): Promise<void> {
   const { accountId, email } = await adultViewerOf(ctx);
   await transact(ctx, async (tx) => {
@@ -102,7 +102,7 @@ export async function sendCode(ctx: Ctx, childId: string): Promise<void> {
   await sendConsentEmail(ctx, childId);
 }
 
-/** The guardian declines: what the child told us goes at once; a member of another site stays one there. */
+/** The guardian declines: the child's data is erased at once; a member of another site stays a member there. */
 export async function declineConsent(ctx: Ctx, childId: string): Promise<void> {
   const { accountId, email } = await adultViewerOf(ctx);
   await transact(ctx, (tx) => recordDecline(tx, { childId, email, by: accountId }));
@@ -121,7 +121,7 @@ export async function recordDecline(
   if (row.wholeAccount) await erase(tx, childId, by, 'consent_declined');
 }
 
-/** Withdraws consent: the child waits again, and is erased in 30 days unless a guardian consents. */
+/** Revokes consent: the child waits again, and is erased in 30 days unless a guardian consents. */
 export async function withdrawConsent(ctx: Ctx, childId: string): Promise<void> {
   const { accountId } = await adultViewerOf(ctx);
   await assertMyChild(ctx, childId);
@@ -139,7 +139,7 @@ const accountReasons = {
   guardian_banned: 'guardian_banned',
 } as const;
 
-/** Ends a consent: the child has no guardian any more. */
+/** Ends a consent: the child has no guardian anymore. */
 export async function withdrawConsentOf(
   tx: Ctx,
   childId: string,

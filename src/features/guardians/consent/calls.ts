@@ -21,7 +21,7 @@ export const MyConsent = z.object({
   resendAt: z.string().nullable(),
   correctionsLeft: z.int(),
   erasedAt: z.string().nullable(),
-  /** From about when the child may post pictures; null when it may, or when nobody has consented yet. */
+  /** About when the child may post pictures; null when it may, or before anybody has consented. */
   picturesFrom: z.string().nullable(),
 });
 export type MyConsent = z.infer<typeof MyConsent>;
@@ -29,7 +29,7 @@ export const getMyConsent = call({
   ...member,
   method: 'GET',
   path: '/guardian/my-consent',
-  summary: 'As a child: whom we asked, when, and what happens next',
+  summary: 'As a child: which guardian we asked, when, and what happens next',
   reply: MyConsent,
 });
 export const askConsent = call({
@@ -64,7 +64,7 @@ export const declineConsent = call({
   method: 'POST',
   path: '/guardian/decline-consent',
   limit: 'write',
-  summary: 'Decline: what the child told us is erased at once',
+  summary: 'Decline: the child’s data is erased at once',
   body: ofChild,
   reply: Done,
 });
@@ -73,12 +73,12 @@ export const withdrawConsent = call({
   method: 'POST',
   path: '/guardian/withdraw-consent',
   limit: 'write',
-  summary: 'Withdraw consent: everything of the child is hidden, and erased after 30 days',
+  summary: 'Revoke consent: the child’s content is hidden, and erased after 30 days',
   body: ofChild,
   reply: Done,
 });
 const Secret = z.string().min(20).max(64);
-/** A child as the reader of a message about it sees it. */
+/** A child as the recipient of an email about it sees it. */
 const ChildShown = AccountCard.pick({ displayName: true, avatar: true });
 const emailProof = z.object({ childId: Id, secret: Secret, code: SixDigits });
 const byLink = { access: 'key', group, limit: 'code', method: 'POST' } as const;
@@ -94,7 +94,7 @@ export const openRequest = call({
   ...byLink,
   path: '/guardian/open-request',
   summary:
-    'Who asks for consent: with the secret of the link we mailed and the code beside it, without signing in',
+    'The child that needs consent: takes the secret of the emailed link and its code, without signing in',
   body: emailProof,
   reply: OpenedRequest,
 });
@@ -108,14 +108,14 @@ export const approveByLink = call({
 export const declineByLink = call({
   ...byLink,
   path: '/guardian/decline-by-link',
-  summary: 'Decline consent without signing in: what the child told us is erased at once',
+  summary: 'Decline consent without signing in: the child’s data is erased at once',
   body: emailProof,
   reply: Done,
 });
 export const sendAgainByLink = call({
   ...byLink,
   path: '/guardian/send-again',
-  summary: 'Send the message once more, with a new link and a new code',
+  summary: 'Send the email again, with a new link and a new code',
   body: emailProof.omit({ code: true }),
   reply: Done,
 });
@@ -125,14 +125,14 @@ export type ConsentOfLink = z.infer<typeof ConsentOfLink>;
 export const getConsentOfLink = call({
   ...byLink,
   path: '/guardian/consent-of-link',
-  summary: 'Whose consent the link in our second message revokes',
+  summary: 'The child whose consent the link in our second email revokes',
   body: ofRevokeLink,
   reply: ConsentOfLink,
 });
 export const revokeByLink = call({
   ...byLink,
   path: '/guardian/revoke-by-link',
-  summary: 'Revoke consent with the link in our second message, without signing in',
+  summary: 'Revoke consent with the link in our second email, without signing in',
   body: ofRevokeLink,
   reply: Done,
 });

@@ -15,8 +15,8 @@ interface Given {
 }
 
 /**
- * The second message of "email plus" consent, a day after the first: what was agreed, with a link that revokes it. From
- * then on the child may post pictures. One that could not be sent is tried again with the next run.
+ * The second email of "email plus" consent, a day after the first: what the guardian agreed to, with a link that revokes
+ * it. After it the child may post pictures. An email that can't be sent is retried with the next run.
  */
 export async function confirmConsents(job: JobCtx): Promise<void> {
   const due = await job.sql<{ childId: string; site: SiteId }[]>`
@@ -27,12 +27,12 @@ export async function confirmConsents(job: JobCtx): Promise<void> {
     try {
       await transact(siteCtx(job, site), (tx) => confirmOne(tx, childId));
     } catch (error) {
-      job.deps.log.error({ err: error, childId }, 'second message about a consent not sent');
+      job.deps.log.error({ err: error, childId }, 'second consent email not sent');
     }
   }
 }
 
-/** Marked as sent and sent in one transaction: a message that was refused leaves no mark. */
+/** Marks and sends it in one transaction, so that a failed email leaves no mark. */
 async function confirmOne(tx: Ctx, childId: string): Promise<void> {
   const { sql } = tx;
   const secret = newSecret();
@@ -56,10 +56,10 @@ function email({ deps }: Ctx, { site, name, textVersion }: Given, secret: string
   return {
     subject: `You approved ${name} on ${place}`,
     text: [
-      `Yesterday you gave parental consent for ${name} on ${place}. We write a second time to make sure that it was you. From now on ${name} can post pictures.`,
+      `Yesterday you gave parental consent for ${name} on ${place}. We’re writing a second time to make sure it was you. From now on ${name} can post pictures.`,
       'This is what you agreed to:',
       ...textAgreed(textVersion).points.map((point) => `- ${point}`),
-      'If this was right, there is nothing to do. If you did not approve this, or have changed your mind, revoke your consent with the link below: it works without signing in, and takes effect at once.',
+      'If this was you, there’s nothing to do. If it wasn’t, or you’ve changed your mind, revoke your consent with the link below. You don’t need to sign in, and it takes effect immediately.',
     ],
     link: { href: deps.hosts.urlOf(site, `/guardian/revoke#${secret}`), label: 'Revoke consent' },
   };

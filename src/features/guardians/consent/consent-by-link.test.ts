@@ -56,7 +56,7 @@ describe('a guardian who follows the link', () => {
     ).rejects.toMatchObject({ status: 403, code: 'GUARDIAN_ADULT' });
   });
 
-  test('declines, which erases what the child told us', async () => {
+  test('declines, which erases the child’s data', async () => {
     const childId = await child('tiny_tapir', 'newdad');
     const proof = await proofFor(childId, 'newdad@touchline.test');
     await anyone('kids')(declineByLink, { body: proof });

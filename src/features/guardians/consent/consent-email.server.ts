@@ -10,7 +10,7 @@ import { newSecret, secretHashOf } from './secret-link.server.ts';
 export const CODE_DAYS = 7;
 export const MAX_ATTEMPTS = 5;
 
-/** The same six digits are worth nothing for another child. */
+/** Includes the child's id, so that the same six digits don't work for another child. */
 export async function codeHashOf(ctx: Ctx, childId: string, code: string): Promise<string> {
   const { secret } = await authOf(ctx.deps);
   return keyedHash(secret, `guardian:${childId}:${code}`);
@@ -21,7 +21,7 @@ export const sameHash = (a: string, b: string): boolean =>
 /**
  * Sends the guardian an email with a new code, at most once an hour; the old code stops working.
  * @param more.evenNow for a first email, or one to another address
- * @throws 429 when the last one is younger than that
+ * @throws 429 when the last one is less than an hour old
  */
 export async function sendConsentEmail(
   ctx: Ctx,
@@ -68,7 +68,7 @@ function consentEmail(
   return {
     subject: `${name} needs your permission on ${place}`,
     text: [
-      `A child signed up for ${place} with the made-up name ${name} and gave your email address as their parent or guardian. Nobody can see anything of theirs until you decide.`,
+      `A child signed up for ${place} with the made-up name ${name} and gave your email address as their parent or guardian. Nobody can see their profile or posts until you decide.`,
       'Touchline Kids is a place to talk about sport: no prices, no rankings, no links to other sites and no photos in profiles. Our team reviews everything before it is shown, and adults who don’t look after a child can’t find or follow them.',
       'If you approve, you decide who they follow, which tribes they join and whether their first post goes up. You see what they do, and you can pause posting, download a copy or erase everything at any time.',
       `To answer, open the link below and enter the code ${code}. Both work for ${CODE_DAYS} days. You don’t need an account. A day after you approve, we email you once more with a link to revoke your consent.`,

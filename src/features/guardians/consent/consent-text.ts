@@ -3,7 +3,7 @@ interface ConsentText {
   points: readonly string[];
 }
 
-/** What a guardian agrees to, word for word. A changed text is a new version: the version is kept with every answer. */
+/** What a guardian agrees to. A changed text is a new version, and every answer records its version. */
 export const consentText: ConsentText = {
   version: '2026-11-22',
   points: [
@@ -29,6 +29,6 @@ const earlier: readonly ConsentText[] = [
   },
 ];
 
-/** What was agreed to under a version; today's text for one that is not known. */
+/** The text of a version; the current one for an unknown version. */
 export const textAgreed = (version: string | null): ConsentText =>
   earlier.find((text) => text.version === version) ?? consentText;

@@ -20,7 +20,7 @@ interface Known {
   ageBand: string | null;
 }
 
-/** Who signs in with a guardian's address; their sign-up may not be finished. */
+/** The account that signs in with a guardian's address; its sign-up may be unfinished. */
 export async function knownGuardian(ctx: Ctx, email: string): Promise<Known | null> {
   const id = await accountWithEmail(ctx, email);
   if (!id) return null;
@@ -31,10 +31,10 @@ export const isFinished = (known: Known | null): boolean =>
   known !== null && known.state !== null && known.state !== 'pending';
 
 /**
- * The account of a guardian who proved that the mailbox is theirs. Somebody new gets one from their birth date alone,
- * with a made-up name: a grown-up has no sign-up to go through before they can answer for a child.
- * @returns whether it was made or finished just now
- * @throws 403 for a minor or an account that is switched off
+ * The account of a guardian who proved that the mailbox is theirs. Somebody new only enters their birth date and gets
+ * a generated name, so that they can decide without going through sign-up.
+ * @returns whether it was created or finished just now
+ * @throws 403 for a minor or a deactivated account
  */
 export async function guardianAccount(
   tx: Ctx,

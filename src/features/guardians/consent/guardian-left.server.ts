@@ -5,13 +5,13 @@ import type { EventMap } from '#platform/events.ts';
 import { ensureConsentRow } from '../guardian.server.ts';
 import { recordConsent, withdrawConsentOf } from './answer-consent.server.ts';
 
-/** A guardian erased their account: their children need another one. */
+/** A guardian erased their account: their children need a new one. */
 export const withdrawConsentsOf = (ctx: Ctx, { accountId }: { accountId: string }): Promise<void> =>
   withdrawAll(ctx, accountId, { by: null, reason: 'guardian_left' });
 
 /**
- * A guardian was banned: their children need another one. When the ban is lifted, those that still wait have this one
- * again.
+ * A guardian was banned: their children need a new one. When the ban is lifted, children who are still waiting get this
+ * one back.
  */
 export async function followGuardianBan(
   ctx: Ctx,

@@ -23,14 +23,14 @@ export async function askFirst(ctx: Ctx, { accountId, state }: { accountId: stri
     await transitionConsent(tx, { childId: accountId, to: 'asked', by: accountId, reason: 'signed_up' });
     return true;
   });
-  // Run again after a failure, the row is there and the email is not.
+  // When the job is retried, the row exists and only the email is missing.
   const [unsent] = opened
     ? [true]
     : await ctx.sql`select from guardian_consent where child_id = ${accountId} and sent_at is null`;
   if (unsent) await sendConsentEmail(ctx, accountId, { evenNow: true });
 }
 
-/** A child that waits asks again, or names somebody else. */
+/** A waiting child asks again, or names another guardian. */
 export async function askAgain(
   ctx: Ctx,
   { guardianEmail }: { guardianEmail?: string | undefined },
@@ -43,7 +43,7 @@ export async function askAgain(
   return myConsent(ctx);
 }
 
-/** @returns whether the email goes to an address it has not gone to before */
+/** @returns whether the email goes to a new address */
 async function keepAddress(tx: Ctx, childId: string, email: string | undefined): Promise<boolean> {
   const { sql } = tx;
   const [row] = await sql<
@@ -78,7 +78,7 @@ async function keepAddress(tx: Ctx, childId: string, email: string | undefined):
   return isOther || row.sentAt === null;
 }
 
-/** What a child that waits is told about it. */
+/** What a waiting child sees about its request. */
 export async function myConsent(ctx: Ctx): Promise<MyConsent> {
   const { accountId } = viewerOf(ctx);
   const [row] = await ctx.sql<(Omit<MyConsent, 'correctionsLeft'> & { corrections: number })[]>`

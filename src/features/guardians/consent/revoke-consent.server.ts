@@ -12,7 +12,7 @@ interface Found {
   givenAt: string | null;
 }
 
-/** Whose consent a link of the second message would revoke. */
+/** The child whose consent a link of the second email would revoke. */
 export async function consentOfLink(ctx: Ctx, secret: string): Promise<ConsentOfLink> {
   const found = await findConsent(ctx, secret);
   const child = (await uncheckedCards(ctx, [found.childId])).get(found.childId);
@@ -20,7 +20,7 @@ export async function consentOfLink(ctx: Ctx, secret: string): Promise<ConsentOf
   return { child: { displayName: child.displayName, avatar: child.avatar }, givenAt: found.givenAt };
 }
 
-/** Revokes a consent by the link of the second message: whoever reads the guardian's mailbox needs no account. */
+/** Revokes a consent by the link of the second email, without an account: the link proves access to the mailbox. */
 export async function revokeByLink(ctx: Ctx, secret: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const { childId, guardianId } = await findConsent(tx, secret);

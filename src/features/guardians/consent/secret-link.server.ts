@@ -3,10 +3,10 @@ import { keyedHash } from '#features/auth/secret.server.ts';
 import { authOf } from '#features/auth/sign-in/better-auth.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
-/** The secret of a link in a message: 192 bits. It stands behind the `#`, so that no server or referrer sees it. */
+/** The secret of an emailed link: 192 bits. It follows the `#`, so that it reaches no server log or referrer. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
-/** What is kept of it. A secret of one purpose is worth nothing for another. */
+/** Its hash, which is stored. The purpose is part of it, so that one link can't be used for another purpose. */
 export async function secretHashOf(
   { deps }: Pick<Ctx, 'deps'>,
   purpose: 'consent' | 'revoke',

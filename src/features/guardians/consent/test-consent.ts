@@ -2,12 +2,12 @@ import { getProfile } from '#features/accounts/calls.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { giveConsent } from './calls.ts';
 
-/** Children whose guardians have been written to, and what these do with it. */
+/** Children whose guardians were emailed, and the guardians' answers. */
 export function withConsent({ as: asOn, idOf, sql, lastCode, runJobs }: TestApp) {
   const as = (name: string) => asOn(name, {}, 'kids');
   const year = new Date().getUTCFullYear();
 
-  /** A child whose guardian has been written to. */
+  /** A child whose guardian was emailed. */
   async function child(username: string, guardian: string) {
     const id = await idOf(username, {
       site: 'kids',
@@ -24,7 +24,7 @@ export function withConsent({ as: asOn, idOf, sql, lastCode, runJobs }: TestApp)
   const hourPasses = (childId: string) =>
     sql`update guardian_consent set sent_at = sent_at - interval '61 minutes' where child_id = ${childId}`;
 
-  /** The link in the newest message to an address: what it is for, and the secret behind the `#`. */
+  /** The link in the newest email to an address: its path, and the secret behind the `#`. */
   async function linkTo(to: string): Promise<{ path: string; secret: string }> {
     const [row] = await sql<{ link: string }[]>`
       select link from inbox_message where recipient = ${to} and link is not null order by id desc limit 1`;

@@ -19,7 +19,7 @@ export type ConsentReason =
   | 'guardian_banned'
   | 'guardian_restored';
 
-/** Which states a consent may go to, by its current one. `none`: no guardian was asked yet. */
+/** The transitions of a consent. `none`: no guardian was asked yet. */
 export const consentTransitions: Record<State | 'none', readonly State[]> = {
   none: ['asked', 'given'],
   // Sent again, or to another address.
@@ -27,7 +27,7 @@ export const consentTransitions: Record<State | 'none', readonly State[]> = {
   given: ['withdrawn'],
   // Given again when the guardian's ban is lifted.
   withdrawn: ['asked', 'given', 'declined'],
-  // Possible for 13 to 17 from another site only: other accounts are erased.
+  // Only for a teenager from another site: other accounts are erased.
   declined: ['asked'],
 };
 
@@ -41,7 +41,7 @@ export interface ConsentTransition {
 }
 
 /**
- * Moves a consent to another state and records who, when, why, for which text and with what code.
+ * Makes one transition of a consent and records who, when, why, for which text and with which code.
  * @throws 409 when its state does not allow it
  */
 export async function transitionConsent(
@@ -75,6 +75,6 @@ const messages: Record<State | 'none', string> = {
   none: 'No guardian has been asked about this child yet.',
   asked: 'This child is still waiting for your answer.',
   given: 'You already gave consent.',
-  withdrawn: 'You withdrew your consent. Request a new code to give it again.',
+  withdrawn: 'You revoked your consent. Request a new code to give it again.',
   declined: 'You already declined.',
 };

@@ -56,7 +56,7 @@ const copy = {
   asked: {
     kicker: 'For grown-ups',
     title: 'A child needs your permission',
-    lede: 'Your child gave us your email address. Nobody can see anything of theirs until you decide.',
+    lede: 'Your child gave us your email address. Nobody can see their profile or posts until you decide.',
   },
   adult: {
     kicker: 'For grown-ups',

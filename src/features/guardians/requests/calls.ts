@@ -7,13 +7,13 @@ import { ofChild, RequestState, Site } from '../calls.ts';
 const group = 'guardians';
 const member = { access: 'member', group } as const;
 
-/** A person, a tribe or a post, as much as it takes to decide. */
+/** An account, a tribe or a post, with what a guardian needs to decide. */
 const About = z.object({
   title: z.string(),
   text: z.string(),
   /** Below the title: "@coach_pip, Athlete", "Community, 120 members". */
   note: z.string(),
-  /** Path on the site it stands on; null when it is gone or not out yet. */
+  /** Path on the site it belongs to; null when it is gone or not published. */
   path: z.string().nullable(),
   media: z.array(Media),
 });
@@ -22,7 +22,7 @@ export const GuardianRequest = z.object({
   id: z.string(),
   childId: z.string(),
   site: Site,
-  /** One that a feature brings: follow, join, post. */
+  /** A kind that a feature brings: follow, join, post. */
   kind: z.string(),
   state: RequestState,
   askedAt: z.string(),
@@ -32,11 +32,11 @@ export const GuardianRequest = z.object({
 export type GuardianRequest = z.infer<typeof GuardianRequest>;
 export const Activity = z.object({
   id: z.string(),
-  /** One that a feature brings: post, shout, comment, joined, followed. */
+  /** A kind that a feature brings: post, shout, comment, joined, followed. */
   kind: z.string(),
   at: z.string(),
   site: Site,
-  /** Of a text where it stands with review, of a tribe the membership's; null where there is none. */
+  /** The review state of a text, the membership's of a tribe; null where there is none. */
   state: z.string().nullable(),
   title: z.string(),
   text: z.string(),
@@ -89,7 +89,7 @@ export const getActivity = call({
   ...member,
   method: 'GET',
   path: '/guardian/get-activity',
-  summary: 'What a child wrote, joined and followed, newest first',
+  summary: 'A child’s posts, comments, tribes and follows, newest first',
   query: ofChild.extend(pageQuery),
   reply: pageOf(Activity),
 });

@@ -11,7 +11,7 @@ import { transitionRequest } from './transition-request.server.ts';
 
 type Answer = CallParsed<typeof decideCall>['body'];
 
-/** Approves, declines, or undoes that. Of two decisions at once, the second is refused with what the first one was. */
+/** Approves or declines, or undoes that. Of two concurrent decisions the second is refused with the first one's result. */
 export async function decide(ctx: Ctx, { requestId, from, to }: Answer): Promise<GuardianRequest> {
   const { accountId } = await adultViewerOf(ctx);
   const row = await transact(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { adultViewerOf, assertMyChild } from '../guardian.server.ts';
 import type { About, Activity, GuardianRequest } from './calls.ts';
 import { listActivity, listRequests, type Paging, type RequestRow } from './queries.server.ts';
 
-/** What a guardian's children ask, or what they answered. */
+/** Requests of a guardian's children, pending or decided. */
 export async function requestsOf(
   ctx: Ctx,
   { childId, decided, ...paging }: Paging & { childId?: string | undefined; decided: 'true' | 'false' },
@@ -17,7 +17,7 @@ export async function requestsOf(
   return presentPage(ctx, rows, paging.limit);
 }
 
-/** What a child asked itself. */
+/** A child's own requests. */
 export async function ownRequests(ctx: Ctx, ownerId: string, paging: Paging): Promise<Page<GuardianRequest>> {
   return presentPage(ctx, await listRequests(ctx, { ownerId }, paging), paging.limit);
 }
@@ -36,7 +36,7 @@ async function presentPage(ctx: Ctx, rows: RequestRow[], limit: number): Promise
   return { ...page, items: await presentRequests(ctx, page.items) };
 }
 
-/** With what each is about, as the features say whose things they are. */
+/** Each with its subject, which the feature it belongs to describes. */
 export async function presentRequests(ctx: Ctx, rows: readonly RequestRow[]): Promise<GuardianRequest[]> {
   const described = await Promise.all(
     [...ctx.deps.guardianRequests.values()].map(async ({ kind, describe }) => {

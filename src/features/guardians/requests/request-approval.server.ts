@@ -10,8 +10,8 @@ import { recordRequestTransition } from './transition-request.server.ts';
 type State = z.infer<typeof RequestState>;
 
 /**
- * Passes what a child's guardian has approved, and asks them about everything else. Passes anybody without a guardian.
- * Not to be called in a transaction: the request must stay when the action is refused.
+ * Lets a viewer pass who has no guardian, or whose guardian has approved this; otherwise asks the guardian.
+ * Not to be called in a transaction: the request must be kept when the action is refused.
  * @param message tells the child that its guardian was asked
  * @throws 403 GUARDIAN_ASKED or GUARDIAN_DECLINED
  */
@@ -25,7 +25,7 @@ export async function askGuardian(ctx: Ctx, kind: string, targetId: string, mess
   throw forbidden(message, 'GUARDIAN_ASKED');
 }
 
-/** SQL that is true while the viewer's guardian has been asked about the thing with this id, and has not answered. */
+/** SQL that is true while the viewer's guardian was asked about the thing with this id, and has not answered. */
 export const isPendingApproval = ({ sql, site, viewer }: Ctx, kind: string, targetId: Fragment): Fragment =>
   viewer?.guardianId
     ? sql`exists (
@@ -48,8 +48,8 @@ export const waitsForGuardian = (
   exists (select from guardian_request g where g.kind = ${kind} and g.target_id = ${targetId} and g.state <> 'approved')`;
 
 /**
- * Asks the viewer's guardian, once, in the transaction that writes what waits. What was declined may be asked again the
- * next day. @param kind one that a feature lists in `guardianRequests`
+ * Asks the viewer's guardian, once, in the transaction that writes what has to be approved. After a decline it can ask
+ * again the next day. @param kind one that a feature lists in `guardianRequests`
  */
 export async function requestApproval(tx: Ctx, kind: string, targetId: string): Promise<State> {
   const { sql, site, deps } = tx;

@@ -70,7 +70,7 @@ test('a child follows its guardian at once, and anybody else after approval', as
   await runJobs();
   expect(await following()).toEqual(['lena', 'mum']);
   expect(await lenaSeen('brave_panda')).toMatchObject({ follows: true, asked: false });
-  // A yes stays a yes.
+  // What was approved once needs no second approval.
   await follow('brave_panda', 'lena', 'false');
   expect(await follow('brave_panda', 'lena')).toMatchObject({ follows: true });
 });

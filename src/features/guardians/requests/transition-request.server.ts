@@ -5,7 +5,7 @@ import type { RequestState } from '../calls.ts';
 
 type State = z.infer<typeof RequestState>;
 
-/** Which states a request may go to, by its current one. A decision can be undone and made again. */
+/** The transitions of a request. A decision can be undone and made again. */
 export const requestTransitions: Record<State, readonly State[]> = {
   asked: ['approved', 'declined', 'withdrawn'],
   approved: ['asked', 'declined'],
@@ -20,10 +20,10 @@ interface Transition {
   by: string | null;
 }
 
-/** Moves a request that the caller has locked to another state. @throws 409 when its state does not allow it */
+/** Makes one transition of a request whose row the caller has locked. @throws 409 when its state doesn't allow it */
 export async function transitionRequest(tx: Ctx, transition: Transition): Promise<void> {
   if (!requestTransitions[transition.from].includes(transition.to))
-    throw conflict('INVALID_TRANSITION', 'You can’t do that in the request’s current state.');
+    throw conflict('INVALID_TRANSITION', 'This request has changed. Refresh the page and try again.');
   await tx.sql`
     update guardian_request set
       state = ${transition.to}, decided_at = case when ${transition.to} in ('approved', 'declined') then now() end

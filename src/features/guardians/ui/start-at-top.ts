@@ -1,4 +1,4 @@
-/** After an answer the page says something else: scroll and focus begin where it does. */
+/** Moves scroll and focus to the top after an answer, since the page's content is replaced. */
 export function startAtTop(): void {
   window.scrollTo({ top: 0 });
   document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { SiteId } from '#platform/site.ts';
 
-/** Where a path stands: a guardian may live on another site than their child plays on. */
+/** The address of a path on its site: a guardian may use another site than their child. */
 export function useSiteHref(): (site: SiteId, path: string) => string {
   const { site: here, sites } = usePlatform();
   return (site, path) =>

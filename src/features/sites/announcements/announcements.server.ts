@@ -82,7 +82,7 @@ export async function endNow(ctx: Ctx, announcementId: string): Promise<{ ok: tr
     const [found] = await tx.sql<Row[]>`
       select ${columns(tx)} from announcement where id = ${announcementId} and ${tx.site} = any(sites) for update`;
     if (!found) throw notFound('announcement');
-    if (found.state === 'ended') throw conflict('ENDED', 'This announcement has ended already.');
+    if (found.state === 'ended') throw conflict('ENDED', 'This announcement has already ended.');
     const foreign = found.sites.find((site) => !allowed.includes(site));
     if (foreign) throw forbidden(`This is also on ${siteFacts[foreign].name}, where you can’t end it.`);
     await tx.sql`

@@ -60,7 +60,7 @@ test('staff of one site announce on that site only', async () => {
   expect(await audited('cleo')).toEqual(['announcements.create']);
 });
 
-test('refuses an end before the start, an address elsewhere and a text that is too long', async () => {
+test('refuses an end before the start, a link to another site and a text that is too long', async () => {
   await expect(announce('Hm', { endsAt: at(-2) })).rejects.toMatchObject({ status: 400, field: 'endsAt' });
   await expect(announce('Hm', { path: '//evil.example' })).rejects.toMatchObject({
     status: 400,

@@ -31,7 +31,7 @@ export const createAnnouncement = call({
   method: 'POST',
   path: '/admin/announcements/create',
   limit: 'write',
-  summary: 'Announce something above every page of one or more sites, from a time until a time',
+  summary: 'Show an announcement above every page of one or more sites, from a time until a time',
   body: z
     .object({
       sites: z.array(z.enum(siteIds)).min(1, 'Choose a site.').max(siteIds.length),

@@ -13,14 +13,14 @@ interface Kept {
   rows: readonly Row[];
 }
 
-/** Every page asks, so each process reads them this often only. */
+/** Every page asks, so each process caches them for this long. */
 const KEPT_MS = 3_000;
 const keptOf = perApp<{ now: Kept | null; reading: Promise<Kept> | null }>(() => ({
   now: null,
   reading: null,
 }));
 
-/** What is announced on a site now, latest first. While the database is away, what it said last. */
+/** A site's current announcements, latest first. While the database is down, the last known ones. */
 export async function currentAnnouncements(deps: Deps, site: SiteId): Promise<Announcement[]> {
   const { rows } = await keptRows(deps);
   const now = deps.now().getTime();
@@ -48,7 +48,7 @@ async function keptRows(deps: Deps): Promise<Kept> {
   return kept.reading;
 }
 
-/** What will start soon is read along, so that it starts on time. */
+/** Includes those that start before the next read, so that they start on time. */
 async function read({ sql }: Deps): Promise<Kept> {
   const rows = await sql<Row[]>`
     select id, sites, text, path, tone, starts_at, ends_at from announcement
@@ -56,7 +56,7 @@ async function read({ sql }: Deps): Promise<Kept> {
   return { readAt: Date.now(), rows };
 }
 
-/** After a change this process reads them anew. */
+/** Clears this process's cache after a change. */
 export function forgetAnnouncements(deps: Deps): void {
   keptOf(deps).now = null;
 }

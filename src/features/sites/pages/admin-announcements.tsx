@@ -22,7 +22,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Announcements', matches),
-  { name: 'description', content: 'What is announced above every page of this site.' },
+  { name: 'description', content: 'Announcements above every page of this site.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -58,7 +58,7 @@ const announcementColumns = columns([
   accessor('endsAt', { header: 'Until', cell: ({ getValue }) => <When at={getValue()} /> }),
   accessor('createdBy', {
     header: 'By',
-    cell: ({ getValue }) => <AccountLink account={getValue()} none="Somebody who left" />,
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="Deleted account" />,
   }),
   display({
     id: 'end',
@@ -103,7 +103,7 @@ export default function AdminAnnouncements() {
           label="Announcements"
           empty={
             <EmptyState title="Nothing announced yet">
-              An announcement is a line above every page, from a time until a time.
+              An announcement is a line above every page, shown between its start and end times.
             </EmptyState>
           }
         />

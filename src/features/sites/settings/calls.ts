@@ -9,10 +9,10 @@ const Switch = z.enum(siteSwitches);
 
 export const AdminSite = z.object({
   site: z.enum(siteIds),
-  /** The site’s own, shown where no other is set. */
+  /** The site’s default name. */
   ownName: z.string(),
   name: z.string().nullable(),
-  /** What the site’s rules allow, and so can be switched off. */
+  /** What the site’s rules allow, and staff can switch off. */
   allowed: z.array(Switch),
   switchedOff: z.array(Switch),
   /** 0 before the first change. */
@@ -44,7 +44,7 @@ export const updateAdminSite = call({
     name: line(40, 2).nullable(),
     switchedOff: z.array(Switch).max(siteSwitches.length),
     reason: text(500, 1, 'Enter a reason.'),
-    /** As it was read: 409 VERSION_CONFLICT when somebody changed it since. */
+    /** The version that was edited: 409 VERSION_CONFLICT when somebody changed it since. */
     version: z.int().min(0),
   }),
   reply: AdminSite,

@@ -50,7 +50,7 @@ async function present(ctx: Ctx, { updatedBy, switchedOff, ...row }: Row): Promi
 }
 
 /**
- * Changes the settings of this site, for every process within two seconds.
+ * Changes the settings of this site; every process uses them within two seconds.
  * @throws 400 for a switch of what the site's rules don't allow, 409 when somebody changed them since
  */
 export async function changeSite(ctx: Ctx, { reason, version, ...change }: Change): Promise<AdminSite> {
@@ -68,7 +68,7 @@ export async function changeSite(ctx: Ctx, { reason, version, ...change }: Chang
         version = s.version + 1, updated_at = now(), updated_by = excluded.updated_by
       where s.version = ${version}
       returning name, switched_off, version, updated_at, updated_by`;
-    // One that is the first by now, but wasn't when the form was opened.
+    // The row didn't exist when the form was opened, and does now.
     if (!changed || changed.version !== version + 1) throw versionConflict();
     await recordStaffAct(tx, {
       act: 'sites.change',

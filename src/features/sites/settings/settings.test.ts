@@ -36,7 +36,7 @@ const unchanged = { name: null, switchedOff: [] as SiteSwitch[], reason: 'A test
 const switchOff = (...switchedOff: SiteSwitch[]) =>
   sue(updateAdminSite, { body: { ...unchanged, switchedOff, version: 0 } });
 
-test('a superadmin changes the name, which every page has from then on, with one audit row', async () => {
+test('a superadmin changes the name, which every page then shows, with one audit row', async () => {
   const before = await sue(getAdminSite, {});
   expect(before).toMatchObject({ ownName: 'Touchline', name: null, version: 0, switchedOff: [] });
   const changed = await sue(updateAdminSite, {
@@ -85,7 +85,7 @@ test('posting, tips, sales and payouts that are off are refused, and history sta
 test('while sign-ups are off members sign in and newcomers are told', async () => {
   await as('ada')(getPlatform, {});
   await switchOff('sign-ups');
-  // A child signs up over HTTP, as everybody does outside of tests.
+  // A child signs up over HTTP, as real people do.
   await expect(
     as('newcomer', { birthDate: '2014-01-01', guardianEmail: 'parent@touchline.test' })(getPlatform, {}),
   ).rejects.toMatchObject(off);

@@ -5,14 +5,14 @@ import type { SiteId } from '#platform/site.ts';
 import { type SiteSwitch, switchTexts } from './switches.ts';
 
 export interface SiteSettings {
-  /** Null: the site’s own. */
+  /** Null: the site’s default name. */
   name: string | null;
   switchedOff: readonly SiteSwitch[];
 }
 
 const unset: SiteSettings = { name: null, switchedOff: [] };
 
-/** Other processes hear of a change within this time. */
+/** The longest that other processes use old settings. */
 const KEPT_MS = 2_000;
 
 interface Kept {
@@ -21,7 +21,7 @@ interface Kept {
 }
 const keptOf = perApp<{ now: Kept | null }>(() => ({ now: null }));
 
-/** What our team has set for a site: at most two seconds old. While the database is away, what it said last. */
+/** A site's settings, at most two seconds old. While the database is down, the last known ones. */
 export async function siteSettings(deps: Deps, site: SiteId): Promise<SiteSettings> {
   const kept = keptOf(deps);
   const before = kept.now;
@@ -37,7 +37,7 @@ export async function siteSettings(deps: Deps, site: SiteId): Promise<SiteSettin
   return settings?.get(site) ?? unset;
 }
 
-/** After a change this process reads them anew. */
+/** Clears this process's cache after a change. */
 export function forgetSiteSettings(deps: Deps): void {
   keptOf(deps).now = null;
 }
@@ -52,7 +52,7 @@ export async function isSwitchedOff(deps: Deps, site: SiteId, what: SiteSwitch):
   return (await siteSettings(deps, site)).switchedOff.includes(what);
 }
 
-/** Why something is refused while its switch is off, to be told to whoever tries; null while it is on. */
+/** The message shown to whoever tries something that is switched off; null while it is on. */
 export async function switchRefusal(
   { deps, site }: Pick<Ctx, 'deps' | 'site'>,
   what: SiteSwitch,
@@ -62,7 +62,7 @@ export async function switchRefusal(
     : null;
 }
 
-/** Operations that a switch of their site can stop begin with it. @throws 403 SWITCHED_OFF */
+/** Called first by operations that a switch can stop. @throws 403 SWITCHED_OFF */
 export async function assertSwitchedOn(ctx: Pick<Ctx, 'deps' | 'site'>, what: SiteSwitch): Promise<void> {
   const refusal = await switchRefusal(ctx, what);
   if (refusal) throw refusal;

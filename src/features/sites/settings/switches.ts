@@ -9,7 +9,7 @@ interface SwitchText {
   label: string;
   /** What is refused while it is off. */
   hint: string;
-  /** What people are told who try. */
+  /** Shown to people who try. */
   refusal: string;
 }
 
@@ -51,7 +51,7 @@ export const switchTexts: Record<SiteSwitch, SwitchText> = {
   },
 };
 
-/** Whether a site's rules allow it at all: a switch can only narrow them. */
+/** Whether a site's rules allow it at all: switches can only narrow them. */
 export function isAllowedOn(site: SiteId, what: SiteSwitch): boolean {
   const { can } = siteRules[site];
   switch (what) {

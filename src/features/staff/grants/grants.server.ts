@@ -39,7 +39,7 @@ export async function staffGrants(
   return { items: await present(ctx, items), nextCursor };
 }
 
-/** @throws 404 for nobody, 403 for one's own account, 409 ALREADY_GRANTED for the same role on the same site */
+/** @throws 404 for an unknown account, 403 for one's own, 409 ALREADY_GRANTED for the same role on the same site */
 export async function grantRole(
   ctx: Ctx,
   { account, role, site, reason }: CallParsed<typeof grantStaffRole>['body'],
@@ -62,7 +62,7 @@ export async function grantRole(
   return presentOne(ctx, row);
 }
 
-/** @throws 404 for a grant that has ended, 403 for one's own, 409 LAST_SUPERADMIN for the last one */
+/** @throws 404 for a revoked grant, 403 for one's own, 409 LAST_SUPERADMIN for the last one */
 export async function revokeRole(
   ctx: Ctx,
   { grantId, reason }: CallParsed<typeof revokeStaffRole>['body'],
@@ -84,7 +84,7 @@ export async function revokeRole(
   return presentOne(ctx, row);
 }
 
-/** On the machine, for the first superadmin. @throws 409 ALREADY_GRANTED */
+/** By a command on the server, for the first superadmin. @throws 409 ALREADY_GRANTED */
 export async function grantOnMachine(ctx: Ctx, granting: Granting): Promise<void> {
   const { accountId, role, site, reason } = granting;
   await transact(ctx, async (tx) => {
@@ -99,7 +99,7 @@ export async function grantOnMachine(ctx: Ctx, granting: Granting): Promise<void
   });
 }
 
-/** On the machine. The last superadmin may go too: the next one is made there. @returns how many grants ended */
+/** By a command on the server, which may revoke the last superadmin too. @returns how many grants were revoked */
 export async function revokeOnMachine(
   ctx: Ctx,
   { accountId, site, reason }: Omit<Granting, 'role'>,
@@ -126,12 +126,12 @@ export async function highestGrant(tx: Ctx, accountId: string): Promise<StaffRol
   return staffRoles.findLast((role) => roles.includes(role)) ?? null;
 }
 
-/** Ends all grants of somebody, for the operation that bans them. It writes the audit log itself. */
+/** Revokes all grants of somebody who is banned. The ban writes the audit log. */
 export async function revokeAllGrants(tx: Ctx, accountId: string, by: string | null): Promise<void> {
   for (const { id } of await lockGrants(tx, accountId)) await end(tx, id, by, 'Their account was banned.');
 }
 
-/** A grant for demo data and tests: nobody is told, nothing is logged. */
+/** A grant for demo data and tests: no notice, no audit log. */
 export async function insertStaff(tx: Pick<Ctx, 'sql'>, granting: Granting): Promise<void> {
   await insertGrant(tx, { ...granting, by: null, profileRoleBefore: await showOnProfile(tx, granting) });
 }
@@ -139,7 +139,7 @@ export async function insertStaff(tx: Pick<Ctx, 'sql'>, granting: Granting): Pro
 async function addGrant(tx: Ctx, granting: Granting, by: string | null): Promise<GrantRow> {
   const { accountId, role, site } = granting;
   const former = (await lockGrants(tx, accountId)).find((grant) => grant.site === site);
-  if (former?.role === role) throw conflict('ALREADY_GRANTED', 'They have this role there already.');
+  if (former?.role === role) throw conflict('ALREADY_GRANTED', 'They already have this role there.');
   if (former) await end(tx, former.id, by, 'Replaced by another role.');
   const profileRoleBefore = await showOnProfile(tx, granting);
   const grant = await insertGrant(tx, { ...granting, by, profileRoleBefore });
@@ -157,7 +157,7 @@ async function removeGrant(tx: Ctx, grantId: string, by: string, reason: string)
   return grant;
 }
 
-/** Ends a grant. The profile shows what is left: the role of another grant, or the one before all of them. */
+/** Ends a grant. The profile then shows the role of another grant, or the one before all of them. */
 async function end(tx: Ctx, grantId: string, by: string | null, reason: string): Promise<GrantRow> {
   const grant = await endGrant(tx, grantId, by, reason);
   if (!grant) throw notFound('grant');
@@ -173,7 +173,7 @@ const shownAs = { admin: 'ADMIN', superadmin: 'SUPERADMIN' } as const satisfies 
 >;
 
 /**
- * Admins and superadmins show it on their profiles; moderators keep the role that they have.
+ * Admins and superadmins show their role on their profiles; moderators keep their own.
  * @returns the role that the profile showed before any grant; null for moderators
  */
 async function showOnProfile(tx: Pick<Ctx, 'sql'>, { accountId, role }: Granting): Promise<Role | null> {

@@ -11,7 +11,7 @@ export interface GrantRow {
   accountId: string;
   site: SiteId | null;
   role: StaffRole;
-  /** What the profile showed before any grant; null where the grant does not show. */
+  /** The profile's role before any grant; null where the grant doesn't change it. */
   profileRoleBefore: Role | null;
   reason: string;
   grantedAt: string;
@@ -30,7 +30,7 @@ export interface NewGrant {
   site: SiteId | null;
   role: StaffRole;
   reason: string;
-  /** Null: on the machine. */
+  /** Null: by a command on the server. */
   by: string | null;
   profileRoleBefore: Role | null;
 }
@@ -45,7 +45,7 @@ export async function insertGrant(tx: Pick<Ctx, 'sql'>, grant: NewGrant): Promis
   return row as GrantRow;
 }
 
-/** Ends a grant. @returns it, or undefined when it has ended already or never was */
+/** Ends a grant. @returns it, or undefined when it has already ended or doesn't exist */
 export async function endGrant(
   tx: Pick<Ctx, 'sql'>,
   grantId: string,
@@ -59,13 +59,13 @@ export async function endGrant(
   return row;
 }
 
-/** The grants of one account that hold, locked until the transaction ends. */
+/** The current grants of one account, locked until the transaction ends. */
 export async function lockGrants(tx: Pick<Ctx, 'sql'>, accountId: string): Promise<GrantRow[]> {
   return tx.sql<GrantRow[]>`
     select ${columns(tx)} from staff_grant where account_id = ${accountId} and revoked_at is null for update`;
 }
 
-/** Superadmins of all sites, locked: the last one can't be ended by two people at once. */
+/** The superadmins of all sites, locked, so that two of them can't revoke the last two grants at once. */
 export async function countSuperadmins(tx: Pick<Ctx, 'sql'>): Promise<number> {
   const rows = await tx.sql`
     select from staff_grant where role = 'superadmin' and site is null and revoked_at is null for update`;

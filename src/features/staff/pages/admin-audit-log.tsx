@@ -14,7 +14,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Audit log', matches),
-  { name: 'description', content: 'What staff did on this site.' },
+  { name: 'description', content: 'What staff have done on this site.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -43,7 +43,7 @@ const entryColumns = columns([
   }),
   accessor('actor', {
     header: 'Staff',
-    cell: ({ getValue }) => <AccountLink account={getValue()} none="On the machine" />,
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="Server command" />,
   }),
   accessor('account', {
     header: 'Account',
@@ -77,7 +77,7 @@ export default function AdminAuditLog() {
           filters={filters}
           label="Audit log"
           exportPath={staffMay(viewer, 'export') && '/api/admin/export/audit-log'}
-          empty={<EmptyState title="Nothing was done yet">Every act of staff is listed here.</EmptyState>}
+          empty={<EmptyState title="No entries yet">Everything staff do is listed here.</EmptyState>}
         />
       </div>
     </>

@@ -20,7 +20,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Staff', matches),
-  { name: 'description', content: 'Who works here, and what they may do.' },
+  { name: 'description', content: 'Who is on the team, and their roles.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -29,7 +29,7 @@ const filters: readonly TableFilter[] = [
     kind: 'select',
     name: 'revoked',
     label: 'Grants',
-    any: 'In force',
+    any: 'Active',
     options: [{ value: 'true', label: 'Revoked' }],
   },
 ];
@@ -57,7 +57,7 @@ const common = columns([
   accessor('reason', { header: 'Reason' }),
   accessor('grantedBy', {
     header: 'Granted by',
-    cell: ({ getValue }) => <AccountLink account={getValue()} none="On the machine" />,
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="Server command" />,
   }),
   accessor('grantedAt', { header: 'Granted', cell: ({ getValue }) => <When at={getValue()} /> }),
   accessor('revokedAt', {
@@ -66,11 +66,11 @@ const common = columns([
     cell: ({ row: { original } }) =>
       original.revokedAt ? (
         <>
-          <When at={original.revokedAt} /> by <AccountLink account={original.revokedBy} none="the machine" />:{' '}
-          {original.revokeReason}
+          <When at={original.revokedAt} /> by{' '}
+          <AccountLink account={original.revokedBy} none="a server command" />: {original.revokeReason}
         </>
       ) : (
-        'In force'
+        'Active'
       ),
   }),
 ]);
@@ -124,7 +124,11 @@ export default function AdminStaff() {
           columns={mayGrant ? withRevoke : common}
           filters={filters}
           label="Staff"
-          empty={<EmptyState title="No staff yet">The first superadmin is made on the machine.</EmptyState>}
+          empty={
+            <EmptyState title="No staff yet">
+              Create the first superadmin with npm run staff on the server.
+            </EmptyState>
+          }
         />
       </div>
       <GrantDialog open={granting} onClose={() => setGranting(false)} />

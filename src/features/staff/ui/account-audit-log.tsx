@@ -6,12 +6,12 @@ import { When } from '#ui/when.tsx';
 import { getAuditLog } from '../calls.ts';
 import { AccountLink } from './account-link.tsx';
 
-/** What staff did to an account and its things last. */
+/** The latest audit log entries about an account. */
 export default function AccountAuditLog({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useCall(getAuditLog, { query: { account: accountId, limit: 5 } });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!data) return <RowsWaiting what="the audit log" rows={2} />;
-  if (data.items.length === 0) return <p className="text-2 text-muted">Staff have done nothing here yet.</p>;
+  if (data.items.length === 0) return <p className="text-2 text-muted">No entries yet.</p>;
   return (
     <>
       <ul className="panel divide-y divide-line">
@@ -20,7 +20,7 @@ export default function AccountAuditLog({ accountId }: { accountId: string }) {
             <code>{act}</code>
             <span className="text-2 text-muted">
               {reason && `${reason} · `}
-              <AccountLink account={actor} none="On the machine" />, <When at={at} />
+              <AccountLink account={actor} none="Server command" />, <When at={at} />
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { getStaffGrants } from '../calls.ts';
 import { AccountLink } from './account-link.tsx';
 import { staffRoleLabels } from './role-labels.ts';
 
-/** What somebody may do as staff. */
+/** Somebody's staff roles. */
 export default function AccountGrants({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useCall(getStaffGrants, { query: { accountId } });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
@@ -21,7 +21,7 @@ export default function AccountGrants({ accountId }: { accountId: string }) {
             {staffRoleLabels[role]} · {site ? siteFacts[site].name : 'all sites'}
           </span>
           <span className="text-2 text-muted">
-            {reason} · <AccountLink account={grantedBy} none="On the machine" />, <When at={grantedAt} />
+            {reason} · <AccountLink account={grantedBy} none="Server command" />, <When at={grantedAt} />
           </span>
         </li>
       ))}

@@ -3,11 +3,11 @@ import type { AccountCard } from '#features/accounts/calls.ts';
 
 interface AccountLinkProps {
   account: AccountCard | null;
-  /** What is said where there is none. */
+  /** Shown when there is no account. */
   none: string;
 }
 
-/** An account in a table of administration, leading to its page there. */
+/** An account in a table of administration, with a link to its page there. */
 export function AccountLink({ account, none }: AccountLinkProps) {
   if (!account?.id) return <span className="text-muted">{account?.displayName ?? none}</span>;
   return (

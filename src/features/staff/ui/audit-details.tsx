@@ -1,4 +1,4 @@
-/** What was changed, in codes and numbers. */
+/** What was changed, as codes and numbers. */
 export function AuditDetails({ details }: { details: Readonly<Record<string, unknown>> }) {
   const entries = Object.entries(details);
   if (entries.length === 0) return <span className="text-muted">None</span>;

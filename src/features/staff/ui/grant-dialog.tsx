@@ -15,7 +15,7 @@ import { staffRoleHints, staffRoleLabels } from './role-labels.ts';
 
 const empty = { account: '', role: 'moderator' as StaffRole, site: '' as SiteId | '', reason: '' };
 
-/** Makes somebody staff of one site or of all, instead of what they were there. */
+/** Grants somebody a role on one site or all of them, replacing their role there. */
 export function GrantDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [given, setGiven] = useState(empty);
   const set = (change: Partial<typeof empty>) => setGiven((now) => ({ ...now, ...change }));

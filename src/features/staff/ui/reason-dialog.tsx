@@ -10,7 +10,7 @@ import { TextArea } from '#ui/text-area.tsx';
 interface ReasonDialogProps {
   title: string;
   description?: ReactNode;
-  /** Of the field; the reason stands in the audit log. */
+  /** The field's label; the audit log keeps the reason. */
   label?: string;
   hint?: string;
   confirm: string;
@@ -23,7 +23,7 @@ interface ReasonDialogProps {
 
 const LIMIT = 500;
 
-/** Something that staff do with a reason. */
+/** A dialog for something staff do with a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,

@@ -28,7 +28,7 @@ export function RevokeDialog({ grant, open, onClose }: RevokeDialogProps) {
       open={open}
       onClose={onClose}
       title={`Revoke ${staffRoleLabels[grant.role].toLowerCase()} from @${grant.account.username}`}
-      description="It takes effect at once, in open tabs too."
+      description="This takes effect immediately, even in open tabs."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

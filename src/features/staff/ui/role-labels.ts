@@ -7,6 +7,6 @@ export const staffRoleLabels: Record<StaffRole, string> = {
 };
 export const staffRoleHints: Record<StaffRole, string> = {
   moderator: 'Reviews content, decides cases and appeals, and reads accounts.',
-  admin: 'Everything but granting staff roles and changing sites.',
+  admin: 'Everything except granting staff roles and changing site settings.',
   superadmin: 'Everything.',
 };

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 
 interface ChangeContactProps {
   kind: ContactKind;
-  /** What it is now; null when it is added. */
+  /** The current one; null when it is added. */
   current: string | null;
   onClose: () => void;
   onDone: () => void;
@@ -48,8 +48,8 @@ export function ChangeContact({ kind, current, onClose, onDone }: ChangeContactP
         sent
           ? undefined
           : current
-            ? `Now ${current}. We’ll send a code to the new one.`
-            : 'We’ll send a code to it.'
+            ? `Currently ${current}. We’ll send a code to the new one.`
+            : 'We’ll send you a code to confirm it.'
       }
     >
       {sent ? (

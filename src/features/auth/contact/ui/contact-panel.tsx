@@ -13,7 +13,7 @@ import { RemoveContact } from './remove-contact.tsx';
 
 type Asked = { what: 'change' | 'remove'; kind: ContactKind };
 
-/** Email and phone: what one signs in with. One of the two always stays. */
+/** Email and phone, for signing in. One of the two always stays. */
 export function ContactPanel() {
   const client = useQueryClient();
   const { features } = usePlatform();
@@ -51,7 +51,7 @@ export function ContactPanel() {
       </ul>
       <p className="max-w-[60ch] text-2 text-muted">
         {data.mayChange
-          ? 'You can sign in with either of them, and one always stays. When one changes, we tell the old one.'
+          ? 'You can sign in with either. Keep at least one. When one changes, we notify the old one.'
           : 'Your guardian looks after your account, so you can’t change these here.'}
       </p>
       {asked?.what === 'change' && (

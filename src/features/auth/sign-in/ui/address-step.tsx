@@ -8,10 +8,10 @@ import { PhoneForm } from './phone-form.tsx';
 import type { SentCode, Target } from './sent-code.ts';
 
 export interface AddressProps<T extends Target = Target> {
-  /** What was written before, when somebody comes back to correct it. */
+  /** What was typed before, when somebody returns to correct it. */
   target: T | undefined;
   onSent: (code: SentCode) => void;
-  /** The call that sends the code: to sign in, unless it is for something else. */
+  /** The call that sends the code; the sign-in call by default. */
   via?: typeof sendOtp;
 }
 

@@ -1,11 +1,11 @@
 import type { Refusal } from '#platform/errors.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** Where somebody who is banned sees the decision, when that is why they were refused; null for every other refusal. */
+/** A link to the decision, when a ban is why the sign-in was refused; null for every other refusal. */
 export const appealPathOf = ({ code, details }: Refusal): string | null =>
   code === 'ACCOUNT_BANNED' ? ((details as { appealPath?: string } | undefined)?.appealPath ?? null) : null;
 
-/** They proved who they are, and can't come in: why, and how to appeal, is behind the link. */
+/** Links to the reason and the appeal. */
 export function BannedNote({ path }: { path: string }) {
   return (
     <div className="grid justify-items-start gap-4">

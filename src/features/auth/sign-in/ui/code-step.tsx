@@ -14,11 +14,11 @@ import { messageOf, nameOf, type SentCode } from './sent-code.ts';
 
 export interface CodeStepProps {
   sent: SentCode;
-  /** Another code was sent. */
+  /** Called when another code was sent. */
   onAgain: (code: SentCode) => void;
   onBack: () => void;
   onDone: (session: Session) => void;
-  /** The code was right, and the account asks for its second factor too. */
+  /** The code was right, and the account needs its second factor too. */
   onChallenge: (challenge: string) => void;
 }
 
@@ -37,7 +37,7 @@ export function CodeStep({ sent, onAgain, onBack, onDone, onChallenge }: CodeSte
       setKidsSite(kidsSiteOf(refusal));
       setAppealPath(appealPathOf(refusal));
       setProblem(messageOf(refusal));
-      // When the server is out of reach the code stays, to be sent again.
+      // When the server can't be reached, the code stays in the input.
       if (refusal.status >= 400 && refusal.status < 500) setAttempt((count) => count + 1);
     },
   });

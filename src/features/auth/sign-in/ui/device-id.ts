@@ -1,6 +1,6 @@
 const STORED_AS = 'device-id';
 
-/** A random name of this browser, made once; undefined where nothing can be stored. See deviceId in calls.ts. */
+/** A random id of this browser, created once; undefined where nothing can be stored. See deviceId in calls.ts. */
 export function deviceId(): string | undefined {
   try {
     const stored = localStorage.getItem(STORED_AS);

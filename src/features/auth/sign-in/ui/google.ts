@@ -12,7 +12,7 @@ const randomText = () =>
     '',
   );
 
-/** Leaves for Google's own page. It sends people back to /auth/google; no script of theirs runs here. */
+/** Redirects to Google's own page, which returns to /auth/google; no script of theirs runs here. */
 export function goToGoogle(clientId: string, origin: string, next: string | undefined): void {
   const request: Kept = { state: randomText(), nonce: randomText(), next: next ?? null };
   sessionStorage.setItem(KEPT_AS, JSON.stringify(request));
@@ -30,7 +30,7 @@ export function goToGoogle(clientId: string, origin: string, next: string | unde
 
 export type GoogleReturn = { token: string; next: string | undefined } | { problem: string };
 
-/** Reads what Google wrote behind the #. Only an answer to our own question, asked in this tab, counts. */
+/** Reads Google's answer from behind the #. Only an answer to a request of this tab counts. */
 export function readGoogleReturn(fragment: string): GoogleReturn {
   const given = new URLSearchParams(fragment.replace(/^#/, ''));
   const kept = readKept();
@@ -51,7 +51,7 @@ function readKept(): Kept | null {
   }
 }
 
-/** The server checks the signature; here it only matters that the token answers our question. */
+/** The server checks the signature; here it only matters that the token answers our request. */
 function nonceOf(token: string): unknown {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';

@@ -1,7 +1,7 @@
 import type { Refusal } from '#platform/errors.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** Where the kids site is, when that is why something was refused; null for every other refusal. */
+/** A link to the kids site, when that is why something was refused; null for every other refusal. */
 export const kidsSiteOf = ({ code, details }: Refusal): string | null =>
   code === 'KIDS_SITE' ? ((details as { url?: string } | undefined)?.url ?? null) : null;
 

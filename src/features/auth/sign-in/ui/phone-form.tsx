@@ -17,7 +17,7 @@ import { messageOf, useSendCode } from './sent-code.ts';
 
 type PhoneProps = AddressProps<{ phone: string; country: string }>;
 
-/** The list of countries is fetched when somebody chooses the phone. */
+/** The list of countries is fetched when somebody chooses to sign in by phone. */
 export function PhoneForm(props: PhoneProps) {
   const { data, isError, refetch, isFetching } = useCall(getCountries, {});
   if (isError) return <ErrorState title="Couldn’t load countries" onRetry={refetch} pending={isFetching} />;

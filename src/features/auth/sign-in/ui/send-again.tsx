@@ -11,7 +11,7 @@ interface SendAgainProps {
   via?: typeof sendOtp;
 }
 
-/** Sends another code, once it may be sent. */
+/** Sends another code, once the limit allows it. */
 export function SendAgain({ sent, onAgain, onProblem, via }: SendAgainProps) {
   const seconds = useSecondsUntil(sent.againFrom);
   const again = useSendCode({ onSent: onAgain, onRefused: (refusal) => onProblem(messageOf(refusal)) }, via);

@@ -4,12 +4,12 @@ import { useAct } from '#platform/web/use-call.ts';
 
 export type Target = { email: string } | { phone: string; country: string };
 
-/** A code on its way. */
+/** A code that was sent. */
 export interface SentCode {
   target: Target;
-  /** When another one may be asked for, in milliseconds since 1970. */
+  /** When another one can be requested, in milliseconds since 1970. */
   againFrom: number;
-  /** Minutes for which it works. */
+  /** Minutes until it expires. */
   minutes: number;
 }
 
@@ -22,7 +22,7 @@ export function messageOf({ code, message, retryAfter }: Refusal): string {
   return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 
-/** @param via the call that sends it: to sign in, unless it is for something else */
+/** @param via the call that sends it; the sign-in call by default */
 export function useSendCode(
   handlers: {
     onSent: (code: SentCode) => void;

@@ -13,7 +13,7 @@ import { CodeStep } from './code-step.tsx';
 import { GoogleButton } from './google-button.tsx';
 import type { SentCode, Target } from './sent-code.ts';
 
-/** Email or phone, then the code. There is no password and no difference between signing in and joining. */
+/** Email or phone, then the code. There is no password, and signing in and joining are the same. */
 export default function SignInDialog() {
   const intent = useSignInIntent((state) => state.intent);
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -23,7 +23,7 @@ export default function SignInDialog() {
   const navigate = useNavigate();
   const arrive = useArrival();
 
-  // Begins anew when it opens after a success, not while it is still on its way out.
+  // Resets when it opens after a success, not during its closing animation.
   const [used, setUsed] = useState(false);
   if (intent && used) {
     setUsed(false);

@@ -9,12 +9,12 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { useCodeProblem } from './use-code-problem.ts';
 
 interface ConfirmDialogProps {
-  /** Why it is asked. */
+  /** Why a code is needed. */
   message: string;
   onClose: (isConfirmed: boolean) => void;
 }
 
-/** Asks for a code before something that needs a fresh one, or leads to the setup. */
+/** Asks for a code before something that needs a fresh second factor, or links to the setup. */
 export default function ConfirmDialog({ message, onClose }: ConfirmDialogProps) {
   const { data, isError, refetch, isFetching } = useCall(getTwoFactor, {});
   if (data && !data.isOn) {

@@ -1,6 +1,6 @@
 import { toast } from '#ui/toast.ts';
 
-/** Copies, and says whether that worked: browsers refuse it to pages that are not in front. */
+/** Copies a text and shows a toast: browsers refuse it to pages in the background. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

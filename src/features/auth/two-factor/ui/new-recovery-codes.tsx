@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { copyText } from './copy-text.ts';
 
-/** Recovery codes right after they were made. They are shown this one time. */
+/** New recovery codes, shown only once. */
 export function NewRecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -9,7 +9,7 @@ interface SecondFactorFormProps {
   state: ReturnType<typeof useCodeProblem>;
   pending: boolean;
   onSubmit: (code: string) => void;
-  /** Further buttons below. */
+  /** More buttons below. */
   children?: ReactNode;
 }
 

@@ -4,12 +4,12 @@ import { answerRefusalsWith } from '#platform/web/api.ts';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
-/** Refusals that a second factor puts right. STAFF_SECOND_FACTOR is what staff are told of a session without one. */
+/** Refusals that a second factor resolves. Staff get STAFF_SECOND_FACTOR in a session without one. */
 const answered = ['SECOND_FACTOR_STALE', 'SECOND_FACTOR_SETUP_REQUIRED', 'STAFF_SECOND_FACTOR'];
 
 /**
- * Once in the shell of members: when a call is refused because it needs a (fresh) second factor, asks for a code and lets
- * the call be sent again. Several calls refused at once wait for the same dialog.
+ * Rendered once in the members' shell: when a call is refused because it needs a (fresh) second factor, asks for a code
+ * and lets the call be repeated. Several calls refused at once wait for the same dialog.
  */
 export default function SecondFactorHost() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);

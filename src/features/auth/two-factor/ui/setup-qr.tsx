@@ -1,6 +1,6 @@
 import { qrPath } from '#ui/qr-path.ts';
 
-/** Black on white on every site: that is what cameras read. */
+/** Black on white on every site, which cameras read best. */
 export default function SetupQr({ uri }: { uri: string }) {
   const { side, squares } = qrPath(uri);
   return (

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
-/** What it is, and the way to turn it on. */
+/** What it is, and how to turn it on. */
 export function TwoFactorOff({ onEnabled }: { onEnabled: (recoveryCodes: string[]) => void }) {
   const [setup, setSetup] = useState<CallReply<typeof beginTwoFactor>>();
   const begin = useAct(beginTwoFactor, {
@@ -27,7 +27,8 @@ export function TwoFactorOff({ onEnabled }: { onEnabled: (recoveryCodes: string[
           <p className="font-semibold">Off</p>
           <p className="max-w-[60ch] text-2 text-muted">
             With two-factor sign-in, a code from an app on your phone is needed besides the code we send you.
-            Nobody gets in with your email alone. Any authenticator app works.
+            Adds a second step, so nobody can sign in with access to your email alone. Any authenticator app
+            works.
           </p>
         </div>
       </div>

@@ -15,7 +15,7 @@ import { Day } from '#ui/when.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useCodeProblem } from './use-code-problem.ts';
 
-/** So few recovery codes are a reason to get new ones. */
+/** With this few recovery codes left, the panel suggests getting new ones. */
 const FEW = 3;
 
 interface TwoFactorOnProps {
@@ -148,7 +148,7 @@ function DisableDialog({ onClose, onDone }: AskProps) {
       open
       onClose={onClose}
       title="Turn off two-factor sign-in?"
-      description="A code by email or text message is enough to sign in then. Your recovery codes stop working."
+      description="You’ll sign in with only a code by email or text message. Your recovery codes stop working."
     >
       <SecondFactorForm
         state={state}

@@ -11,11 +11,11 @@ import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 
-/** Whether two-factor sign-in is on, and what can be done about it. */
+/** Whether two-factor sign-in is on, with the actions for it. */
 export function TwoFactorPanel({ viewer }: { viewer: MyProfile }) {
   const client = useQueryClient();
   const { data, isError, refetch, isFetching } = useCall(getTwoFactor, {});
-  /** Shown until they are said to be saved, since they can never be read again. */
+  /** Shown until they are confirmed as saved, since they can't be shown again. */
   const [codes, setCodes] = useState<readonly string[]>();
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   if (!data) {
@@ -26,7 +26,7 @@ export function TwoFactorPanel({ viewer }: { viewer: MyProfile }) {
     );
   }
   function changed() {
-    // Staff permissions come and go with it.
+    // Staff permissions depend on it.
     void refreshViewer();
     return client.invalidateQueries({ queryKey: callKey(getTwoFactor) });
   }

@@ -19,7 +19,7 @@ interface TwoFactorSetupProps {
   onEnabled: (recoveryCodes: string[]) => void;
 }
 
-/** Scan, then prove with a code that the app has it. */
+/** Scan the QR code, then confirm with a code from the app. */
 export function TwoFactorSetup({ setup, onCancel, onEnabled }: TwoFactorSetupProps) {
   const { problem, setProblem, attempt, refused } = useCodeProblem();
   const enable = useAct(enableTwoFactor, {
@@ -29,7 +29,7 @@ export function TwoFactorSetup({ setup, onCancel, onEnabled }: TwoFactorSetupPro
     },
     onRefused: refused,
   });
-  // In groups of four it can be typed from the screen.
+  // Groups of four are easier to type from the screen.
   const key = setup.secret.match(/.{1,4}/g)?.join(' ') ?? setup.secret;
   return (
     <ol className="panel divide-y divide-line">

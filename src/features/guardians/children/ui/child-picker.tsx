@@ -7,7 +7,7 @@ export interface ChildPickerProps {
   onPick: (childId: string) => void;
 }
 
-/** Who of several children the page is about; what waits stands beside each name. */
+/** Which of several children the page is about, with how many requests are waiting for each. */
 export function ChildPicker({ items, current, onPick }: ChildPickerProps) {
   return (
     <fieldset>

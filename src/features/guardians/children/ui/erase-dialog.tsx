@@ -56,7 +56,7 @@ export function EraseDialog({ item: { child }, onClose }: { item: Child; onClose
         </Field>
         {money > 0 && (
           <UnpaidBalance
-            label={`Give up ${formatMoney(money)}`}
+            label={`Forfeit ${formatMoney(money)}`}
             checked={forfeitBalance}
             onChange={setLeaveMoney}
           >

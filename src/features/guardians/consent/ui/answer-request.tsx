@@ -34,7 +34,7 @@ export function AnswerRequest({ proof, request, onApproved, onDeclined }: Answer
     onDone: ({ session }) => {
       if (!session) return onApproved();
       toast(`Thank you. ${name} can play now.`, { tone: 'good' });
-      // The page shows the child from now on.
+      // The page shows the child from here on.
       signIn(session);
       startAtTop();
     },

@@ -16,8 +16,8 @@ type Step =
   | { is: 'declined'; whole: boolean };
 
 /**
- * The way of a grown-up who opened the link in our message: the code beside it, their birth date, approve or decline.
- * There is nothing to sign up for.
+ * For an adult who opened the link in our email: enter the code and a birth date, then approve or decline. No sign-up
+ * is needed.
  */
 export function ConsentByLink({ link }: { link: EmailLink }) {
   const [step, setStep] = useState<Step>({ is: 'code' });

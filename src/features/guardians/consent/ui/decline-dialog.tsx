@@ -11,7 +11,7 @@ interface DeclineDialogProps {
   onDecline: () => void;
 }
 
-/** Asks once more before everything a child told us is erased. */
+/** Confirms before the child's data is erased. */
 export function DeclineDialog({ name, whole, open, pending, onClose, onDecline }: DeclineDialogProps) {
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function DeclineDialog({ name, whole, open, pending, onClose, onDecline }
       title={`Decline for ${name}?`}
       description={
         whole
-          ? 'We immediately erase what the child told us. You can’t undo this. The child can sign up again.'
+          ? 'This immediately erases the child’s data. You can’t undo this. The child can sign up again.'
           : 'They can’t use Touchline Kids. Their account on our other sites stays as it is.'
       }
       footer={
@@ -38,4 +38,4 @@ export function DeclineDialog({ name, whole, open, pending, onClose, onDecline }
 }
 
 export const declinedNote = (whole: boolean): string =>
-  whole ? 'Declined. We erased everything the child told us.' : 'Declined. They can’t use Touchline Kids.';
+  whole ? 'Declined. The child’s data was erased.' : 'Declined. They can’t use Touchline Kids.';

@@ -1,4 +1,4 @@
-/** What the link of a message carries: the child it is about, and behind the `#` the secret that came with it. */
+/** What an emailed link contains: the child, and the secret behind the `#`. */
 export interface EmailLink {
   childId: string;
   secret: string;

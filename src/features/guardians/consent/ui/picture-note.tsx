@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { Day } from '#ui/when.tsx';
 import { getMyConsent } from '../calls.ts';
 
-/** Where a child adds pictures; until we have written to its guardian a second time, what it waits for. */
+/** Shown where a child adds pictures, until the second email to its guardian: what has to happen first. */
 export function PicturesOrNote({ children }: { children: ReactNode }) {
   const ageBand = useViewer()?.ageBand;
   const isMinor = ageBand === 'under_13' || ageBand === '13_17';

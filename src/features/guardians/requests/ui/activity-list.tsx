@@ -22,9 +22,7 @@ export function ActivityList({ childId, name }: { childId: string; name: string 
     <FeedStates
       feed={feed}
       waiting={<RowsWaiting what="activity" />}
-      empty={
-        <EmptyState title="No activity yet">Posts, tribes and follows of {name} appear here.</EmptyState>
-      }
+      empty={<EmptyState title="No activity yet">{name}’s posts, tribes and follows appear here.</EmptyState>}
     >
       <ol className="panel divide-y divide-line">
         {feed.items.map((item) => (

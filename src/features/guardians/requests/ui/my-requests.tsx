@@ -69,7 +69,7 @@ function RequestItem({ request }: { request: GuardianRequest }) {
   const withdraw = useAct(withdrawRequest, {
     onDone: (_reply, _input, client) => {
       toast('Request withdrawn.');
-      // The person or the tribe says "Asked" elsewhere.
+      // Buttons for the person or the tribe say "Asked" elsewhere.
       return client.invalidateQueries();
     },
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),

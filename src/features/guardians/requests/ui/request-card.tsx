@@ -111,7 +111,7 @@ export function About({ request }: { request: GuardianRequest }) {
   );
 }
 
-/** Media of another site is shown there. */
+/** Media are served to the site they were posted on only. */
 function Pictures({ request: { site, about } }: { request: GuardianRequest }) {
   const href = useSiteHref();
   const { site: here } = usePlatform();

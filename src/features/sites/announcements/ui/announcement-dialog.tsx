@@ -14,7 +14,7 @@ import type { Announcement } from '../announcement.ts';
 import { createAnnouncement, getAdminAnnouncements } from '../calls.ts';
 
 const DAY = 86_400_000;
-/** As a field of this kind writes a time, in the zone of the reader. */
+/** The value of a datetime-local input, in the reader's time zone. */
 const inField = (time: number): string => {
   const zone = new Date(time).getTimezoneOffset() * 60_000;
   return new Date(time - zone).toISOString().slice(0, 16);
@@ -55,7 +55,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="New announcement"
-      description="A line above every page, which people can put away."
+      description="A line above every page. People can dismiss it."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

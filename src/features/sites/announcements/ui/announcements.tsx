@@ -6,7 +6,7 @@ import type { Announcement } from '../announcement.ts';
 
 /** Ids, with spaces between them. public/theme.js hides these before the first paint. */
 const STORED_AS = 'read-announcements';
-/** Older ones have ended long ago. */
+/** Older ones have ended by then. */
 const MOST = 20;
 
 function remember(id: string): void {
@@ -16,7 +16,7 @@ function remember(id: string): void {
 
 const edges = { info: 'border-edge', good: 'border-good', warn: 'border-warn' };
 
-/** What our team announces, above the page, until it is put away. */
+/** The announcements above a page, until they are dismissed. */
 export default function Announcements({ items }: { items: readonly Announcement[] }) {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const shown = items.filter(({ id }) => !dismissed.includes(id));

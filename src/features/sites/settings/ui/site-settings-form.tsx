@@ -80,7 +80,7 @@ export function SiteSettingsForm({ settings }: { settings: AdminSite }) {
       {confirming && (
         <ReasonDialog
           title="Change this site"
-          description="Everybody sees it at once."
+          description="The change is visible to everybody within seconds."
           confirm="Save changes"
           pending={act.isPending}
           refusal={act.error}
