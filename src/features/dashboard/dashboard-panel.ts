@@ -4,7 +4,7 @@ import type { SiteId } from '#platform/site.ts';
 
 export interface DashboardPanelProps {
   viewer: MyProfile;
-  /** Something was done that others show too, such as a refund: all panels ask anew. */
+  /** Called after a change that other panels show too, such as a refund: all panels refetch. */
   onChange: () => void;
 }
 
@@ -13,7 +13,7 @@ export interface DashboardPanel {
   id: string;
   /** Smaller comes first. */
   order: number;
-  /** Beside the next one of this kind where there is room for two; alone it takes the whole width. */
+  /** Half the width where there is room for two; a single one takes the whole width. */
   isHalf?: true;
   /** Left out: everybody has it. */
   isFor?: (viewer: MyProfile, site: SiteId) => boolean;

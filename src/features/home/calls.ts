@@ -9,11 +9,11 @@ import { call } from '#platform/call.ts';
 import { pageOf, pageQuery } from '#platform/fields.ts';
 import type { MoreHomeParts } from '#platform/web/home-section.ts';
 
-/** Why it is in somebody's feed; null for a visitor, who reads the whole site. */
+/** Why it is in the member's feed; null for a visitor, whose feed is the whole site. */
 const HomePost = Post.extend({ reason: z.enum(['follow', 'tribe', 'sport', 'popular']).nullable() });
 export type HomePost = z.infer<typeof HomePost>;
 
-/** Answers a page of posts, so that it grows as every other feed does. */
+/** A page of posts, with the same paging as other feeds. */
 export const getHomeCommunity = call({
   method: 'GET',
   path: '/home/get-home-community',
@@ -26,7 +26,7 @@ export const getHomeCommunity = call({
   reply: pageOf(HomePost),
 });
 
-/** Kept empty until these have something: a list says that there is nothing, its absence would say nothing. */
+/** Empty until a feature fills them: clients can tell an empty list from an unsupported one. */
 const Later = z.array(z.never());
 
 const TopList = z.object({
@@ -37,7 +37,7 @@ const TopList = z.object({
   collections: z.array(CollectionCard),
 });
 
-/** What features show besides, by name. Each has a schema of its own (platform/home-section.ts). */
+/** Sections that features add, by name. Each has a schema of its own (platform/home-section.ts). */
 const MoreParts = z.record(z.string(), z.unknown()) as unknown as z.ZodType<MoreHomeParts>;
 
 export const getTopList = call({
@@ -64,7 +64,7 @@ export const getHomePage = call({
     /** Members and tribes of this site, and posts of the last seven days. */
     figures: z.object({ members: z.int(), tribes: z.int(), posts: z.int() }),
     topList: TopList,
-    /** Whose points of the last days weigh most: their heat. Without such the most followed athletes: no heat. */
+    /** Accounts with the most recent points: their heat. Without any, the most followed athletes, without heat. */
     trending: z.array(
       z.object({ account: AccountCard, heat: z.int().nullable(), followers: z.int().nullable() }),
     ),
@@ -79,7 +79,7 @@ export const getHomePage = call({
 const Suggestion = z.object({
   account: AccountCard,
   followers: z.int(),
-  /** In a tribe of mine, followed by somebody I follow, of a sport of mine, or much followed. */
+  /** In a tribe of mine, followed by somebody I follow, in a sport of mine, or popular. */
   reason: z.enum(['tribe', 'followed', 'sport', 'popular']),
   /** The tribe, or the person I follow. */
   by: z.string().nullable(),
@@ -91,7 +91,7 @@ export const whoToFollow = call({
   path: '/home/get-who-to-follow',
   access: 'member',
   group: 'home',
-  summary: 'People I might follow, and why: never those I follow, blocked people, or children to grown-ups',
+  summary: 'People I might follow, and why: never those I follow, blocked people, or, for adults, children',
   query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
   reply: z.object({ items: z.array(Suggestion) }),
 });

@@ -80,7 +80,7 @@ const rowsRead = (plan: Plan, of: string): number =>
     .filter((scan) => scan['Relation Name'] === of)
     .reduce((sum, scan) => sum + scan['Actual Rows'] * scan['Actual Loops'], 0);
 
-/** The one statement a page asks, and the page. */
+/** The one statement of a page, and the page. */
 async function askedFor(order: 'ranked' | 'newest', cursor?: string) {
   await observed`select ${[]}::uuid[]`;
   statements.length = 0;
@@ -106,7 +106,7 @@ test.each([
     let seen = 0;
     for (let number = 1; number <= 8; number++) {
       const { page, text, values } = await askedFor(order, cursor);
-      // A lot that was weighed together ends where it ends: its last page may be short.
+      // Posts are ranked in batches, and a batch's last page may be short.
       expect(page.items.length).toBeGreaterThan(0);
       seen += page.items.length;
       const [row] = await sql.unsafe(`explain (analyze, format json) ${text}`, values as never[]);
@@ -144,7 +144,7 @@ const statistics: [string, () => Promise<unknown>][] = [
 
 describe.each(statistics)('%s', (_, take) => {
   beforeAll(async () => {
-    // Nobody corrects them meanwhile.
+    // No autovacuum updates them meanwhile.
     for (const table of read) await sql`alter table ${sql(table)} set (autovacuum_enabled = false)`;
     await take();
   });
@@ -169,7 +169,7 @@ describe.each(statistics)('%s', (_, take) => {
       });
       for (const plan of plans) {
         expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThanOrEqual(2000);
-        // Of what stands beside the posts only what belongs to this page.
+        // Of the related rows only those of this page.
         for (const table of ['post_like', 'bookmark', 'membership'])
           expect(rowsRead(plan, table)).toBeLessThanOrEqual(200);
       }

@@ -47,7 +47,7 @@ const home = (name: string, query: object = {}) => as(name)(getHomeCommunity, { 
 const reasonsOf = (items: readonly HomePost[]) => items.map(({ id, reason }) => [id, reason]);
 const ids = (items: readonly HomePost[]) => items.map(({ id }) => id);
 
-/** Every page to the end. */
+/** All pages. */
 async function all(name: string, query: { limit: number; order?: 'ranked' | 'newest' }): Promise<HomePost[]> {
   const items: HomePost[] = [];
   let cursor: string | null = null;
@@ -60,7 +60,7 @@ async function all(name: string, query: { limit: number; order?: 'ranked' | 'new
 }
 
 describe('the home feed of a member', () => {
-  test('shows their tribes and follows, and says why each post is there', async () => {
+  test('shows their tribes and follows, with the reason for each post', async () => {
     const inTribe = await written('olga', 'Away End', 1);
     const followed = await written('ana', 'Far Side', 1);
     const stranger = await written('ben', 'Far Side', 1);
@@ -75,7 +75,7 @@ describe('the home feed of a member', () => {
     ]);
   });
 
-  test('weighs how new against how much it is liked, and keeps to the clock when asked', async () => {
+  test('ranks by age and likes, and sorts by time when asked', async () => {
     const old = await written('olga', 'Away End', 200, { likes: 20 });
     const liked = await written('ben', 'Away End', 4, { likes: 40 });
     const fresh = await written('cleo', 'Away End', 1);
@@ -83,7 +83,7 @@ describe('the home feed of a member', () => {
     expect(ids((await home('mia', { order: 'newest' })).items)).toEqual([fresh, liked, old]);
   });
 
-  test('gives nobody two in a row while there is somebody else', async () => {
+  test('shows no author twice in a row while there are others', async () => {
     for (let i = 0; i < 4; i++) await written('olga', 'Away End', 1, { likes: 50 });
     for (let i = 0; i < 3; i++) await written('ben', 'Away End', 2);
     const authors = (await home('mia')).items.map(({ author }) => author.username);
@@ -99,7 +99,7 @@ describe('the home feed of a member', () => {
     expect(await all('mia', { limit: 4, order })).toEqual(items);
   });
 
-  test('goes on with older posts when the first lot is read', async () => {
+  test('continues with older posts after the first batch', async () => {
     const made = [];
     for (let i = 0; i < 130; i++)
       made.push(await written(['olga', 'ben'][i % 2] as string, 'Away End', 1 + i));
@@ -127,7 +127,7 @@ describe('the home feed of a member', () => {
     ]);
   });
 
-  test('holds nothing by those who are blocked or muted, and no muted words', async () => {
+  test('leaves out blocked and muted people and muted words', async () => {
     const left = await written('olga', 'Away End', 1);
     await written('ben', 'Away End', 1);
     await written('cleo', 'Away End', 1);
@@ -139,7 +139,7 @@ describe('the home feed of a member', () => {
       expect(ids((await home('mia', { order })).items)).toEqual([left]);
   });
 
-  test('reads past a lot that is muted from beginning to end', async () => {
+  test('continues past a batch that is muted from beginning to end', async () => {
     const old = await written('olga', 'Away End', 500);
     for (let i = 0; i < 205; i++)
       await written(i % 2 ? 'ben' : 'cleo', 'Away End', 1 + i / 10, {
@@ -159,7 +159,7 @@ describe('the home feed of a member', () => {
   });
 });
 
-test('a visitor reads the newest of the whole site, and no reason', async () => {
+test('shows a visitor the newest posts of the whole site, without reasons', async () => {
   const first = await written('ben', 'Far Side', 3, { likes: 90 });
   const second = await written('olga', 'Away End', 1);
   await written('olga', 'Back Room', 1);

@@ -13,7 +13,7 @@ type Sections = Omit<HomePage, 'hero' | 'figures' | 'topList' | 'more'> & Pick<H
 const TOP = 6;
 
 const { shape } = getHomePage.reply;
-/** What the specification's replies have room for. */
+/** The parts that the specification's replies have fields for. */
 const known = {
   sections: [
     'shouts',
@@ -23,7 +23,7 @@ const known = {
   figures: Object.keys(shape.figures.shape),
 } satisfies Record<keyof Deps['home'], string[]>;
 
-/** @throws Error when a feature brings a part that the reply has no place for, or two bring the same one */
+/** @throws Error when a feature brings a part that the reply has no field for, or two bring the same one */
 export function checkHomeParts(home: Deps['home']): void {
   for (const kind of ['sections', 'topLists', 'figures'] as const) {
     const names = new Set<string>();
@@ -42,7 +42,7 @@ export function checkHomeParts(home: Deps['home']): void {
   }
 }
 
-/** Every part by its name; one that no feature brings is empty. The reply's schema holds what each of them is. */
+/** All parts by name; one that no feature brings is empty. The reply's schema checks them. */
 async function loadAll<Reply, Part extends { name: string }>(
   names: readonly string[],
   parts: readonly Part[],
@@ -60,7 +60,7 @@ async function loadAll<Reply, Part extends { name: string }>(
 export const topList = (ctx: Ctx, limit: number): Promise<TopList> =>
   loadAll(known.topLists, ctx.deps.home.topLists, (list) => list.load(ctx, limit));
 
-/** The site at a glance. */
+/** The home page of a visitor. */
 export async function homePage(ctx: Ctx): Promise<HomePage> {
   const [{ shouts, ...shown }, more, figures, top] = await Promise.all([
     loadSections(ctx),
@@ -81,7 +81,7 @@ export async function homePage(ctx: Ctx): Promise<HomePage> {
 const loadSections = (ctx: Ctx): Promise<Sections> =>
   loadAll(known.sections, ctx.deps.home.sections, (section) => section.load(ctx));
 
-/** The reply names no fields of these, so what a part's own schema does not name is dropped here. */
+/** The reply doesn't name the fields of these, so each section's own schema drops what it doesn't name. */
 async function loadMore(ctx: Ctx): Promise<HomePage['more']> {
   const loaded = await Promise.all(
     ctx.deps.home.sections.map(async ({ name, reply, load }) => {
@@ -94,7 +94,7 @@ async function loadMore(ctx: Ctx): Promise<HomePage['more']> {
   return Object.fromEntries(loaded.flat());
 }
 
-/** Counting takes its time, and nobody minds a minute. */
+/** Counting is slow, and a minute's delay doesn't matter. */
 const cacheOf = perApp(() => new LRUCache<SiteId, HomePage['figures']>({ max: 3, ttl: 60_000 }));
 
 async function keptFigures(ctx: Ctx): Promise<HomePage['figures']> {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await sql`insert into follow (site, follower_id, followed_id) values ('sports', ${await idOf('mia')}, ${await idOf('ben')})`;
 });
 
-test('the home page shows the site at a glance, and lists nothing that is not there yet', async () => {
+test('the home page shows the site’s figures, and empty lists where there is nothing yet', async () => {
   await as('mia')(createPost, { body: { kind: 'SHOUT', body: 'Up the Away End!' } });
   const page = await anyone()(getHomePage, {});
   expect(page.hero).toMatchObject({ name: 'Touchline', banner: '/banners/sports.svg' });
@@ -33,7 +33,7 @@ test('the home page shows the site at a glance, and lists nothing that is not th
   expect(page).toMatchObject({ cards: [], collections: [], hub: [] });
 });
 
-test('the home page shows what the specification has no field for under “more”, by its own schema', async () => {
+test('the home page shows other sections under “more”, by their own schema', async () => {
   const poll = {
     name: 'polls',
     reply: z.object({ open: z.int() }),
@@ -51,7 +51,7 @@ test('the home page shows what the specification has no field for under “more�
   expect(() => checkHomeParts({ ...home, sections: [poll, poll] })).toThrow('Two features bring “polls”');
 });
 
-test('the top list holds athletes, creators and tribes of this site', async () => {
+test('the top list has athletes, creators and tribes of this site', async () => {
   const top = await anyone()(getTopList, { query: {} });
   expect(top.athletes).toMatchObject([{ username: 'ana', followers: 7 }]);
   expect(top.creators.map(({ username }) => username)).toEqual(['kai']);
@@ -69,7 +69,7 @@ describe('who to follow', () => {
       by,
     ]);
 
-  test('comes from one’s tribes first, then the much followed, and is nobody one follows', async () => {
+  test('lists people of one’s tribes first, then popular ones, and nobody one follows', async () => {
     const all = await suggested('mia');
     expect(all).toContainEqual(['cleo', 'tribe', 'Away End']);
     expect(all).toContainEqual(['ana', 'popular', null]);
@@ -78,7 +78,7 @@ describe('who to follow', () => {
     expect(names).not.toContain('mia');
   });
 
-  test('leaves out who is blocked, muted, or a child', async () => {
+  test('leaves out people who are blocked or muted, and children', async () => {
     await sql`insert into block (blocker_id, blocked_id) values (${await idOf('cleo')}, ${await idOf('mia')}) on conflict do nothing`;
     await sql`insert into mute (muter_id, muted_id) values (${await idOf('mia')}, ${await idOf('dora')}) on conflict do nothing`;
     await sql`update account set age_band = '13_17' where id = ${await idOf('eli')}`;

@@ -8,14 +8,14 @@ import { latestTribesOf, newestMembersOf } from '#features/tribes/tribe-sql.serv
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Suggestion } from './calls.ts';
 
-/** So many of each source are looked at: the newest members of each tribe, and whom those I follow followed last. */
+/** How many of each source are considered: the newest members of each tribe, and the latest follows of those I follow. */
 const TRIBES = 20;
 const PER_TRIBE = 30;
 const FRIENDS = 40;
 const PER_FRIEND = 15;
 
 /**
- * People the viewer might follow: from their tribes, from those they follow, and the much followed, those of a sport of
+ * People the viewer might follow: from their tribes, from those they follow, and popular accounts, those in a sport of
  * theirs first.
  */
 export async function suggest(ctx: Ctx, limit: number): Promise<Suggestion[]> {

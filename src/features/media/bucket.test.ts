@@ -7,7 +7,7 @@ import { getMedia } from './calls.ts';
 import { fixture, png, withUploads } from './test-uploads.ts';
 import { purgeMedia } from './upload/purge-media.server.ts';
 
-/** As much of a bucket as is used here: objects by key, parts of them, lists by prefix. */
+/** The part of the S3 protocol that is used here: objects by key, ranges, lists by prefix. */
 function standIn() {
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, reply) => {

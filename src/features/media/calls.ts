@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Id, line } from '#platform/fields.ts';
 
-/** A WebVTT file beside a video: which upload it is, and what stands in the player's menu. */
+/** A WebVTT file for a video: its upload, and its language in the player's menu. */
 export const Captions = z.object({
   id: Id,
   language: z
@@ -13,7 +13,7 @@ export const Captions = z.object({
 });
 export type Captions = z.infer<typeof Captions>;
 
-/** One media entry, as it stands beside whatever shows it. `url` is a path below this site's origin. */
+/** One media item. `url` is a path below this site's origin. */
 export const Media = z.object({
   id: z.string(),
   kind: z.enum(['image', 'video', 'file']),
@@ -22,12 +22,12 @@ export const Media = z.object({
   alt: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** CSS colour or data URI to show until the picture is there. */
+  /** CSS colour or data URI to show until the image has loaded. */
   placeholder: z.string().nullable(),
   durationMs: z.number().nullable(),
   /** The image as WebP in these widths, for srcset; the largest is 1440 or the image's own width. */
   sizes: z.array(z.object({ width: z.number(), url: z.string() })),
-  /** What is said in a video, to be read. */
+  /** Captions of a video. */
   captions: z
     .object({ id: z.string(), url: z.string(), language: z.string(), label: z.string() })
     .nullable()
@@ -39,9 +39,9 @@ export const UploadedMedia = Media.extend({
   /** `url` is empty until this is `ready`. */
   state: z.enum(['created', 'uploading', 'processing', 'ready', 'rejected']),
   rejectionReason: z.enum(['TOO_LARGE', 'BAD_TYPE', 'CORRUPT', 'BANNED']).nullable(),
-  /** Why it was rejected and what to do, in words for its owner. */
+  /** Why it was rejected and what to do, for its owner. */
   message: z.string().nullable(),
-  /** Something published shows it already. */
+  /** It is attached to something published. */
   inUse: z.boolean(),
 });
 export type UploadedMedia = z.infer<typeof UploadedMedia>;
@@ -55,7 +55,7 @@ export const getUploadTicket = call({
   limit: 'look-up',
   summary: 'What may be uploaded (types, sizes) and a ticket to upload one image with',
   reply: z.object({
-    /** The id the upload will have. Sent again with the same ticket, an upload is still only one. */
+    /** The upload's future id. A file sent twice with the same ticket is one upload. */
     ticket: z.string(),
     expiresAt: z.string(),
     uploadUrl: z.string(),
@@ -88,7 +88,7 @@ export const uploadFile = call({
   summary: 'Upload one image (8 MB) or other file (500 MB), multipart field "file"',
   reply: UploadedMedia,
 });
-/** Where an upload stands: videos are looked at after they arrived. */
+/** The state of an upload: videos are processed after they arrived. */
 export const getMedia = call({
   method: 'GET',
   path: '/global/media/:mediaId',

@@ -8,6 +8,6 @@ test.each([
   [[image('a', true), image('b', true)], 'a'],
   [[image('a'), image('b')], 'a'],
   [[], undefined],
-])('of %j the default one is %s: the one flagged, otherwise the first', (images, url) =>
+])('of %j the default is %s: the flagged one, otherwise the first', (images, url) =>
   expect(defaultImage(images)?.url).toBe(url),
 );

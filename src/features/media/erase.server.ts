@@ -2,8 +2,8 @@ import '#features/accounts/events.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 /**
- * Nobody gets the files of a forgotten account any more; the purge removes them as soon as nothing points at them. What
- * is kept for others, since they own a copy of it, stays.
+ * The files of an erased account aren't served anymore; the purge deletes them once nothing refers to them. Media that
+ * somebody else owns a copy of is kept.
  */
 export async function forgetMedia({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
   await sql`update media set attached_at = null, held = false

@@ -1,6 +1,6 @@
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** All bytes of an upload are here; now its content is looked at. */
+    /** All bytes of an upload have arrived; it can be processed. */
     'media.arrived': { mediaId: string };
   }
 }

@@ -4,7 +4,7 @@ import { keyOf } from './processing/store-media.server.ts';
 
 const BATCH = 200;
 
-/** What somebody uploaded and uses: the largest file of each. */
+/** The media somebody uploaded and uses: the largest file of each. */
 export const mediaExports: readonly Exportable[] = [
   {
     name: 'media',

@@ -6,7 +6,7 @@ import type { MediaRow } from './queries.server.ts';
 
 type Fragment = ReturnType<Ctx['sql']>;
 
-/** SQL of ready media as a JSON list in the order given, for a statement that brings them along. */
+/** SQL of ready media as a JSON list in the order given, to be part of another statement. */
 export const mediaJson = ({ sql, site }: Ctx, ids: Fragment) => sql`
   (select jsonb_agg(to_jsonb(m) order by wanted.place)
     from unnest(${ids}) with ordinality wanted (id, place)

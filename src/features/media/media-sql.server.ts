@@ -3,7 +3,7 @@ import type { Fragment } from '#platform/sql.ts';
 
 type Sql = Pick<Ctx, 'sql'>;
 
-/** SQL: where uploads stand in the file a person can take along, in their order. @param ids SQL that selects ids */
+/** SQL: the paths of uploads in a data export, in their order. @param ids SQL that selects ids */
 export const exportedPaths = ({ sql }: Sql, ids: Fragment): Fragment => sql`array(
   select 'media/' || m.id || '/' || m.name
   from unnest(array(${ids})) with ordinality as listed (id, place) join media m on m.id = listed.id
@@ -14,7 +14,7 @@ export const altTextsOf = ({ sql }: Sql, ids: Fragment): Fragment => sql`coalesc
   select jsonb_agg(jsonb_build_object('id', m.id, 'alt', m.alt) order by listed.place)
   from unnest(array(${ids})) with ordinality as listed (id, place) join media m on m.id = listed.id), '[]')`;
 
-/** SQL: a ready picture as JSON, as much as presentMedia reads; null where it is not ready or of another site. */
+/** SQL: a ready picture as JSON, with what presentMedia reads; null when it isn't ready or belongs to another site. */
 export const pictureJson = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, id: Fragment): Fragment => sql`
   (select jsonb_build_object(
       'id', m.id, 'kind', m.kind, 'state', m.state, 'name', m.name, 'alt', m.alt, 'width', m.width,

@@ -1,7 +1,7 @@
 /**
- * An image's or video's whole address: a relative path stands on the image host, a whole address stays, and nothing
- * stays nothing.
- * @param host an origin like https://images.example.com, with or without a slash at its end
+ * The URL of an image or video: a relative path is resolved against the image host, an absolute URL stays as it is, and
+ * null stays null.
+ * @param host an origin like https://images.example.com, with or without a trailing slash
  */
 export function mediaUrl(path: string, host: string): string {
   if (path === '' || host === '' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return path;
@@ -9,8 +9,8 @@ export function mediaUrl(path: string, host: string): string {
 }
 
 /**
- * The other way round, for what is kept in the database: the path alone, without the image host, which may change, and
- * without a signature, which is one viewer's and soon over.
+ * The reverse, for storing: the path alone, without the image host, which may change, and without a signature, which is
+ * for one viewer and expires.
  */
 export function mediaPath(url: string, host: string): string {
   const path = host && url.startsWith(`${host}/`) ? url.slice(host.length) : url;

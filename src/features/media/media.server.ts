@@ -15,28 +15,28 @@ import {
 } from './queries.server.ts';
 import { messageOfRejection } from './upload-rules.ts';
 
-/** Media by id, for whatever shows it: only what is ready and belongs here. One query. */
+/** Media by id: those that are ready and belong to this site. One query. */
 export async function mediaEntries(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Media>> {
   const rows = await findReadyMedia(ctx, ids);
   return new Map(rows.map((row) => [row.id, presentMedia(ctx, row)]));
 }
 
 export interface Attachment {
-  /** With alt texts, and a video with its captions, where there are any. */
+  /** With alt texts, and captions for a video. */
   ids: readonly (string | { id: string; alt?: string; captions?: Captions | null | undefined })[];
   kinds: readonly ('image' | 'video')[];
-  /** How many images; a video stands alone. */
+  /** How many images; only one video. */
   max?: number;
-  /** The field of the form that a refusal points at. */
+  /** The form field that a refusal names. */
   field?: string;
   /** An account's own pictures are the same on every site. */
   everySite?: boolean;
 }
 
 /**
- * Takes uploads of the viewer's into use, in the transaction of whatever uses them. From here on they are
- * not purged, and can be seen by whoever may see what shows them (see platform/media-audience.ts). An upload serves one thing: a second use is refused.
- * @throws 400 for anything that is not the viewer's own, ready, unused and of a kind that is wanted
+ * Attaches uploads of the viewer's, in the transaction of what uses them. From here on they aren't purged, and can be
+ * seen by whoever may see what they are attached to (see platform/media-audience.ts). An upload can be attached once.
+ * @throws 400 for anything that isn't the viewer's own, ready, unused and of an accepted kind
  */
 export async function attachMedia(tx: Ctx, attachment: Attachment): Promise<Media[]> {
   const { found, captions } = await usable(tx, attachment);
@@ -47,8 +47,8 @@ export async function attachMedia(tx: Ctx, attachment: Attachment): Promise<Medi
 }
 
 /**
- * Keeps uploads for a draft, or for what is set for later: they are not purged, and nobody but their owner can fetch
- * them yet. The same checks as for attachMedia.
+ * Keeps uploads for a draft or a scheduled post: they aren't purged, and only their owner can fetch them. The same
+ * checks as for attachMedia.
  */
 export async function holdMedia(tx: Ctx, attachment: Attachment): Promise<void> {
   const { found, captions } = await usable(tx, attachment);
@@ -57,7 +57,7 @@ export async function holdMedia(tx: Ctx, attachment: Attachment): Promise<void> 
   await keepCaptions(tx, found, captions, { held: true });
 }
 
-/** A video has the captions it is given now, and no others. */
+/** Replaces the captions of a video. */
 async function keepCaptions(
   tx: Ctx,
   found: readonly MediaRow[],
@@ -119,11 +119,11 @@ function checkKinds(rows: readonly MediaRow[], kinds: Attachment['kinds'], max: 
   }
 }
 
-/** Nothing shows these any more: the next purge removes them, and their files. */
+/** Detaches these: the next purge deletes them and their files. */
 export const releaseMedia = (tx: Pick<Ctx, 'sql'>, ids: readonly string[]): Promise<void> =>
   markReleased(tx, ids);
 
-/** Somebody else owns a copy of what these show: they stay when the account that uploaded them is forgotten. */
+/** Keeps these when the account that uploaded them is erased, since somebody else owns a copy of what they show. */
 export async function keepForOthers({ sql }: Ctx, ids: readonly string[]): Promise<void> {
   await sql`update media set kept = true where id = any(${ids as string[]}::uuid[]) and not kept`;
 }

@@ -13,7 +13,7 @@ import { storeImage } from './upload/store-image.server.ts';
 
 const { app, config, ctx, idOf, runJobs, sql, uploadImage, uploadFile } = await withUploads(await testApp());
 
-/** Somebody at work, as operations see them. */
+/** A ctx of somebody, as operations receive it. */
 async function acting(who: string, site: Ctx['site'] = 'sports'): Promise<Ctx> {
   const accountId = await idOf(who);
   return {

@@ -1,16 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
 import phash from 'sharp-phash';
 
-/** A perceptual hash: 64 bits, as PostgreSQL reads a bit(64). */
+/** A perceptual hash: 64 bits, in the format of PostgreSQL's bit(64). */
 export type PictureHash = string;
 
-/** The side of the grey square that everything is cut from. */
+/** The side of the grey square that all hashes are computed from. */
 const SIDE = 256;
-/** Of the square that tells whether a hash says anything, as large as the one the hash is made of. */
+/** The side of the square that shows whether a hash is meaningful; the same as for the hash itself. */
 const COARSE = 32;
 /**
- * Grey levels. A hash describes what is left of a picture once its rows and columns are evened out; of a plain or
- * gradually shaded picture that is less than 1, of photos and drawings more than 15.
+ * Grey levels. A hash describes the differences that remain after rows and columns are levelled; for a plain or
+ * gradually shaded picture that is less than 1, for photos and drawings more than 15.
  */
 const LEAST_DETAIL = 4;
 
@@ -18,7 +18,7 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 const whole: Box = [0, 0, 1, 1];
 const cut = 0.05;
-/** A twentieth cut off somewhere moves the hash too far, so a banned picture is also known by what is left of it then. */
+/** Cropping a twentieth changes the hash too much, so a banned picture also has the hashes of its crops. */
 const crops: readonly Box[] = [
   [cut / 2, cut / 2, 1 - cut / 2, 1 - cut / 2],
   [cut, cut, 1 - cut, 1 - cut],
@@ -32,14 +32,14 @@ const crops: readonly Box[] = [
   [0, 0, 1 - cut, 1 - cut],
 ];
 
-/** An upload as it is and mirrored; empty for a picture too plain to be told from others. */
+/** The hashes of an upload, as it is and mirrored; empty for a picture with too little detail. */
 export async function hashesToCheck(path: string): Promise<PictureHash[]> {
   const grey = await greySquare(sharp(path));
   if (!(await hasDetail(grey))) return [];
   return [await hash(grey), await hash(await greySquare(open(grey).flop()))];
 }
 
-/** A banned picture, whole and in slight crops; empty as above. */
+/** The hashes of a banned picture, whole and slightly cropped; empty as above. */
 export async function hashesToBan(path: string): Promise<PictureHash[]> {
   const grey = await greySquare(sharp(path));
   if (!(await hasDetail(grey))) return [];

@@ -11,7 +11,7 @@ type Host = Pick<Ctx, 'deps'>;
 const addressOf = ({ deps }: Host, id: string, name: string) =>
   mediaUrl(`/media/${id}/${name}`, deps.config.MEDIA_ORIGIN);
 
-/** Under plain addresses: what not everybody may see is signed by whoever shows it (see signMedia). */
+/** With unsigned URLs: the caller signs what isn't public (see signMedia). */
 export function presentMedia(host: Host, row: MediaRow): Media {
   return {
     id: row.id,
@@ -37,13 +37,13 @@ function captionsOf(
   return { id, url: addressOf(host, id, CAPTIONS), language, label: captionsLabel ?? language };
 }
 
-/** A picture that comes with the app, under the address where media are fetched. */
+/** A picture that is part of the app, as media. */
 export const presentBuiltInPicture = ({ deps }: Host, picture: Media): Media => ({
   ...picture,
   url: mediaUrl(picture.url, deps.config.MEDIA_ORIGIN),
 });
 
-/** For its owner, who may look at it before it is ready, and before anything shows it. */
+/** For its owner, who may see it before it is ready or attached. */
 export const presentUpload = (ctx: Ctx, row: MediaRow): UploadedMedia => ({
   ...signMedia(ctx, presentMedia(ctx, row)),
   state: row.state,

@@ -36,13 +36,13 @@ export interface MediaRow {
 export interface MediaToServe extends MediaRow {
   /** The upload that decides who may see this one: captions have the audience of their video. */
   shownId: string;
-  /** Something published shows it. */
+  /** It is attached to something published. */
   isInUse: boolean;
-  /** Which of deps.mediaAudiences have a thing that shows it, by their place in that list. */
+  /** The deps.mediaAudiences that show it, as indexes of that list. */
   shownBy: number[];
 }
 
-/** An upload of any site, with what shows it: one look into an index for each kind of thing. */
+/** An upload of any site, with what shows it: one index lookup for each kind of thing. */
 export async function findMediaToServe(deps: Deps, id: string): Promise<MediaToServe | null> {
   const { sql } = deps;
   const places = deps.mediaAudiences.map(
@@ -60,7 +60,7 @@ export async function findMediaToServe(deps: Deps, id: string): Promise<MediaToS
   return row ?? null;
 }
 
-/** One upload of this site, or one that goes to every site. */
+/** One upload of this site, or of an account on every site. */
 export async function findMedia({ sql, site }: Ctx, id: string): Promise<MediaRow | null> {
   const [row] = await sql<MediaRow[]>`
     select * from media where id = ${id} and (site = ${site} or every_site)`;
@@ -74,13 +74,13 @@ export async function findReadyMedia({ sql, site }: Ctx, ids: readonly string[])
     where id = any(${[...new Set(ids)]}::uuid[]) and (site = ${site} or every_site) and state = 'ready'`;
 }
 
-/** Locked, so that one upload is not attached twice at the same moment. */
+/** Locked, so that it can't be attached twice concurrently. */
 export async function findMediaToAttach({ sql, site }: Ctx, ids: readonly string[]): Promise<MediaRow[]> {
   return sql<MediaRow[]>`
     select * from media where id = any(${ids as string[]}::uuid[]) and site = ${site} order by id for update`;
 }
 
-/** @returns false when there is an upload with this id already */
+/** @returns false when there already is an upload with this id */
 export async function insertMedia(
   { sql, site }: Ctx,
   media: { id: string; ownerId: string; kind: Media['kind']; state: MediaRow['state']; bytes: number },
@@ -93,7 +93,7 @@ export async function insertMedia(
   return rows.length > 0;
 }
 
-/** What an account has uploaded and not used, all together. */
+/** The number and size of an account's unused uploads. */
 export async function bytesWaiting({ sql }: Ctx, ownerId: string): Promise<number> {
   const [row] = await sql<{ bytes: number }[]>`
     select coalesce(sum(bytes), 0)::bigint as bytes from media
@@ -101,7 +101,7 @@ export async function bytesWaiting({ sql }: Ctx, ownerId: string): Promise<numbe
   return row?.bytes ?? 0;
 }
 
-/** What was found when the content was looked at. */
+/** The results of processing. */
 export interface MediaFacts {
   kind: Media['kind'];
   mime: string;
@@ -150,7 +150,7 @@ export async function unlinkCaptions({ sql }: Ctx, videoIds: readonly string[]):
     where id = any(${videoIds as string[]}::uuid[]) and captions_id is not null`;
 }
 
-/** Captions go the way of their video. */
+/** Captions are attached and detached with their video. */
 export async function linkCaptions(
   { sql, now }: Ctx,
   captions: readonly { id: string; videoId: string; language: string; label?: string | undefined }[],
@@ -171,7 +171,7 @@ export async function markReleased({ sql }: Pick<Ctx, 'sql'>, ids: readonly stri
       or id in (select captions_id from media where id = any(${ids as string[]}::uuid[]))`;
 }
 
-/** Uploads that nothing uses, begun before `before`; the oldest first. */
+/** Unused uploads started before `before`, oldest first. */
 export async function findUnattached(
   { sql }: Pick<Ctx, 'sql'>,
   before: Date,
@@ -183,7 +183,7 @@ export async function findUnattached(
   return rows.map(({ id }) => id);
 }
 
-/** @returns false when something began to use it in the meantime */
+/** @returns false when it was attached in the meantime */
 export async function deleteUnattached({ sql }: Pick<Ctx, 'sql'>, id: string): Promise<boolean> {
   const rows =
     await sql`delete from media where id = ${id} and attached_at is null and not held returning id`;

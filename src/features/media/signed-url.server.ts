@@ -6,11 +6,11 @@ import type { Media } from './calls.ts';
 import { mediaUrl } from './media-url.ts';
 
 /**
- * An <img> sends no session, so media that is not public has an address signed for one account and one upload. The
- * signature says who asks, not what they may see: that is decided anew on every request.
+ * An <img> sends no session, so media that isn't public has a URL signed for one account and one upload. The signature
+ * says who asks, not what they may see: that is checked on every request.
  */
 const STEP_S = 5 * 60;
-/** An address is good for 25 to 30 minutes: long enough for a page that stays open and a video that is paused. */
+/** A signed URL is valid for 25 to 30 minutes: long enough for a page that stays open and a paused video. */
 const STEPS = 6;
 
 const keys = new WeakMap<Config, Buffer>();
@@ -25,7 +25,7 @@ function keyOf(config: Config): Buffer {
 const sign = (config: Config, mediaId: string, accountId: string, until: string): string =>
   createHmac('sha256', keyOf(config)).update(`${mediaId} ${accountId} ${until}`).digest('base64url');
 
-/** The same media under addresses that only the viewer of `ctx` is meant to use. A visitor gets plain ones. */
+/** The same media with URLs signed for the viewer of `ctx`. A visitor gets unsigned ones. */
 export function signMedia(ctx: Pick<Ctx, 'deps' | 'viewer' | 'now'>, media: Media): Media {
   const { viewer } = ctx;
   if (!viewer) return media;
@@ -46,13 +46,13 @@ function addressFor(
   { accountId }: Viewer,
   mediaId: string,
 ): (url: string) => string {
-  // Within a step the address stays the same, so a list that is read again does not load its pictures again.
+  // Within a step the URL stays the same, so that a refetched list doesn't reload its pictures.
   const until = String((Math.floor(now.getTime() / 1000 / STEP_S) + STEPS) * STEP_S);
   const key = sign(deps.config, mediaId, accountId, until);
   return (url) => url && `${url}?for=${accountId}&until=${until}&key=${key}`;
 }
 
-/** The same for an address that was kept with what somebody bought; see mediaPath. */
+/** The same for a stored path of something that was bought; see mediaPath. */
 export function signedUrl(ctx: Pick<Ctx, 'deps' | 'viewer' | 'now'>, path: string | null): string | null {
   if (!path) return path;
   const url = mediaUrl(path, ctx.deps.config.MEDIA_ORIGIN);
@@ -60,7 +60,7 @@ export function signedUrl(ctx: Pick<Ctx, 'deps' | 'viewer' | 'now'>, path: strin
   return id && ctx.viewer ? addressFor(ctx, ctx.viewer, id)(url) : url;
 }
 
-/** Such an address is one viewer's: it is not kept for others. */
+/** A signed URL is for one viewer and must not be cached for others. */
 export const isSigned = ({ url }: Pick<Media, 'url'>): boolean => url.includes('&key=');
 
 export interface SignedQuery {
@@ -69,7 +69,7 @@ export interface SignedQuery {
   key?: string;
 }
 
-/** @returns the account an address was signed for; null for one that is over, altered or not signed at all */
+/** @returns the account a URL was signed for; null for one that is expired, altered or unsigned */
 export function signedFor(
   config: Config,
   mediaId: string,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A drawing that no other seed gives, as PNG. */
+/** A drawing that is unique for its seed, as PNG. */
 export function drawing(seed: number, width = 800, height = 600): Promise<Buffer> {
   let state = seed * 7919 + 1;
   const random = (most: number) => {

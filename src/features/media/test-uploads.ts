@@ -9,7 +9,7 @@ import { newId } from '#platform/ids.ts';
 import type { Sql } from '#platform/sql.ts';
 import { UploadedMedia } from './calls.ts';
 
-/** Real files, made on the spot or kept beside the tests (each below 10 KB). */
+/** Real files, generated or stored beside the tests (each below 10 KB). */
 export const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name));
 
 export const image = (width: number, height: number) =>
@@ -23,7 +23,7 @@ interface Sent {
   type?: string;
 }
 
-/** As much of the test app as is needed here. */
+/** The part of the test app that is needed here. */
 interface Running {
   app: { server: FastifyInstance };
   config: Config;
@@ -31,10 +31,10 @@ interface Running {
   tokenOf(username: string): Promise<string>;
 }
 
-/** Lets the app listen, because files arrive as streams, and adds the ways to send and fetch them. */
+/** Makes the app listen, because files are sent as streams, and adds functions to send and fetch them. */
 export async function withUploads<T extends Running>(test: T) {
   const { server } = test.app;
-  // With the payment provider's stand-in it listens already.
+  // With the payment sandbox it already listens.
   const base = server.server.listening
     ? server.listeningOrigin
     : await server.listen({ port: 0, host: '127.0.0.1' });
@@ -68,7 +68,7 @@ export async function withUploads<T extends Running>(test: T) {
     /** As a browser fetches it: without any key. */
     fetchMedia: (url: string, headers: Record<string, string> = {}, method = 'GET') =>
       fetch(base + url, { method, headers }),
-    /** A shout that everybody may read shows these uploads. */
+    /** Attaches these uploads to a public shout. */
     publish: (...ids: string[]) => publishShout(test, ids),
   };
 }

@@ -12,7 +12,7 @@ export const uploadLimits = {
 
 export type RejectionReason = 'TOO_LARGE' | 'BAD_TYPE' | 'CORRUPT' | 'BANNED';
 
-/** What exactly is wrong with a file. Stored with a rejected upload; the sentence for it is below. */
+/** Why a file was rejected. Stored with the upload; the sentence for it is below. */
 export type RejectionDetail =
   | 'image_too_large'
   | 'too_many_pixels'
@@ -100,13 +100,13 @@ export const refusals = {
 export const messageOfRejection = (detail: RejectionDetail | null): string | null =>
   Object.values(refusals).find((one) => one.detail === detail)?.message ?? null;
 
-/** Is this an image by what it calls itself? Whether it really is one, only its content says. */
+/** Whether it claims to be an image. Only its content shows whether it is one. */
 export function claimsToBeImage(name: string, type: string): boolean {
   const ending = name.toLowerCase().split('.').pop() ?? '';
   return type.startsWith('image/') || uploadLimits.imageEndings.some((known) => known === ending);
 }
 
-/** What can be refused before a byte is sent; null when it is worth sending. */
+/** What can be refused before sending; null when it should be sent. */
 export function refusalBeforeSending(
   file: { name: string; type: string; size: number },
   kinds: readonly ('image' | 'video')[],
@@ -114,7 +114,7 @@ export function refusalBeforeSending(
   if (file.size === 0) return refusals.empty;
   if (claimsToBeImage(file.name, file.type) && kinds.includes('image')) {
     const known = uploadLimits.imageTypes.some((type) => type === file.type);
-    // Some systems do not know a type for a file; then its content decides.
+    // Some systems don't know the type of a file; then its content decides.
     if (file.type && !known) return refusals.noImage;
     return file.size > uploadLimits.imageBytes ? refusals.imageTooLarge : null;
   }

@@ -5,27 +5,27 @@ import { call } from '#platform/call.ts';
 import { Done, Id, pageOf, pageQuery } from '#platform/fields.ts';
 
 export const NoticeTarget = z.object({
-  /** `account`, `thing`, or what a feature brings: `post`, `tribe` ... */
+  /** `account`, `thing`, or a kind that a feature brings: `post`, `tribe` ... */
   kind: z.string(),
   id: z.string(),
-  /** The post a comment stands under. */
+  /** The post of a comment. */
   postId: z.string().nullable(),
-  /** What it is called, and the last part of its address. */
+  /** Its name, and its slug. */
   name: z.string().nullable(),
   slug: z.string().nullable(),
   logo: Media.nullable(),
   /** Its page. */
   path: z.string().nullable(),
-  /** The first words of what it is about. */
+  /** An excerpt of the text it is about. */
   preview: z.string().nullable(),
 });
 
-/** One group: who did what, and where. The sentence is in the `notice-texts.ts` of the feature it comes from. */
+/** A group of notices: who did what to one target. The sentence is in the feature's `notice-texts.ts`. */
 export const Notice = z.object({
   id: z.string(),
   type: z.string(),
   detail: z.string().nullable(),
-  /** The newest, eight at most; `count` says how many there are. */
+  /** The newest, at most eight; `count` is the total. */
   people: z.array(AccountCard),
   count: z.int(),
   target: NoticeTarget,
@@ -114,7 +114,7 @@ const Preference = z.object({
 });
 export const Preferences = z.object({
   digest: Digest,
-  /** Where emails go; null when we have no address, or nobody to write to directly. */
+  /** Where emails go; null without an address, or for people we don't email directly. */
   email: z.string().nullable(),
   /** Children get no emails from us. */
   canMail: z.boolean(),

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { retractNotices } from './delivery/retract.server.ts';
 
-/** Nothing an account was told outlives it, and it stands in nobody's groups. */
+/** Deletes an account's notices, and removes it from those of others. */
 export async function eraseNotices(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
   const { sql } = ctx;
   await retractNotices(ctx, { site: 'all', personId: accountId });

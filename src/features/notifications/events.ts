@@ -2,9 +2,9 @@ import type { SiteId } from '#platform/site.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** Somebody's digest is due; these groups are in it and in no other. */
+    /** A digest is due, with these groups, which are in no other. */
     'notices.digest': { accountId: string; on: SiteId; noticeIds: string[]; more: number };
-    /** This is too important to wait for a digest. */
+    /** This notice is emailed at once instead of with the digest. */
     'notices.email': { accountId: string; noticeId: string };
   }
 }

@@ -1,6 +1,6 @@
 import type { Exportable } from '#platform/exportable.ts';
 
-/** What somebody wants to be told of, and what they were told, for the file they can take along. */
+/** Somebody's notification settings and notices, for their data export. */
 export const noticeExports: readonly Exportable[] = [
   {
     name: 'notice-settings',

@@ -1,7 +1,7 @@
 import type { NoticeContent, NoticeTexts, Part } from '#platform/notices.ts';
 import { shortNumber } from '#ui/format/number.ts';
 
-/** A name, which stands out. */
+/** A name, shown in bold. */
 export const strong = (text: string): Part => ({ text, strong: true });
 export const plain = (text: string): Part => ({ text });
 
@@ -17,10 +17,10 @@ export function peopleParts({ people, count }: NoticeContent): Part[] {
   return [a, plain(', '), b, others(count - 2)];
 }
 
-/** The name of what it is about: a card, a tribe, an amount. */
+/** The name of its target: a card, a tribe, an amount. */
 export const targetName = ({ target }: NoticeContent, unnamed = 'it'): Part => strong(target.name ?? unnamed);
 
-/** What happened, in pieces. A type without a text is one of a newer version of the site. */
+/** The sentence, in parts. A type without a text is from a newer version of the site. */
 export const partsOf = (texts: NoticeTexts, notice: NoticeContent): Part[] =>
   texts[notice.type]?.sentence(notice) ?? [plain('Something new happened')];
 

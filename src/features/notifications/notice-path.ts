@@ -2,7 +2,7 @@ import { profilePath } from '#features/accounts/profile-path.ts';
 import type { NoticeTexts } from '#platform/notices.ts';
 import type { Notice } from './calls.ts';
 
-/** Where a press on it leads: where its type says, to its target, or to the person who did it. */
+/** Where a click leads: the path of its type, its target, or the person who did it. */
 export function pathOf(texts: NoticeTexts, notice: Notice): string {
   const [first] = notice.people;
   return (

@@ -7,11 +7,11 @@ import { referralStates, voidReasons } from './referral-rules.ts';
 /** Somebody who joined with my code. */
 export const Referral = z.object({
   id: z.string(),
-  /** Null while they have no name yet, and for those I cannot see. */
+  /** Null until they have a name, and for those I can't see. */
   account: AccountCard.nullable(),
   state: z.enum(referralStates),
   voidReason: z.enum(voidReasons).nullable(),
-  /** How much of what it takes they have written. */
+  /** How many posts or comments of those needed they have written. */
   written: z.int(),
   joinedAt: z.string(),
 });
@@ -30,11 +30,11 @@ export const getReferralCode = call({
     link: z.string(),
     counts: z.object({ signedUp: z.int(), qualified: z.int(), rewarded: z.int(), void: z.int() }),
     reward: z.object({
-      /** XP for each friend who gets going. */
+      /** XP for each friend who qualifies. */
       points: z.int(),
-      /** Posts, shouts and comments a friend writes to get going. */
+      /** Posts, shouts and comments a friend writes to qualify. */
       written: z.int(),
-      /** How many more friends bring points. */
+      /** How many more friends earn points. */
       left: z.int(),
     }),
   }),
@@ -48,10 +48,10 @@ export const getReferralInvite = call({
   summary: 'Whose referral code this is, for the page a link leads to',
   params: z.object({ code: z.string().trim().max(16) }),
   reply: z.object({
-    /** False for a code that is nobody's, and on the kids site, where none counts. */
+    /** False for an unknown code, and on the kids site, where codes don't count. */
     valid: z.boolean(),
     isMine: z.boolean(),
-    /** Null where their profile is not public. */
+    /** Null where their profile isn't public. */
     by: AccountCard.nullable(),
   }),
 });

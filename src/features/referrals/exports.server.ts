@@ -1,6 +1,6 @@
 import type { Exportable } from '#platform/exportable.ts';
 
-/** Whose names they are is not the person's own: only how many came, when, and how far they got. */
+/** The names are other people's data: only how many joined, when, and how far they got. */
 export const referralExports: readonly Exportable[] = [
   {
     name: 'referrals',

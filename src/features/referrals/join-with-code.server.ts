@@ -13,7 +13,7 @@ export async function onCreated(
   { accountId, referralCode }: EventMap['account.created'],
 ): Promise<void> {
   const code = readCode(referralCode ?? '');
-  // Nobody is rewarded for bringing children.
+  // No rewards for inviting children.
   if (!code || !siteRules[ctx.site].can.refer) return;
   const [referrer] = await ctx.sql<{ id: string }[]>`
     select a.id from account_referral_code c ${joinAccount(ctx, 'c.account_id')}
@@ -41,7 +41,7 @@ async function begin(tx: Ctx, joinedId: string, referrerId: string, isSame: bool
   if (begun.length > 0) await emit(tx, 'referral.changed', { joinedId, referrerId, from: null, to: state });
 }
 
-/** `Sam.Moss+club@gmail.com` lands where `sammoss@gmail.com` does. */
+/** `Sam.Moss+club@gmail.com` and `sammoss@gmail.com` are the same mailbox. */
 function mailbox(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@');
   const plain = name.replace(/\+.*$/, '');

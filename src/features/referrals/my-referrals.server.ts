@@ -15,7 +15,7 @@ import { referralQualified } from './xp-rules.ts';
 
 type Query = CallParsed<typeof getReferralCode>['query'];
 
-/** The viewer's code, and whom it brought. @throws 403 on the kids site and for children */
+/** The viewer's code, and who joined with it. @throws 403 on the kids site and for children */
 export async function myReferrals(ctx: Ctx, query: Query): Promise<CallReply<typeof getReferralCode>> {
   const { accountId, isChild } = activeViewerOf(ctx, { allowLimited: true });
   if (!siteRules[ctx.site].can.refer || isChild) {
@@ -68,7 +68,7 @@ async function joined(ctx: Ctx, accountId: string, { limit, cursor }: Query) {
   return { ...page, items: page.items.map((row) => ({ ...row, account: cards.get(row.id) ?? null })) };
 }
 
-/** Whose code it is, for whoever opens the link. */
+/** The owner of a code, for people who open the link. */
 export async function inviteOf(ctx: Ctx, text: string): Promise<CallReply<typeof getReferralInvite>> {
   const code = readCode(text);
   const nobody = { valid: false, isMine: false, by: null };

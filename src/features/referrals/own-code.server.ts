@@ -11,7 +11,7 @@ function newCode(): string {
   }
 }
 
-/** The code of an account, made when it is first asked for. */
+/** The code of an account, created when it is first needed. */
 export async function codeOf({ sql }: Ctx, accountId: string): Promise<{ code: string; rewarded: number }> {
   for (let tries = 0; tries < 5; tries++) {
     const [kept] = await sql<{ code: string; rewarded: number }[]>`
@@ -24,7 +24,7 @@ export async function codeOf({ sql }: Ctx, accountId: string): Promise<{ code: s
       )
       select code, rewarded from made
       union all select code, rewarded from account_referral_code where account_id = ${accountId}`;
-    // Nothing: the code is somebody else's, or another request made ours a moment ago.
+    // No row: the code is somebody else's, or another request created ours a moment ago.
     if (kept) return kept;
   }
   throw new Error('no free referral code in five tries');

@@ -28,11 +28,11 @@ async function qualify(ctx: Ctx, joinedId: string): Promise<void> {
   if (ready) await reward(ctx, joinedId);
 }
 
-/** Awards the points for one friend; stays qualified while a limit leaves no room. */
+/** Awards the points for one friend; stays qualified while a limit is reached. */
 async function reward(ctx: Ctx, joinedId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const { sql } = tx;
-    // Rewards of one person are given one after the other, so that the last one is given once.
+    // One person's rewards are serialized, so that the limits hold.
     const [open] = await sql<{ referrerId: string; site: SiteId }[]>`
       select r.referrer_id, r.site
       from referral r

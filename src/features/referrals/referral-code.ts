@@ -1,9 +1,9 @@
-/** No vowels, so that it spells nothing; no l, 1, o, 0 and the like, so that nobody misreads it. */
+/** No vowels, so that it spells no words; no look-alikes such as l, 1, o, 0. */
 export const CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ23456789';
 export const CODE_LENGTH = 8;
 const whole = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
 
-/** What hurts even without vowels. */
+/** Offensive even without vowels. */
 const refused = [
   'FCK',
   'FKN',
@@ -24,7 +24,7 @@ const refused = [
   'XXX',
 ];
 
-/** What somebody typed or opened, as a code; null when it cannot be one. */
+/** What somebody typed or opened, as a code; null when it can't be one. */
 export function readCode(text: string): string | null {
   const code = text.trim().toUpperCase();
   return whole.test(code) ? code : null;

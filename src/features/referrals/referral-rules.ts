@@ -1,12 +1,12 @@
-/** Posts, shouts and comments that stand, after which somebody counts as qualified. */
+/** Published posts, shouts and comments after which a referral qualifies. */
 export const WRITTEN_TO_QUALIFY = 3;
-/** How many friends bring XP to one person at most. The database holds it too. */
+/** The most friends that earn somebody XP. The database enforces it too. */
 export const REWARDS_AT_MOST = 50;
 
 export const referralStates = ['signed_up', 'qualified', 'rewarded', 'void'] as const;
 export type ReferralState = (typeof referralStates)[number];
 
-/** From where a referral may go where. */
+/** The transitions of a referral. */
 export const referralTransitions: Record<ReferralState, readonly ReferralState[]> = {
   signed_up: ['qualified', 'void'],
   qualified: ['rewarded', 'void'],
@@ -14,6 +14,6 @@ export const referralTransitions: Record<ReferralState, readonly ReferralState[]
   void: [],
 };
 
-/** Their address leads to the same mailbox, or their account is closed. */
+/** Their email goes to the same mailbox, or their account is closed. */
 export const voidReasons = ['same_address', 'closed'] as const;
 export type VoidReason = (typeof voidReasons)[number];

@@ -42,7 +42,7 @@ const joinWith = async (name: string, code: string) => {
   await comeWith(`${name}@touchline.test`, code);
   await idOf(name);
 };
-/** Joins the tribe and writes so much. */
+/** Joins the tribe and writes this many posts. */
 async function write(name: string, times: number) {
   await as(name)(joinTribe, { body: { tribeId } });
   for (let i = 0; i < times; i++) {
@@ -56,7 +56,7 @@ const friendPoints = async (name: string) =>
     .reduce((sum, { points }) => sum + points, 0);
 
 describe('a code', () => {
-  test('is made when first asked for, stays the same, and comes with a link', async () => {
+  test('is created when first needed, stays the same, and comes with a link', async () => {
     const asked = await Promise.all([1, 2, 3, 4].map(() => mine('bob')));
     const { code, link, items, counts } = asked[0] as (typeof asked)[0];
     expect(new Set(asked.map((one) => one.code)).size).toBe(1);
@@ -65,20 +65,20 @@ describe('a code', () => {
     expect([items, counts.signedUp]).toEqual([[], 0]);
   });
 
-  test('is no word that hurts, and is read however it is typed', () => {
+  test('spells nothing offensive, and is accepted however it is typed', () => {
     for (const code of ['FCKBDGHJ', 'BDKKKGHJ', 'BDG88HJK', 'BDGSSHJK']) expect(isFitCode(code)).toBe(false);
     expect(readCode(' bdghjk23 ')).toBe('BDGHJK23');
     for (const text of ['', 'BDGHJK2', 'BDGHJK2O', 'BDGHJK2I', 'BDGHJK234'])
       expect(readCode(text)).toBeNull();
   });
 
-  test('needs an account that is finished', async () => {
+  test('needs a finished account', async () => {
     await expect(anyone()(getReferralCode, { query: {} })).rejects.toMatchObject({ status: 401 });
   });
 });
 
-describe('who joins with a link', () => {
-  test('is seen by who sent it, gets going with three posts, and brings 50 XP once', async () => {
+describe('somebody who joins with a link', () => {
+  test('is shown to the inviter, qualifies with three posts, and earns 50 XP once', async () => {
     const code = await codeOf('bob');
     await comeWith('ann@touchline.test', code.toLowerCase());
     const [half] = (await mine('bob')).items;
@@ -108,7 +108,7 @@ describe('who joins with a link', () => {
     ]);
   });
 
-  test('signs up all the same with a code that is nobody’s', async () => {
+  test('signs up all the same with an unknown code', async () => {
     const { isNew, user } = await comeWith('cat@touchline.test', 'BDGHJK23');
     expect([isNew, user.state]).toEqual([true, 'pending']);
     await comeWith('cut@touchline.test', 'not a code');
@@ -134,7 +134,7 @@ describe('who joins with a link', () => {
     expect((await mine('eve')).counts.signedUp).toBe(2);
   });
 
-  test('does not count when their address leads to the mailbox of who sent the link', async () => {
+  test('does not count when their email goes to the inviter’s mailbox', async () => {
     const code = await codeOf('hal');
     await comeWith('hal+second@touchline.test', code);
     const [own] = (await mine('hal')).items;
@@ -157,7 +157,7 @@ describe('who joins with a link', () => {
     });
   });
 
-  test('is forgotten with who sent the link, and their code leads nowhere', async () => {
+  test('is erased with the inviter, whose code then leads nowhere', async () => {
     const code = await codeOf('kim');
     await joinWith('leo', code);
     await runJobs();
@@ -169,7 +169,7 @@ describe('who joins with a link', () => {
 });
 
 describe('rewards', () => {
-  test('wait for another day when this one is full', async () => {
+  test('wait for another day when the daily limit is reached', async () => {
     const code = await codeOf('max');
     const names = ['ned', 'pam', 'rex'];
     for (const name of names) await joinWith(name, code);
@@ -181,7 +181,7 @@ describe('rewards', () => {
     expect((await mine('max')).counts).toMatchObject({ rewarded: 3, qualified: 0 });
   });
 
-  test('end after fifty friends, and the database says so too', async () => {
+  test('end after fifty friends, also in the database', async () => {
     const code = await codeOf('sue');
     const accountId = await idOf('sue');
     await sql`update account_referral_code set rewarded = ${REWARDS_AT_MOST} where account_id = ${accountId}`;
@@ -194,7 +194,7 @@ describe('rewards', () => {
     ).rejects.toThrow('check');
   });
 
-  test('move only along the table of moves', async () => {
+  test('follow the table of transitions only', async () => {
     const joinedId = await idOf('ted');
     for (const from of referralStates) {
       for (const to of referralStates) {
@@ -213,10 +213,10 @@ describe('rewards', () => {
   });
 });
 
-describe('the page a link leads to', () => {
+describe('the page of a link', () => {
   const invite = (client: ReturnType<typeof anyone>, code: string) =>
     client(getReferralInvite, { params: { code } });
-  test('says who invites, kindly that it is one’s own, and that a code is nobody’s', async () => {
+  test('names the inviter, recognizes one’s own link, and an unknown code', async () => {
     const code = await codeOf('bob');
     expect(await invite(anyone(), code.toLowerCase())).toMatchObject({
       valid: true,
@@ -229,7 +229,7 @@ describe('the page a link leads to', () => {
     }
   });
 
-  test('does not name somebody of 13 to 17, or who has blocked one', async () => {
+  test('does not name somebody of 13 to 17, or who has blocked the viewer', async () => {
     const code = await codeOf('vic');
     await sql`update account set age_band = '13_17' where username = 'vic'`;
     expect(await invite(anyone(), code)).toMatchObject({ valid: true, by: null });
@@ -241,7 +241,7 @@ describe('the page a link leads to', () => {
 });
 
 describe('on the kids site', () => {
-  test('nobody has a code, no code counts, and no link says who sent it', async () => {
+  test('nobody has a code, no code counts, and no link names its owner', async () => {
     const code = await codeOf('bob');
     await expect(as('bob', {}, 'kids')(getReferralCode, { query: {} })).rejects.toMatchObject({
       status: 403,
@@ -253,7 +253,7 @@ describe('on the kids site', () => {
     expect(await sql`select from referral where joined_id = ${user.id}`).toHaveLength(0);
   });
 
-  test('and a child elsewhere has none either', async () => {
+  test('and a child on another site has none either', async () => {
     await idOf('wren');
     await sql`update account set age_band = '13_17', guardian_email = 'mum@touchline.test' where username = 'wren'`;
     await expect(as('wren')(getReferralCode, { query: {} })).rejects.toMatchObject({ status: 403 });

@@ -2,7 +2,7 @@ const KEPT_AS = 'referral-code';
 const OWN_AS = 'referral-codes-own';
 const DAYS = 30;
 
-// A browser that keeps nothing for us loses the code, and nothing else.
+// Without storage the code is lost, and nothing else.
 function read<T>(name: string, otherwise: T): T {
   try {
     return (JSON.parse(localStorage.getItem(name) ?? 'null') as T | null) ?? otherwise;
@@ -18,14 +18,14 @@ function write(name: string, value: unknown): void {
 
 const ownCodes = () => read<string[]>(OWN_AS, []);
 
-/** A code that was shown on this device as somebody's own: who invites themselves here invites nobody. */
+/** A code shown on this device as somebody's own: inviting oneself doesn't count. */
 export function noteOwnCode(code: string): void {
   if (!ownCodes().includes(code)) write(OWN_AS, [...ownCodes(), code].slice(-5));
   if (keptCode() === code) forgetCode();
 }
 export const isOwnCode = (code: string): boolean => ownCodes().includes(code.toUpperCase());
 
-/** Keeps the code of a link until somebody signs up here. The last link that was opened counts. */
+/** Keeps the code of a link until somebody signs up here. The last opened link counts. */
 export function keepCode(code: string | null): void {
   if (code && code.length <= 16 && !isOwnCode(code)) {
     write(KEPT_AS, { code: code.toUpperCase(), at: Date.now() });

@@ -19,7 +19,7 @@ export const globalSearch = call({
   params: z.object({
     searchKey: z
       .string()
-      // What cannot be typed cannot be meant.
+      // Characters that can't be typed can't be meant.
       .transform((key) =>
         key
           .normalize('NFC')

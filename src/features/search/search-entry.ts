@@ -1,39 +1,39 @@
 import type { ReactNode } from 'react';
 
 /**
- * How the search page shows one type of result. A feature lists its own in `search-results.tsx`. `Item` is erased where
- * entries are collected.
+ * How the search page shows one type of result. A feature lists its own in `search-results.tsx`. The type `Item` is
+ * erased where entries are collected.
  */
 export interface SearchResults<Item = never> {
   /** The search source it belongs to, e.g. `tribes`. */
   type: string;
   /** Above its results and on its tab, e.g. "People". */
   label: string;
-  /** Its place among the others: 10, 20, ... */
+  /** Its order among the others: 10, 20, ... */
   order: number;
   List: (props: { items: readonly Item[] }) => ReactNode;
 }
 
-/** One line of the list below the search field. */
+/** One option of the list below the search field. */
 export interface SearchOption {
   id: string;
   to: string;
   picture: ReactNode;
   title: string;
   note?: string;
-  /** What is kept of it as a recent search. */
+  /** What is stored as a recent search. */
   key: string;
 }
 
 /**
  * How the list below the search field shows one type of result. A feature lists its own in `search-options.tsx`, apart
- * from what the search page needs: the list is fetched on every page on which somebody is about to search.
+ * from the search page's code: this is fetched on every page when somebody is about to search.
  */
 export interface SearchOptions<Item = never> {
   type: string;
   label: string;
   order: number;
-  /** How many at most. */
+  /** The maximum. */
   most: number;
   toOption(item: Item, typed: string): SearchOption;
 }

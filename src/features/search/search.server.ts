@@ -4,7 +4,7 @@ import { pageOf } from '#platform/fields.ts';
 import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
 import type { FoundPages } from './calls.ts';
 
-/** Of every type so many, when all are searched. */
+/** Results of each type, when all are searched. */
 const FEW = 5;
 
 interface TypedQuery extends SearchQuery {
@@ -12,14 +12,14 @@ interface TypedQuery extends SearchQuery {
   type: string;
 }
 
-/** Searches one type, or the best few of every type. Nothing typed finds nothing. */
+/** Searches one type, or returns the best few of every type. An empty key finds nothing. */
 export async function search(ctx: Ctx, { type, key, limit, cursor }: TypedQuery): Promise<FoundPages> {
   if (type === 'all' && cursor) throw invalid('Set type to page through results.', 'type');
   const { searchSources } = ctx.deps;
   const sources = type === 'all' ? searchSources : searchSources.filter((source) => source.type === type);
   if (sources.length === 0) {
     const types = ['all', ...searchSources.map((source) => source.type)].join(', ');
-    throw invalid(`There is no such type of result. Choose one of ${types}.`, 'type');
+    throw invalid(`This type doesn’t exist. Choose one of ${types}.`, 'type');
   }
   const query = { key, limit: type === 'all' ? Math.min(limit, FEW) : limit, cursor };
   const pages = await Promise.all(
@@ -28,7 +28,7 @@ export async function search(ctx: Ctx, { type, key, limit, cursor }: TypedQuery)
   return Object.fromEntries(pages);
 }
 
-/** The reply names no fields of items, so what a source's schema does not name is dropped here. */
+/** The reply doesn't name the fields of items, so each source's schema drops what it doesn't name. */
 async function pageFrom(ctx: Ctx, source: SearchSource, query: SearchQuery): Promise<FoundPages[string]> {
   if (query.key.trim() === '') return { items: [], nextCursor: null };
   const parsed = pageOf(source.item).safeParse(await source.find(ctx, query));

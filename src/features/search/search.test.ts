@@ -48,7 +48,7 @@ const posts = (who: string | null, key: string, more: object = {}) =>
   found(who ? as(who) : anyone(), key, 'posts', more);
 
 describe('posts', () => {
-  test('are found by their words in any order, in the title, the text and the tags', async () => {
+  test('are found by their words in any order, in title, text and tags', async () => {
     const id = await post('mia', 'A **screamer** from the half-way line.', {
       title: 'Björk’s équipe',
       tags: ['derby_day'],
@@ -65,7 +65,7 @@ describe('posts', () => {
       expect([key, await posts(null, key)]).toEqual([key, key === 'halfway line screamer' ? [] : [id]]);
   });
 
-  test('are found while the last word is typed, and in spite of a typo', async () => {
+  test('are found while the last word is being typed, and despite a typo', async () => {
     const id = await post('mia', 'The goalkeeper saved a penalty');
     await indexed();
     for (const key of ['goalk', 'penalty goalke', 'golkeeper', 'gaolkeeper penlty'])
@@ -73,7 +73,7 @@ describe('posts', () => {
     expect(await posts(null, 'goalk ')).toEqual([]);
   });
 
-  test('come with a title that begins like it first, then the liked, then the new', async () => {
+  test('are ordered by a title that begins with it, then likes, then time', async () => {
     const named = await post('mia', 'One', { title: 'Zebra crossing' });
     const liked = await post('mia', 'Two zebra');
     const fresh = await post('mia', 'Three zebra');
@@ -84,7 +84,7 @@ describe('posts', () => {
     expect(await posts(null, 'zebra', { limit: 2, cursor: first.posts?.nextCursor })).toEqual([fresh]);
   });
 
-  test('go when they are deleted, and change when they are changed', async () => {
+  test('are no longer found when deleted, and are updated when edited', async () => {
     const id = await post('mia', 'A word nobody else wrote: xylophone');
     await indexed();
     await sql`update post set body = 'Now it says marimba' where id = ${id}`;
@@ -125,7 +125,7 @@ describe('posts', () => {
     await sql`delete from block`;
   });
 
-  test('are found by a common word as well, once words were counted', async () => {
+  test('are also found by a common word, once words were counted', async () => {
     const id = await post('mia', 'Everywhere is the commonplace');
     await indexed();
     await sql`analyze search_post`;
@@ -138,7 +138,7 @@ describe('posts', () => {
 describe('tribes', () => {
   const tribesFor = (who: string | null, key: string) => found(who ? as(who) : anyone(), key, 'tribes');
 
-  test('come by the very name, its beginning, a word of it, then what is like it', async () => {
+  test('are ordered by exact name, beginning, a word of it, then similarity', async () => {
     expect(await tribesFor(null, 'harbour lights')).toEqual([
       'Harbour Lights',
       'Harbour Lights Juniors',
@@ -148,7 +148,7 @@ describe('tribes', () => {
     expect(await tribesFor(null, 'harbur')).toContain('Harbour Lights');
   });
 
-  test('that are not in the directory are found by their members only, those of other sites by nobody', async () => {
+  test('that are not listed are found by their members only, those of other sites by nobody', async () => {
     const open = ['Harbour Lights', 'Harbour Lights Juniors', 'Old Harbour'];
     expect((await tribesFor('sam', 'harbour')).toSorted()).toEqual(open);
     expect((await tribesFor('mia', 'harbour')).toSorted()).toEqual(
@@ -158,7 +158,7 @@ describe('tribes', () => {
 });
 
 describe('tags', () => {
-  test('are found by their beginning, the most used first, and only from what everybody may read', async () => {
+  test('are found by their beginning, the most used first, and only from public posts', async () => {
     await post('mia', 'One', { tags: ['cupfinal'] });
     await post('mia', 'Two', { tags: ['cupfinal', 'cupdraw'] });
     await post('mia', 'Three', { tags: ['cupsecret'], audience: 'tribe' });
@@ -168,13 +168,13 @@ describe('tags', () => {
   });
 });
 
-test('everything at once brings the best few of every kind', async () => {
+test('a search of everything returns the best few of every type', async () => {
   const all = await search(anyone(), 'harbour');
   expect(Object.keys(all)).toEqual(['accounts', 'tribes', 'cards', 'collections', 'posts', 'tags']);
   expect(all.tribes?.items.length).toBe(3);
 });
 
-test('a child is found by no stranger, and neither is what it wrote', async () => {
+test('a child and its posts are not found by strangers', async () => {
   const [kim] = [await idOf('kim_kid', { site: 'kids' })];
   await idOf('lena', { site: 'kids' });
   const [relay] = await insertTribes(ctx('kids'), [
@@ -195,7 +195,7 @@ test('a child is found by no stranger, and neither is what it wrote', async () =
   expect(await found(as('kim_kid', {}, 'kids'), 'quickly', 'posts')).toEqual([made.id]);
 });
 
-describe('whatever is typed is answered', () => {
+describe('any input is answered', () => {
   test.each([
     ' ',
     '%',
@@ -218,13 +218,13 @@ describe('whatever is typed is answered', () => {
     }
   });
 
-  test('signs mean themselves', async () => {
+  test('wildcards are taken literally', async () => {
     expect(await found(anyone(), '100%', 'tribes')).toEqual(['100% Football']);
     expect(await found(anyone(), '%', 'tribes')).toEqual([]);
     expect(await found(anyone(), '_', 'accounts')).toEqual([]);
   });
 
-  test('more than a hundred characters are refused in words', async () => {
+  test('refuses more than a hundred characters with a message', async () => {
     expect(await search(anyone(), '🏏'.repeat(100))).toBeTruthy();
     await expect(search(anyone(), 'x'.repeat(200))).rejects.toMatchObject({
       status: 400,
@@ -240,7 +240,7 @@ describe('whatever is typed is answered', () => {
     await expect(search(anyone(), 'x', query)).rejects.toMatchObject({ status: 400, field });
   });
 
-  test('a type that nothing brings is refused with those there are', async () => {
+  test('refuses an unknown type and lists the known ones', async () => {
     await expect(search(anyone(), 'x', { type: 'spells' })).rejects.toMatchObject({
       status: 400,
       field: 'type',
@@ -263,7 +263,7 @@ describe('a search source', () => {
   const before = deps.searchSources;
   afterEach(() => Object.assign(deps, { searchSources: before }));
 
-  test('takes its place in the reply, and sends no field that its schema does not name', async () => {
+  test('adds its type to the reply, without fields its schema does not name', async () => {
     Object.assign(deps, { searchSources: sortSources([...before, flags]) });
     const all = await search(as('sam'), 'anything');
     expect(Object.keys(all)).toEqual([
@@ -279,13 +279,13 @@ describe('a search source', () => {
     expect(one).toEqual({ flags: { items: [{ id: 'f1', owner: { name: 'Ada' } }], nextCursor: null } });
   });
 
-  test('that answers outside its schema fails the call, and sends nothing', async () => {
+  test('whose answer violates its schema fails the call, and sends nothing', async () => {
     const find = async () => ({ items: [{ id: 7 } as never], nextCursor: null });
     Object.assign(deps, { searchSources: [{ ...flags, find }] });
     await expect(search(as('sam'), 'anything')).rejects.toMatchObject({ status: 500 });
   });
 
-  test('with the type of another stops the boot', () => {
+  test('with the type of another source stops the boot', () => {
     expect(() => sortSources([...before, flags, flags])).toThrow('Two search sources have the type “flags”');
   });
 });

@@ -7,7 +7,7 @@ export interface NavPlace {
   pathname: string;
 }
 
-/** A place in the header and the bottom bar. A feature brings its own in `nav.ts`. */
+/** An entry in the header and the bottom bar. A feature brings its own in `nav.ts`. */
 export interface NavEntry {
   label: string;
   Icon: LucideIcon;
@@ -17,9 +17,9 @@ export interface NavEntry {
   isCurrent: (pathname: string) => boolean;
   /** Left out: everybody has it. */
   isFor?: (viewer: MyProfile | null) => boolean;
-  /** Visitors are asked to sign in and led on to what this answers. */
+  /** Visitors are asked to sign in and continue to the path this returns. */
   gate?: (pathname: string) => SignInIntent;
-  /** What a member's press does instead of leading there. */
+  /** What a member's click does instead of navigating. */
   onSelect?: () => void;
   /** Drawn as a button in the bottom bar. */
   isPrimary?: true;

@@ -15,23 +15,23 @@ const itemsOf = (count: number, current?: string): NavItem[] =>
 const html = (element: React.ReactNode) => renderToString(<MemoryRouter>{element}</MemoryRouter>);
 const linksIn = (page: string) => page.split('<a ').slice(1);
 
-describe('the places of the site', () => {
-  test('all stand in a row that has room for them, else the last place is More', () => {
+describe('the navigation', () => {
+  test('shows all entries in a row with room for them, otherwise the last one is More', () => {
     expect([4, 5, 6, 7].map((count) => shownOf(count, 5))).toEqual([4, 5, 4, 4]);
   });
 
-  test('hide nothing while there are five', () => {
+  test('hides nothing up to five entries', () => {
     expect(html(<HeaderNav items={itemsOf(5)} />)).not.toContain('hidden"');
     expect(linksIn(html(<BottomBar items={itemsOf(4)} />))).toHaveLength(5);
   });
 
-  test('in the header, are all there, and the last three of seven only where it is wide', () => {
+  test('has all entries in the header, the last three of seven only where it is wide', () => {
     const links = linksIn(html(<HeaderNav items={itemsOf(7)} />));
     expect(links).toHaveLength(7);
     expect(links.map((link) => link.includes('max-[1100px]:hidden'))).toEqual(labels.map((_, i) => i >= 4));
   });
 
-  test('on a phone, are five with More among them', () => {
+  test('has five entries on a phone, one of them More', () => {
     const links = linksIn(html(<BottomBar items={itemsOf(7)} />));
     expect(links.map((link) => link.match(/>(\w+)<\/a>/)?.[1])).toEqual([
       'Home',
@@ -55,7 +55,7 @@ describe('the More menu', () => {
     },
   );
 
-  test('lists what there was no room for, the current page marked', () => {
+  test('lists the hidden entries and marks the current page', () => {
     const links = linksIn(html(<MoreItems items={itemsOf(7, 'Stats').slice(4)} />));
     expect(links.every((link) => link.includes('role="menuitem"'))).toBe(true);
     expect(links.map((link) => link.includes('aria-current="page"'))).toEqual([false, true, false]);

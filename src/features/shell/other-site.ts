@@ -1,4 +1,4 @@
-// Pages that every site has. What stands below them belongs to one site and is a 404 on another.
+// Pages that every site has. Anything below them belongs to one site and is a 404 on another.
 const everywhere = [
   '/tribes',
   '/search',
@@ -10,10 +10,10 @@ const everywhere = [
   '/settings/sessions',
 ];
 
-/** Where the switch to another site leads: the same page there if there is one, else the nearest above it. */
+/** Where the link to another site leads: the same page there if it exists, otherwise the nearest parent. */
 export function pathOnOtherSite(pathname: string): string {
   const path = pathname.replace(/\/+$/, '');
-  // A person has one profile address, but stands on a site only once they came there.
+  // A profile has one address, but exists on a site only once its owner has visited it.
   if (path.endsWith('/profile') && !everywhere.includes(path)) return '/';
   return everywhere.find((known) => path === known || path.startsWith(`${known}/`)) ?? '/';
 }

@@ -7,6 +7,6 @@ const entries = Object.values(brought)
   .flat()
   .sort((one, other) => one.order - other.order);
 
-/** The pages somebody has in their profile menu on this site, in order. */
+/** The entries of somebody's profile menu on this site, in order. */
 export const profileMenuOf = (viewer: MyProfile, site: SiteId): readonly MenuEntry[] =>
   entries.filter(({ isFor }) => isFor?.(viewer, site) ?? true);

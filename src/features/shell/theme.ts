@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
-/** What the page shows now: a chosen theme, the site's own, or whatever the device says. */
+/** The theme in use: the chosen one, the site's own, or the device's. */
 function read(): Theme {
   const shown = document.documentElement.dataset.theme;
   return isTheme(shown) ? shown : 'system';
@@ -20,7 +20,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(STORED_AS, theme);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
@@ -43,5 +43,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Null until the browser has taken over: the server cannot know. */
+/** Null until hydration, since the server can't know it. */
 export const useTheme = (): Theme | null => useSyncExternalStore<Theme | null>(subscribe, read, () => null);

@@ -11,7 +11,7 @@ import { type Period, startOf } from './periods.ts';
 
 type Query = CallParsed<typeof getTopUserBasedOnXp>['query'];
 
-/** Children are compared with nobody. */
+/** Children aren't compared with others. */
 export function refuseOnKids(ctx: Ctx): void {
   if (!siteRules[ctx.site].can.rank) {
     throw forbidden(
@@ -27,7 +27,7 @@ interface Row {
   total: number;
 }
 
-/** Who has most points of a period, with the viewer's own place however far down. */
+/** The accounts with the most points of a period, with the viewer's own rank. */
 export async function board(
   ctx: Ctx,
   { period, limit, cursor }: Query,
@@ -35,7 +35,7 @@ export async function board(
   refuseOnKids(ctx);
   const { sql, site, now } = ctx;
   const startsOn = startOf(period, now);
-  // Beside the sort key: the rank and the place of the last row, so that ranks go on over pages.
+  // The cursor has the sort key, the rank and the position of the last row, so that ranks continue over pages.
   const after = decodeCursor(cursor, [anInteger, anId, aCount, aCount]);
   const from = after
     ? sql`p.points <= ${after[0]} and (p.points < ${after[0]} or p.account_id > ${after[1]}) and`
@@ -55,7 +55,7 @@ export async function board(
       ctx,
       page.items.map(({ accountId }) => accountId),
     ),
-    // Those who read on know their place already.
+    // On later pages the viewer's rank is known already.
     after ? null : myPlace(ctx, period, startsOn),
   ]);
   return {
@@ -76,7 +76,7 @@ interface Last {
   place: number;
 }
 
-/** 1, 2, 2, 4: ties share a rank, and those below stand where they would without the tie. */
+/** 1, 2, 2, 4: ties share a rank, and the next rank is skipped. */
 function rank(rows: readonly Row[], before: Last | null): (Row & Last)[] {
   const ranked: (Row & Last)[] = [];
   let last = before ?? { points: -1, rank: 0, place: 0 };
@@ -99,7 +99,7 @@ async function myPlace(ctx: Ctx, period: Period, startsOn: string) {
   return { rank, points, level: levelOf(total ?? points) };
 }
 
-/** @returns null for somebody who is on no board, or has no points in this period */
+/** @returns null for an account without a public rank, or without points in this period */
 export async function rankOf(
   ctx: Ctx,
   accountId: string,

@@ -10,12 +10,12 @@ import { getLevel, getTopUserBasedOnXp, getTrendingUser, getUserXp } from './cal
 import { levelName, levelOf, pointsForLevel, progressOf, TOP_LEVEL } from './levels.ts';
 import { startOf } from './periods.ts';
 import { settle } from './settle.server.ts';
-import { heatOf, warmed } from './trend.ts';
+import { addToTrend, heatOf } from './trend.ts';
 import { trending } from './trending.server.ts';
 
 const { as, anyone, sql, idOf, tokenOf, ctx, app } = await testApp();
 
-/** Gives points as a rule would that has just so many, at a moment. */
+/** Gives exactly these points at a time, as a rule would. */
 async function give(
   name: string,
   points: number,
@@ -40,12 +40,12 @@ const names = (page: { items: { account: { username: string } }[] }) =>
 const top = (name: string | null, query: object = {}) =>
   (name ? as(name) : anyone())(getTopUserBasedOnXp, { query: { period: 'all', ...query } });
 
-// A day holds fifteen points of one rule, so more of them lie on several days.
+// A day allows fifteen points of one rule, so more of them are spread over several days.
 const days = (name: string, ...points: number[]) =>
   Promise.all(points.map((some, day) => give(name, some, hoursAgo(day * 24))));
 
 beforeAll(async () => {
-  // Signing up earns as well, in a job that does not run here: what is given is all there is.
+  // Signing up earns points too, in a job that doesn't run here: only what is given counts.
   await days('ada', 15, 15);
   await days('ben', 15, 5);
   await days('cat', 15, 5);
@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('the board', () => {
-  test('ranks by points, ties share a rank, and the next one stands where they would without', async () => {
+  test('ranks by points, ties share a rank, and the next rank is skipped', async () => {
     const { items, me } = await top(null);
     expect(items.map(({ rank, points, account }) => [rank, points, account.username])).toEqual([
       [1, 30, 'ada'],
@@ -71,7 +71,7 @@ describe('the board', () => {
     expect(me).toBeNull();
   });
 
-  test('goes on over pages with the same ranks, and says my own rank however far down', async () => {
+  test('continues ranks over pages, and includes my own rank', async () => {
     const seen: [number, string][] = [];
     let cursor: string | null | undefined;
     do {
@@ -84,18 +84,18 @@ describe('the board', () => {
     expect(new Set(seen.map(([, name]) => name)).size).toBe(5);
   });
 
-  test('tells who has no points yet that they have no rank', async () => {
+  test('has no rank for accounts without points', async () => {
     expect((await top('zoe')).me).toEqual({ rank: null, points: 0, level: 1 });
   });
 
-  test('shows nobody under 18, and tells them their points without a rank', async () => {
+  test('leaves out everybody under 18, and shows them their points without a rank', async () => {
     expect(names(await top(null))).not.toContain('tia');
     expect(names(await top('ada'))).not.toContain('tia');
     expect((await top('tia')).me).toEqual({ rank: null, points: 45, level: 1 });
     expect((await as('tia')(getUserXp, { query: {} })).rank).toBeNull();
   });
 
-  test('shows nobody who is suspended, from the moment they are', async () => {
+  test('leaves out suspended accounts at once', async () => {
     await sql`update account set state = 'suspended' where username = 'ada'`;
     expect(names(await top(null, { limit: 9 }))).not.toContain('ada');
     expect((await top('eve')).me?.rank).toBe(4);
@@ -103,7 +103,7 @@ describe('the board', () => {
     expect((await top('eve')).me?.rank).toBe(5);
   });
 
-  test('is one on which two who blocked each other do not meet', async () => {
+  test('hides people who blocked each other from one another', async () => {
     const pair = [await idOf('ada'), await idOf('dan')];
     await sql`insert into block (blocker_id, blocked_id) values (${pair[0] ?? ''}, ${pair[1] ?? ''})`;
     expect(names(await top('ada'))).not.toContain('dan');
@@ -113,7 +113,7 @@ describe('the board', () => {
     await sql`delete from block`;
   });
 
-  test('belongs to one site', async () => {
+  test('is separate for each site', async () => {
     await findViewer(app.deps, await tokenOf('zoe'), 'cricket');
     await give('zoe', 10, undefined, 'cricket');
     const there = await anyone('cricket')(getTopUserBasedOnXp, { query: { period: 'all' } });
@@ -134,7 +134,7 @@ describe('the board', () => {
     await sql`delete from xp_account where account_id = ${await idOf('wes')}`;
   });
 
-  test('of a week is answered by default, and anything else than a period is refused', async () => {
+  test('shows a week by default, and refuses an unknown period', async () => {
     expect(await anyone()(getTopUserBasedOnXp, { query: {} })).toMatchObject({
       period: 'week',
       startsOn: startOf('week', new Date()),
@@ -150,7 +150,7 @@ describe('the board', () => {
 describe('trending', () => {
   const hot = (now: Date) => trending({ ...ctx(), now }, { limit: 20, cursor: undefined });
 
-  test('weighs points by half every three days, so that little and new beats much and old', async () => {
+  test('halves points every three days, so that few new ones beat many old ones', async () => {
     await sql`delete from xp_account`;
     for (const day of [6, 7, 8]) await give('ada', 15, hoursAgo(day * 24));
     await give('ben', 15);
@@ -162,7 +162,7 @@ describe('trending', () => {
     expect((await hot(new Date(Date.now() + 60 * 86_400_000))).items).toEqual([]);
   });
 
-  test('shows nobody under 18 and nobody one has blocked, page by page', async () => {
+  test('leaves out everybody under 18 and blocked people, page by page', async () => {
     await give('dan', 10);
     await give('tia', 15);
     const all = await anyone()(getTrendingUser, { query: { limit: 1 } });
@@ -173,15 +173,15 @@ describe('trending', () => {
     expect(names(await as('zoe')(getTrendingUser, { query: {} }))).not.toContain('ben');
   });
 
-  test('is kept as one number that points join and leave', () => {
+  test('is stored as one number that points are added to and removed from', () => {
     const [early, late] = [new Date('2026-11-01'), new Date('2026-11-20')];
-    const one = warmed(null, 10, late);
-    const both = warmed(warmed(null, 200, early), 10, late);
+    const one = addToTrend(null, 10, late);
+    const both = addToTrend(addToTrend(null, 200, early), 10, late);
     expect(heatOf(one ?? 0, late)).toBeCloseTo(10, 6);
     expect(heatOf(both ?? 0, late)).toBeCloseTo(10 + 200 * 2 ** (-19 / 3), 6);
-    expect(warmed(both, -200, early)).toBeCloseTo(one ?? 0, 6);
-    expect(warmed(one, -10, late)).toBeNull();
-    expect(warmed(null, -10, late)).toBeNull();
+    expect(addToTrend(both, -200, early)).toBeCloseTo(one ?? 0, 6);
+    expect(addToTrend(one, -10, late)).toBeNull();
+    expect(addToTrend(null, -10, late)).toBeNull();
   });
 });
 
@@ -208,7 +208,7 @@ describe('on the kids site', () => {
 });
 
 describe('levels', () => {
-  test('ask for fifty more each time and end at the top', () => {
+  test('need fifty more each time and end at the top', () => {
     expect([0, 49, 50, 149, 150, 300, 500].map(levelOf)).toEqual([1, 1, 2, 2, 3, 4, 5]);
     for (let level = 1; level <= TOP_LEVEL; level++) {
       expect(levelOf(pointsForLevel(level))).toBe(level);
@@ -219,7 +219,7 @@ describe('levels', () => {
     expect(levelName('cricket', 3)).toBe('Nightwatchman');
   });
 
-  test('stand on profiles that are open', async () => {
+  test('are shown on public profiles', async () => {
     expect(await anyone()(getLevel, { params: { username: 'ada' } })).toEqual({ level: 1 });
     await expect(anyone()(getLevel, { params: { username: 'tia' } })).rejects.toMatchObject({ status: 403 });
     await expect(anyone()(getLevel, { params: { username: 'nobody_here' } })).rejects.toMatchObject({
@@ -228,7 +228,7 @@ describe('levels', () => {
   });
 });
 
-/** Two with as many points stand in the order of their ids. */
+/** Ties are ordered by id. */
 const order = async (...two: string[]) =>
   (await Promise.all(two.map(async (name) => [await idOf(name), name])))
     .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))

@@ -11,15 +11,15 @@ export const XpEntry = z.object({
   id: z.string(),
   /** The code of a rule, e.g. `post_published`. */
   rule: z.string(),
-  /** Negative where points were taken back. */
+  /** Negative where points were removed. */
   points: Points,
-  /** When the source came to be: the day it counts for. */
+  /** When the source was created: the day it counts for. */
   countedAt: z.string(),
   at: z.string(),
 });
 export type XpEntry = z.infer<typeof XpEntry>;
 
-/** Somebody on a board. Who has as many points stands at the same rank. */
+/** An account on a board. Ties share a rank. */
 export const BoardRow = z.object({
   rank: Rank,
   points: Points,
@@ -38,7 +38,7 @@ export const getUserXp = call({
   query: z.object(pageQuery),
   reply: pageOf(XpEntry).extend({
     total: Points,
-    /** Null for those who stand on no public board: under 18, or on the kids site. */
+    /** Null for accounts without a public rank: under 18, or on the kids site. */
     rank: Rank.nullable(),
     level: z.int(),
     week: Points,
@@ -53,7 +53,7 @@ export const getTrendingUser = call({
   access: 'key',
   group,
   cacheSeconds: 5,
-  summary: 'Trending users: points weigh half after three days',
+  summary: 'Trending users: points halve every three days',
   query: z.object(pageQuery),
   reply: pageOf(
     z.object({
@@ -76,7 +76,7 @@ export const getTopUserBasedOnXp = call({
     period: z.enum(periods),
     /** First day of the period; null for all time. */
     startsOn: z.string().nullable(),
-    /** With the first page; null for visitors. The rank is null for those who are not on the board. */
+    /** With the first page; null for visitors. The rank is null for accounts without a public one. */
     me: z.object({ rank: Rank.nullable(), points: Points, level: z.int() }).nullable(),
   }),
 });

@@ -8,8 +8,8 @@ type XpRules = Deps['xpRules'];
 type Fragment = ReturnType<Ctx['sql']>;
 
 /**
- * Counts everything that stands for the accounts nothing was ever counted for: a site that had people before it had XP,
- * and seeds. By the same rules and caps as settle(), all at once.
+ * Settles every source of accounts that were never counted, by the same rules and caps as settle(), all at once: for
+ * seeds, and for a site that existed before it had XP.
  */
 export async function countPast(sql: Sql | TransactionSql, xpRules: XpRules): Promise<void> {
   const rules = [...xpRules.values()].map(({ code, version, points, dailyCap, perActorDaily }) => ({
@@ -57,7 +57,7 @@ export async function countPast(sql: Sql | TransactionSql, xpRules: XpRules): Pr
   await recount(sql, sql`account_id = any(${begun.map(({ accountId }) => accountId)}::uuid[])`);
 }
 
-/** All sources of all rules, with the rule each belongs to. */
+/** All sources of all rules, each with its rule. */
 function everySource(sql: Sql | TransactionSql, xpRules: XpRules): Fragment {
   const parts: Fragment[] = [...xpRules.values()].flatMap(({ code, allSources }) =>
     allSources ? [sql`select ${code}::text, source.* from (${allSources({ sql })}) source`] : [],

@@ -15,7 +15,7 @@ const tested = await testApp();
 const { as, idOf, ctx, sql, app, runJobs } = tested;
 const { tribes, newcomer, xp, total, write, like, follow, eventOf, wrongSums } = await withNewcomers(tested);
 
-describe('however jobs run', () => {
+describe('whatever the order of jobs', () => {
   test('an event that arrives twice, late or out of order changes nothing', async () => {
     const [name, other] = [await newcomer(), await newcomer()];
     const [authorId, accountId] = await Promise.all([idOf(name), idOf(other)]);
@@ -30,7 +30,7 @@ describe('however jobs run', () => {
     expect(await total(name)).toBe(before + 2);
   });
 
-  test('a hundred events at once stop at the cap of the day, and the sums are those of the entries', async () => {
+  test('a hundred concurrent events stop at the daily cap, and the sums match the entries', async () => {
     const name = await newcomer();
     const accountId = await idOf(name);
     await Promise.all(
@@ -68,7 +68,7 @@ describe('however jobs run', () => {
     await recountWritten(jobCtx(app.deps));
   });
 
-  test('sums that went wrong are right after the night', async () => {
+  test('the nightly recount corrects wrong sums', async () => {
     const name = await newcomer();
     const accountId = await idOf(name);
     const [before] = await sql`select trend from xp_account where account_id = ${accountId}`;
@@ -83,12 +83,12 @@ describe('however jobs run', () => {
   });
 });
 
-test('what others were given by somebody who is erased goes, and so does everything of their own', async () => {
+test('erasing an account removes its points and those it gave to others', async () => {
   const [name, other] = [await newcomer(), await newcomer()];
   await follow(other, name, true);
   expect(await total(name)).toBe(START + 5);
   const accountId = await idOf(other);
-  // Something given, taken and given back goes in one piece.
+  // Something given, removed and given back is erased as a whole.
   await as(other)(leaveTribe, { query: { tribeId: tribes[0] ?? '' } });
   expect(await total(other)).toBe(START - 5);
   await sql`delete from follow where follower_id = ${accountId}`;
@@ -98,7 +98,7 @@ test('what others were given by somebody who is erased goes, and so does everyth
   expect(await sql`select from xp_account where account_id = ${accountId}`).toHaveLength(0);
 });
 
-test('the past is counted as it would have been at the time, for those it was never counted for', async () => {
+test('counts the past as it would have been counted at the time, for accounts never counted', async () => {
   const [one, two, three] = [await newcomer(), await newcomer(), await newcomer()];
   const posts: string[] = [];
   for (let i = 0; i < 7; i++) posts.push(await write(one));
@@ -123,7 +123,7 @@ test('the past is counted as it would have been at the time, for those it was ne
   expect(await Promise.all([one, two, three].map((name) => total(name)))).toEqual(before);
 });
 
-test('the week begins on Monday in UTC, and points count for the day their source came to be', async () => {
+test('the week begins on Monday in UTC, and points count for the day their source was created', async () => {
   const name = await newcomer();
   const authorId = await idOf(name);
   const [sunday, monday] = ['2026-11-15T23:59:59.999Z', '2026-11-16T00:00:00.000Z'];

@@ -1,2 +1,2 @@
-/** No day brings more points, whatever one does. The database holds it: xp_day. */
+/** The most points a day. The database enforces it: xp_day. */
 export const DAILY_CAP = 200;

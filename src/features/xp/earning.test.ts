@@ -13,8 +13,8 @@ const tested = await testApp();
 const { as, sql, runJobs } = tested;
 const { tribes, newcomer, xp, total, write, like, follow } = await withNewcomers(tested);
 
-describe('what one does', () => {
-  test('signing up and joining tribes earns, leaving takes back, joining again gives back', async () => {
+describe('own actions', () => {
+  test('signing up and joining tribes earns points, leaving removes them, rejoining restores them', async () => {
     const name = await newcomer();
     expect(await total(name)).toBe(START);
     const tribeId = tribes[1] ?? '';
@@ -32,13 +32,13 @@ describe('what one does', () => {
     ]);
   });
 
-  test('of five tribes joined in a day three earn', async () => {
+  test('of five tribes joined in a day three earn points', async () => {
     const name = await newcomer();
     for (const tribeId of tribes) await as(name)(joinTribe, { body: { tribeId } });
     expect(await total(name)).toBe(START + 10);
   });
 
-  test('a post earns, the first one more, and both go and come back with it', async () => {
+  test('a post earns points, the first one more, and deleting or restoring it does the same to them', async () => {
     const name = await newcomer();
     const postId = await write(name);
     const both = postPublished.points + firstPost.points;
@@ -53,7 +53,7 @@ describe('what one does', () => {
     expect(await total(name)).toBe(START + both);
   });
 
-  test('deleting and writing the same again earns no more than writing it once', async () => {
+  test('deleting a post and writing it again earns no more than writing it once', async () => {
     const name = await newcomer();
     const postId = await write(name, 'Again and again');
     const once = await total(name);
@@ -64,19 +64,19 @@ describe('what one does', () => {
     expect(await total(name)).toBe(once);
   });
 
-  test('five posts a day earn, the sixth does not', async () => {
+  test('five posts a day earn points, the sixth does not', async () => {
     const name = await newcomer();
     for (let i = 0; i < 6; i++) await write(name);
     expect(await total(name)).toBe(START + 30 + 50);
   });
 
-  test('a shout earns', async () => {
+  test('a shout earns points', async () => {
     const name = await newcomer();
     await as(name)(createPost, { body: { kind: 'SHOUT', body: 'Oh yes' } });
     expect(await total(name)).toBe(START + 3);
   });
 
-  test('a comment on what others wrote earns until it is deleted; talking to oneself earns nothing', async () => {
+  test('a comment on somebody else’s post earns points until it is deleted; one on one’s own does not', async () => {
     const [name, other] = [await newcomer(), await newcomer()];
     const postId = await write(other);
     const { id: commentId } = await as(name)(commentPost, { body: { postId, body: 'What a game' } });
@@ -89,8 +89,8 @@ describe('what one does', () => {
   });
 });
 
-describe('what others do', () => {
-  test('a like earns its author once, goes when taken back, and one from oneself earns nothing', async () => {
+describe('actions of others', () => {
+  test('a like earns its author points once and until it is undone; one’s own like earns nothing', async () => {
     const [name, other] = [await newcomer(), await newcomer()];
     const postId = await write(name);
     const before = await total(name);
@@ -108,7 +108,7 @@ describe('what others do', () => {
     expect(await total(other)).toBe(START);
   });
 
-  test('a deleted post takes the points of its likes along, and brings them back', async () => {
+  test('deleting a post removes the points of its likes, and restoring it restores them', async () => {
     const [name, other] = [await newcomer(), await newcomer()];
     const postId = await write(name);
     await write(name);
@@ -132,7 +132,7 @@ describe('what others do', () => {
     expect(await total(name)).toBe(before + 6 * 2);
   });
 
-  test('a liked comment earns its author, and goes with the comment', async () => {
+  test('a like of a comment earns its author points, until the comment is deleted', async () => {
     const [name, other] = [await newcomer(), await newcomer()];
     const postId = await write(other);
     const { id: commentId } = await as(name)(commentPost, { body: { postId, body: 'Said well' } });
@@ -142,7 +142,7 @@ describe('what others do', () => {
     expect(await total(name)).toBe(START);
   });
 
-  test('a block ends what following gave, on every site', async () => {
+  test('a block removes the points of a follow, on every site', async () => {
     const [name, other] = [await newcomer(), await newcomer()];
     await follow(other, name, true);
     await follow(name, other, true);
@@ -151,7 +151,7 @@ describe('what others do', () => {
     expect([await total(name), await total(other)]).toEqual([START, START]);
   });
 
-  test('a follower earns once, however often they come and go', async () => {
+  test('a follower earns points once, however often they follow and unfollow', async () => {
     const [name, other] = [await newcomer(), await newcomer()];
     for (const wanted of [true, false, true, false]) {
       await follow(other, name, wanted);

@@ -5,12 +5,12 @@ import { siteRules } from '#platform/site-rules.ts';
 import { trending } from './trending.server.ts';
 
 const SHOWN = 6;
-/** Fewer than this on the rise make no list. */
+/** Fewer trending accounts than this make no list. */
 const FEWEST = 3;
 
 export const xpHomeSections: readonly HomeSection[] = [{ name: 'trending', load: onTheRise }];
 
-/** Whose points of the last days weigh most; where hardly anybody has some, the most followed athletes. */
+/** Accounts with the most recent points; where there are too few, the most followed athletes. */
 async function onTheRise(ctx: Ctx) {
   const rising = siteRules[ctx.site].can.rank
     ? (await trending(ctx, { limit: SHOWN, cursor: undefined })).items

@@ -3,7 +3,7 @@ import type { SiteId } from '#platform/site.ts';
 const STEP = 25;
 export const TOP_LEVEL = 50;
 
-/** Points that level n needs: 0, 50, 150, 300, 500, 750 ... Each level asks for 50 more than the one before. */
+/** Points that level n needs: 0, 50, 150, 300, 500, 750 ... Each level needs 50 more than the one before. */
 export const pointsForLevel = (level: number): number => STEP * (level - 1) * level;
 
 export function levelOf(points: number): number {
@@ -11,7 +11,7 @@ export function levelOf(points: number): number {
   return Math.min(TOP_LEVEL, Math.max(1, level));
 }
 
-/** How far it is to the next level, 0 to 1; 1 at the top. */
+/** Progress to the next level, 0 to 1; 1 at the top. */
 export function progressOf(points: number): { level: number; share: number; missing: number } {
   const level = levelOf(points);
   if (level === TOP_LEVEL) return { level, share: 1, missing: 0 };
@@ -19,7 +19,7 @@ export function progressOf(points: number): { level: number; share: number; miss
   return { level, share: (points - from) / (to - from), missing: to - points };
 }
 
-/** From which level on somebody is called what. */
+/** Titles, each from a level on. */
 const names: Record<SiteId, readonly (readonly [from: number, name: string])[]> = {
   sports: [
     [1, 'Sub'],

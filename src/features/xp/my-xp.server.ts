@@ -10,7 +10,7 @@ import { periods, startOf } from './periods.ts';
 
 type Query = CallParsed<typeof getUserXp>['query'];
 
-/** The viewer's own points and why they have them, newest first. */
+/** The viewer's points with their entries, newest first. */
 export async function myXp(ctx: Ctx, query: Query): Promise<CallReply<typeof getUserXp>> {
   const { accountId } = viewerOf(ctx);
   const { sql, site, now } = ctx;
@@ -60,7 +60,7 @@ async function myEntries({ sql, site }: Ctx, accountId: string, { limit, cursor 
   return { ...page, items: page.items.map((entry) => ({ ...entry, id: String(entry.id) })) };
 }
 
-/** What stands beside a name on a profile. @throws 403 for private accounts and on the kids site */
+/** The level shown beside a profile's name. @throws 403 for private accounts and on the kids site */
 export async function levelOfAccount(ctx: Ctx, username: string): Promise<{ level: number }> {
   refuseOnKids(ctx);
   const accountId = await openAccountIdOf(ctx, username);

@@ -1,7 +1,7 @@
 export const periods = ['week', 'month', 'all'] as const;
 export type Period = (typeof periods)[number];
 
-/** Where a period of a day begins, as `2026-11-16`: weeks on Monday, months on the first; all of UTC. */
+/** The first day of a period, as `2026-11-16`: weeks begin on Monday, months on the first; in UTC. */
 export function startOf(period: Period, at: Date): string {
   if (period === 'all') return '1970-01-01';
   const day = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));

@@ -3,7 +3,7 @@ import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { Sql, TransactionSql } from '#platform/sql.ts';
 import { HALF_LIFE_SECONDS } from './trend.ts';
 
-/** Once a night: the sums of all accounts that got entries since the night before last are counted anew. */
+/** Nightly: recomputes the sums of all accounts with entries since the night before last. */
 export async function recountWritten({ deps }: JobCtx): Promise<void> {
   const { sql } = deps;
   const accounts = await sql<{ site: string; accountId: string }[]>`
@@ -21,7 +21,7 @@ export async function recountWritten({ deps }: JobCtx): Promise<void> {
   );
 }
 
-/** Makes days, periods and trends what the entries say. @param which condition on site and account_id */
+/** Recomputes days, periods and trends from the entries. @param which condition on site and account_id */
 export async function recount(sql: Sql | TransactionSql, which: ReturnType<TransactionSql>): Promise<void> {
   await sql`
     with counted as (
@@ -41,7 +41,7 @@ export async function recount(sql: Sql | TransactionSql, which: ReturnType<Trans
     select site, period, starts_on, account_id, points from counted
     on conflict (site, period, starts_on, account_id)
     do update set points = excluded.points where kept.points <> excluded.points`;
-  // As warmed() in trend.ts: the logarithm of a sum, taken from the largest part so that nothing overflows.
+  // As addToTrend() in trend.ts: the logarithm of a sum, computed from its largest part so that nothing overflows.
   await sql`
     with part as (
       select site, account_id, points,

@@ -3,7 +3,7 @@ import { type SiteId, siteIds } from '#platform/site.ts';
 import type { XpSource } from '#platform/xp-rule.ts';
 import { settle } from './settle.server.ts';
 
-/** Settles what was ever given for one thing, whoever's act it was and on whichever site. */
+/** Settles every source of one thing, of any actor and on any site. */
 export async function settleAgain(
   ctx: Ctx,
   { rule, accountId, id }: Pick<XpSource, 'rule' | 'accountId' | 'id'>,
@@ -15,7 +15,7 @@ export async function settleAgain(
   for (const { site, ...source } of given) await settle({ ...ctx, site }, source);
 }
 
-/** Nothing of an erased account stays, and what it gave others goes as far as its acts went. */
+/** Erases an account's points, and settles those its actions gave to others. */
 export async function forgetAccount(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
   await ctx.sql`delete from xp_account where account_id = ${accountId}`;
   const given = await ctx.sql<(XpSource & { site: SiteId })[]>`

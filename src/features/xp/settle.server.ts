@@ -13,14 +13,14 @@ interface Standing {
   countedAt: string | null;
   dayPoints: number;
   rulePoints: number;
-  /** How many sources of the same actor count on that day under this rule. */
+  /** How many sources of the same actor count on a day under this rule. */
   actorCount: number;
 }
 
 /**
- * Brings an account's points for one source in line with what is true now: gives them, takes them back, or leaves them.
- * It asks for the truth under the account's lock, so jobs may run twice, late and out of order.
- * @returns whether the source's points stand now
+ * Brings an account's points for one source in line with what is true now: adds, removes or keeps them. It reads the
+ * facts under the account's lock, so jobs may run twice, late and out of order.
+ * @returns whether the source has points now
  * @throws Error when no feature brings the rule, or the rule knows no such kind of source
  */
 export function settle(ctx: Ctx, source: XpSource): Promise<boolean> {
@@ -45,7 +45,7 @@ function ruleOf({ deps }: Ctx, { rule: code, kind }: XpSource): XpRule {
   return rule;
 }
 
-/** Accounts that others manage earn nothing, nor do those that are erased. */
+/** Accounts that others manage earn nothing, nor do erased ones. */
 async function lockAccount(ctx: Ctx, accountId: string) {
   const { sql, site } = ctx;
   const [row] = await sql<{ trend: number | null }[]>`
@@ -87,7 +87,7 @@ async function standingOf(
   return row;
 }
 
-/** The first points for a source: as many as the day and the rule have room for. */
+/** The first points for a source: as many as the caps of the day and the rule allow. */
 function granted(
   now: Standing,
   { points, version, dailyCap, perActorDaily, allOrNothing }: XpRule,
@@ -98,7 +98,7 @@ function granted(
   return { points: given, version, turn: 0, reverses: null, countedAt: now.moment };
 }
 
-/** Takes back what was given, to the point, or gives back what was taken. */
+/** Removes exactly what was given, or restores what was removed. */
 function reversed(now: Standing): Entry | null {
   const { lastId, lastPoints, lastTurn, lastVersion, countedAt, dayPoints } = now;
   if (lastId === null || lastPoints === null || lastTurn === null || countedAt === null) return null;

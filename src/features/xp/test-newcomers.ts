@@ -9,13 +9,13 @@ import { tribeJoined } from '#features/tribes/xp-rules.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { getUserXp } from './calls.ts';
 
-/** What is there before anything is done: signing up and one tribe. */
+/** The points everybody here starts with: signing up and one tribe. */
 export const START = profileCompleted.points + tribeJoined.points;
 
-// Letters that look like no other, or names would be refused for looking alike.
+// Distinct letters, since names that look alike are refused.
 const letters = 'bcdfghjkmnprstwxz';
 
-/** Tribes, people who have just come to one of them, and what they do there. */
+/** Tribes, people who have just joined one of them, and their actions. */
 export async function withNewcomers({ as, idOf, ctx, sql, runJobs }: TestApp) {
   const ownerId = await idOf('olga');
   const tribes = await insertTribes(
@@ -25,7 +25,7 @@ export async function withNewcomers({ as, idOf, ctx, sql, runJobs }: TestApp) {
   beforeEach(() => sql`delete from rate_limit`);
 
   let newcomers = 0;
-  /** New member, in the first tribe, with nothing counted but what they do now. */
+  /** A new member of the first tribe, whose points so far don't count. */
   async function newcomer(): Promise<string> {
     const place = newcomers++;
     const name = `fan_${letters[Math.floor(place / letters.length)]}${letters[place % letters.length]}`;
@@ -49,14 +49,14 @@ export async function withNewcomers({ as, idOf, ctx, sql, runJobs }: TestApp) {
       as(name)(likeUnlikePost, { body: { postId, liked } }),
     follow: (name: string, whom: string, wanted: boolean) =>
       as(name)(followUser, { params: { athleteId: whom }, query: { follow: wanted ? 'true' : 'false' } }),
-    /** An event as a post brings it about. */
+    /** An event as a post emits it. */
     eventOf: (postId: string, authorId: string) => ({
       postId,
       authorId,
       tribeId: tribes[0] ?? null,
       kind: 'POST' as const,
     }),
-    /** Every sum that is kept, beside the sum of the entries it is kept from. */
+    /** Every stored sum, beside the sum of its entries. */
     wrongSums: () => sql`
       select 'day' as what, d.points, sum(e.points)::int as entries from xp_day d
       join xp_entry e on e.site = d.site and e.account_id = d.account_id and e.counted_on = d.day

@@ -16,7 +16,7 @@ interface Row {
   total: number;
 }
 
-/** Whose points of the last days weigh most; who has cooled below one point is not there any more. */
+/** Accounts with the most recent points; those below one point are left out. */
 export async function trending(
   ctx: Ctx,
   { limit, cursor }: Query,

@@ -1,20 +1,20 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { XpSource } from '#platform/xp-rule.ts';
 import { periods, startOf } from './periods.ts';
-import { warmed } from './trend.ts';
+import { addToTrend } from './trend.ts';
 
 export interface Entry {
   points: number;
   version: number;
   turn: number;
   reverses: number | null;
-  /** When the source came to be; ISO 8601. */
+  /** When the source was created; ISO 8601. */
   countedAt: string;
 }
 
 /**
- * Adds one entry and everything that is summed from entries, in one statement. The account must be locked. A sum is
- * offered as 0 where points go, since a row below 0 is refused before it can meet the one that is there.
+ * Adds one entry and updates everything summed from entries, in one statement. The account must be locked. Where points
+ * are removed, the inserted sum is 0, since a negative row would be refused before it conflicts with the existing one.
  * @param trend of the account before
  */
 export async function writeEntry(
@@ -42,5 +42,5 @@ export async function writeEntry(
       from entry, unnest(${[...periods]}::text[], ${starts}::date[]) as p (period, starts_on)
       on conflict (site, period, starts_on, account_id) do update set points = kept.points + ${points}
     )
-    update xp_account set trend = ${warmed(trend, points, at)} where site = ${site} and account_id = ${accountId}`;
+    update xp_account set trend = ${addToTrend(trend, points, at)} where site = ${site} and account_id = ${accountId}`;
 }

@@ -13,7 +13,7 @@ const panels = Object.values(brought)
   .flat()
   .sort((one, other) => one.order - other.order);
 
-/** All panels somebody has on this site; they come together, so that nothing moves. */
+/** The panels somebody has on this site. They appear together, so that the layout doesn't shift. */
 export default function Panels({ viewer }: { viewer: MyProfile }) {
   const { site } = usePlatform();
   const client = useQueryClient();
@@ -34,5 +34,5 @@ export default function Panels({ viewer }: { viewer: MyProfile }) {
 }
 
 const whole = 'min-w-0 flex-[1_1_100%] empty:hidden';
-/** Two with the gap between them fill a row. */
+/** Two of them, with the gap in between, fill a row. */
 const half = 'min-w-0 flex-[1_1_100%] empty:hidden lg:flex-[1_1_calc(50%-1rem)]';

@@ -22,7 +22,7 @@ const load: Load<object, HomeData> = async (api) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Visitors see the site at a glance; members their own feed. */
+/** Visitors see an overview of the site; members their own feed. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<HomeData>;
   const viewer = useViewer();
@@ -35,7 +35,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    // Before the page wakes up, a member must not see what is not meant for them.
+    // Before hydration, a member must not see the visitors' page.
     <div className={known ? undefined : 'in-data-[viewer=member]:invisible'}>
       <VisitorHome asked={asked} {...data} />
     </div>

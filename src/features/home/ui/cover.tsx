@@ -11,7 +11,7 @@ import type { getHomePage } from '../calls.ts';
 
 type HomePage = CallReply<typeof getHomePage>;
 
-/** The cover of the programme: what this is, how much of it there is, and the one thing to do next. */
+/** The cover: what the site is, its figures, and one call to action. */
 export function Cover({ hero, figures }: Pick<HomePage, 'hero' | 'figures'>) {
   const { site } = usePlatform();
   const askToSignIn = useSignInGate();

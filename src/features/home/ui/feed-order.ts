@@ -4,7 +4,7 @@ export type FeedOrder = 'ranked' | 'newest';
 
 const STORED_AS = 'home-order';
 const listeners = new Set<() => void>();
-/** What was chosen, where nothing can be kept. */
+/** The choice, where storage isn't available. */
 let chosen: FeedOrder | undefined;
 
 function read(): FeedOrder {
@@ -20,7 +20,7 @@ export function chooseOrder(order: FeedOrder): void {
   try {
     localStorage.setItem(STORED_AS, order);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }
@@ -30,5 +30,5 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** How this browser likes the feed: what matters first, or what is newest. */
+/** The order this browser prefers: ranked or newest first. */
 export const useFeedOrder = (): FeedOrder => useSyncExternalStore(subscribe, read, () => 'ranked');

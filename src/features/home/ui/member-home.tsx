@@ -29,7 +29,7 @@ const at = (wanted: MemberHomeSection['place']) =>
       place === wanted && <Section key={key} />,
   );
 
-/** A member's start page: their feed, their tribes, and whom they might follow. */
+/** A member's start page: their feed, their tribes, and people to follow. */
 export default function MemberHome() {
   const order = useFeedOrder();
   const topics = (useJoinedTribes().data?.items ?? []).map(({ id }) => `tribe:${id}`).join(',');

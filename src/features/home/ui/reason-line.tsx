@@ -2,7 +2,7 @@ import { Flame, Sparkles, UserCheck, Users } from 'lucide-react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { HomePost } from '../calls.ts';
 
-/** Why a post stands in the feed of whoever reads it. */
+/** Why a post is in the member's feed. */
 export function ReasonLine({ post }: { post: HomePost }) {
   const { sports } = usePlatform();
   if (!post.reason) return null;

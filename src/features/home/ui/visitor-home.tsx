@@ -22,7 +22,7 @@ const sections = Object.values(found)
   .flat()
   .toSorted((a, b) => a.order - b.order);
 
-/** The site at a glance, laid out as a matchday programme: cover, live from the stands, team sheet, reports. */
+/** An overview of the site in the style of a matchday programme: cover, live shouts, top lists, posts. */
 export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
   const at = (wanted: HomeSection['place']) =>
     sections.map(
@@ -52,7 +52,7 @@ export function VisitorHome({ asked, page, community }: VisitorHomeProps) {
                     </ButtonLink>
                   }
                 >
-                  Join a tribe and write the first one.
+                  Join a tribe and write the first post.
                 </EmptyState>
               }
             />

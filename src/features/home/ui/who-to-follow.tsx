@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.ts';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { type Suggestion, whoToFollow } from '../calls.ts';
 
-/** People the viewer might follow. Who was followed stays in the list, so that nothing jumps under the finger. */
+/** People the viewer might follow. Those just followed stay in the list, so that nothing moves under the pointer. */
 export function WhoToFollow() {
   const found = useCall(whoToFollow, { query: { limit: 5 } });
   if (found.isPending) {

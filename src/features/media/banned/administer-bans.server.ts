@@ -51,7 +51,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<BannedPicture[]>
   }));
 }
 
-/** @throws 400 for a picture too plain to be told from others, 409 when it is banned already */
+/** @throws 400 for a picture with too little detail to be recognized, 409 when it is already banned */
 export async function banUpload(
   ctx: Ctx,
   { mediaId, everySite, reason, note }: CallParsed<typeof banUploadedPicture>['body'],
@@ -63,7 +63,7 @@ export async function banUpload(
     const banned = await tx.sql`
       select from banned_picture where media_id = ${mediaId} and lifted_at is null
         and (site is null or ${everySite ? tx.sql`false` : tx.sql`site = ${tx.site}`})`;
-    if (banned.length > 0) throw conflict('ALREADY_BANNED', 'This picture is banned already.');
+    if (banned.length > 0) throw conflict('ALREADY_BANNED', 'This picture is already banned.');
     const banId = await banPicture(tx, mediaId, {
       site: everySite ? null : tx.site,
       reason,
@@ -72,7 +72,7 @@ export async function banUpload(
     });
     if (!banId) {
       throw invalid(
-        'This isn’t a picture we can recognize again: it has too little detail. Choose another one.',
+        'This picture has too little detail to be recognized. Choose another one.',
         'mediaId',
         'TOO_PLAIN',
       );
@@ -91,7 +91,7 @@ export async function banUpload(
   return ban;
 }
 
-/** @throws 404, 409 when it was lifted before */
+/** @throws 404, 409 when it was already lifted */
 export async function liftBan(ctx: Ctx, bannedPictureId: string): Promise<{ ok: true }> {
   const { accountId } = assertStaffMay(ctx, 'banned-content');
   await transact(ctx, async (tx) => {

@@ -19,9 +19,9 @@ export interface PictureBan {
 }
 
 /**
- * Bans the picture of an upload, in the transaction of whatever removes it: from now on it is refused at upload, also
- * resized, recompressed, mirrored or slightly cropped. The upload itself stays as it is.
- * @returns the ban's id; null for what is no picture, or one too plain to be told from others
+ * Bans the picture of an upload, in the transaction that removes it: from now on it is refused at upload, also
+ * resized, recompressed, mirrored or slightly cropped. The upload itself isn't changed.
+ * @returns the ban's id; null for an upload that isn't a picture, or has too little detail to be recognized
  */
 export async function banPicture(tx: Ctx, mediaId: string, ban: PictureBan): Promise<string | null> {
   const media = await findMedia(tx, mediaId);
@@ -45,7 +45,7 @@ export async function banPicture(tx: Ctx, mediaId: string, ban: PictureBan): Pro
 /**
  * Lets a banned picture be uploaded again.
  * @param by null when no person decided it
- * @throws 404 when there is no such ban, 409 when it was lifted before
+ * @throws 404 when there is no such ban, 409 when it was already lifted
  */
 export async function liftPictureBan(tx: Ctx, banId: string, by: string | null): Promise<void> {
   const { sql } = tx;
@@ -56,7 +56,7 @@ export async function liftPictureBan(tx: Ctx, banId: string, by: string | null):
     const known =
       await sql`select from banned_picture where id = ${banId} and (site is null or site = ${tx.site})`;
     if (known.length === 0) throw notFound('banned picture');
-    throw conflict('ALREADY_LIFTED', 'This picture can be uploaded again already.');
+    throw conflict('ALREADY_LIFTED', 'This ban was already lifted.');
   }
   await sql`delete from banned_picture_hash where banned_picture_id = ${banId}`;
 }

@@ -58,7 +58,7 @@ describe('a banned picture', async () => {
     expect(await outcomeOf(await make())).toBe('BANNED');
   });
 
-  test('is refused as a message to its uploader, and the refusal is counted', async () => {
+  test('is refused with a message to its uploader, and the refusal is counted', async () => {
     await expect(uploadImage('fay', { bytes: original })).rejects.toMatchObject({
       status: 400,
       code: 'BANNED',
@@ -84,12 +84,12 @@ describe('a banned picture', async () => {
     await expect(deps.storage.withFile(`${id.slice(-2)}/${id}/full.png`, readFile)).rejects.toThrow();
   });
 
-  test('does not stand in the way of other pictures', async () => {
+  test('does not affect other pictures', async () => {
     for (let seed = 2; seed < 14; seed += 1) expect(await outcomeOf(await drawing(seed))).toBe('ready');
   });
 });
 
-test('a plain or shaded picture is never banned, nor taken for a banned one', async () => {
+test('a plain or shaded picture is never banned, nor mistaken for a banned one', async () => {
   const plain = await image(800, 600).png().toBuffer();
   const shaded = await sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
@@ -113,7 +113,7 @@ test('a picture banned on one site can be uploaded to another, one banned everyw
   expect(await outcomeOf(everywhere)).toBe('BANNED');
 });
 
-test('a lifted ban lets the picture in again, and is lifted once', async () => {
+test('a lifted ban allows the picture again, and is lifted once', async () => {
   const bytes = await drawing(31);
   const banId = (await ban(await upload(bytes))) ?? '';
   expect(await outcomeOf(bytes)).toBe('BANNED');
@@ -184,7 +184,7 @@ describe('staff', async () => {
     ]);
   });
 
-  test('are told of a picture that is too plain to ban', async () => {
+  test('are told when a picture has too little detail to be banned', async () => {
     const mediaId = await uploadByBoss(await image(640, 400).png().toBuffer());
     await expect(boss(banUploadedPicture, { body: { mediaId, reason: 'OTHER' } })).rejects.toMatchObject({
       status: 400,

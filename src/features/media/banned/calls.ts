@@ -5,7 +5,7 @@ import { Done, Id, line, pageOf, pageQuery } from '#platform/fields.ts';
 import { siteIds } from '#platform/site.ts';
 import { banReasonIds } from './ban-reasons.ts';
 
-/** A picture that may not be uploaded. The picture itself is not kept. */
+/** A picture that can't be uploaded. The picture itself is not stored. */
 export const BannedPicture = z.object({
   id: z.string(),
   /** A blurred preview as a data URI; null where there is none. */
@@ -14,12 +14,12 @@ export const BannedPicture = z.object({
   site: z.enum(siteIds).nullable(),
   reason: z.enum(banReasonIds),
   note: z.string(),
-  /** Null: by no person. */
+  /** Null: not by a person. */
   bannedBy: AccountCard.nullable(),
   bannedAt: z.string(),
   liftedBy: AccountCard.nullable(),
   liftedAt: z.string().nullable(),
-  /** How often it was uploaded again, and when last. */
+  /** How often an upload of it was refused, and when last. */
   refusedCount: z.int(),
   lastRefusedAt: z.string().nullable(),
 });

@@ -9,12 +9,12 @@ const MOST_CUES = 10_000;
 const clock = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
 const timing = new RegExp(`^(${clock})[ \\t]+-->[ \\t]+(${clock})((?:[ \\t]+\\S+)*)[ \\t]*$`);
 const setting = /^(?:vertical:(?:rl|lr)|(?:line|position|size):-?[\d.]+%?(?:,[a-z-]+)?|align:[a-z]+)$/;
-// What a cue may be marked with; everything else in pointed brackets goes.
+// The markup that cues may have; all other tags are removed.
 const tag = /<(?!\/?(?:b|i|u)>|v[ .][^<>&\n]{1,80}>|\/v>)[^>\n]*>?/g;
-// As in #platform/fields.ts: what cannot be shown, or turns the direction of text around.
+// As in #platform/fields.ts: characters that can't be shown, or change the direction of text.
 const unseen = /(?!\n)\p{Cc}|\p{Bidi_Control}|\uFEFF/gu;
 
-/** Makes what is served of captions: cues and their times, anew. Written to `folder`. @throws Refusal CORRUPT */
+/** Writes the served version of captions to `folder`: their cues and times. @throws Refusal CORRUPT */
 export async function keepCaptions(path: string, folder: string): Promise<MediaFacts> {
   const clean = cleanCaptions(await readFile(path));
   await writeFile(join(folder, CAPTIONS), clean);
@@ -31,7 +31,7 @@ export async function keepCaptions(path: string, folder: string): Promise<MediaF
   };
 }
 
-/** WebVTT, read and written anew: styles, notes, regions and markup that is not ours are left out. */
+/** Parses and rewrites WebVTT without styles, notes, regions and unknown markup. */
 export function cleanCaptions(source: Uint8Array): string {
   const [head = '', ...blocks] = decode(source).split(/\n{2,}/);
   if (!/^WEBVTT(?:[ \t].*)?(?:\n|$)/.test(head)) throw refused(refusals.damagedCaptions);

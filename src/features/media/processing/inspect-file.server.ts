@@ -4,7 +4,7 @@ import type { Media } from '../calls.ts';
 import { CAPTIONS_MIME } from '../captions.ts';
 import { claimsToBeImage, refusals, type UploadRefusal, uploadLimits } from '../upload-rules.ts';
 
-/** What a file is by its content. */
+/** The type of a file, by its content. */
 export interface InspectedFile {
   kind: Media['kind'];
   mime: string;
@@ -15,7 +15,7 @@ const kinds: Record<string, Media['kind']> = {
   // An animated PNG: shown as its first frame.
   'image/apng': 'image',
   ...Object.fromEntries(uploadLimits.videoTypes.map((type) => [type, 'video'])),
-  // What some cameras call their MP4.
+  // The brand of MP4 files of some cameras.
   'video/x-m4v': 'video',
   ...Object.fromEntries(uploadLimits.otherTypes.map((type) => [type, 'file'])),
 };
@@ -40,8 +40,8 @@ export class RejectedFile extends Refusal {
 export const refused = (reason: UploadRefusal) => new RejectedFile(reason);
 
 /**
- * Judges by content: names and declared types only count when they promise an image that is none.
- * @param declared how the sender called it
+ * Decides by content: name and declared type only matter when they claim to be an image.
+ * @param declared the name and type the client sent
  */
 export async function inspectFile(
   path: string,

@@ -6,20 +6,20 @@ import type { MediaFacts, MediaSize } from '../queries.server.ts';
 import { refusals, uploadLimits } from '../upload-rules.ts';
 import { refused } from './inspect-file.server.ts';
 
-/** Widths that are made of an image, as far as it is that wide itself. */
+/** Widths of the renditions, up to the image's own. */
 const widths = [320, 640, 960, 1440];
 const seconds = 40;
-/** WebP cannot be wider or higher. */
+/** The maximum width and height of WebP. */
 const webpSide = 16_383;
 
-// One core an image, and half of the cores for images at all: the rest answers requests.
+// One core an image, and half of the cores for all images: the others serve requests.
 sharp.concurrency(1);
 sharp.cache(false);
 export const imageProcessing = createSemaphore(Math.max(1, Math.floor(availableParallelism() / 2)), 60);
 
 /**
- * Makes what is served of an image: turned upright, without EXIF, GPS or any other metadata, in its own format or one
- * that every browser shows, and as WebP in several widths. Everything is written to `folder`.
+ * Writes the served versions of an image to `folder`: upright, without EXIF, GPS or other metadata, in its own format or
+ * one that every browser shows, and as WebP in several widths.
  * @throws Refusal TOO_LARGE or CORRUPT
  */
 export function makePicture(path: string, folder: string): Promise<MediaFacts> {
@@ -53,7 +53,7 @@ async function still(open: () => Sharp, about: Metadata, folder: string): Promis
   const name = `full.${format === 'jpeg' ? 'jpg' : format}`;
   const full = await encode(open().autoOrient(), format).timeout({ seconds }).toFile(join(folder, name));
 
-  // Decoded once more at the largest width; every smaller one is made of that.
+  // Decoded once at the largest width, from which the smaller ones are made.
   const width = Math.min(full.width, widths.at(-1) ?? full.width);
   const { data, info } = await open()
     .autoOrient()
@@ -79,7 +79,7 @@ async function still(open: () => Sharp, about: Metadata, folder: string): Promis
   };
 }
 
-/** Kept moving, as WebP. Smaller widths would cost as much again for each, so there are none. */
+/** An animation stays one, as WebP. Only in one size, since each costs as much again. */
 async function animation(source: Sharp, folder: string): Promise<MediaFacts> {
   const name = 'full.webp';
   const full = await source.webp({ quality: 75, effort: 2 }).timeout({ seconds }).toFile(join(folder, name));
@@ -101,7 +101,7 @@ const factsOf = (full: OutputInfo, name: string, mime: string) => ({
   durationMs: null,
 });
 
-/** Its own format where that is quick to write; AVIF takes seconds, and a single frame of a GIF is better off as PNG. */
+/** Its own format where encoding is fast. AVIF takes seconds; a single frame of a GIF becomes PNG. */
 function formatFor(about: Metadata): 'jpeg' | 'png' | 'webp' {
   if (about.format === 'jpeg') return 'jpeg';
   if (about.format === 'png' || about.format === 'gif') return 'png';
@@ -115,7 +115,7 @@ function encode(image: Sharp, format: 'jpeg' | 'png' | 'webp'): Sharp {
   return image.webp({ quality: 88, effort: 3 });
 }
 
-/** Some hundred bytes to stand there first. An image one can see through has none: it would shine through for ever. */
+/** A placeholder of some hundred bytes. Transparent images have none, since it would show through. */
 async function placeholderOf(image: Sharp): Promise<string | null> {
   const tiny = await image
     .resize(12, 12, { fit: 'inside' })

@@ -5,11 +5,11 @@ import { finishUpload } from './finish-upload.server.ts';
 import { inspectFile } from './inspect-file.server.ts';
 import { arrivedKey } from './store-media.server.ts';
 
-/** The job after an upload arrived: looks at its content, and makes of it what is served. Safe to run twice. */
+/** The job after an upload arrived: inspects it and makes the served files. Safe to run twice. */
 export async function processMedia(ctx: Ctx, { mediaId }: { mediaId: string }): Promise<void> {
   const row = await findMedia(ctx, mediaId);
   if (row?.state === 'processing') {
-    // What was announced as an image has to be one.
+    // What was declared as an image has to be one.
     const only = row.kind === 'image' ? 'image' : undefined;
     await ctx.deps.storage
       .withFile(arrivedKey(mediaId), (path) =>
@@ -18,7 +18,7 @@ export async function processMedia(ctx: Ctx, { mediaId }: { mediaId: string }): 
         ),
       )
       .catch((error: unknown) => {
-        // A rejected upload is an outcome, not a failed job. Anything else is tried again.
+        // A rejected upload is an outcome, not a failed job. Any other error is retried.
         if (!(error instanceof Refusal) || error.status >= 500) throw error;
       });
   }

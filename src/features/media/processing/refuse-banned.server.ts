@@ -4,12 +4,12 @@ import { refusals } from '../upload-rules.ts';
 import { refused } from './inspect-file.server.ts';
 
 /**
- * How many of the 64 bits may differ. The same picture resized, recompressed, mirrored or with up to a twentieth cut
- * off differs in at most 7; different ones in 15 and more (decision 35).
+ * How many of the 64 bits may differ. The same picture resized, recompressed, mirrored or cropped by up to a twentieth
+ * differs in at most 7; different pictures in 15 and more (decision 35).
  */
 const MOST_DIFFERENT = 8;
 
-/** @param path a picture in one of the sizes that are made of an upload. @throws RejectedFile BANNED, and counts it */
+/** @param path a rendition of the upload. @throws RejectedFile BANNED, and counts it */
 export async function refuseBannedPicture(
   { sql, site }: Pick<Ctx, 'sql' | 'site'>,
   path: string,

@@ -9,19 +9,19 @@ import { makePicture } from './process-image.server.ts';
 import { refuseBannedPicture } from './refuse-banned.server.ts';
 import { stripVideo } from './strip-video.server.ts';
 
-/** Where files lie while they arrive and while they are worked on. On the same disk as the media folder. */
+/** The folder for uploads and processing, on the same disk as the media folder. */
 export const uploadsFolder = ({ config }: Deps) => join(config.dataDir, 'uploads');
 
-/** Everything of one upload lies below one prefix; the two digits keep folders small. */
+/** The prefix of an upload's files; the two digits keep folders small. */
 export const prefixOf = (id: string) => `${id.slice(-2)}/${id}`;
 export const keyOf = (id: string, name: string) => `${prefixOf(id)}/${name}`;
-/** A file that arrived and has not been looked at. */
+/** A received file that wasn't inspected yet. */
 export const arrivedKey = (id: string) => `arrived/${id}`;
 
 /**
- * Makes what is served of a file and puts it into the storage.
- * @param path the file as it arrived; it stays where it is
- * @throws Refusal when its content is not what we can or want to show
+ * Makes the served versions of a file and stores them.
+ * @param path the received file; it isn't changed
+ * @throws Refusal when we can't or won't show its content
  */
 export async function storeMedia(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function storeMedia(
   }
 }
 
-/** The name of the smallest picture that was made of an upload. */
+/** The file name of the smallest rendition of an upload. */
 export const smallestOf = ({ sizes, name }: Pick<MediaFacts, 'sizes' | 'name'>): string =>
   sizes[0]?.name ?? name;
 

@@ -15,12 +15,12 @@ export type StripReply =
   | { mime: 'video/mp4' | 'video/webm'; width: number; height: number; durationMs: number };
 
 const semaphore = createSemaphore(1, Number.POSITIVE_INFINITY);
-/** 500 MB take seconds; whatever takes this long was made to keep us busy. */
+/** 500 MB take seconds; a file that takes this long is an attack. */
 const LONGEST_MS = 120_000;
 
 /**
- * Makes what is served of a video: the same picture and sound in a new container without place, camera or titles, so
- * nothing of the sender's is left by accident. Written to `folder`.
+ * Writes the served version of a video to `folder`: the same picture and sound in a new container, without location,
+ * camera or titles.
  * @throws Refusal CORRUPT or BAD_TYPE
  */
 export function stripVideo(path: string, folder: string): Promise<MediaFacts> {
@@ -49,7 +49,7 @@ export function stripVideo(path: string, folder: string): Promise<MediaFacts> {
   });
 }
 
-/** In a thread of its own: a file may be large or made with bad intent, and neither may hold up requests. */
+/** In a worker thread, since a large or malicious file must not block requests. */
 function inThread(task: StripTask): Promise<StripReply> {
   const thread = new Worker(new URL('./strip-video.thread.ts', import.meta.url), {
     workerData: task,

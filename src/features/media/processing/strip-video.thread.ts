@@ -13,15 +13,15 @@ import {
 } from 'mediabunny';
 import type { StripReply, StripTask } from './strip-video.server.ts';
 
-// What browsers play, some of it on some machines only. Anything else would be a black rectangle.
+// Codecs that browsers play, some of them on some devices only. Others would show a black rectangle.
 const pictures = ['avc', 'hevc', 'vp8', 'vp9', 'av1'];
 const sounds = ['aac', 'opus', 'mp3', 'vorbis', 'flac'];
 
 const open = (path: string) => new Input({ formats: [MP4, QTFF, WEBM], source: new FilePathSource(path) });
 
 /**
- * Copies the picture and sound of a video into a new file and nothing else: no place, no camera, no titles, no data
- * tracks. Nothing is encoded again. What is opened here closes with the thread.
+ * Copies the picture and sound of a video into a new file, without location, camera, titles or data tracks. Nothing is
+ * re-encoded. What is opened here is closed with the thread.
  */
 async function strip({ from, to }: StripTask): Promise<StripReply> {
   const input = open(from);
@@ -48,7 +48,7 @@ async function strip({ from, to }: StripTask): Promise<StripReply> {
     return { refused: 'unplayable' };
   }
   await conversion.execute();
-  // A file that was cut off still promises its whole length; what could be copied is what is there.
+  // A truncated file still declares its full length; the copy has what could be read.
   const promised = await video.computeDuration();
   const copy = open(to);
   const seconds = await copy.computeDuration();
@@ -63,6 +63,6 @@ async function strip({ from, to }: StripTask): Promise<StripReply> {
 
 strip(workerData as StripTask).then(
   (reply) => parentPort?.postMessage(reply),
-  // Mediabunny throws plain errors at files that are not what they should be.
+  // Mediabunny throws plain errors for invalid files.
   () => parentPort?.postMessage({ refused: 'damaged' } satisfies StripReply),
 );

@@ -5,7 +5,7 @@ import type { RejectionDetail } from '../upload-rules.ts';
 
 export type MediaState = UploadedMedia['state'];
 
-/** Which states an upload may go to, by its current one. `none`: it does not exist yet. */
+/** The transitions of an upload. `none`: it doesn't exist yet. */
 export const mediaTransitions: Record<MediaState | 'none', readonly MediaState[]> = {
   // A file received in one piece is processed at once.
   none: ['created', 'processing'],
@@ -28,13 +28,13 @@ export interface MediaTransition {
   rejected?: { reason: NonNullable<UploadedMedia['rejectionReason']>; detail: RejectionDetail | null };
 }
 
-/** Moves an upload to another state and records the transition. @throws 409 when its state does not allow it */
+/** Makes one transition of an upload and records it. @throws 409 when its state doesn't allow it */
 export async function transitionMedia(tx: Ctx, mediaId: string, transition: MediaTransition): Promise<void> {
   const { sql } = tx;
   const [was] = await sql<{ state: MediaState }[]>`select state from media where id = ${mediaId} for update`;
   if (!was) throw notFound('upload');
   if (!mediaTransitions[was.state].includes(transition.to)) {
-    throw conflict('INVALID_TRANSITION', 'You can’t do that in the upload’s current state.');
+    throw conflict('INVALID_TRANSITION', 'This upload has changed. Refresh the page and try again.');
   }
   await sql`
     update media set

@@ -1,17 +1,17 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { MediaToServe } from '../queries.server.ts';
 
-/** A change of what shows an upload takes effect this soon, also at a cache in front of us. */
+/** How soon a change of the audience takes effect, also in a cache in front of us. */
 const SHARED_S = 5;
 
 const forOne = { cacheControl: 'private, no-store' };
 
 /**
- * Asks what shows an upload whether the viewer of `ctx` may see it now, and says how long the answer may be kept.
+ * Whether the viewer of `ctx` may see an upload now, according to what shows it, and how long the answer may be cached.
  * @returns null when they may not
  */
 export async function audienceOf(ctx: Ctx, row: MediaToServe): Promise<{ cacheControl: string } | null> {
-  // Not published yet, or taken out of use: its uploader's alone.
+  // Not published yet, or detached: for its uploader only.
   if (!row.isInUse) return ctx.viewer?.accountId === row.ownerId ? forOne : null;
   for (const place of row.shownBy) {
     const audience = ctx.deps.mediaAudiences[place];

@@ -25,7 +25,7 @@ async function withLogo(name: string): Promise<string> {
   await sql`update tribe set logo_media_id = ${id} where id = ${tribe(name)}`;
   return id;
 }
-// Before anything is written there: what stands beside a post is remembered for three seconds.
+// Filled before anything is written: what is related to a post is cached for three seconds.
 const privateLogo = await withLogo('Back Room');
 
 describe("a tribe's logo", () => {

@@ -1,12 +1,12 @@
 export interface ByteRange {
   start: number;
-  /** Included. */
+  /** Inclusive. */
   end: number;
 }
 
 /**
- * What a Range header asks of a file: a part, the whole file (null: no header, several parts, or none we understand),
- * or a part that is not there.
+ * The part of a file that a Range header requests: a range, the whole file (null: no header, several ranges, or an
+ * unsupported one), or a range outside of the file.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
@@ -17,7 +17,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   }
   const start = Number(first);
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  // "5-2" is no range at all; a start behind the end of the file is one that cannot be had.
+  // "5-2" is invalid and ignored; a start behind the end of the file can't be satisfied.
   if (last !== '' && Number(last) < start) return null;
   return start >= size ? 'unsatisfiable' : { start, end };
 }

@@ -52,7 +52,7 @@ describe('on the kids site', () => {
     const { id, mediaId, own } = await waitingPost();
     expect(await ask(own, 'kids')).toEqual(onlyThem);
     for (const who of others) expect(await seen(who, mediaId, 'kids'), `${who}`).toEqual(nobody);
-    // Its guardian reads the request on the sports site.
+    // The guardian reads the request on the sports site.
     const [asked] = (await as('mum')(getRequests, { query: {} })).items.filter(({ kind }) => kind === 'post');
     expect(await ask(addressIn(asked?.about.media), 'sports')).toEqual(onlyThem);
     await letOutByGuardian();

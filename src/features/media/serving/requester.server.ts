@@ -6,7 +6,7 @@ import type { MediaRow } from '../queries.server.ts';
 import { type SignedQuery, signedFor } from '../signed-url.server.ts';
 
 /**
- * Who fetches an upload: whoever its address was signed for, else whoever sends a session, else nobody in particular.
+ * Who requests an upload: the account a URL was signed for, otherwise that of the session, otherwise a visitor.
  * @returns null when this site has no such upload
  */
 export async function requesterOf(
@@ -17,7 +17,7 @@ export async function requesterOf(
   const { deps } = gate;
   const now = new Date();
   const accountId = signedFor(deps.config, row.id, request.query, now);
-  // A guardian reads on any site what a child wrote on another, so a signed address opens it wherever it is shown.
+  // A guardian sees on any site what a child posted on another, so a signed URL works on every site.
   if (accountId) {
     const ctx: Ctx = { sql: deps.sql, viewer: null, site: row.site, now, deps };
     return { ...ctx, viewer: await stillHere(ctx, accountId) };
@@ -32,7 +32,7 @@ export async function requesterOf(
 const isImageHost = ({ config }: Deps, host: string | undefined): boolean =>
   config.MEDIA_ORIGIN !== '' && new URL(config.MEDIA_ORIGIN).host === host?.toLowerCase();
 
-/** As with a session: somebody who was banned since is nobody. */
+/** As with a session: somebody banned since counts as a visitor. */
 async function stillHere(ctx: Ctx, accountId: string): Promise<Viewer | null> {
   const viewer = await viewerAway(ctx, accountId);
   return viewer && ['banned', 'erased'].includes(viewer.state) ? null : viewer;

@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * GET and HEAD /media/:id/:name. Media follows what shows it, and that is asked on every request: what anybody may see
- * is public, anything else goes to those who may see it, by a signed address or with their session.
+ * GET and HEAD /media/:id/:name. Access follows what shows the upload and is checked on every request: public media goes
+ * to anybody, other media to those who may see it, by a signed URL or with their session.
  */
 export function serveMedia(app: FastifyInstance, gate: Gate): void {
   app.route<Asked>({
@@ -53,7 +53,7 @@ function fileOf(row: MediaRow, name: string): ServedFile | null {
 
 async function send(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, row: MediaRow, file: ServedFile) {
   const { bytes } = file;
-  // A file never changes under its address, so its address is its validator.
+  // A file never changes under its URL, so the URL is its validator.
   const etag = `"${row.id}-${file.name}"`;
   reply.headers({
     'content-type': file.mime,
@@ -62,7 +62,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, row:
     'content-security-policy': "default-src 'none'; sandbox",
     'accept-ranges': 'bytes',
     etag,
-    // Pages of the sites show what comes from the image host, and a video's captions are read across origins.
+    // Pages embed media from the image host, and captions are fetched across origins.
     ...(ctx.deps.config.MEDIA_ORIGIN
       ? { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
       : {}),

@@ -10,7 +10,7 @@ afterEach(() => {
 const { app, as, idOf, runJobs, headersOf, uploadImage, uploadFile, fetchMedia, publish, sql } =
   await withUploads(await testApp());
 
-/** The address without the signature that is in its owner's replies. */
+/** The URL without the signature in its owner's replies. */
 const plain = (url: string) => url.replace(/\?.*/, '');
 
 async function publishedVideo() {

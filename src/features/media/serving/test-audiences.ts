@@ -12,20 +12,20 @@ export const nobody = [404, 'no-store'];
 
 export const addressIn = (media: readonly { url: string }[] | undefined) => media?.[0]?.url ?? '';
 
-/** Writers with their tribes, and who is answered what under the address of a picture. */
+/** Writers with their tribes, and how requests for a picture are answered. */
 export async function withAudiences(tested: TestApp) {
   const { app, as, anyone, ctx, idOf } = tested;
   const writers = await withWriters(tested);
   const { post, upload } = writers;
 
-  /** Status and cache rule of an address, as an <img> asks for it: without any key. */
+  /** Status and cache header of a URL, requested as an <img> does: without any key. */
   async function ask(address: string, site: SiteId = 'sports') {
     const host = site === 'sports' ? 'localhost' : `${site}.localhost`;
     const reply = await app.server.inject({ method: 'HEAD', url: address, headers: { host } });
     return [reply.statusCode, reply.headers['cache-control']];
   }
 
-  /** What somebody is answered under an address that is really signed for them; a visitor (null) under the plain one. */
+  /** How a URL signed for somebody is answered; for a visitor (null), the unsigned one. */
   async function seen(who: string | null, mediaId: string, site: SiteId = 'sports') {
     const url = `/media/${mediaId}/large.webp`;
     if (!who) return ask(url, site);

@@ -2,7 +2,7 @@ import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { bytesWaiting, findMedia, type MediaRow } from '../queries.server.ts';
 
-/** What one account may have uploaded and not used. */
+/** The limits of one account's unused uploads. */
 const MOST_WAITING = 2 * 1024 ** 3;
 
 /** @returns null when there is no upload with this id. @throws 403 for somebody else's */
@@ -23,12 +23,12 @@ export async function ownUpload(ctx: Ctx, viewer: Viewer, id: string): Promise<M
   return row;
 }
 
-/** @throws 409 when this would be more than an account may leave lying about */
+/** @throws 409 when this would exceed the limit of unused uploads */
 export async function checkRoom(ctx: Ctx, viewer: Viewer, bytes: number): Promise<void> {
   if ((await bytesWaiting(ctx, viewer.accountId)) + bytes > MOST_WAITING) {
     throw conflict(
       'TOO_MANY_UPLOADS',
-      'Many of your uploads are not used yet. Publish them first, or wait a day.',
+      'You have too many unused uploads. Publish some of them first, or wait a day.',
     );
   }
 }

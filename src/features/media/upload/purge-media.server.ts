@@ -9,7 +9,7 @@ import { partsFolder } from './upload-in-parts.server.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
-/** Uploads that were not taken into use within a day go, with their files; so do files that never became an upload. */
+/** Deletes uploads that weren't attached within a day, with their files, and files without an upload. */
 export async function purgeMedia({ deps, now }: JobCtx): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
   let ids: string[];
@@ -25,7 +25,7 @@ export async function purgeMedia({ deps, now }: JobCtx): Promise<void> {
         if (await purge(deps, id)) deleted += 1;
       },
     );
-    // What something still points at stays, and must not be asked for again and again.
+    // What is still referenced is kept, and not tried again and again.
     if (deleted === 0) break;
   } while (ids.length === BATCH);
   await sweep(uploadsFolder(deps), before);
@@ -44,7 +44,7 @@ async function purge(deps: Deps, id: string): Promise<boolean> {
   await deps.storage.delete(arrivedKey(id));
   return true;
 }
-/** PostgreSQL's code for "a row elsewhere needs this one". */
+/** PostgreSQL's code for a foreign key violation. */
 const FOREIGN_KEY = '23503';
 
 async function sweep(folder: string, before: Date) {

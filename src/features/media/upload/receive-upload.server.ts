@@ -15,7 +15,7 @@ import { checkRoom, findOwnUpload, ownUpload } from './own-upload.server.ts';
 import { withSavedFile } from './save-file.server.ts';
 import { checkTicket } from './upload-ticket.ts';
 
-/** One file in one request. Images and captions are ready in the reply; other files are looked at by a job. */
+/** One file in one request. Images and captions are ready in the reply; other files are processed by a job. */
 export async function receiveUpload(
   ctx: Ctx,
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export async function receiveUpload(
     const judged = await inspectFile(path, bytes, declared, only);
     await checkRoom(ctx, viewer, bytes);
     const upload = { id, ownerId: viewer.accountId, kind: judged.kind, bytes };
-    // Small, and wanted at once.
+    // Small, and needed right away.
     if (judged.kind === 'image' || judged.mime === CAPTIONS_MIME) {
       await transact(ctx, (tx) => beginProcessing(tx, upload));
       await finishUpload(ctx, id, path, async () => judged);
@@ -47,6 +47,6 @@ export async function receiveUpload(
   return presentUpload(ctx, await ownUpload(ctx, viewer, id));
 }
 
-// An image that stands at "processing" was cut off in the middle: sent again, it is made again.
+// An image in `processing` was interrupted: when it is sent again, it is processed again.
 const isOver = ({ kind, state }: MediaRow) =>
   state === 'ready' || state === 'rejected' || (kind !== 'image' && state === 'processing');

@@ -34,10 +34,10 @@ function uploadFailure(request: FastifyRequest, error: unknown): unknown {
   return invalid('We couldn’t read this upload. Try again.', 'file', 'BAD_MULTIPART');
 }
 
-/** What multipart needs around one file. */
+/** Overhead of multipart around one file. */
 const ENVELOPE = 64 * 1024;
 
-/** Reads the multipart `file` of a request to disk, as it arrives and never further than it may be large. */
+/** Streams the multipart `file` of a request to disk, and stops at the size limit. */
 export async function withSavedFile<T>(
   deps: Deps,
   request: FastifyRequest,

@@ -10,7 +10,7 @@ import { uploadsFolder } from '../processing/store-media.server.ts';
 import { markAttached } from '../queries.server.ts';
 
 /**
- * Puts an image through all that an upload goes through, and takes it into use at once.
+ * Processes an image like an upload and attaches it at once.
  * @returns its id
  */
 export async function storeImage(

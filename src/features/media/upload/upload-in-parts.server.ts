@@ -19,10 +19,10 @@ import { deleteUnattached, insertMedia, type MediaRow } from '../queries.server.
 import { claimsToBeImage, refusals, uploadLimits } from '../upload-rules.ts';
 import { checkRoom, ownUpload } from './own-upload.server.ts';
 
-/** Where uploads lie that are still arriving. Web processes that share the work have to share this folder too. */
+/** The folder of unfinished uploads. Several web processes have to share it. */
 export const partsFolder = (deps: Deps) => join(uploadsFolder(deps), 'parts');
 
-/** Whose request the tus server is working on. */
+/** The request the tus server is working on. */
 const asking = new AsyncLocalStorage<{ ctx: Ctx; id: string; by: string }>();
 function requestOf() {
   const found = asking.getStore();
@@ -32,7 +32,7 @@ function requestOf() {
 
 const isArriving = ({ state }: MediaRow) => state === 'created' || state === 'uploading';
 
-/** Resumable uploads by the tus protocol: POST /api/uploads, then HEAD, PATCH and DELETE of the address it answers. */
+/** Resumable uploads by the tus protocol: POST /api/uploads, then HEAD, PATCH and DELETE of the returned URL. */
 export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<void> {
   const { deps } = gate;
   await mkdir(partsFolder(deps), { recursive: true });
@@ -48,7 +48,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
       const { ctx, id, by } = requestOf();
       await deps.storage.takeFile(join(partsFolder(deps), upload.id), arrivedKey(id));
       await arrived(ctx, id, by).catch(async (error: unknown) => {
-        // Called off while its last part arrived. After any other failure the file waits for the client to ask again.
+        // Cancelled while its last part arrived. After any other error the file is kept until the client asks again.
         if (error instanceof Refusal) await deps.storage.delete(arrivedKey(id));
         throw error;
       });
@@ -101,7 +101,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
         const { id } = request.params;
         if (!isId(id)) throw notFound('upload');
         let row = await ownUpload(ctx, viewer, id);
-        // The last part came, and the database was away when that should have been written down.
+        // The last part arrived, and the database was down when it should have been recorded.
         if (isArriving(row) && (await deps.storage.exists(arrivedKey(id)))) {
           await arrived(ctx, id, viewer.accountId);
           row = await ownUpload(ctx, viewer, id);
@@ -112,7 +112,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
             transitionMedia(tx, id, { to: 'uploading', by: viewer.accountId, reason: 'first_part' }),
           );
         }
-        // The row goes first: a file without one is swept away, a row without its file would be a riddle.
+        // The row is deleted first: a file without a row is purged, but a row without its file would be broken.
         if (request.method === 'DELETE') await deleteUnattached(ctx, id);
         await passToTus(request, reply, ctx, viewer, id);
       },
@@ -120,7 +120,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
   });
 }
 
-/** What a client says about the file it is going to send. */
+/** What a client declares about the file. */
 function announced(request: FastifyRequest): { kind: MediaRow['kind']; bytes: number } {
   const bytes = Number(request.headers['upload-length'] ?? Number.NaN);
   if (!Number.isSafeInteger(bytes) || bytes < 0) {
@@ -140,7 +140,7 @@ function metadata(request: FastifyRequest): { filename: string; filetype: string
     const { filename, filetype } = Metadata.parse(String(request.headers['upload-metadata'] ?? ''));
     return { filename: filename ?? '', filetype: filetype ?? '' };
   } catch {
-    // Without a word about the file, its content alone decides.
+    // Without a declaration, the content alone decides.
     return { filename: '', filetype: '' };
   }
 }
@@ -151,7 +151,7 @@ const arrived = (ctx: Ctx, mediaId: string, by: string) =>
     await emit(tx, 'media.arrived', { mediaId });
   });
 
-/** A client that asks again learns that everything is here. */
+/** A client that asks again gets the full offset. */
 function answerFinished(request: FastifyRequest, reply: FastifyReply, row: MediaRow) {
   if (request.method !== 'HEAD') throw conflict('INVALID_TRANSITION', 'This upload is finished.');
   const bytes = String(row.bytes ?? 0);
@@ -176,7 +176,7 @@ const messages: Record<number, [code: string, message: string]> = {
   423: ['LOCKED', 'Another request is sending this upload.'],
 };
 
-/** Errors of the tus server as every other call answers them. */
+/** Maps errors of the tus server to the API's error format. */
 function toErrorReply(deps: Deps, error: Error | { status_code: number; body: string }) {
   if (!(error instanceof Error) && error.status_code < 500) {
     const [code, message] = messages[error.status_code] ?? ['BAD_REQUEST', 'We couldn’t read this request.'];

@@ -57,7 +57,7 @@ describe('an upload in parts', () => {
     const { path, id } = await announce('ann', bytes.length);
     expect((await stateOf('ann', id)).state).toBe('created');
 
-    // The network goes away in the middle of a part.
+    // The connection is lost in the middle of a part.
     const stop = new AbortController();
     const slow = new ReadableStream({
       start: (controller) => controller.enqueue(bytes.subarray(0, 2000)),
@@ -80,7 +80,7 @@ describe('an upload in parts', () => {
     const moves = await sql<{ toState: string; byAccountId: string | null }[]>`
       select to_state, by_account_id from media_transition where media_id = ${id} order by id`;
     expect(moves.map(({ toState }) => toState)).toEqual(['created', 'uploading', 'processing', 'ready']);
-    // Who asks again where it stands learns that it is over; more parts are refused.
+    // Asking for the offset again shows that it is complete; further parts are refused.
     const asked = await tus('ann', 'HEAD', path, {});
     expect(asked.headers.get('upload-offset')).toBe(asked.headers.get('upload-length'));
     expect((await patch('ann', path, bytes.length, blob(Buffer.from('x')))).status).toBe(409);

@@ -4,7 +4,7 @@ import type { LiveTopic } from '#platform/http/live-access.ts';
 const isMine = (viewer: Viewer | null, name: string): boolean =>
   viewer !== null && name === `notices:${viewer.accountId}`;
 
-/** Everybody listens to their own notices, and to nobody else's. */
+/** Everybody may listen to their own notices only. */
 export const liveTopics: readonly LiveTopic[] = [
   {
     kind: 'notices',

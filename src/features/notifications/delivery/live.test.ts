@@ -69,8 +69,8 @@ const follow = async (name: string, follows: boolean) => {
   await runJobs();
 };
 
-describe('a page of mine', () => {
-  test('is told that something came, and that I read it elsewhere', async () => {
+describe('an open page', () => {
+  test('is told of a new notice, and of one read elsewhere', async () => {
     const stream = await listen(`notices:${await idOf('mia')}`, { token: await tokenOf('mia') });
     await follow('nina', true);
     await stream.until(1);
@@ -78,7 +78,7 @@ describe('a page of mine', () => {
     await stream.until(2);
   });
 
-  test('that was away hears what it missed', async () => {
+  test('receives what it missed while it was disconnected', async () => {
     const topic = `notices:${await idOf('mia')}`;
     const token = await tokenOf('mia');
     const [seen] = await (async () => {
@@ -127,7 +127,7 @@ describe('what others decide reaches the open pages of the person it is about', 
   });
 });
 
-test('nobody listens to somebody else’s notices, signed in or not', async () => {
+test('nobody receives somebody else’s notices, signed in or not', async () => {
   const topic = `notices:${await idOf('mia')}`;
   expect((await listen(topic)).status).toBe(403);
   for (const token of [await tokenOf('nina'), await tokenOf('max')]) {
@@ -140,7 +140,7 @@ test('nobody listens to somebody else’s notices, signed in or not', async () =
   expect((await listen(topic, { token })).status).toBe(200);
 });
 
-test('events are kept for some hours, for those who come back, and no longer', async () => {
+test('events are kept for some hours for reconnecting pages, and no longer', async () => {
   await follow('nina', false);
   const [young] = await sql<{ id: number }[]>`select max(id) as id from live_event`;
   await sql`update live_event set at = now() - interval '7 hours' where id <> ${young?.id ?? 0}`;

@@ -14,10 +14,10 @@ const tested = await testApp();
 const { as, idOf, ctx, sql, runJobs } = tested;
 const { noticesOf, newPost, comment, sentences, badge, happens, ...act } = await withNotices(tested);
 
-describe('nobody hears of', () => {
+describe('nobody is notified of', () => {
   const like = async (name: string) => act.like(name, await newPost());
 
-  test('people they muted, people across a block, and words they do not want to read', async () => {
+  test('people they muted, people across a block, and muted words', async () => {
     await idOf('nina');
     await as('mia')(muteAccount, { body: { username: 'nina', muted: true } });
     await like('nina');
@@ -31,7 +31,7 @@ describe('nobody hears of', () => {
     expect([await noticesOf('mia'), await badge('mia')]).toEqual([[], 0]);
   });
 
-  test('what they switched off, which also leaves nothing to count', async () => {
+  test('what they turned off, which is not counted either', async () => {
     await as('mia')(setNotificationPreferences, { body: { kinds: [{ kind: 'like', inApp: false }] } });
     await like('max');
     expect(await noticesOf('mia')).toEqual([]);
@@ -40,7 +40,7 @@ describe('nobody hears of', () => {
     expect(await noticesOf('mia')).toHaveLength(1);
   });
 
-  test('an adult, when they are a child; of other children they do', async () => {
+  test('an adult, when they are a child; of other children they are', async () => {
     const child = (name: string) =>
       ({ site: 'kids', birthDate: '2016-03-01', guardianEmail: `mum_of_${name}@touchline.test` }) as const;
     const [fox, falcon, max] = [
@@ -62,7 +62,7 @@ describe('nobody hears of', () => {
   });
 });
 
-test('an erased account is told nothing and stands in nobody’s groups', async () => {
+test('an erased account is not notified and appears in nobody’s groups', async () => {
   const postId = await newPost();
   for (const name of ['nina', 'erin']) await act.like(name, postId);
   await as('nina')(followUser, { params: { athleteId: 'erin' }, query: { follow: 'true' } });
@@ -73,13 +73,13 @@ test('an erased account is told nothing and stands in nobody’s groups', async 
 });
 
 describe('preferences', () => {
-  test('are all on at first, weekly for an adult', async () => {
+  test('are all on at first, with a weekly digest for adults', async () => {
     const mine = await as('mia')(getNotificationPreferences, {});
     expect(mine).toMatchObject({ digest: 'weekly', email: 'mia@touchline.test', canMail: true });
     expect(mine.kinds.every(({ inApp, email }) => inApp && email)).toBe(true);
   });
 
-  test.each(['moderation', 'security'] as const)('cannot switch off %s', async (kind) => {
+  test.each(['moderation', 'security'] as const)('cannot turn off %s', async (kind) => {
     for (const off of [{ inApp: false }, { email: false }]) {
       await expect(
         as('mia')(setNotificationPreferences, { body: { kinds: [{ kind, ...off }] } }),
@@ -97,7 +97,7 @@ describe('preferences', () => {
     });
   });
 
-  test('send no letters to children, and none to teenagers unless they ask', async () => {
+  test('send no emails to children, and none to teenagers unless they ask', async () => {
     const child = { site: 'kids', birthDate: '2016-03-01', guardianEmail: 'mum@touchline.test' } as const;
     const childs = await as('bouncy_fox', child)(getNotificationPreferences, {});
     expect(childs).toMatchObject({ digest: 'off', canMail: false });

@@ -1,11 +1,11 @@
 import type { NoticeTargetKind, NoticeType } from '#platform/notices.ts';
 
-/** What it is about. A thing (a card, an order, a payout) brings its name and where it leads. */
+/** What it is about. A thing (a card, an order, a payout) is stored with its name and path. */
 export type NoticeSubject =
   | { kind: Exclude<NoticeTargetKind, 'thing'>; id: string }
   | { kind: 'thing'; id: string; name: string; path: string };
 
-/** What one row of the list is about: everybody who does the same to the same target is in one row. */
+/** The key of a group: everybody who does the same to the same target is in one group. */
 export interface Group {
   type: NoticeType;
   target: NoticeSubject;

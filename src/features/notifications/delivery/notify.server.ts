@@ -10,20 +10,20 @@ import { signalChange } from './signal.server.ts';
 export interface Act extends Group {
   /** Who did it. */
   by: string;
-  /** Who is to hear of it; only those who may and want to will. */
+  /** Who may be notified; visibility, preferences and filters decide who is. */
   to: readonly string[];
-  /** SQL about recipient `r.id`: it is still so, and the recipient may see it. Left out: it is. */
+  /** SQL about recipient `r.id`: it still holds, and they may see it. Left out: true. */
   holds?: Fragment;
-  /** Every time counts anew, as a second comment does; a second like by the same person does not. */
+  /** Count every time, as for a second comment; a second like by the same person isn't counted. */
   again?: boolean;
 }
 
-// Read longer ago than this, a group begins anew: what came since is news of its own.
+// A group that was read longer ago than this starts over, since what follows is news again.
 const FRESH = '24 hours';
 
 /**
- * Puts one person's act into the groups of those who are to hear of it. One statement: however many do the same at the
- * same moment, there is one row a group and everybody is counted once.
+ * Adds one person's action to the groups of its recipients. One statement: however many do the same concurrently, there
+ * is one row a group and everybody is counted once.
  */
 export async function notifyOfAction(ctx: Ctx, act: Act): Promise<void> {
   if (act.to.length > 0) await transact(ctx, async (tx) => signalChange(tx, await addTo(tx, act)));
@@ -46,7 +46,7 @@ async function addTo(ctx: Ctx, act: Act): Promise<string[]> {
       returning account_id, at, xmax = 0 as is_new
     ), came as (
       select person.account_id, person.at, person.is_new or ${again} as rings,
-        -- Who is not new was in it before: unless they had taken it back, they are counted.
+        -- Who isn't new was in it before: they are counted only if they had been retracted.
         not is_new and coalesce(was.active, true) as was_in, coalesce(was.at, person.at) as was_at
       from person
       left join notice_person was on was.account_id = person.account_id and was.site = ${site}
@@ -84,7 +84,7 @@ interface NoticeInput extends Group {
   from?: string | null;
 }
 
-/** What happened to somebody, rather than who did it. `from` is named where it is an invitation. */
+/** Notifies of something that happened to the recipients, not of an action. `from` is named for invitations. */
 export async function notify(ctx: Ctx, group: NoticeInput): Promise<void> {
   await transact(ctx, async (tx) => {
     const noticeId = await setNotice(tx, group);
@@ -118,8 +118,8 @@ interface Announcement extends Omit<Act, 'again' | 'commentId' | 'detail' | 'tar
 }
 
 /**
- * Tells very many of what one person did once, as of a published post. Who was told already is not told again, so that
- * a batch may run twice.
+ * Notifies very many recipients of one person's action, as of a published post. Recipients who already have the notice
+ * are skipped, so that a batch may run twice.
  */
 export async function announce(ctx: Ctx, what: Announcement): Promise<void> {
   const { sql, site } = ctx;
@@ -137,7 +137,7 @@ export async function announce(ctx: Ctx, what: Announcement): Promise<void> {
   );
 }
 
-/** SQL: the account in this column was told this of a target, and was not made to forget it. */
+/** SQL: the account in this column has this notice about a target, and it was not deleted. */
 export const wasNotified = (
   { sql, site }: Ctx,
   account: Fragment,

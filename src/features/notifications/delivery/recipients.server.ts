@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { NoticeType } from '#platform/notices.ts';
 import type { Fragment } from '#platform/sql.ts';
 
-/** SQL: recipient `r` has not turned this off. */
+/** SQL: recipient `r` hasn't turned this off. */
 export function hasEnabled({ sql, deps }: Ctx, type: NoticeType): Fragment {
   const { kind, isFixed } = deps.notices.kindOf(type);
   if (isFixed) return sql`true`;
@@ -10,6 +10,6 @@ export function hasEnabled({ sql, deps }: Ctx, type: NoticeType): Fragment {
     select from notice_preference own where own.account_id = r.id and own.kind = ${kind} and not own.in_app)`;
 }
 
-/** What cannot be turned off also reaches those who cannot use their account. */
+/** What can't be turned off also reaches accounts that are suspended or deactivated. */
 export const reachesEverybody = ({ deps }: Ctx, type: NoticeType): boolean =>
   deps.notices.kindOf(type).isFixed === true;

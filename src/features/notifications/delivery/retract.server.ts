@@ -4,16 +4,16 @@ import type { SiteId } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql.ts';
 import { signalChange } from './signal.server.ts';
 
-/** Of this site unless it names another, or `all`. */
+/** This site unless another is named, or `all`. */
 interface Filter {
   site?: SiteId | 'all';
-  /** Who was told. */
+  /** The recipients. */
   accountId?: string;
   type?: NoticeType;
   targetId?: string;
 }
 
-/** SQL: what notices and the people in them have in common fits the filter. */
+/** SQL: the filter on the columns that notices and their people share. */
 function fits({ sql, site: here }: Ctx, row: Fragment, filter: Filter): Fragment {
   const { site = here, accountId, type, targetId } = filter;
   return sql`true
@@ -24,8 +24,8 @@ function fits({ sql, site: here }: Ctx, row: Fragment, filter: Filter): Fragment
 }
 
 /**
- * Somebody undid what they did, or it is gone: they leave the groups they are in, as far as the filter says. A group
- * nobody is left in is no longer shown.
+ * Somebody undid an action, or its target is gone: removes them from the groups that match the filter. A group without
+ * people is no longer shown.
  */
 export async function retractNotices(ctx: Ctx, filter: Filter & { personId: string }): Promise<void> {
   const { sql } = ctx;
@@ -64,7 +64,7 @@ interface Gone extends Filter {
 
 const BATCH = 5_000;
 
-/** Deletes the notices of what is gone, in batches: of a post there is one for each of its author's followers. */
+/** Deletes the notices about something that was deleted, in batches: a post has one for each follower of its author. */
 export async function deleteNotices(ctx: Ctx, gone: Gone): Promise<void> {
   const { sql } = ctx;
   const { targetKind, postId, personId } = gone;
@@ -73,7 +73,7 @@ export async function deleteNotices(ctx: Ctx, gone: Gone): Promise<void> {
       delete from notice where id in (
         select n.id from notice n
         where ${fits(ctx, sql`n`, gone)}
-          -- Written out, since that is the condition of an index.
+          -- Written out, since it has to match the condition of an index.
           ${targetKind === 'thing' ? sql`and n.target_kind = 'thing'` : sql``}
           ${targetKind && targetKind !== 'thing' ? sql`and n.target_kind = ${targetKind}` : sql``}
           ${postId ? sql`and n.post_id = ${postId}` : sql``}

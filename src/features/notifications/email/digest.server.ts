@@ -7,16 +7,16 @@ import { digestOf } from '../preferences/preferences.server.ts';
 import { type Morning, mornings } from './mornings.ts';
 
 const BATCH = 200;
-/** So many groups are in a digest; the rest is a number. */
+/** Groups listed in a digest; the rest is a number. */
 const LISTED = 12;
 
 interface Due {
   accountId: string;
-  /** The day it is where they live. */
+  /** The date in their time zone. */
   day: string;
 }
 
-/** Every hour: finds those for whom it is morning and puts their digest into the queue, each once. */
+/** Every hour: queues the digests of everybody for whom it is morning, each once. */
 export async function sendDigests(job: JobCtx): Promise<void> {
   const { sql, now } = job;
   const zones = await sql<{ zone: string }[]>`
@@ -58,8 +58,8 @@ async function findDue(job: JobCtx, where: readonly Morning[], after: string | n
 }
 
 /**
- * Takes the unread groups of one person into a digest, in one transaction with the job that sends it: what is in one
- * is in no other. Nothing is sent when nothing is left after their preferences.
+ * Puts the unread groups of one person into a digest, in one transaction with the job that sends it, so that each group
+ * is in one digest only. Nothing is sent when their preferences leave nothing.
  */
 async function queueDigest(job: JobCtx, { accountId, day }: Due): Promise<void> {
   await transact(job, async (tx) => {
@@ -77,7 +77,7 @@ async function queueDigest(job: JobCtx, { accountId, day }: Due): Promise<void> 
             and own.kind = ${JSON.stringify(kinds)}::text::jsonb ->> n.type)
       returning n.id, n.site, n.last_at`;
     const newestFirst = taken.toSorted((a, b) => b.lastAt.localeCompare(a.lastAt));
-    // One email for all sites: it speaks for the one with the latest news, and counts the rest.
+    // One email for all sites: from the one with the latest news, and it counts the others.
     const on = newestFirst[0]?.site;
     if (!on) return;
     const listed = newestFirst.filter(({ site }) => site === on).slice(0, LISTED);

@@ -13,7 +13,7 @@ import { presentNotices } from '../notices/list-notices.server.ts';
 import { findNotices } from '../notices/queries.server.ts';
 import { unsubscribeToken } from '../preferences/unsubscribe.server.ts';
 
-/** What was unread this morning. Who has read or cleared it all by now gets no message. */
+/** Sends what is still unread. When everything was read or cleared by now, nothing is sent. */
 export async function sendDigest(ctx: Ctx, event: EventMap['notices.digest']): Promise<void> {
   const { accountId, on, noticeIds, more } = event;
   const there: Ctx = { ...ctx, site: on };
@@ -44,7 +44,7 @@ function lineOf(texts: NoticeTexts, notice: Notice): string {
   return notice.target.preview ? `${sentence}: “${notice.target.preview}”` : sentence;
 }
 
-/** What somebody has to know today: about their safety, or what moderators decided. */
+/** What somebody should know today: about their security, or a moderation decision. */
 export async function sendNoticeEmail(ctx: Ctx, event: EventMap['notices.email']): Promise<void> {
   const { accountId, noticeId } = event;
   const reader = await readerOf(ctx, accountId);
@@ -61,7 +61,7 @@ export async function sendNoticeEmail(ctx: Ctx, event: EventMap['notices.email']
   });
 }
 
-/** Whoever reads the message: what is hidden from them on the pages is not in it either. */
+/** The recipient as a viewer: what pages hide from them isn't in the email either. */
 async function readerOf(ctx: Ctx, accountId: string) {
   const viewer = await viewerAway(ctx, accountId);
   const [row] = await ctx.sql<{ email: string | null; name: string }[]>`

@@ -21,7 +21,7 @@ let n = 0;
 
 beforeEach(() => sql`delete from notice_digest`);
 
-/** Something mia has not read. */
+/** Something mia hasn't read. */
 async function somethingNew(by = 'nina') {
   await like(by, await newPost({ title: `Match ${++n}`, body: 'What a night' }));
   await runJobs();
@@ -53,7 +53,7 @@ describe('a digest', () => {
     expect(await lettersAt(new Date('2026-11-30T08:30:00Z'))).toHaveLength(0);
   });
 
-  test('comes once a day at most, even when there is more', async () => {
+  test('comes at most once a day, even when there is more', async () => {
     await digest('daily');
     await somethingNew();
     expect(await lettersAt(tuesday)).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('a digest', () => {
     expect(await lettersAt(new Date('2026-11-25T08:30:00Z'))).toHaveLength(1);
   });
 
-  test('by two workers at the same hour is one', async () => {
+  test('is one when two workers run at the same hour', async () => {
     await digest('daily');
     await somethingNew();
     await Promise.all([
@@ -73,7 +73,7 @@ describe('a digest', () => {
     expect(await sql`select from inbox_message`).toHaveLength(1);
   });
 
-  test('does not come when nothing is unread, or only what is not wanted by mail', async () => {
+  test('does not come when nothing is unread, or only what is turned off by email', async () => {
     await digest('daily');
     await somethingNew();
     await as('mia')(readAllNotifications, {});
@@ -83,7 +83,7 @@ describe('a digest', () => {
     expect(await lettersAt(tuesday)).toHaveLength(0);
   });
 
-  test('that was read before the letter went out is not sent', async () => {
+  test('is not sent when everything was read before', async () => {
     await digest('daily');
     await somethingNew();
     await sendDigests({ ...jobCtx(app.deps), now: tuesday });
@@ -92,7 +92,7 @@ describe('a digest', () => {
     expect(await sql`select from inbox_message`).toHaveLength(0);
   });
 
-  test('comes in the morning of where somebody lives', async () => {
+  test('comes in the morning of the recipient’s time zone', async () => {
     await digest('daily');
     await somethingNew();
     await sql`update account set time_zone = 'America/New_York' where id = ${await idOf('mia')}`;
@@ -110,7 +110,7 @@ describe('a digest', () => {
   });
 });
 
-describe('letters stop', () => {
+describe('unsubscribing', () => {
   const mailProgram = (token: string) =>
     app.server.inject({
       method: 'POST',
@@ -119,24 +119,24 @@ describe('letters stop', () => {
       payload: 'List-Unsubscribe=One-Click',
     });
 
-  test('with one press in a mail program, without signing in', async () => {
+  test('works with one click in a mail program, without signing in', async () => {
     await digest('daily');
     const token = unsubscribeToken(ctx(), await idOf('mia'));
     expect((await mailProgram(token)).statusCode).toBe(200);
     expect((await as('mia')(getNotificationPreferences, {})).digest).toBe('off');
     await somethingNew();
     expect(await lettersAt(tuesday)).toHaveLength(0);
-    // A second press changes nothing.
+    // A second click changes nothing.
     expect((await mailProgram(token)).statusCode).toBe(200);
   });
 
-  test('from the page the letter leads to', async () => {
+  test('works on the page the email links to', async () => {
     await digest('daily');
     await anyone()(unsubscribe, { body: { token: unsubscribeToken(ctx(), await idOf('mia')) } });
     expect((await as('mia')(getNotificationPreferences, {})).digest).toBe('off');
   });
 
-  test('for nobody with a token that is not theirs', async () => {
+  test('is refused with a token that is invalid', async () => {
     await digest('daily');
     const [mia, nina] = [await idOf('mia'), unsubscribeToken(ctx(), await idOf('nina'))];
     for (const token of ['', 'x', mia, `${mia}.`, `${mia}.${nina.split('.')[1]}`]) {

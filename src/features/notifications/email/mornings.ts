@@ -1,15 +1,15 @@
-/** Digests go out at eight in the morning, weekly ones on Mondays. A worker that was away catches up until noon. */
+/** Digests are sent at eight in the morning, weekly ones on Mondays. After downtime, a worker catches up until noon. */
 const FROM = 8;
 const UNTIL = 12;
 
 export interface Morning {
   zone: string;
-  /** The day it is there: `2026-11-23`. */
+  /** The date in a time zone: `2026-11-23`. */
   day: string;
   isMonday: boolean;
 }
 
-/** In which of these time zones it is morning. One that nobody knows counts as UTC. */
+/** The time zones of these in which it is morning. An unknown one counts as UTC. */
 export function mornings(zones: readonly string[], now: Date): Morning[] {
   return zones.flatMap((zone) => {
     const { year, month, day, hour, weekday } = clockIn(zone, now);

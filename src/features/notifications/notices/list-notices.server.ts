@@ -32,7 +32,7 @@ export async function presentNotices(ctx: Ctx, rows: readonly NoticeRow[]): Prom
   return rows.map((row) => present(row, { cards, shown, targets }));
 }
 
-/** By the notice's id. Only the kinds that are there are asked for. */
+/** By the notice's id. Only kinds that occur are queried. */
 async function resolveTargets(ctx: Ctx, rows: readonly NoticeRow[]): Promise<Map<string, NoticeTargetView>> {
   const found = await Promise.all(
     ctx.deps.notices.targets.map(({ kind, resolve }) => {
@@ -51,7 +51,7 @@ function present(row: NoticeRow, { cards, shown, targets }: Related): Notice {
     type: row.type,
     detail: row.detail,
     people,
-    // Who is hidden from this reader is not among the "others" either, as far as we have the names.
+    // People hidden from this reader aren't counted among the "others" either, as far as we have their names.
     count: row.peopleCount - (row.people.length - people.length),
     target: {
       kind: target?.kind ?? row.targetKind,
@@ -59,7 +59,7 @@ function present(row: NoticeRow, { cards, shown, targets }: Related): Notice {
       postId: row.postId,
       name: target?.name ?? row.name,
       slug: target?.slug ?? null,
-      // The platform knows no media; the reply's schema checks it.
+      // The platform doesn't know media; the reply's schema checks it.
       logo: (target?.logo ?? null) as Notice['target']['logo'],
       path: target?.path ?? row.path,
       preview: target?.preview ?? null,

@@ -4,7 +4,7 @@ import { signalChange } from '../delivery/signal.server.ts';
 
 type Done = { ok: true };
 
-/** Other pages of the same person, on this device and on others, follow. */
+/** Updates other open pages of the same person. */
 async function done(ctx: Ctx): Promise<Done> {
   await signalChange(ctx, [viewerOf(ctx).accountId]);
   return { ok: true };
@@ -12,7 +12,7 @@ async function done(ctx: Ctx): Promise<Done> {
 
 const mine = (ctx: Ctx) => ctx.sql`account_id = ${viewerOf(ctx).accountId} and site = ${ctx.site}`;
 
-/** What is not mine, or read already, is passed over: two tabs read the same. */
+/** Others' notices and those already read are skipped: two tabs may mark the same. */
 export async function read(ctx: Ctx, ids: readonly string[]): Promise<Done> {
   await ctx.sql`
     update notice set read_at = now()
@@ -26,7 +26,7 @@ export async function readAll(ctx: Ctx): Promise<Done> {
   return done(ctx);
 }
 
-/** @throws 404 for what is somebody else's, or of another site */
+/** @throws 404 for those of somebody else or of another site */
 export async function clear(ctx: Ctx, id: string): Promise<Done> {
   const [found] = await ctx.sql`
     update notice set cleared_at = coalesce(cleared_at, now()) where ${mine(ctx)} and id = ${id} returning id`;
@@ -39,7 +39,7 @@ export async function clearAll(ctx: Ctx): Promise<Done> {
   return done(ctx);
 }
 
-/** Takes a clearing back. A group that has lost everybody stays away. */
+/** Undoes a clearing. A group without people stays hidden. */
 export async function restore(ctx: Ctx, id: string): Promise<Done> {
   const [found] = await ctx.sql`
     update notice set cleared_at = null where ${mine(ctx)} and id = ${id} and people_count > 0 returning id`;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const like = (name: string, liked = true, on = postId) => act.like(name, on, liked);
 const names = (people: { username: string }[]) => people.map(({ username }) => username);
 
-/** People who need no sign-up: they only appear in groups. */
+/** People who don't sign up: they only appear in groups. */
 async function crowd(size: number): Promise<string[]> {
   const ids = Array.from({ length: size }, newId);
   await sql`
@@ -35,7 +35,7 @@ async function crowd(size: number): Promise<string[]> {
   return ids;
 }
 describe('likes of one post', () => {
-  test('by 500 people at the same moment are one row and one on the badge', async () => {
+  test('by 500 people at the same moment are one group and one on the badge', async () => {
     const [ids, mia] = [await crowd(500), await idOf('mia')];
     const target = { kind: 'post', id: postId } as const;
     const notifyOfLike = (by: string) =>
@@ -56,7 +56,7 @@ describe('likes of one post', () => {
     expect(await sql`select people_count from notice`).toEqual([{ peopleCount: 500 }]);
   });
 
-  test('that are taken back leave the group, and the last one takes it along', async () => {
+  test('that are undone leave the group, which ends with the last one', async () => {
     for (const name of ['max', 'nina', 'nina']) await like(name);
     expect((await noticesOf('mia'))[0]).toMatchObject({ count: 2 });
     await like('max', false);
@@ -68,7 +68,7 @@ describe('likes of one post', () => {
     expect(await badge('mia')).toBe(0);
   });
 
-  test('taken back and given again notify once', async () => {
+  test('undone and given again notify once', async () => {
     await like('max');
     await noticesOf('mia');
     await as('mia')(readAllNotifications, {});
@@ -80,7 +80,7 @@ describe('likes of one post', () => {
     expect(await badge('mia')).toBe(0);
   });
 
-  test('open a read group again, and a day later begin it anew', async () => {
+  test('reopen a read group, and start a new one a day later', async () => {
     await like('max');
     const [first] = await noticesOf('mia');
     await as('mia')(readNotifications, { body: { ids: [first?.id ?? ''] } });
@@ -92,14 +92,14 @@ describe('likes of one post', () => {
     const [anew] = await noticesOf('mia');
     expect(anew).toMatchObject({ id: first?.id, count: 1, read: false });
     expect(names(anew?.people ?? [])).toEqual(['olga']);
-    // Those of before are no longer in it, so they cannot leave it either.
+    // The earlier ones are no longer in it, so they can't leave it either.
     await like('max', false);
     expect(await noticesOf('mia')).toMatchObject([{ count: 1 }]);
   });
 });
 
 describe('notifies', () => {
-  test('never of what they did themselves', async () => {
+  test('never of their own actions', async () => {
     await like('mia');
     await comment('mia', postId, 'Mine');
     expect(await noticesOf('mia')).toEqual([]);
@@ -115,7 +115,7 @@ describe('notifies', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  test('nothing of a type that no feature brings any more', async () => {
+  test('nothing of a type that no feature brings anymore', async () => {
     await like('max');
     await noticesOf('mia');
     await sql`delete from notice_person`;
@@ -125,7 +125,7 @@ describe('notifies', () => {
 });
 
 describe('a reader', () => {
-  test('clears one, takes that back, and clears all', async () => {
+  test('clears one, undoes that, and clears all', async () => {
     await like('max');
     await comment('nina', postId, 'Well played');
     const [first, second] = await noticesOf('mia');
@@ -138,7 +138,7 @@ describe('a reader', () => {
     expect(await badge('mia')).toBe(0);
   });
 
-  test('sees page after page, and only what is unread when they ask for that', async () => {
+  test('pages through all notices, and through unread ones when they filter', async () => {
     for (let i = 0; i < 3; i++) {
       await like('max', true, await newPost());
       await runJobs();
@@ -153,7 +153,7 @@ describe('a reader', () => {
     expect(await badge('mia')).toBe(1);
   });
 
-  test('cannot touch what is somebody else’s', async () => {
+  test('cannot change somebody else’s', async () => {
     await like('max');
     const [notice] = await noticesOf('mia');
     const id = notice?.id ?? '';
@@ -173,7 +173,7 @@ describe('a reader', () => {
   });
 });
 
-test('what is 90 days old goes', async () => {
+test('notices are deleted after 90 days', async () => {
   await like('max');
   await like('max', true, await newPost());
   const [young, old] = await noticesOf('mia');

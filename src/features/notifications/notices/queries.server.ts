@@ -6,7 +6,7 @@ import type { NoticeRef } from '#platform/notices.ts';
 export interface NoticeRow extends NoticeRef {
   type: string;
   targetKind: string;
-  /** Of a thing. */
+  /** The name of a thing. */
   name: string | null;
   path: string | null;
   detail: string | null;
@@ -21,8 +21,8 @@ const columns = ({ sql }: Ctx) => sql`
   n.people_count, n.last_at, n.read_at`;
 
 /**
- * SQL: is there still somebody and something to show of group `n`? What the viewer may no longer see is not shown, and
- * not counted either; nor is a type that no feature brings any more.
+ * SQL: group `n` still has somebody and something to show. What the viewer may no longer see is neither shown nor
+ * counted; nor is a type that no feature brings anymore.
  */
 function isShown(ctx: Ctx) {
   const { sql, deps } = ctx;
@@ -47,7 +47,7 @@ export interface Wanted {
   filter: 'all' | 'unread';
 }
 
-/** Newest first, one row more than asked for. */
+/** Newest first, one more than requested. */
 export function listNotices(ctx: Ctx, { limit, cursor, filter }: Wanted): Promise<NoticeRow[]> {
   const { sql } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);

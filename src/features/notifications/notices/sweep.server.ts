@@ -3,7 +3,7 @@ import type { JobCtx } from '#platform/ctx.ts';
 export const KEEP_DAYS = 90;
 const BATCH = 5_000;
 
-/** What nothing was added to for 90 days goes, read or not, in parts that hold nobody up. */
+/** Deletes groups that didn't change for 90 days, read or not, in batches that block nobody. */
 export async function sweepNotices({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
   for (let deleted = BATCH; deleted === BATCH; ) {
     const { count } = await sql`

@@ -11,11 +11,11 @@ export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Unsubscribe', matches),
   { name: 'description', content: 'Stop digest emails, or choose what is in them.' },
   { name: 'robots', content: 'noindex' },
-  // The address holds the token of an email.
+  // The address contains the token of an email.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where an email's last line leads. Opening it changes nothing: mail programs open links to look at them. */
+/** The link at the end of an email. Opening it changes nothing, since mail programs open links to scan them. */
 export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

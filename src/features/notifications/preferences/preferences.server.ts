@@ -4,7 +4,7 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
 import type { Preferences, setNotificationPreferences } from '../calls.ts';
 
-/** SQL: how often mailbox `a`, with its row `d` of notice_digest, is sent a digest. Only adults get one unasked. */
+/** SQL: how often mailbox `a`, with its row `d` of notice_digest, gets a digest. Only adults get one by default. */
 export const digestOf = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   case when a.is_child then 'off' else coalesce(d.digest, case when a.is_adult then 'weekly' else 'off' end) end`;
 
@@ -31,7 +31,7 @@ export async function myPreferences(ctx: Ctx): Promise<Preferences> {
 
 type Change = CallParsed<typeof setNotificationPreferences>['body'];
 
-/** @throws 400 for an unknown kind and for switching off what cannot be, 403 for emails to a child */
+/** @throws 400 for an unknown kind and for turning off what can't be, 403 for emails to a child */
 export async function setPreferences(ctx: Ctx, { digest, kinds = [] }: Change): Promise<Preferences> {
   const { accountId } = viewerOf(ctx);
   const known = new Map(ctx.deps.notices.kinds.map((one) => [one.kind, one]));

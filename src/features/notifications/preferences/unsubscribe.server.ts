@@ -7,7 +7,7 @@ import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { setDigest } from './preferences.server.ts';
 
-/** Whoever has a digest email may stop them, and nothing else. It does not expire: an email may be read years later. */
+/** Lets whoever has a digest email stop digests, and nothing else. It doesn't expire, as emails are kept for years. */
 export const unsubscribeToken = ({ deps }: Pick<Ctx, 'deps'>, accountId: string): string =>
   `${accountId}.${signature(deps.config, accountId)}`;
 
@@ -35,8 +35,8 @@ function same(a: string, b: string): boolean {
 }
 
 /**
- * One press in a mail program (RFC 8058): it posts a form to the address in List-Unsubscribe, without our API key and
- * without anybody signed in. The same address opened in a browser is a page that asks first.
+ * One-click unsubscribe (RFC 8058): a mail program posts a form to the URL in List-Unsubscribe, without our API key and
+ * without a session. The same URL opened in a browser is a page that asks first.
  */
 export function unsubscribeByMail(app: FastifyInstance, { deps }: Gate): void {
   app.register(async (scope) => {

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-/** Where a friend's link leads. The code is kept until somebody signs up in this browser. */
+/** The page of a friend's link. The code is kept until somebody signs up in this browser. */
 export default function InvitePage({ loaderData, params }: Route.ComponentProps) {
   const { code } = params;
   const invite = useLoaded(

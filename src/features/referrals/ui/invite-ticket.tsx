@@ -13,7 +13,7 @@ interface InviteTicketProps {
   link: string;
 }
 
-/** The code in large letters, and every way to pass it on: a ticket one hands over. */
+/** The code in large letters, with every way to share it. */
 export function InviteTicket({ code, link }: InviteTicketProps) {
   const { name } = usePlatform();
   useEffect(() => noteOwnCode(code), [code]);
@@ -44,7 +44,7 @@ export function InviteTicket({ code, link }: InviteTicketProps) {
             Copy link
           </Button>
           {canShare && (
-            // Whoever closes the sheet of their phone has changed their mind; that is no fault.
+            // Closing the share sheet is not an error.
             <Button onClick={() => navigator.share(shared).catch(() => {})}>
               <Share2 aria-hidden="true" />
               Share

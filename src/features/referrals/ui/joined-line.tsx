@@ -15,11 +15,11 @@ const states: Record<ReferralState, { label: string; tone: NonNullable<ChipProps
 };
 
 const reasons: Record<VoidReason, string> = {
-  same_address: 'It’s the same email address as yours.',
+  same_address: 'Their email address goes to your mailbox.',
   closed: 'Their account is closed.',
 };
 
-/** Somebody who joined with the link, how far they are, and what is missing. */
+/** Somebody who joined with the link, their progress, and what is missing. */
 export function JoinedLine({ referral, needed }: { referral: Referral; needed: number }) {
   const { account, state, joinedAt } = referral;
   const { label, tone } = states[state];

@@ -8,12 +8,12 @@ import { InviteTicket } from './invite-ticket.tsx';
 import { JoinedLine } from './joined-line.tsx';
 import { MyInvitesSkeleton } from './my-invites-skeleton.tsx';
 
-/** The code, what it brings, and who came with it. */
+/** The code, its rewards, and who joined with it. */
 export default function MyInvites() {
   const feed = useFeed(getReferralCode, { query: { limit: 20 } });
   const mine = feed.data?.pages[0];
   if (feed.isError && !mine) {
-    // Children have no code; their refusal says so in words.
+    // Children have no code; the refusal says why.
     if (feed.error.code === 'NOT_ON_KIDS') {
       return <EmptyState title="No invitations here">{feed.error.message}</EmptyState>;
     }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { qrPath } from '#ui/qr-path.ts';
 
-/** A link to point a camera at: black on white on every site, since cameras want nothing else. */
+/** A QR code, black on white on every site, since cameras need that. */
 export default function QrCode({ link, fileName }: { link: string; fileName: string }) {
   const drawing = useRef<SVGSVGElement>(null);
   const { side, squares } = qrPath(link);

@@ -24,7 +24,7 @@ interface SearchData {
   typed: string;
   /** A type of result, or `all`. */
   type: string;
-  /** Nothing was typed, so nothing was looked for. */
+  /** Nothing was typed, so nothing was searched. */
   results: FoundPages | null;
 }
 
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const typed = (loaderData as Loaded<SearchData> | undefined)?.data.typed;
   return [
     pageTitle(typed ? `“${typed}” · Search` : 'Search', matches),
-    { name: 'description', content: 'People, tribes, cards, posts and tags: whatever you are looking for.' },
+    { name: 'description', content: 'Search people, tribes, cards, posts and tags.' },
     { name: 'robots', content: 'noindex' },
   ];
 };
@@ -89,9 +89,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is kept in this browser: the server and the first paint do not know it. */
+/** Recent searches of this browser, which the server and the first render don't know. */
 function Recent({ children }: { children: ReactNode }) {
-  // Who has not searched yet is not sent the list's code.
+  // People without recent searches don't download the list's code.
   if (!useSessionKnown() || recentSearches().length === 0) return children;
   return (
     <Suspense fallback={children}>

@@ -16,7 +16,7 @@ const types = Object.values(byFeature)
   .flat()
   .toSorted((a, b) => a.order - b.order);
 
-/** Everything that was found, after the way to all of it. */
+/** All results, after a link to the search page. */
 export function foundOptions(typed: string, found: FoundPages | undefined): OptionGroup[] {
   const groups = types.map(({ type, label, most, toOption }) => ({
     label,

@@ -6,11 +6,11 @@ interface OptionListProps {
   groups: readonly OptionGroup[];
   activeId: string | undefined;
   onChoose: (option: SearchOption) => void;
-  /** The pointer is over the option at this place. */
+  /** The pointer is over the option with this index. */
   onPoint: (place: number) => void;
 }
 
-/** The list of a combobox: the focus stays in the field, which says which option is meant. */
+/** The list of a combobox: the focus stays in the field, which names the active option. */
 export function OptionList({ id, groups, activeId, onChoose, onPoint }: OptionListProps) {
   const places = new Map(groups.flatMap((group) => group.options).map((option, place) => [option, place]));
   return (
@@ -27,7 +27,7 @@ export function OptionList({ id, groups, activeId, onChoose, onPoint }: OptionLi
           {options.map((option) => {
             const optionId = `${id}-${option.id}`;
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
               <div
                 key={option.id}

@@ -7,13 +7,13 @@ import { forgetSearch, forgetSearches, recentSearches } from './recent.ts';
 
 interface RecentSearchesProps {
   onChosen?: () => void;
-  /** The last one was removed: the focus needs a place. */
+  /** Called when the last one was removed: the focus needs a new place. */
   onEmptied?: () => void;
   /** Shown when there are none. */
   children: ReactNode;
 }
 
-/** What was looked for in this browser: to search for again, or to remove. Arrow keys go up and down. */
+/** Recent searches of this browser, to repeat or remove. Arrow keys go up and down. */
 export function RecentSearches({ onChosen, onEmptied, children }: RecentSearchesProps) {
   const [recent, setRecent] = useState(recentSearches);
   const removed = () => {

@@ -1,7 +1,7 @@
 const STORED_AS = 'recent-searches';
 const KEPT = 6;
 
-/** What was looked for in this browser, the newest first. */
+/** Recent searches of this browser, newest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '[]');
@@ -24,6 +24,6 @@ function store(keys: readonly string[]): void {
   try {
     localStorage.setItem(STORED_AS, JSON.stringify(keys.slice(0, KEPT)));
   } catch {
-    // Without storage nothing is remembered.
+    // Without storage nothing is kept.
   }
 }

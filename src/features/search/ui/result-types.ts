@@ -5,7 +5,7 @@ const byFeature = import.meta.glob<readonly SearchResults[]>('../../*/search-res
   import: 'searchResults',
 });
 
-/** What each feature shows on the search page, in the order of tabs and sections. */
+/** The result types of all features, in the order of tabs and sections. */
 export const resultTypes = Object.values(byFeature)
   .flat()
   .toSorted((a, b) => a.order - b.order);

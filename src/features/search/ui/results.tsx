@@ -13,12 +13,12 @@ import type { SearchResults } from '../search-entry.ts';
 import { searchPath } from '../search-path.ts';
 import { resultTypes } from './result-types.ts';
 
-/** What was found of one type. */
+/** The results of one type. */
 const Found = ({ type: { type, List }, results }: { type: SearchResults; results: FoundPages }) => (
   <List items={(results[type]?.items ?? []) as never[]} />
 );
 
-/** The best few of every type that has something. */
+/** The best few of every type that has results. */
 export function Overview({ typed, results }: { typed: string; results: FoundPages }) {
   return resultTypes
     .filter(({ type }) => results[type]?.items.length)
@@ -46,7 +46,7 @@ interface AllOfOneProps {
   empty: ReactNode;
 }
 
-/** One type, growing page by page. */
+/** One type, page by page. */
 export function AllOfOne({ typed, type: one, first, empty }: AllOfOneProps) {
   const { type } = one;
   const viewer = useViewerId();

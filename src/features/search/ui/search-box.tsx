@@ -14,25 +14,25 @@ import { RecentSearches } from './recent-searches.tsx';
 const TYPING_MS = 150;
 
 interface SearchBoxProps {
-  /** Stands in the page before this code is there: what is typed meanwhile is read from it. */
+  /** The field in the page before this code is loaded: what was typed by then is read from it. */
   field: HTMLInputElement;
   listId: string;
   onClose: () => void;
 }
 
-/** What is found while typing in the search field. Keys: arrows, Enter, Escape. */
+/** Results while typing in the search field. Keys: arrows, Enter, Escape. */
 export default function SearchBox({ field, listId, onClose }: SearchBoxProps) {
   const navigate = useNavigate();
   const typed = useTyped(field);
   const [choice, setChoice] = useState({ typed, place: -1 });
-  // Another text, another list: nothing of it is chosen.
+  // A new text has a new list, in which nothing is active.
   const active = choice.typed === typed ? choice.place : -1;
   const setActive = (place: number) => setChoice({ typed, place });
   const wanted = useSettled(typed.trim(), TYPING_MS);
   const viewer = useViewerId();
   const found = useQuery({
     queryKey: [...callKey(globalSearch), wanted, viewer],
-    // A search that is typed over is given up on the way.
+    // A request for an outdated text is aborted.
     queryFn: ({ signal }) => api(globalSearch, { params: { searchKey: wanted }, query: {} }, signal),
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
@@ -58,7 +58,7 @@ export default function SearchBox({ field, listId, onClose }: SearchBoxProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length > 0) {
       event.preventDefault();
-      // One place more than there are options: there the field itself has the cursor.
+      // One position more than options: in it the cursor is in the field itself.
       const places = options.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (step === 1) {
@@ -119,7 +119,7 @@ function useFieldKeys(field: HTMLInputElement, onKeyDown: (event: KeyboardEvent)
   }, [field]);
 }
 
-/** The field was rendered without its list, so what it says about the list is set on it from here. */
+/** The field was rendered without its list, so its ARIA attributes are set from here. */
 function useComboboxState(field: HTMLInputElement, expanded: boolean, activeId: string | undefined) {
   useEffect(() => {
     field.setAttribute('aria-expanded', String(expanded));

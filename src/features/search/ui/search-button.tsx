@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 
-/** What is found while typing: fetched when somebody is about to search. The field itself is in the page already. */
+/** Results while typing: loaded when somebody is about to search. The field itself is in the page already. */
 const load = () => import('./search-box.tsx');
 const SearchBox = lazy(load);
 const prepare = () => void load().catch(() => {});
@@ -20,8 +20,8 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyboar
 }
 
 /**
- * Opens the search; so do / and Ctrl+K anywhere on a page. Button, popover and form are plain HTML, so that one can
- * open it, type and send before the page is hydrated; what was typed by then stays in the field.
+ * Opens the search, as do / and Ctrl+K anywhere. Button, popover and form are plain HTML, so that it works before the
+ * page is hydrated; what was typed by then stays in the field.
  */
 export function SearchButton() {
   const panel = useRef<HTMLDivElement>(null);

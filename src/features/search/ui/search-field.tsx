@@ -5,20 +5,20 @@ import { TextInput } from '#ui/text-input.tsx';
 
 const TYPING_MS = 250;
 
-/** The page's own field: what is typed goes into the address, so that it can be shared and gone back from. */
+/** The search page's own field: the text goes into the address, so that it can be shared and restored. */
 export function SearchField({ typed, type }: { typed: string; type: string }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What the address said when the field was last set from it, or was asked to say by the field itself. */
+  /** The address's text when the field was last synced with it. */
   const known = useRef(typed);
   const go = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!form.current || !input.current) return;
     known.current = input.current.value.trim();
-    // Typing on is one step back, not one for every letter.
+    // One history entry for a search, not one for every letter.
     void submit(form.current, { replace: typed !== '', preventScrollReset: true });
   };
   const soon = () => {
@@ -27,15 +27,15 @@ export function SearchField({ typed, type }: { typed: string; type: string }) {
   };
   const addressChanged = useEffectEvent(() => {
     const field = input.current;
-    // Results of what was typed here, or of what was typed over since, never replace what stands in the field.
+    // Results of an earlier text never replace what is in the field.
     if (!field || timer.current !== undefined || known.current === typed) return;
     known.current = typed;
     field.value = typed;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
   useEffect(() => addressChanged(), [typed]);
   const hydrated = useEffectEvent(() => {
-    // Typed before the page was hydrated: no event told of it.
+    // Typed before hydration, without any event.
     if (input.current && input.current.value.trim() !== typed) soon();
   });
   useEffect(() => {
@@ -51,7 +51,7 @@ export function SearchField({ typed, type }: { typed: string; type: string }) {
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         const text = input.current?.value ?? '';
-        // Kept when it was meant, not at every pause; the code comes when it is needed.
+        // Stored when the search is submitted, not at every pause; the code is loaded then.
         void import('./recent.ts').then(({ keepSearch }) => keepSearch(text)).catch(() => {});
         go();
       }}

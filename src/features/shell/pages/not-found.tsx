@@ -1,4 +1,4 @@
-/** Every address that is none of ours, whoever asks. The shell's error page says so. */
+/** Any unknown address. The shell's error page shows the message. */
 function nothingHere(): never {
   throw Response.json({ code: 'NO_PAGE', message: '' }, { status: 404 });
 }

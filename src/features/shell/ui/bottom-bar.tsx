@@ -6,10 +6,10 @@ import { type NavItem, shownOf } from './use-nav.ts';
 
 const MoreMenu = lazy(() => import('./more-menu.tsx'));
 
-/** What a thumb can tell apart on a phone. */
+/** The most entries that fit on a phone. */
 const PLACES = 5;
 
-/** The site's places within reach of a thumb. Wider screens have them in the header. */
+/** The navigation on phones. Wider screens have it in the header. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const isCurrent = useLocation().pathname === '/';
   const all: NavItem[] = [{ label: 'Home', to: '/', Icon: House, isCurrent }, ...items];

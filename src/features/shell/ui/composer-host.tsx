@@ -6,8 +6,8 @@ import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 const Composer = lazy(() => import('#features/posts/compose/ui/composer.tsx'));
 
 /**
- * Once in the shell: the create-post dialog. `?create` on any address opens it, so that signing in can lead there; the
- * dialog itself tells those without a tribe how to find one.
+ * Rendered once in the shell: the create-post dialog. `?create` on any address opens it, so that signing in can lead
+ * there; for people without a tribe the dialog explains how to find one.
  */
 export function ComposerHost() {
   const viewer = useViewer();

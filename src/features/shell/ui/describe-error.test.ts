@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notFound, Refusal, unavailable } from '#platform/errors.ts';
 import { describeError } from './describe-error.ts';
 
-test('a missing thing is said in the words of the site, and a member may ask again', () => {
+test('a missing thing is described in the site’s words, and a member may retry', () => {
   const description = describeError(notFound('tribe'), 'cricket');
   expect(description).toMatchObject({
     kicker: 'Not found',
@@ -12,12 +12,12 @@ test('a missing thing is said in the words of the site, and a member may ask aga
   expect(description.text).toContain('tribe');
 });
 
-test('an address that is no page is none for members either', () => {
+test('an unknown address is one for members too', () => {
   const thrown = { status: 404, statusText: '', internal: false, data: { code: 'NO_PAGE', message: '' } };
   expect(describeError(thrown, 'sports')).toMatchObject({ kicker: 'Not found', isForStrangers: false });
 });
 
-test('a refusal thrown by a loader keeps the words of the server', () => {
+test('a refusal thrown by a loader keeps the server’s message', () => {
   const thrown = {
     status: 403,
     statusText: '',
@@ -27,17 +27,17 @@ test('a refusal thrown by a loader keeps the words of the server', () => {
   expect(describeError(thrown, 'sports')).toMatchObject({ kicker: 'No access', text: 'You are banned.' });
 });
 
-test('without a connection trying again is offered, and nobody is blamed', () => {
+test('without a connection offers to try again', () => {
   const description = describeError(new Refusal(0, 'OFFLINE', ''), 'kids');
   expect(description).toMatchObject({ title: 'No internet', again: true, isFault: false });
 });
 
-test('a page whose code is gone is loaded anew', () => {
+test('a page whose code is gone is reloaded', () => {
   const gone = new TypeError('Failed to fetch dynamically imported module: /assets/tribe.js');
   expect(describeError(gone, 'sports')).toMatchObject({ again: true, reload: true, isFault: false });
 });
 
-test('a fault never shows its own words', () => {
+test('an unexpected error never shows its message', () => {
   const description = describeError(new Error('relation "account" does not exist'), 'sports');
   expect(description.isFault).toBe(true);
   expect(description.text).not.toContain('relation');

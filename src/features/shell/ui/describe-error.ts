@@ -6,13 +6,13 @@ export interface ErrorDescription {
   kicker: string;
   title: string;
   text: string;
-  /** Trying the same again may work. */
+  /** Trying again may work. */
   again: boolean;
-  /** Only a whole load can help: the code itself is missing. */
+  /** Only a full reload can help: the code itself is missing. */
   reload: boolean;
-  /** Somebody who is signed in may get another answer. */
+  /** A signed-in viewer may get another answer. */
   isForStrangers: boolean;
-  /** Ours to look into, rather than an answer. */
+  /** A fault of ours, to be reported. */
   isFault: boolean;
 }
 
@@ -32,11 +32,11 @@ const offlineTitles: Record<SiteId, string> = {
   kids: 'No internet',
 };
 
-/** What stands on the tab of a page that could not be shown. */
+/** The tab's title for a page that couldn't be shown. */
 export const errorTitle = (error: unknown, { site, name }: Pick<Platform, 'site' | 'name'>): string =>
   `${describeError(error, site).kicker} · ${name}`;
 
-/** What a person should read about something that was thrown while a page was made. */
+/** The message for an error that was thrown while a page was loading or rendering. */
 export function describeError(error: unknown, site: SiteId): ErrorDescription {
   const { status, code, message } = readRefusal(error);
   const answer = {
@@ -101,6 +101,6 @@ function readRefusal(error: unknown): { status: number; code: string; message: s
   };
 }
 
-/** A file of the last build that is gone from the server. */
+/** A file of an older build that is no longer on the server. */
 const isMissingCode = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);

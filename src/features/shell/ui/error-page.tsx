@@ -21,7 +21,7 @@ export function ErrorPage({ kicker, title, text, again, reload }: ErrorDescripti
             Try again
           </Button>
         )}
-        {/* A whole load: whatever is broken in this page is left behind. */}
+        {/* A full page load, which leaves any broken state behind. */}
         <a className="button" href="/" data-tone={again ? 'quiet' : 'primary'} data-size="regular">
           <span className="button-label">Go to home page</span>
         </a>

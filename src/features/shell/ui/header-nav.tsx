@@ -5,7 +5,7 @@ import { type NavItem, shownOf } from './use-nav.ts';
 
 const MoreMenu = lazy(() => import('./more-menu.tsx'));
 
-/** What fits between the mark and the search on a tablet. From 1100 px there is room for all. */
+/** Entries that fit between logo and search on a tablet. From 1100 px there is room for all. */
 const PLACES = 5;
 
 export function HeaderNav({ items }: { items: readonly NavItem[] }) {

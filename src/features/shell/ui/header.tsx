@@ -9,7 +9,7 @@ import { SiteSwitch } from './site-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import type { NavItem } from './use-nav.ts';
 
-// Only members need these.
+// Loaded for members only.
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 const NoticeBell = lazy(() => import('#features/notifications/notices/ui/bell.tsx'));
 
@@ -21,7 +21,7 @@ export function Header({ items }: { items: readonly NavItem[] }) {
         <HeaderNav items={items} />
         <div className="ms-auto flex shrink-0 items-center gap-1">
           <SearchButton />
-          {/* On phones and tablets there is room for it in the footer only. */}
+          {/* On phones and tablets only the footer has room for it. */}
           <span className="hidden lg:contents">
             <ThemeMenu />
           </span>
@@ -39,7 +39,7 @@ function Account() {
   if (viewer) {
     return (
       <>
-        {/* As large as the bell that is coming, so that nothing moves. */}
+        {/* The size of the bell, so that nothing moves when it loads. */}
         <Suspense fallback={<span className="size-control" />}>
           <NoticeBell viewerId={viewer.id} />
         </Suspense>
@@ -52,7 +52,7 @@ function Account() {
   return (
     <Button
       size="small"
-      // Before the page wakes up, a member must not see a "Sign in" that is not meant for them.
+      // Before hydration, a member must not see a "Sign in" button.
       className={known ? undefined : 'in-data-[viewer=member]:invisible'}
       onClick={() => ask()}
       onPointerEnter={prepareSignIn}

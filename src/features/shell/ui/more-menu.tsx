@@ -8,7 +8,7 @@ interface MoreMenuProps {
   where: 'header' | 'bar';
 }
 
-/** The places there is no room for. Its button is marked while one of them is the current page. */
+/** Entries there is no room for. Its button is marked while one of them is the current page. */
 export default function MoreMenu({ items, where }: MoreMenuProps) {
   const isHere = items.some(({ isCurrent }) => isCurrent);
   return (

@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Without a connection a link would lead from a page that works to one that does not. It stays where it is, and says
+ * Offline, a link would lead from a working page to an error. This stops the navigation and shows a message.
  * why.
  */
 export function OfflineNote() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** What a browser does by itself when a page is loaded whole: shows that one is coming, and says that it is there. */
+/** What browsers do for full page loads: shows progress, announces the new title and moves the focus. */
 export function PageChange() {
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
@@ -11,7 +11,7 @@ export function PageChange() {
     if (last.current === pathname) return;
     last.current = pathname;
     setTitle(document.title);
-    // The keyboard goes on from the new page, not from the link that led to it.
+    // The focus moves to the new page, away from the link that led to it.
     if (!document.querySelector('dialog[open]'))
       document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);

@@ -8,7 +8,7 @@ import { describeError, type ErrorDescription, errorTitle } from './describe-err
 import { ErrorPage } from './error-page.tsx';
 import { Shell } from './shell.tsx';
 
-/** A whole page for what could not be shown: what happened, and what next. */
+/** A full page for a page that couldn't be shown: what happened, and what to do next. */
 export function RouteError({ error }: { error: unknown }) {
   const root = useRouteLoaderData<RootData>('root');
   const [client] = useState(() => new QueryClient());
@@ -35,10 +35,10 @@ export function RouteError({ error }: { error: unknown }) {
   );
 }
 
-/** The addresses that were asked for again, and by whom. */
+/** Addresses that were retried, and by whom. */
 const askedAgain = new Set<string>();
 
-/** The server looks as a stranger. A member asks once more as themselves before a "not found" is believed. */
+/** The server renders for visitors. For a member the page is loaded once more before a "not found" is shown. */
 function OnceMore({ description }: { description: ErrorDescription }) {
   const known = useSessionKnown();
   const viewerId = useViewer()?.id;
@@ -51,7 +51,7 @@ function OnceMore({ description }: { description: ErrorDescription }) {
     if (!again) return;
     askedAgain.add(asking);
     setWaiting(true);
-    // Behind the answer itself, which comes as a transition too: the old words are not shown in between.
+    // After the retry's own transition, so that the old message doesn't flash in between.
     void revalidate().finally(() => startTransition(() => setWaiting(false)));
   }, [again, asking, revalidate]);
   if (again || waiting) {

@@ -19,7 +19,7 @@ const SecondFactorHost = lazy(() => import('#features/auth/two-factor/ui/second-
 const Announcements = lazy(() => import('#features/sites/announcements/ui/announcements.tsx'));
 const StateBanner = lazy(() => import('#features/accounts/lifecycle/ui/state-banner.tsx'));
 
-/** What stands around every page. */
+/** Header, footer and hosts around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const viewerId = viewer?.id;

@@ -16,7 +16,7 @@ export function useOtherSites(): { site: Platform['site']; name: string; href: s
     .map((other) => ({ ...other, href: other.origin + pathOnOtherSite(pathname) }));
 }
 
-/** Mark and name lead home; the button beside them leads to the other sites. */
+/** Logo and name link to the home page; the button beside them to the other sites. */
 export function SiteSwitch() {
   const { site, name } = usePlatform();
   const others = useOtherSites();

@@ -18,7 +18,7 @@ const entries = Object.values(brought)
   .flat()
   .sort((one, other) => one.order - other.order);
 
-/** The places of the site as whoever is looking has them here, in order. */
+/** The site's navigation for the current viewer, in order. */
 export function useNav(): NavItem[] {
   const viewer = useViewer();
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function useNav(): NavItem[] {
         onClick:
           act &&
           ((event) => {
-            // A new tab or window is what they asked for.
+            // The user asked for a new tab or window.
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
             event.preventDefault();
             act();
@@ -44,5 +44,5 @@ export function useNav(): NavItem[] {
     });
 }
 
-/** How many of so many stand in a row of so many places: the last place is "More" when not all do. */
+/** How many of `count` entries are shown with `room` positions: the last one is "More" when not all fit. */
 export const shownOf = (items: number, places: number): number => (items > places ? places - 1 : items);

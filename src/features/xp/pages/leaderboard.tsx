@@ -26,7 +26,7 @@ type View = Period | 'mine';
 
 interface Leaderboard {
   view: View;
-  /** Null where nobody is ranked, and where one looks at one's own points. */
+  /** Null where there is no ranking, and for one's own points. */
   board: CallReply<typeof getTopUserBasedOnXp> | null;
   trending: CallReply<typeof getTrendingUser> | null;
 }
@@ -108,7 +108,7 @@ export default function LeaderboardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Visitors are asked in without the members' code, which would cost them more than the page. */
+/** Visitors are asked to sign in without the members' code, which would be larger than the page. */
 function MyPoints() {
   const known = useSessionKnown();
   const viewer = useViewer();

@@ -14,7 +14,7 @@ const faces = new Map(
     .map((face) => [face.code, face]),
 );
 
-/** What one has, and how far the others are. */
+/** Badges somebody has, and the progress to the others. */
 export function BadgeShelf({ mine }: { mine: CallReply<typeof getUserXp>['badges'] }) {
   return (
     <section>

@@ -9,7 +9,7 @@ import { Points } from './points.tsx';
 
 export const rankClass = 'type-numeral w-9 shrink-0 text-center text-5 text-muted sm:w-14 sm:text-6';
 
-/** One line of the table, the whole line a link to the profile. */
+/** One row of the board, a link to the profile. */
 export function BoardLine({ row, isMe }: { row: BoardRow; isMe: boolean }) {
   const { site } = usePlatform();
   const { account, rank, points, level } = row;

@@ -19,7 +19,7 @@ const quiet: Record<Period, string> = {
   all: 'No points yet',
 };
 
-/** The three ahead, everybody after them, and the viewer's own place at the foot of the screen. */
+/** The top three, everybody after them, and the viewer's own row at the bottom of the screen. */
 export function Board({ period, first }: { period: Period; first: Loaded<BoardReply> }) {
   const viewer = useViewer();
   const board = useFeed(getTopUserBasedOnXp, { query: { period, limit: 30 } }, first);
@@ -45,7 +45,7 @@ export function Board({ period, first }: { period: Period; first: Loaded<BoardRe
       </EmptyState>
     );
   }
-  // Three make a podium; one or two are a short table.
+  // A podium needs three; one or two are a short table.
   const ahead = board.items.length >= 3 ? board.items.slice(0, 3) : [];
   const rest = board.items.slice(ahead.length);
   return (
@@ -64,5 +64,5 @@ export function Board({ period, first }: { period: Period; first: Loaded<BoardRe
   );
 }
 
-/** Who stands up there needs no line below. */
+/** Accounts on the podium have no row below. */
 const isOnPodium = ({ rank }: { rank: number | null }) => rank !== null && rank <= 3;

@@ -5,7 +5,7 @@ import type { CallReply } from '#platform/call.ts';
 import { mediumNumber } from '#ui/format/number.ts';
 import { Stat, StatRow } from '#ui/stat.tsx';
 
-/** One's level, how far it is to the next, and the figures of this week, month and day. */
+/** One's level, the progress to the next, and the points of this week, month and day. */
 export function LevelCard({ xp }: { xp: CallReply<typeof getUserXp> }) {
   const { site, features } = usePlatform();
   const { level, share, missing } = progressOf(xp.total);

@@ -5,7 +5,7 @@ import { levelName } from '#features/xp/levels.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
 
-/** The level of an account beside its name. It comes after the page, and is missing rather than in the way. */
+/** The level beside an account's name. It loads after the page, and is left out when it fails. */
 export default function LevelMark({ username }: { username: string }) {
   const { site } = usePlatform();
   const { data } = useCall(getLevel, { params: { username } });

@@ -4,7 +4,7 @@ import { MyXpSkeleton } from './my-xp-skeleton.tsx';
 
 const MyXp = lazy(() => import('./my-xp.tsx'));
 
-/** One's own points, or the way to sign in and see them. */
+/** One's own points, or a button to sign in. */
 export default function Mine() {
   return (
     <SignedIn to="see your points" waiting={<MyXpSkeleton />}>

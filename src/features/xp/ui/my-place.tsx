@@ -20,7 +20,7 @@ const none: Record<Period, string> = {
   all: 'No points yet',
 };
 
-/** One's own line, always in sight, however far down one stands. */
+/** One's own row, always visible. */
 export function MyPlace({ viewer, me: { rank, points, level }, period }: MyPlaceProps) {
   const { site } = usePlatform();
   const status =

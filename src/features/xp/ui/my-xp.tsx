@@ -12,7 +12,7 @@ import { xpRules } from './xp-rules.ts';
 
 const sentences = new Map(xpRules.map(({ code, done }) => [code, done]));
 
-/** Level, badges and every point with its reason. Only its owner sees it, so it comes when it is asked for. */
+/** Level, badges and all entries. Only its owner sees it, so it is loaded on request. */
 export default function MyXp() {
   const feed = useFeed(getUserXp, { query: { limit: 20 } });
   const xp = feed.data?.pages[0];

@@ -7,14 +7,14 @@ import { Avatar } from '#ui/avatar.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { Points } from './points.tsx';
 
-// First in the middle and highest, second on the left; read in the order of their ranks.
+// First in the middle and highest, second on the left; read by screen readers in order of rank.
 const steps = [
   'order-2 pt-5 pb-8 sm:pb-12 bg-raised',
   'order-1 pt-4 pb-4 sm:pb-7 bg-surface',
   'order-3 pt-4 pb-2 sm:pb-4 bg-surface',
 ];
 
-/** The three ahead of everybody. */
+/** The top three. */
 export function Podium({ rows }: { rows: readonly BoardRow[] }) {
   return (
     <ol className="grid grid-cols-3 items-end gap-1.5 sm:gap-3">

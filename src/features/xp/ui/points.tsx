@@ -1,6 +1,6 @@
 import { mediumNumber } from '#ui/format/number.ts';
 
-/** A figure of XP, set large: "1,240 XP". */
+/** A number of XP in large type: "1,240 XP". */
 export function Points({ value, className = 'text-5' }: { value: number; className?: string }) {
   return (
     <span className="whitespace-nowrap">

@@ -11,7 +11,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 
 export const TRENDING = { query: { limit: 8 } };
 
-/** Who is on the rise, side by side: a strip on a phone, a list beside the board. */
+/** Trending accounts: a row on a phone, a list beside the board. */
 export function TrendingList({ first }: { first: Loaded<CallReply<typeof getTrendingUser>> }) {
   const { data } = useLoaded(getTrendingUser, TRENDING, first);
   if (data.items.length === 0) return null;

@@ -4,7 +4,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { xpRules } from './xp-rules.ts';
 
-/** The rules, as they are. */
+/** The rules and their points. */
 export function WaysToEarn() {
   const { site } = usePlatform();
   const { can } = siteRules[site];

@@ -5,7 +5,7 @@ const found = import.meta.glob<readonly XpRuleSummary[]>('../../*/xp-rules.ts', 
   import: 'xpRules',
 });
 
-/** What brings points, as the features tell it. */
+/** The rules of all features. */
 export const xpRules: readonly XpRuleSummary[] = Object.values(found)
   .flat()
   .toSorted((a, b) => a.order - b.order);

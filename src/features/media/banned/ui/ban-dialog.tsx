@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 import { type BanReason, banReasons } from '../ban-reasons.ts';
 import { banUploadedPicture, getBannedPictures } from '../calls.ts';
 
-/** Bans a picture that staff upload: one that came by another way than a report. */
+/** Bans a picture that staff upload, for one that wasn't found by a report. */
 export function BanDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const uploads = useUploads({ maxImages: 1, maxVideos: 0 });

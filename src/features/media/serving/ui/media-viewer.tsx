@@ -11,7 +11,7 @@ interface MediaViewerProps {
   onClose: () => void;
 }
 
-/** One image at a time, as large as the window; arrow keys go through them. */
+/** One image at a time in full size; arrow keys go through them. */
 export default function MediaViewer({ images, first, onClose }: MediaViewerProps) {
   const [place, setPlace] = useState(first);
   const image = images[place];
@@ -29,7 +29,7 @@ export default function MediaViewer({ images, first, onClose }: MediaViewerProps
       title={images.length > 1 ? `Image ${place + 1} of ${images.length}` : 'Image'}
     >
       <div className="grid gap-3">
-        {/* As high for every image, so that the buttons stay where they are. */}
+        {/* The same height for every image, so that the buttons don't move. */}
         <div className="grid h-[60dvh] place-items-center">
           <Picture
             key={image.id}

@@ -7,11 +7,11 @@ const MediaViewer = lazy(() => import('./media-viewer.tsx'));
 
 export interface PostMediaProps {
   media: readonly Media[];
-  /** True for the first post of a page: its picture is fetched at once. */
+  /** True for the first post of a page: its picture loads eagerly. */
   priority?: boolean;
 }
 
-/** The images or the video of a post. Everything keeps its place from the first byte. */
+/** The images or the video of a post. Space is reserved, so that nothing shifts while they load. */
 export function PostMedia({ media, priority = false }: PostMediaProps) {
   const [shown, setShown] = useState<number | null>(null);
   const video = media.find(({ kind }) => kind === 'video');
@@ -44,7 +44,7 @@ export function PostMedia({ media, priority = false }: PostMediaProps) {
             {place === 3 && images.length > 4 && (
               <span
                 className="type-numeral absolute inset-0 grid place-items-center text-6"
-                // The same on every site and in both themes: it lies on a photograph.
+                // The same on every site and in both themes, since it is on top of a photograph.
                 style={{ background: 'rgb(0 0 0 / 0.6)', color: '#fff' }}
               >
                 +{images.length - 4}
@@ -68,13 +68,13 @@ function labelOf(image: Media, place: number, of: number): string {
   return `${what}${count}. Open full size`;
 }
 
-/** How wide it stands in a feed, for the browser to choose a file by. */
+/** The width in a feed, by which the browser chooses a file. */
 function widthOf(of: number, place: number): string {
   const whole = of === 1 || (of === 3 && place === 0);
   return whole ? '(min-width: 64rem) 44rem, 100vw' : '(min-width: 64rem) 22rem, 50vw';
 }
 
-/** Several are cut to fit each other; one alone is never cut: heads and headlines stand at its edges. */
+/** Several images are cropped to fit each other; one alone never is, since heads and headlines are at its edges. */
 function shapeOf(of: number, place: number): string {
   if (of === 3 && place === 0) return 'aspect-2/1 object-cover';
   if (of > 1) return 'aspect-4/3 object-cover';

@@ -1,15 +1,15 @@
 import type { Media } from '#features/media/calls.ts';
 
-/** The browser's own player. Nothing but a few hundred kilobytes is fetched before somebody presses play. */
+/** The browser's own player. Only a few hundred kilobytes are fetched before somebody presses play. */
 export function VideoPlayer({ video }: { video: Media }) {
   const { url, alt, width, height, captions } = video;
   return (
     // biome-ignore lint/a11y/useMediaCaption: whoever posts it may add captions; nobody else can
     <video
       className="max-h-[30rem] w-full rounded-card"
-      // A moment after the start: some browsers show no first frame otherwise.
+      // Slightly after the start: some browsers show no first frame otherwise.
       src={`${url}#t=0.001`}
-      // Captions of another origin are only read when the video is asked for in the same way.
+      // Captions from another origin are only loaded when the video is requested with CORS too.
       crossOrigin={/^https?:/.test(url) ? 'anonymous' : undefined}
       style={{ background: '#000', ...(width && height ? { aspectRatio: `${width} / ${height}` } : {}) }}
       aria-label={alt || 'Video'}

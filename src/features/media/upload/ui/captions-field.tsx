@@ -19,7 +19,7 @@ interface CaptionsFieldProps {
   onChange: (captions: CaptionsItem | null) => void;
 }
 
-/** A WebVTT file beside a video: for people who cannot hear it, and for everybody on a bus. */
+/** A WebVTT file for a video: for people who can't hear it, or have the sound off. */
 export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
   const id = useId();
   const [error, setError] = useState('');

@@ -7,11 +7,11 @@ import type { UseUploads } from './use-uploads.ts';
 
 export interface MediaTrayProps {
   uploads: UseUploads;
-  /** What the button says, where "Add images or a video" does not fit. */
+  /** The button's label, where "Add images or a video" doesn't fit. */
   label?: string;
 }
 
-/** What is added to a text: a button, a place to drop files, and each file with its progress and alt text. */
+/** The uploads of a text: a button, a drop area, and each file with its progress and alt text. */
 export function MediaTray({ uploads, label }: MediaTrayProps) {
   const { items, notice, rules } = uploads;
   const [over, setOver] = useState(false);
@@ -76,7 +76,7 @@ export function MediaTray({ uploads, label }: MediaTrayProps) {
   );
 }
 
-/** What changed last, for somebody who cannot see the bars. */
+/** The last change, for screen readers. */
 function spoken(items: UseUploads['items']): string {
   const busy = items.filter(({ state }) => state !== 'ready' && state !== 'failed').length;
   if (busy > 0) return `Uploading ${busy === 1 ? 'one file' : `${busy} files`}.`;

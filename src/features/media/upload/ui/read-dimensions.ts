@@ -1,8 +1,8 @@
 import type { UploadItem } from './upload-item.ts';
 
 /**
- * An address to show a file by in this tab, and how many pixels an image has. Null for an image this browser cannot
- * read: whether it is one, the server says.
+ * An object URL of a file, and the size of an image in pixels. Null for an image this browser can't decode: the server
+ * decides whether it is one.
  */
 export async function lookAtFile(
   file: File,

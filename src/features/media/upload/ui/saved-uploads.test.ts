@@ -23,7 +23,7 @@ const item = (part: Partial<UploadItem>): UploadItem => ({
   ...part,
 });
 
-/** A browser that remembers, and a server that knows these uploads. */
+/** A stubbed localStorage, and a server that knows these uploads. */
 function browser(known: Record<string, object>) {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {

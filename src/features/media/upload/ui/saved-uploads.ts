@@ -9,7 +9,7 @@ type SavedUpload = Pick<UploadItem, 'name' | 'kind' | 'alt'> & {
 };
 const storedAs = (keepAs: string) => `uploads:${keepAs}`;
 
-/** Writes down what is ready, so that a closed tab does not lose it: on the server it stays for a day. */
+/** Stores what is ready, so that a closed tab doesn't lose it: the server keeps it for a day. */
 export function keepReady(keepAs: string, items: readonly UploadItem[]): void {
   const ready = items.flatMap<SavedUpload>(({ state, mediaId, name, kind, alt, captions }) =>
     state === 'ready' && mediaId ? [{ mediaId, name, kind, alt, captions }] : [],
@@ -18,11 +18,11 @@ export function keepReady(keepAs: string, items: readonly UploadItem[]): void {
     if (ready.length === 0) localStorage.removeItem(storedAs(keepAs));
     else localStorage.setItem(storedAs(keepAs), JSON.stringify(ready));
   } catch {
-    // A browser without storage keeps nothing; everything else works.
+    // Without storage nothing is kept; everything else works.
   }
 }
 
-/** Puts what a saved draft has where an open tray finds it. */
+/** Stores the uploads of a saved draft where an open tray finds them. */
 export function storeMedia(keepAs: string, media: readonly Media[]): void {
   const saved = media.flatMap<SavedUpload>(({ id, kind, alt, captions }) =>
     kind === 'file'
@@ -44,7 +44,7 @@ export function storeMedia(keepAs: string, media: readonly Media[]): void {
   }
 }
 
-/** Brings back what an earlier visit had ready and did not publish. */
+/** Restores what an earlier visit uploaded and didn't publish. */
 export async function restoreReady(keepAs: string, uploads: Uploads): Promise<void> {
   const found = await Promise.all(readKept(keepAs).map(itemOf));
   uploads.restore(found.filter((item) => item !== null));
@@ -69,13 +69,13 @@ async function itemOf(kept: SavedUpload): Promise<UploadItem | null> {
   };
 }
 
-/** An upload that waits to be used, under addresses only its owner can fetch; null when it was used or purged meanwhile. */
+/** An unused upload, with URLs only its owner can fetch; null when it was used or purged meanwhile. */
 async function findKept(mediaId: string) {
   const media = await api(getMedia, { params: { mediaId } }).catch(() => null);
   return media?.state === 'ready' && !media.inUse ? media : null;
 }
 
-/** An address to show a picture by that waits to be used; null when it is no more. */
+/** The URL of an unused picture; null when it was used or purged. */
 export async function keptPicture(mediaId: string): Promise<string | null> {
   return (await findKept(mediaId))?.url ?? null;
 }
@@ -89,7 +89,7 @@ function readKept(keepAs: string): SavedUpload[] {
   }
 }
 
-/** An older build may have written something else here. */
+/** An older build may have stored another shape. */
 function isKept(value: unknown): value is SavedUpload {
   const { mediaId, name, kind, alt } = (value ?? {}) as Partial<Record<keyof SavedUpload, unknown>>;
   return (

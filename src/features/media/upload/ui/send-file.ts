@@ -5,10 +5,10 @@ import { sendImage } from './send-image.ts';
 import type { Sending } from './sending.ts';
 
 /**
- * Sends one file and waits until it can be used: images in one request, everything else in parts that survive a lost
+ * Sends one file and waits until it is ready: images in one request, everything else in parts that survive a lost
  * connection.
- * @param ticket kept by the caller between tries: what has arrived is not sent again
- * @throws Refusal with words for the person; whatever `signal` gives when it was called off
+ * @param ticket kept by the caller between attempts: what has arrived isn't sent again
+ * @throws Refusal with a message for the user; the reason of `signal` when it was aborted
  */
 export async function sendFile(
   file: File,
@@ -21,7 +21,7 @@ export async function sendFile(
     return sent.state === 'ready' ? sent : settled(sent.id, sending);
   }
   if (!ticket.id) {
-    // What this needs weighs as much as a page; most people never send a video.
+    // The tus client is as large as a page, and most people never send a video.
     const { sendInParts } = await import('./send-in-parts.ts');
     ticket.id = await sendInParts(file, sending);
   }
@@ -31,7 +31,7 @@ export async function sendFile(
 
 const LONGEST_MS = 5 * 60_000;
 
-/** Asks until the server has looked at it, less and less often. Waits while the server is out of reach. */
+/** Polls until the server has processed it, less and less often, also while the server can't be reached. */
 async function settled(mediaId: string, { signal }: Sending): Promise<UploadedMedia> {
   const until = Date.now() + LONGEST_MS;
   for (let pause = 400; Date.now() < until; pause = Math.min(pause * 1.5, 4000)) {

@@ -4,7 +4,7 @@ import { api, apiHeaders, refusalOf, urlOf } from '#platform/web/api.ts';
 import type { Sending } from './sending.ts';
 
 /**
- * @param ticket kept by the caller between tries: sent twice, the image is still one upload
+ * @param ticket kept by the caller between attempts: sent twice, the image is one upload
  */
 export async function sendImage(
   file: File,
@@ -15,7 +15,7 @@ export async function sendImage(
   return post(urlOf(uploadImage, { query: { ticket: ticket.id } }), file, sending);
 }
 
-/** fetch tells nothing about what has been sent so far, so this is the older way. */
+/** With XMLHttpRequest, since fetch reports no upload progress. */
 function post(url: string, file: File, { signal, onProgress, onArrived }: Sending): Promise<UploadedMedia> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -37,7 +37,7 @@ function post(url: string, file: File, { signal, onProgress, onArrived }: Sendin
   });
 }
 
-/** What came back, as fetch would have given it. */
+/** The response in the form fetch would have given. */
 const answerOf = (request: XMLHttpRequest) =>
   new Response(request.responseText, {
     status: request.status,

@@ -4,8 +4,8 @@ import { apiHeaders, refusalOf } from '#platform/web/api.ts';
 import { GONE, type Sending } from './sending.ts';
 
 /**
- * Sends a file in parts. A lost connection is waited out; the same file chosen again, even after a reload, goes on
- * where it stood.
+ * Sends a file in parts. Retries after a lost connection; the same file chosen again, even after a reload, continues
+ * where it stopped.
  * @returns the id of the upload
  */
 export function sendInParts(file: File, { signal, onProgress }: Sending): Promise<string> {
@@ -29,7 +29,7 @@ export function sendInParts(file: File, { signal, onProgress }: Sending): Promis
     });
     signal.addEventListener('abort', () => {
       if (isDone) return;
-      // Called off for good: what has arrived is thrown away there too.
+      // Cancelled for good: the server deletes what has arrived.
       upload.abort(signal.reason === GONE).catch(() => {});
       reject(signal.reason);
     });

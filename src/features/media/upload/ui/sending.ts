@@ -1,13 +1,13 @@
-/** What goes along with a file that is being sent. */
+/** Options of an upload. */
 export interface Sending {
-  /** Aborted with GONE when the person does not want it any more. */
+  /** Aborted with GONE when the user removed the file. */
   signal: AbortSignal;
-  /** How much of it has left, 0 to 1. */
+  /** The share that was sent, 0 to 1. */
   onProgress: (part: number) => void;
-  /** Everything is there; the server looks at it now. */
+  /** Everything was sent; the server is processing it. */
   onArrived?: () => void;
 }
 
-/** Why an upload is stopped: thrown away, or only left alone because the page goes. */
+/** Why an upload is stopped: the user removed it, or left the page. */
 export const GONE = 'gone';
 export const LEFT = 'left';

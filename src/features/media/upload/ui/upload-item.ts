@@ -5,36 +5,36 @@ export interface CaptionsItem {
 }
 
 export interface UploadItem {
-  /** Ours, for the list; the server's id comes later. */
+  /** A local key; the server's id comes later. */
   key: string;
   name: string;
   kind: 'image' | 'video';
-  /** waiting: for its turn. processing: everything is sent, the server looks at it. */
+  /** waiting: in the queue. processing: everything is sent, the server is working on it. */
   state: 'waiting' | 'uploading' | 'processing' | 'ready' | 'failed';
-  /** 0 to 1, of what has been sent. */
+  /** The share that was sent, 0 to 1. */
   progress: number;
-  /** An address to show it by in this tab. */
+  /** An object URL of the file. */
   preview: string | null;
-  /** What the picture shows, for people who cannot see it. */
+  /** The alt text. */
   alt: string;
   mediaId: string | null;
-  /** Of a video: what is said in it, as a file that is uploaded. */
+  /** Captions of a video, an upload of their own. */
   captions: CaptionsItem | null;
   /** Why it failed, and what to do. */
   message: string | null;
-  /** Failed, but the same file may well work another time. */
+  /** Failed, but trying again may work. */
   canRetry: boolean;
 }
 
 export interface UploadRules {
   maxImages: number;
-  /** A video stands alone; 0 where there are only images. */
+  /** A video can't be combined with images; 0 where only images are accepted. */
   maxVideos: 0 | 1;
 }
 
 export interface UploadsState {
   items: readonly UploadItem[];
-  /** Why files were not taken at all: too many, or a video among images. */
+  /** Why files weren't added at all: too many, or a video among images. */
   notice: string | null;
 }
 
@@ -44,13 +44,13 @@ export interface ReadyMedia {
   captions?: CaptionsItem;
 }
 
-/** What goes with the post, in its order. */
+/** What is attached to the post, in order. */
 export const readyMedia = (items: readonly UploadItem[]): ReadyMedia[] =>
   items.flatMap(({ state, mediaId, alt, captions }) =>
     state === 'ready' && mediaId ? [{ id: mediaId, alt, ...(captions ? { captions } : {}) }] : [],
   );
 
-/** How many of these files may still be added, and what to say about the others. */
+/** How many of these files can be added, and a message about the others. */
 export function roomFor(
   items: readonly UploadItem[],
   kinds: readonly UploadItem['kind'][],

@@ -2,7 +2,7 @@ import type { UploadItem, UploadsState } from './upload-item.ts';
 
 export type UploadList = ReturnType<typeof createUploadList>;
 
-/** The files as a component shows them, and who wants to know when they change. */
+/** The files as components show them, with their subscribers. */
 export function createUploadList() {
   let state: UploadsState = { items: [], notice: null };
   const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function createUploadList() {
     change,
     fail: (key: string, message: string, canRetry: boolean) =>
       change(key, { state: 'failed', message, canRetry }),
-    /** One place earlier (-1) or later (1). */
+    /** Moves it one place earlier (-1) or later (1). */
     move(key: string, by: -1 | 1) {
       const from = state.items.findIndex((item) => item.key === key);
       const items = [...state.items];

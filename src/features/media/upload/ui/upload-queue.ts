@@ -4,7 +4,7 @@ import type { Sending } from './sending.ts';
 import type { UploadItem } from './upload-item.ts';
 import type { UploadList } from './upload-list.ts';
 
-/** How many are sent at the same time; the others wait, so that the first is done soon. */
+/** How many are sent at the same time, so that the first is done soon. */
 const AT_ONCE = 2;
 
 export type SendFile = (
@@ -20,7 +20,7 @@ interface Work {
   stop: AbortController | null;
 }
 
-/** Sends the files of a list that wait, a few at a time, and writes down how far each is. */
+/** Sends the waiting files of a list, a few at a time, and records their progress. */
 export function createUploadQueue(list: UploadList, send: SendFile) {
   const works = new Map<string, Work>();
 
@@ -48,15 +48,15 @@ export function createUploadQueue(list: UploadList, send: SendFile) {
     } catch (error) {
       if (stop.signal.aborted) return;
       const refused = error instanceof Refusal;
-      // Purged, or a ticket that waited too long: the next try starts from the beginning.
+      // Purged, or an expired ticket: the next attempt starts from the beginning.
       if (refused && (error.status === 404 || error.code === 'TICKET_EXPIRED')) work.ticket = {};
       const message = refused ? error.message : 'The upload failed. Try again.';
-      // What is wrong with the file itself stays wrong; a lost connection or a busy server does not.
+      // An invalid file stays invalid; a lost connection or a busy server doesn't last.
       const lasting =
         refused && (error.status === 400 || error.status === 413) && error.code !== 'TICKET_EXPIRED';
       list.fail(key, message, !lasting);
     } finally {
-      // What is done is not stopped any more, whatever becomes of the list.
+      // A finished upload isn't aborted, whatever happens to the list.
       if (work.stop === stop) work.stop = null;
       startNext();
     }
@@ -64,9 +64,9 @@ export function createUploadQueue(list: UploadList, send: SendFile) {
 
   return {
     put: (key: string, file: File) => void works.set(key, { file, ticket: {}, stop: null }),
-    /** To be called whenever something waits anew or has ended. */
+    /** Call it whenever a file is waiting or has finished. */
     startNext,
-    /** Stops sending; the file can be sent again. */
+    /** Aborts the upload; the file can be sent again. */
     stop: (key: string, why: string) => works.get(key)?.stop?.abort(why),
     drop(key: string, why: string) {
       works.get(key)?.stop?.abort(why);

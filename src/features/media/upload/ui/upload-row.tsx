@@ -16,7 +16,7 @@ interface UploadRowProps {
   uploads: UseUploads;
 }
 
-/** One file of the tray: what it looks like, how far it is, and what it shows. It keeps its height while it is sent. */
+/** One file of the tray: preview, progress and alt text. Its height stays the same during the upload. */
 export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
   const { key, name, kind, state, message, alt } = item;
   const isGoing = state === 'uploading' || state === 'processing' || state === 'waiting';
@@ -105,7 +105,7 @@ function Thumbnail({ item: { name, preview, kind, state, progress } }: { item: U
   const percent = Math.round(progress * 100);
   return (
     <div className="relative self-start overflow-hidden rounded-control bg-raised">
-      {/* The name stands beside it, so the picture is only decoration here. */}
+      {/* The file name is beside it, so the picture is decorative. */}
       <div aria-hidden="true">
         {!preview && (
           <span className="grid aspect-square place-items-center text-muted">

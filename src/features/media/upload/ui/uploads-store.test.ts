@@ -12,7 +12,7 @@ interface Sent {
   fail(error: unknown): void;
 }
 
-/** A network in our hands: every file that is sent waits here for its end. */
+/** A stubbed network: every upload waits here until the test ends it. */
 function atHand(pixels: number | null = 100) {
   const sent: Sent[] = [];
   const forgotten: string[] = [];

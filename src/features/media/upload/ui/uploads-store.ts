@@ -11,12 +11,12 @@ import { createUploadQueue, type SendFile } from './upload-queue.ts';
 
 export interface UploadTools {
   send: SendFile;
-  /** An address to show a file by in this tab, and how large the picture is; null what it cannot tell. */
+  /** An object URL of a file, and its dimensions; null for what can't be read. */
   look(file: File, kind: UploadItem['kind']): Promise<{ preview: string | null; pixels: number | null }>;
   forget(preview: string): void;
 }
 
-/** The files beside a text that is being written. Knows nothing of React; a component calls `read`. */
+/** The uploads of a text being written. Independent of React; a component calls `read`. */
 export function createUploads(rules: UploadRules, tools: UploadTools) {
   const list = createUploadList();
   const { read, set, find, change, fail } = list;
@@ -81,9 +81,9 @@ export function createUploads(rules: UploadRules, tools: UploadTools) {
       queue.startNext();
       return Promise.all(looking).then(() => {});
     },
-    /** Uploads of an earlier visit that are still there. */
+    /** Uploads of an earlier visit that still exist. */
     restore: (items: readonly UploadItem[]) => set({ items: [...items, ...read().items] }),
-    /** Stops sending. The file stays in the list and can be sent again. */
+    /** Aborts the upload. The file stays in the list and can be sent again. */
     cancel(key: string) {
       queue.stop(key, GONE);
       fail(key, 'You canceled this upload.', true);
@@ -101,9 +101,9 @@ export function createUploads(rules: UploadRules, tools: UploadTools) {
     setAlt: (key: string, alt: string) => change(key, { alt }),
     setCaptions: (key: string, captions: UploadItem['captions']) => change(key, { captions }),
     move: list.move,
-    /** After publishing: the list is empty again. */
+    /** Empties the list after publishing. */
     clear: () => drop(allKeys(), GONE),
-    /** The page goes: what is being sent stops, and a video goes on where it stood when it is chosen again. */
+    /** When the page is left: uploads stop, and a video continues when it is chosen again. */
     leave: () => drop(allKeys(), LEFT),
   };
 }

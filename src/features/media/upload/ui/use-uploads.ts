@@ -15,9 +15,9 @@ export interface UseUploads {
   items: readonly UploadItem[];
   notice: string | null;
   rules: UploadRules;
-  /** What to publish: ids and alt texts, in order. */
+  /** What to attach: ids and alt texts, in order. */
   ready: ReadyMedia[];
-  /** Something is still on its way. */
+  /** An upload is in progress. */
   isBusy: boolean;
   hasFailed: boolean;
   add(files: Iterable<File>): void;
@@ -26,15 +26,15 @@ export interface UseUploads {
   remove(key: string): void;
   setAlt(key: string, alt: string): void;
   setCaptions(key: string, captions: CaptionsItem | null): void;
-  /** One place earlier (-1) or later (1). */
+  /** Moves it one place earlier (-1) or later (1). */
   move(key: string, by: -1 | 1): void;
   clear(): void;
 }
 
 /**
- * The files beside a text that is being written. Whatever happens to them, the text is not touched.
- * @param options.keepAs a name under which they outlive the component: closed and opened again, or reloaded, they are
- *   still there. It should say whose they are.
+ * The uploads of a text being written. They never change the text.
+ * @param options.keepAs a storage key under which they survive closing and reloading. It should contain the account's
+ *   id.
  */
 export function useUploads({ keepAs, ...rules }: UploadRules & { keepAs?: string }): UseUploads {
   const [uploads] = useState(() => (keepAs ? keptUploads(keepAs, rules) : newUploads(rules)));
@@ -70,7 +70,7 @@ function keptUploads(keepAs: string, rules: UploadRules): Uploads {
   const found = openUploads.get(keepAs);
   if (found) return found;
   const uploads = newUploads(rules);
-  // The server renders for everybody and keeps nothing.
+  // On the server there is nothing to store.
   if (typeof window === 'undefined') return uploads;
   openUploads.set(keepAs, uploads);
   void restoreReady(keepAs, uploads).finally(() =>

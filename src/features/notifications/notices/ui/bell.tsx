@@ -7,7 +7,7 @@ import { useNoticeStream, useUnread } from './use-notices.ts';
 
 const NoticePanel = lazy(() => import('./notice-panel.tsx'));
 
-/** The bell of the header: a page on phones, a panel with the newest where there is room for one. */
+/** The bell in the header: a link to the page on phones, a panel with the newest where there is room. */
 export default function NoticeBell({ viewerId }: { viewerId: string }) {
   useNoticeStream(viewerId);
   const unread = useUnread();
@@ -39,7 +39,7 @@ function PanelButton({ label, children }: { label: string; children: ReactNode }
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere is done with the panel
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the panel
   useEffect(() => panel.current?.hidePopover(), [key]);
   const place = () => {
     if (panel.current && button.current) placePopup(panel.current, button.current, 'end');
@@ -85,7 +85,7 @@ function PanelButton({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Says, politely and once, that something came while the page was open. */
+/** Announces to screen readers, once, that something arrived while the page was open. */
 function Arrival({ unread }: { unread: number }) {
   const before = useRef(unread);
   const [announcement, setAnnouncement] = useState('');

@@ -6,7 +6,7 @@ import { clearAllNotifications, getAllNotifications, readAllNotifications } from
 import { refetchNotices } from '../refetch-notices.ts';
 import type { Filter } from './notice-list.tsx';
 
-/** What can be done with all notices at once; nothing while there are none. */
+/** Actions on all notices; hidden while there are none. */
 export function NoticeActions({ filter }: { filter: Filter }) {
   const { items } = useFeed(getAllNotifications, { query: { filter } });
   const client = useQueryClient();

@@ -17,7 +17,7 @@ export default function NoticePanel({ onShown, onDone }: { onShown: () => void; 
     onDone: (_reply, _input, client) => refetchNotices(client),
   });
   const size = data?.items.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is larger now may need another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a larger panel may need another position
   useEffect(onShown, [size, isError]);
   return (
     <div className="flex flex-col gap-1">

@@ -5,7 +5,7 @@ import type { Notice } from '../../calls.ts';
 import { iconOf } from './notice-icon.ts';
 import { noticeParts, noticePath, showsTarget } from './notice-text.ts';
 
-/** One group: who, what and when. The whole row leads to where it happened. */
+/** One group: who, what and when. The whole row is a link. */
 export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const { target, at, read } = notice;
   return (
@@ -41,11 +41,11 @@ export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () =
   );
 }
 
-/** Up to three of the newest people, or the picture of what it is about; the small mark says what kind of news it is. */
+/** Up to three of the newest people, or the picture of its target; the small icon shows the kind. */
 function Faces({ notice }: { notice: Notice }) {
   const { type, people, target } = notice;
   const Icon = iconOf(type);
-  // Only what has an address of its own has a picture.
+  // Only targets with a page of their own have a picture.
   const isOfTarget = target.slug !== null && (people.length === 0 || showsTarget(notice));
   return (
     <span className="relative flex w-16 shrink-0 pt-0.5" aria-hidden="true">

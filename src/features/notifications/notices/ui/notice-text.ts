@@ -9,10 +9,10 @@ const brought = import.meta.glob<NoticeTexts>('../../../*/notice-texts.ts', {
 });
 const texts: NoticeTexts = Object.assign({}, ...Object.values(brought));
 
-/** What happened, in pieces. Emails read the same texts, from the features' records. */
+/** The sentence, in parts. Emails use the same texts, from the features' records. */
 export const noticeParts = (notice: Notice): Part[] => partsOf(texts, notice);
 export const noticeSentence = (notice: Notice): string => sentenceOf(texts, notice);
-/** Where a press on it leads. */
+/** Where a click leads. */
 export const noticePath = (notice: Notice): string => pathOf(texts, notice);
-/** It is shown with its target's picture, although a person did it. */
+/** It shows the target's picture, although a person did it. */
 export const showsTarget = ({ type }: Notice): boolean => texts[type]?.showsTarget === true;

@@ -14,7 +14,7 @@ const brought = Object.values(
 );
 const events = [...new Set(brought.flatMap(Object.keys))];
 
-/** How many groups are unread. A post for very many followers is not told live: the minute and the focus find it. */
+/** The number of unread groups. Notices to very many followers have no live event: polling and focus find them. */
 export function useUnread(): number {
   const { data } = useCall(getUnreadCount, {}, { refetchInterval: MINUTE });
   return data?.unread ?? 0;
@@ -37,7 +37,7 @@ export function useNoticeStream(viewerId: string): void {
   );
 }
 
-/** Marks groups as read when they are followed to where they lead. */
+/** Marks groups as read when their link is opened. */
 export function useRead(): (id: string) => void {
   const { mutate } = useAct(readNotifications, {
     onDone: (_reply, _input, client) => refetchNotices(client),

@@ -5,7 +5,7 @@ const brought = import.meta.glob<readonly NoticeKindEntry[]>('../../../*/notice-
   import: 'noticeKinds',
 });
 
-/** What the settings call each kind. */
+/** The labels of each kind in the settings. */
 export const noticeKinds = new Map(
   Object.values(brought)
     .flat()

@@ -13,7 +13,7 @@ import { noticeKinds } from './notice-kinds.ts';
 type Kind = Preferences['kinds'][number];
 type Change = (kind: Kind['kind'], to: { inApp?: boolean; email?: boolean }) => void;
 
-/** What I am told, by kind and channel. Every switch takes effect at once. */
+/** What I am notified about, by kind and channel. Every switch takes effect at once. */
 export function PreferencesForm() {
   const { data, isError, isFetching, refetch } = useCall(getNotificationPreferences, {});
   const { change, setDigest } = usePreferences();
@@ -132,7 +132,7 @@ function KindRow({
           <Toggle label={`${label}, here`} checked={inApp} onChange={(to) => onChange(kind, { inApp: to })} />
           <Toggle
             label={`${label}, by email`}
-            // A summary holds what is unread here: what is off here is in no email either.
+            // A digest contains what is unread here: what is off here is in no email either.
             checked={email && inApp && mailed}
             disabled={!inApp || !mailed}
             onChange={(to) => onChange(kind, { email: to })}
@@ -164,14 +164,14 @@ function Toggle({ label, checked, disabled, onChange }: ToggleProps) {
   );
 }
 
-/** Shows a change at once, and takes it back with the reason when the server refuses. */
+/** Shows a change at once, and reverts it with a message when the server refuses. */
 function usePreferences() {
   const client = useQueryClient();
   const key = callKey(getNotificationPreferences);
   const show = (to: (now: Preferences) => Preferences) =>
     client.setQueriesData<Preferences>({ queryKey: key }, (now) => now && to(now));
   const { mutate } = useAct(setNotificationPreferences, {
-    // What was asked for is shown already; an answer that is late would undo a newer press.
+    // The requested state is already shown; a late reply would undo a newer click.
     onRefused: ({ message }) => {
       toast(message, { tone: 'bad' });
       void client.invalidateQueries({ queryKey: key });
