@@ -4,6 +4,7 @@ import { balanceTasks, checkBalances } from './balance.ts';
 import { subscribe } from './billing/checkout-mode.ts';
 import { billingEventHandlers, billingTasks } from './billing/cycle.ts';
 import { registerInvoicePages } from './billing/pages.ts';
+import { registerPortal } from './billing/portal.ts';
 import { registerCheckoutPages } from './checkout/pages.ts';
 import { checkoutTasks } from './checkout/sessions.ts';
 import type { ScheduledTasks } from './clock.ts';
@@ -27,6 +28,7 @@ import { registerRoutes, toApiError } from './protocol/router.ts';
 import { accounts } from './routes/accounts.ts';
 import { balance } from './routes/balance.ts';
 import { balanceTransactions } from './routes/balance-transactions.ts';
+import { billingPortal } from './routes/billing-portal.ts';
 import { catalogue, catalogueIncludes } from './routes/catalogue.ts';
 import { charges } from './routes/charges.ts';
 import { checkoutSessions, linesOf } from './routes/checkout-sessions.ts';
@@ -60,6 +62,7 @@ const routes: readonly Route[] = [
   ...paymentMethods,
   ...subscriptions,
   ...invoices,
+  ...billingPortal,
 ];
 
 const controls: readonly Route[] = [...refundControls, ...disputeControls, ...connectControls];
@@ -132,6 +135,7 @@ export function createSandbox(options: SandboxOptions) {
   registerCheckoutPages(server, engine, subscribe);
   registerConnectPages(server, engine);
   registerInvoicePages(server, engine);
+  registerPortal(server, engine);
 
   return {
     server,

@@ -15,8 +15,8 @@ import { endSubscription, transition } from './subscriptions.ts';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const FINALIZE_AFTER = HOUR;
-/** Days between failed attempts; no retry after the last. */
-const RETRY_AFTER_DAYS = [3, 5, 7];
+/** Days between failed attempts, so that they are made on day 1, 3 and 5; no retry after the last. */
+const RETRY_AFTER_DAYS = [1, 2, 2];
 
 const subscriptionOf = (tx: Tx, id: string | null): Subscription | undefined =>
   find(tx, 'subscription', id ?? '') as Subscription | undefined;
@@ -34,7 +34,9 @@ export const billingTasks: ScheduledTasks = {
   'invoice.finalize'(tx, id) {
     const invoice = find(tx, 'invoice', id) as Invoice | undefined;
     const subscription = invoice && subscriptionOf(tx, subscriptionIdOf(invoice));
-    if (invoice?.status !== 'draft' || !subscription || !isLive(subscription)) return;
+    // Bills of an unpaid subscription stay drafts.
+    const collects = subscription && isLive(subscription) && subscription.status !== 'unpaid';
+    if (invoice?.status !== 'draft' || !collects) return;
     finalizeInvoice(tx, invoice);
     collectOpenInvoice(tx, id);
   },
@@ -108,7 +110,8 @@ function paymentFailed(tx: Tx, invoice: Invoice): void {
   if (next !== null) schedule(tx, next, 'invoice.retry', invoice.id);
   const subscription = subscriptionOf(tx, subscriptionIdOf(invoice));
   if (!subscription || subscription.pending_update) return;
-  if (renewal && next === null && isLive(subscription)) endSubscription(tx, subscription, 'payment_failed');
+  // As the account's settings say: after the last retry it stays, unpaid, until the shop or a payment decides.
+  if (renewal && next === null && subscription.status === 'past_due') transition(tx, subscription, 'unpaid');
   else if (subscription.status === 'active') transition(tx, subscription, 'past_due');
 }
 

@@ -10,11 +10,12 @@ import type { Engine } from '#sandbox/engine.ts';
 import { formToken, isValidFormToken } from '#sandbox/pages/csrf.ts';
 import { messagePage } from '#sandbox/pages/layout.ts';
 import { createCard } from '#sandbox/payments/payment-methods.ts';
-import { find, get, idOf } from '#sandbox/store/store.ts';
+import { find, get, idOf, update } from '#sandbox/store/store.ts';
+import type { Tx } from '#sandbox/store/tx.ts';
 import { collect } from './collect.ts';
 import { invoicePage } from './invoice-page.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import type { Invoice } from './invoices.ts';
+import { type Invoice, subscriptionIdOf } from './invoices.ts';
 
 interface PageRequest {
   Params: { id: string };
@@ -51,6 +52,7 @@ export function registerInvoicePages(server: FastifyInstance, engine: Engine): v
     const attempt = engine.transact((tx) => {
       const method = createCard(tx, read.payer, idOf(invoice.customer));
       const returnUrl = `${tx.publicUrl}/i/${invoice.id}`;
+      saveForRenewals(tx, invoice, method.id);
       return collect(tx, get(tx, 'invoice', invoice.id) as Invoice, method, { returnUrl });
     });
     if (attempt?.state === 'declined')
@@ -68,4 +70,10 @@ export function registerInvoicePages(server: FastifyInstance, engine: Engine): v
       .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
       .send(await invoicePdf(invoice));
   });
+}
+
+/** The card that paid a bill pays the next ones as well. */
+function saveForRenewals(tx: Tx, invoice: Invoice, method: string): void {
+  const subscription = find(tx, 'subscription', subscriptionIdOf(invoice) ?? '');
+  if (subscription) update(tx, subscription, { default_payment_method: method });
 }

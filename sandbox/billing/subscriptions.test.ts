@@ -77,7 +77,7 @@ it('renews at the end of a period and includes pending items', async () => {
   expect(invoiceOf(await now(subscription.id))).toMatchObject({ status: 'paid', total: 7300 });
 });
 
-it('retries a declined renewal after 3, 5 and 7 days, then cancels', async () => {
+it('retries a declined renewal on day 1, 3 and 5, then leaves it unpaid', async () => {
   const subscription = await subscribed();
   await useCard(subscription, 'pm_card_chargeCustomerFail');
   pastPeriod(subscription);
@@ -85,18 +85,21 @@ it('retries a declined renewal after 3, 5 and 7 days, then cancels', async () =>
   expect(after.status).toBe('past_due');
   expect(invoiceOf(after)).toMatchObject({ status: 'open', attempt_count: 1, amount_remaining: 4900 });
   for (const [days, tries] of [
-    [3, 2],
-    [5, 3],
+    [1, 2],
+    [2, 3],
   ] as const) {
     sandbox.advance(days * DAY);
     after = await now(subscription.id);
     expect(after.status).toBe('past_due');
     expect(invoiceOf(after).attempt_count).toBe(tries);
   }
-  sandbox.advance(7 * DAY);
+  sandbox.advance(2 * DAY);
   after = await now(subscription.id);
-  expect(after).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
+  expect(after.status).toBe('unpaid');
   expect(invoiceOf(after)).toMatchObject({ status: 'open', attempt_count: 4, next_payment_attempt: null });
+  await useCard(subscription, 'pm_card_visa');
+  await stripe.invoices.pay(invoiceOf(after).id);
+  expect((await now(subscription.id)).status).toBe('active');
 });
 
 it('reactivates a past-due subscription when a new card pays', async () => {
@@ -104,7 +107,7 @@ it('reactivates a past-due subscription when a new card pays', async () => {
   await useCard(subscription, 'pm_card_chargeCustomerFail');
   pastPeriod(subscription);
   await useCard(subscription, 'pm_card_visa');
-  sandbox.advance(3 * DAY);
+  sandbox.advance(DAY);
   const after = await now(subscription.id);
   expect(after.status).toBe('active');
   expect(invoiceOf(after)).toMatchObject({ status: 'paid', attempt_count: 2 });
@@ -257,4 +260,30 @@ it('cancels the subscriptions of a deleted customer', async () => {
   for (const { customer } of [one, renewing]) await stripe.customers.del(String(customer));
   sandbox.advance(40 * DAY);
   for (const { id } of [one, renewing]) expect((await now(id)).status).toBe('canceled');
+});
+
+it('saves another card on the customer’s page, for all later charges', async () => {
+  const subscription = await subscribed();
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer: String(subscription.customer),
+    return_url: 'http://shop.test/settings',
+  });
+  const led = await fetch(url, { redirect: 'manual' });
+  const cookie = led.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const at = new URL(led.headers.get('location') ?? '', url).href;
+  const page = await (await fetch(at, { headers: { cookie } })).text();
+  const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const card = { number: '5555555555554444', expiry: '12 / 34', cvc: '123', name: 'Ada' };
+  const save = (number: string) =>
+    fetch(at, {
+      method: 'POST',
+      headers: { cookie },
+      redirect: 'manual',
+      body: new URLSearchParams({ ...card, number, token }),
+    });
+  expect(await (await save('4000000000000002')).text()).toContain('declined');
+  expect((await save(card.number)).headers.get('location')).toBe('http://shop.test/settings');
+  const after = await stripe.subscriptions.retrieve(subscription.id, { expand: ['default_payment_method'] });
+  expect(after.default_payment_method).toMatchObject({ card: { last4: '4444' } });
+  expect((await fetch(at, { redirect: 'manual' })).status).toBe(404);
 });

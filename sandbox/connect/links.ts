@@ -5,8 +5,8 @@ import type { Tx } from '#sandbox/store/tx.ts';
 import type { Wire } from '#sandbox/wire.ts';
 import { type Account, getAccount } from './scope.ts';
 
-/** The account owner's pages. Each opens with a link only, never by account id. */
-export type AccountPage = 'onboard' | 'express';
+/** Pages of an account's owner, or of a customer. Each opens with a link only, never by id. */
+export type AccountPage = 'onboard' | 'express' | 'portal';
 
 /** A one-time link to one of them and, once used, the browser session it opened. */
 export interface Link {
@@ -35,7 +35,7 @@ interface LinkInput {
 /** A link to the onboarding page: single use, valid for five minutes. */
 export function createLink(tx: Tx, given: LinkInput): Wire<Stripe.AccountLink> {
   const account = getAccount(tx, given.account, 'account');
-  const { url, expiresAt } = insertLink(tx, 'onboard', account, given.refresh_url, given.return_url);
+  const { url, expiresAt } = insertLink(tx, 'onboard', account.id, given.refresh_url, given.return_url);
   return { object: 'account_link', created: tx.now, expires_at: expiresAt, url };
 }
 
@@ -43,13 +43,14 @@ export function createLink(tx: Tx, given: LinkInput): Wire<Stripe.AccountLink> {
 export function createLoginLink(tx: Tx, account: Account): Wire<Stripe.LoginLink> {
   if (!account.details_submitted)
     throw badRequest('Cannot create a login link for an account that has not completed onboarding.');
-  return { object: 'login_link', created: tx.now, url: insertLink(tx, 'express', account).url };
+  return { object: 'login_link', created: tx.now, url: insertLink(tx, 'express', account.id).url };
 }
 
-function insertLink(
+/** @param id of the account or customer whose page it opens */
+export function insertLink(
   tx: Tx,
   page: AccountPage,
-  { id }: Account,
+  id: string,
   refreshUrl: string | null = null,
   returnUrl: string | null = null,
 ) {

@@ -85,8 +85,14 @@ export const invoices = [
       ...paging,
       invoice: text().optional(),
       status: z.enum(['open', 'paid', 'canceled']).optional(),
+      payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: text() }).optional(),
     }),
-    run: (tx, { invoice, status, ...page }) => list(tx, 'invoice_payment', page, { invoice, status }),
+    run: (tx, { invoice, status, payment, ...page }) =>
+      list(tx, 'invoice_payment', page, {
+        invoice,
+        status,
+        'payment.payment_intent': payment?.payment_intent,
+      }),
   }),
   route({
     method: 'GET',

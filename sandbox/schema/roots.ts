@@ -4,6 +4,7 @@ export const roots = {
   account_link: 'AccountLink',
   balance: 'Balance',
   balance_transaction: 'BalanceTransaction',
+  'billing_portal.session': 'BillingPortal.Session',
   charge: 'Charge',
   'checkout.session': 'Checkout.Session',
   customer: 'Customer',

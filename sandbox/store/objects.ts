@@ -6,6 +6,7 @@ export interface Objects {
   account: Wire<Stripe.Account>;
   balance_transaction: Wire<Stripe.BalanceTransaction>;
   charge: Wire<Stripe.Charge>;
+  'billing_portal.session': Wire<Stripe.BillingPortal.Session>;
   'checkout.session': Wire<Stripe.Checkout.Session>;
   customer: Wire<Stripe.Customer>;
   dispute: Wire<Stripe.Dispute>;
@@ -46,6 +47,7 @@ export const prefixes: Record<Kind, string> = {
   account: 'acct_',
   balance_transaction: 'txn_',
   charge: 'ch_',
+  'billing_portal.session': 'bps_',
   'checkout.session': 'cs_test_',
   customer: 'cus_',
   dispute: 'dp_',
