@@ -11,17 +11,17 @@ type Fragment = ReturnType<typeof hiddenFromViewer>;
 const hiddenFromViewer = (ctx: Ctx) =>
   ctx.sql`${isHiddenAccount(ctx, ctx.sql`p.author_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.author_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.target_account_id`)}`;
 
-// One expression the planner cannot look into: it then guesses that half the posts pass. Told of each list by itself it
-// would expect nearly none to, and sort everything a tribe has instead of reading its index from the newest on.
+// One expression the planner can't look into, for which it guesses that half the posts pass. With the lists as separate
+// conditions it would expect almost none to, and sort all posts of a tribe instead of reading its index from the newest.
 const none = ({ sql }: Ctx, those: Fragment) => sql`and case when ${those} then false else true end`;
 
 /**
- * SQL that keeps posts `p` from people who have blocked one another, as authors and as those a shout is aimed at, and
- * from everybody while their author is away.
+ * SQL that leaves out posts `p` between people who blocked one another, as authors or as the target of a shout, and
+ * those of hidden authors.
  */
 export const andNotBlocked = (ctx: Ctx): Fragment => none(ctx, hiddenFromViewer(ctx));
 
-/** As andNotBlocked, for feeds: there the viewer also misses those they muted and the words they do not want to read. */
+/** As andNotBlocked, for feeds: also leaves out authors the viewer muted and texts with words they muted. */
 export function andVisibleInFeed(ctx: Ctx): Fragment {
   const { sql, viewer } = ctx;
   if (!viewer) return andNotBlocked(ctx);
@@ -35,5 +35,5 @@ export function andVisibleInFeed(ctx: Ctx): Fragment {
   );
 }
 
-/** For one post: whether it is kept from the viewer by a block, or because its author is away. */
+/** For one post: whether a block, or its author being hidden, keeps it from the viewer. */
 export const isBlocked = (ctx: Ctx): Fragment => hiddenFromViewer(ctx);

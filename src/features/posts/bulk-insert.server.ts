@@ -4,7 +4,7 @@ import type { Sql, TransactionSql } from '#platform/sql.ts';
 import type { Post } from './calls.ts';
 import type { RichText } from './text/rich-text.ts';
 
-/** A post as it stands in the table; `content` and `tags` come from parseBody(body). */
+/** A row of the table; `content` and `tags` come from parseBody(body). */
 export interface FinishedPost {
   id: string;
   site: SiteId;
@@ -17,14 +17,14 @@ export interface FinishedPost {
   body: string;
   content: RichText;
   tags?: readonly string[];
-  /** Ready and attached already. */
+  /** Ready and attached. */
   mediaIds?: readonly string[];
   audience?: Post['audience'];
   spoiler?: boolean;
   publishedAt: string;
 }
 
-/** Adds published posts in bulk: for seeds and tests. It asks nobody for leave and tells nobody. */
+/** Inserts published posts in bulk, for seeds and tests: without permission checks and notices. */
 export async function insertPosts(sql: Sql | TransactionSql, rows: readonly FinishedPost[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -67,7 +67,7 @@ export interface FinishedComment {
   createdAt: string;
 }
 
-/** Adds comments, parents before their replies, and counts anew what they belong to. */
+/** Inserts comments, parents before their replies, and recounts what they belong to. */
 export async function insertComments(
   sql: Sql | TransactionSql,
   rows: readonly FinishedComment[],
@@ -89,7 +89,7 @@ export async function insertComments(
     where p.id = any(${postIds}::uuid[])`;
 }
 
-/** Adds likes of posts and counts them anew. */
+/** Inserts likes of posts and recounts them. */
 export async function insertLikes(
   sql: Sql | TransactionSql,
   rows: readonly { postId: string; accountId: string; createdAt?: string }[],

@@ -4,13 +4,13 @@ import { Media } from '#features/media/calls.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { Audience, CommentPolicy, PostKind, RichText } from './fields.ts';
 
-/** What a feed shows of a post; a page shows the same and its comments. */
+/** A post in a feed; its page has the same and its comments. */
 export const Post = z.object({
   id: z.string(),
   kind: PostKind,
   author: Author,
   tribe: TribeOption.nullable(),
-  /** A shout may be aimed at a person. */
+  /** Whom a shout is addressed to. */
   target: Author.nullable(),
   title: z.string().nullable(),
   content: RichText,
@@ -18,7 +18,7 @@ export const Post = z.object({
   tags: z.array(z.string()),
   audience: Audience,
   spoiler: z.boolean(),
-  /** Our team marked it: it is covered until somebody asks for it. */
+  /** Marked by staff: it is covered until the reader chooses to see it. */
   sensitive: z.boolean(),
   commentPolicy: CommentPolicy,
   state: z.enum([
@@ -33,9 +33,9 @@ export const Post = z.object({
   ]),
   likeCount: z.int(),
   commentCount: z.int(),
-  /** What it was given, in US cents. */
+  /** The total of its tips, in US cents. */
   tipTotal: z.int(),
-  /** Of a shout: how often each was given. */
+  /** The counts of each reaction to a shout. */
   reactions: z.record(z.string(), z.int()),
   publishedAt: z.string().nullable(),
   editedAt: z.string().nullable(),
@@ -54,9 +54,9 @@ export const Post = z.object({
     .nullable(),
 });
 export type Post = z.infer<typeof Post>;
-/** What its author is told of a post they sent. */
+/** For the author of a new post. */
 export const SentPost = Post.extend({
-  /** Who reviews it next: a child's guardian or our team. Null when nobody has to. */
+  /** Who reviews it next: a child's guardian or our team. Null when nobody does. */
   nextReview: z.enum(['guardian', 'team']).nullable(),
 });
 export type SentPost = z.infer<typeof SentPost>;

@@ -3,7 +3,7 @@ import { isOpenToAccount } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 
-/** SQL: may this account read post `p`? As canSeePost in policy.ts says it; authors also see what is not published. */
+/** SQL: this account may read post `p`. As canSeePost in policy.ts; authors also see what isn't published. */
 export const canReadPost = (ctx: Ctx, account: Fragment): Fragment => {
   const { sql } = ctx;
   const tribe = isOpenToAccount(ctx, 'p.tribe_id', account, sql`p.audience = 'tribe'`);

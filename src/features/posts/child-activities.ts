@@ -1,7 +1,7 @@
 import { Megaphone, MessageCircle, Newspaper } from 'lucide-react';
 import type { ChildActivityKind } from '#features/guardians/child-activity-kind.ts';
 
-/** Of what is not published. */
+/** Labels of posts that aren't published. */
 const states: ChildActivityKind['states'] = {
   pending_review: { label: 'In review', tone: 'warn' },
   scheduled: { label: 'Scheduled', tone: 'warn' },

@@ -27,7 +27,7 @@ export const commentColumns = (ctx: Ctx) => {
   const { sql, viewer } = ctx;
   return sql`
   c.id, c.post_id, c.parent_id, c.author_id, c.depth, c.content, c.media_id, c.sensitive, c.like_count, c.reply_count,
-  -- While its author is away it is as good as deleted: what was answered to it stays.
+  -- A comment of a hidden author looks deleted: its replies stay.
   case when ${isHiddenAccount(ctx, sql`c.author_id`)} then 'deleted' else c.state end as state, c.created_at, ${
     viewer
       ? sql`exists (select from comment_like l where l.comment_id = c.id and l.account_id = ${viewer.accountId})`
@@ -35,7 +35,7 @@ export const commentColumns = (ctx: Ctx) => {
   } as liked, ${isBlockedEitherWay(ctx, sql`c.author_id`)} as blocked`;
 };
 
-/** One comment of this site. Whether the viewer may see its post is another question. */
+/** One comment of this site. The caller checks whether the viewer may see its post. */
 export async function findComment(ctx: Ctx, commentId: string): Promise<CommentRow | undefined> {
   const [row] = await ctx.sql<CommentRow[]>`
     select ${commentColumns(ctx)} from comment c join post p on p.id = c.post_id and p.site = ${ctx.site}

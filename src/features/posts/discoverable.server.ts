@@ -3,14 +3,14 @@ import { isListed, isMemberOf, isOpenToViewer } from '#features/tribes/tribe-sql
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 
-/** Only what is in public view stands on a page nobody came to for that tribe. */
+/** Pages outside of a tribe show public posts of public tribes only. */
 export const tribeIsListed = (ctx: Pick<Ctx, 'sql'>): Fragment => isListed(ctx, 'p.tribe_id');
 
 /** A tribe may have become private after its posts were written. */
 export const tribeIsOpen = (ctx: Ctx): Fragment =>
   ctx.sql`(p.tribe_id is null or ${isOpenToViewer(ctx, 'p.tribe_id')})`;
 
-/** SQL that is true for published posts `p` the viewer may come upon without being led to their tribe. */
+/** SQL that is true for published posts `p` the viewer may see outside of their tribe. */
 export function isDiscoverable(ctx: Ctx): Fragment {
   const { sql, site, viewer } = ctx;
   if (!viewer)

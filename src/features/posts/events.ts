@@ -14,13 +14,13 @@ declare module '#platform/events.ts' {
     /** Deleted by its author or removed by a moderator, after it was published. */
     'post.unpublished': PostEvent;
     'post.restored': PostEvent;
-    /** The next batch of its author's followers is to be notified; `after` is where the last batch ended. */
+    /** The next batch of its author's followers is due; `after` is where the last batch ended. */
     'post.tell-followers': { postId: string; after: [at: string, followerId: string] | null };
-    /** What an author set for later is now published: only they are told. */
+    /** A scheduled post was published; its author is notified. */
     'post.schedule-published': PostEvent;
-    /** What an author set for later could not come out and is a draft again, for this reason: only they are told. */
+    /** A scheduled post couldn't be published and is a draft again, for this reason; its author is notified. */
     'post.schedule-failed': PostEvent & { reason: string };
-    /** A reaction on a shout came, changed or went (null). */
+    /** A reaction to a shout was set, changed or removed (null). */
     'reaction.set': { postId: string; accountId: string; authorId: string; reaction: string | null };
     'comment.created': {
       commentId: string;
@@ -30,9 +30,9 @@ declare module '#platform/events.ts' {
       postAuthorId: string;
     };
     'comment.removed': { commentId: string; postId: string; authorId: string };
-    /** What our team removed is back. */
+    /** A removed post was restored by staff. */
     'comment.restored': { commentId: string; postId: string; authorId: string };
-    /** Only when something changed. `authorId` is whose post or comment it is. */
+    /** Only when something changed. `authorId` is the author of the post or comment. */
     'like.set': {
       postId: string | null;
       commentId: string | null;

@@ -4,7 +4,7 @@ import type { Exportable } from '#platform/exportable.ts';
 
 const BATCH = 500;
 
-/** What somebody wrote and liked, for the file they can take along. What was purged is gone here too. */
+/** What somebody wrote and liked, for their data export, without purged texts. */
 export const postExports: readonly Exportable[] = [
   {
     name: 'posts',

@@ -3,11 +3,11 @@ import type { RichText as Tree } from './text/rich-text.ts';
 
 export const PostKind = z.enum(['POST', 'SHOUT']);
 export const Audience = z.enum(['public', 'tribe', 'followers']);
-/** Only its author sees a comment that waits for review; one that is deleted but has replies is a tombstone. */
+/** Only its author sees a comment in review; a deleted one with replies is a tombstone. */
 export const CommentState = z.enum(['pending_review', 'published', 'hidden', 'removed', 'deleted']);
 export const CommentPolicy = z.enum(['everyone', 'members', 'nobody']);
 
-/** Replies carry the tree as it was stored: only the writer, which made it, decides what is in it. */
+/** Replies contain the tree as it was stored: it was made by parseBody, which decides what can be in it. */
 export const RichText = z.array(z.looseObject({ type: z.string() })) as unknown as z.ZodType<Tree>;
 
 /** `#tag` without the sign. */

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { GuardianRequestKind, RequestedThing } from '#platform/guardian-request.ts';
 import type { SiteId } from '#platform/site.ts';
 
-/** The child takes a post back by deleting it. */
+/** The child withdraws the request by deleting the post. */
 const firstPost: GuardianRequestKind = {
   kind: 'post',
   describe: describePosts,
@@ -45,7 +45,7 @@ async function describePosts(ctx: Ctx, ids: string[]): Promise<Map<string, Reque
   );
 }
 
-/** Posts may be of several sites, and media are read on their own. */
+/** Posts may be of several sites, and their media are read for each. */
 async function mediaOf(ctx: Ctx, rows: readonly Row[]) {
   const sites = [...new Set(rows.map(({ site }) => site))];
   const found = await Promise.all(
@@ -59,7 +59,7 @@ async function mediaOf(ctx: Ctx, rows: readonly Row[]) {
   return new Map(found.flatMap((entries) => [...entries]));
 }
 
-/** What the child took back, or moderators took away, shows no pictures any more. */
+/** A post that was deleted or removed shows no pictures anymore. */
 const isThere = (state: string) => state !== 'deleted' && state !== 'removed';
 
 export const postRequests: readonly GuardianRequestKind[] = [firstPost];

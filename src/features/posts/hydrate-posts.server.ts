@@ -20,7 +20,7 @@ interface Wanted {
   contents?: readonly RichText[];
 }
 
-/** Everything that stands beside some posts or comments: one query a relation, at the same time. */
+/** Everything that posts or comments are presented with: one query a relation, in parallel. */
 export async function hydrate(
   ctx: Ctx,
   { accounts, tribes = [], media = [], contents = [] }: Wanted,
@@ -34,7 +34,7 @@ export async function hydrate(
   return { accounts: accountsById, tribes: tribesById, media: mediaById, maskedNames };
 }
 
-/** A tribe's name and logo stand beside every post in it, and change once in a blue moon. */
+/** A tribe's name and logo are shown with every post in it, and rarely change. */
 const kept = new LRUCache<string, TribeOption>({ max: 5_000, ttl: 3_000 });
 
 async function keptOptions(ctx: Ctx, ids: readonly string[]): Promise<Map<string, TribeOption>> {

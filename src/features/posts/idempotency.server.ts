@@ -23,9 +23,9 @@ export const claimKey = ({ sql }: Ctx, key: string, id: string, from = sql``) =>
 
 interface WriteOnce<T> {
   key: string;
-  /** Null when the key is claim. */
+  /** Null when the key was free and is now claimed. */
   write: () => Promise<T | null>;
-  /** Null when the existing row was deleted since: then it is written again. */
+  /** Null when the existing row was deleted since: then it can be written again. */
   find: (id: string) => Promise<T | null>;
 }
 

@@ -1,6 +1,6 @@
 import type { AccountCard, Author } from '#features/accounts/calls.ts';
 
-/** The author as somebody with a profile; null for a child whom the viewer may not know. */
+/** The author as an account with a profile; null for a child the viewer may not know. */
 export const namedAuthor = (author: Author | null): AccountCard | null => {
   if (author === null || author.id === null || author.username === null) return null;
   return { ...author, id: author.id, username: author.username };

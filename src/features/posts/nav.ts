@@ -9,7 +9,7 @@ export const nav: readonly NavEntry[] = [
     order: 20,
     to: ({ pathname }) => `${pathname}?create`,
     isCurrent: () => false,
-    // Only those who have a tribe to write in, and those of whom we cannot know.
+    // For members of a tribe, and while it isn't known whether somebody is one.
     isFor: (viewer) => viewer?.joinedTribes !== 0,
     gate: (pathname) => ({ next: `${pathname}?create` }),
     onSelect: () => useComposer.getState().open(),

@@ -2,7 +2,7 @@ import { waitsForGuardian } from '#features/guardians/requests/request-approval.
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post, SentPost } from './calls.ts';
 
-/** Tells the author of a post they just sent who reviews it next. */
+/** Who reviews a new post next, for its author. */
 export async function withNextReview(ctx: Ctx, post: Post): Promise<SentPost> {
   if (post.state !== 'pending_review') return { ...post, nextReview: null };
   const { sql } = ctx;

@@ -5,13 +5,13 @@ import { canSee, type MemberStanding, may } from '#features/tribes/policy.ts';
 import type { Post } from './calls.ts';
 import type { Audience, CommentPolicy, CommentState } from './fields.ts';
 
-/** As much of a post, and of what the viewer is to it, as these rules need. */
+/** What these rules need of a post, and of the viewer's relation to it. */
 export interface PostStanding {
   state: Post['state'];
   authorId: string;
   audience: z.infer<typeof Audience>;
   commentPolicy: z.infer<typeof CommentPolicy>;
-  /** Null without a tribe, and for somebody who is nothing in it. */
+  /** Null without a tribe, and for viewers without a membership. */
   tribeState: z.infer<typeof TribeState> | null;
   tribeVisibility: 'public' | 'unlisted' | 'private' | null;
   memberState: z.infer<typeof MembershipState> | null;
@@ -20,7 +20,7 @@ export interface PostStanding {
   mutedUntil: string | null;
   /** The viewer follows the author. */
   follows: boolean;
-  /** The viewer and the author, or whom a shout is aimed at, have blocked one another. */
+  /** The viewer and the author, or the target of a shout, have blocked one another. */
   blocked: boolean;
 }
 export interface Reader {
@@ -31,25 +31,25 @@ export interface Reader {
 const isMember = (post: PostStanding) => post.memberState === 'active';
 const isAuthor = (post: PostStanding, reader: Reader | null) => post.authorId === reader?.accountId;
 
-/** A ban without an end is for ever. */
+/** A ban without an end is permanent. */
 export const isBanned = (post: Pick<PostStanding, 'memberState' | 'bannedUntil'>, now: Date): boolean =>
   post.memberState === 'banned' && (!post.bannedUntil || new Date(post.bannedUntil) > now);
 
-/** Looks after the tribe this stands in. */
+/** Moderates the tribe it was posted in. */
 export const moderates = (
   post: Pick<PostStanding, 'memberState' | 'memberRole'>,
   reader: Reader | null,
 ): boolean => staffMay(reader, 'review') || moderatesTribe(post);
 
-/** As a member of the tribe, not as our staff. */
+/** As a member of the tribe, not as staff. */
 export const moderatesTribe = (post: Pick<PostStanding, 'memberState' | 'memberRole'>): boolean =>
   may(memberOf(post), 'review');
 
-/** Whoever may not see a post is told that there is none. */
+/** Viewers who may not see a post get a 404. */
 export function canSeePost(post: PostStanding, reader: Reader | null): boolean {
   if (isAuthor(post, reader))
     return ['published', 'pending_review', 'rejected', 'hidden'].includes(post.state);
-  // Nobody gets away from those who look after a tribe by blocking them.
+  // Blocking the moderators of a tribe doesn't hide a post from them.
   if (post.blocked && !moderates(post, reader)) return false;
   if (post.state !== 'published') return post.state === 'pending_review' && moderates(post, reader);
   if (post.tribeState && post.tribeVisibility) {
@@ -66,19 +66,19 @@ export function isOpenToAll(post: PostStanding): boolean {
   return canSeePost({ ...post, ...asVisitor }, null);
 }
 
-/** Its author also looks at what they deleted or what was removed, a guardian at what a child wrote, and our team at all. */
+/** Its author also sees deleted and removed posts, a guardian those of their child, and staff all of them. */
 export function canSeePostMedia(
   post: PostStanding & { isGuardian: boolean },
   reader: Reader | null,
 ): boolean {
   if (isAuthor(post, reader)) return true;
-  // Moderators decide about what is hidden and removed, too.
+  // Moderators also decide about hidden and removed posts.
   if (staffMay(reader, 'review')) return true;
   if (post.isGuardian && !['deleted', 'removed'].includes(post.state)) return true;
   return canSeePost(post, reader);
 }
 
-/** A comment on a post that the reader sees. One that is hidden or deleted is nobody's to see, nor is what it shows. */
+/** A comment on a post that the reader sees. Hidden and deleted comments, and their media, are visible to nobody. */
 export function canSeeComment(
   comment: {
     state: z.infer<typeof CommentState>;
@@ -116,7 +116,7 @@ export function commentRefusal(post: PostStanding, now: Date): CommentRefusal | 
 export const canDeletePost = (post: PostStanding, reader: Reader | null): boolean =>
   isAuthor(post, reader) || moderates(post, reader);
 
-/** A shout stays as it was said. */
+/** Shouts can't be edited. */
 export const canEditPost = (post: PostStanding & Pick<Post, 'kind'>, reader: Reader | null): boolean =>
   isAuthor(post, reader) && post.kind === 'POST' && ['published', 'pending_review'].includes(post.state);
 

@@ -8,16 +8,16 @@ import { canDeletePost, canEditPost, commentRefusal, isOpenToAll } from './polic
 import type { PostRow } from './queries.server.ts';
 import { withoutNames } from './text/mentioned-names.ts';
 
-/** What stands beside posts, each kind asked for once for all of them. */
+/** What posts are presented with, one query a relation for all of them. */
 export interface Related {
   accounts: Map<string, Author>;
   tribes: Map<string, TribeOption>;
   media: Map<string, Media>;
-  /** Children whom the viewer may not know and who are mentioned in a text: what stands there instead, by username. */
+  /** Mentioned children whom the viewer may not know: their masked names, by username. */
   maskedNames?: ReadonlyMap<string, string>;
 }
 
-/** A post as it leaves the server; null when its author is no more. */
+/** A post as it leaves the server; null when its author was erased. */
 export function presentPost(ctx: Ctx, row: PostRow, related: Related): Post | null {
   const { viewer, now } = ctx;
   const author = related.accounts.get(row.authorId);
@@ -57,7 +57,7 @@ export function presentPost(ctx: Ctx, row: PostRow, related: Related): Post | nu
   };
 }
 
-/** Under addresses that the viewer can fetch: plain ones where anybody may, signed ones elsewhere. */
+/** With URLs the viewer can fetch: unsigned for public media, signed for others. */
 function presentMediaOf(ctx: Ctx, row: PostRow, related: Related): Media[] {
   const media = row.mediaIds.flatMap((mediaId) => related.media.get(mediaId) ?? []);
   return isPublic(ctx, row) ? media : media.map((one) => signMedia(ctx, one));
@@ -66,6 +66,6 @@ function presentMediaOf(ctx: Ctx, row: PostRow, related: Related): Media[] {
 export const isPublic = (ctx: Ctx, post: PostRow): boolean =>
   isOpenToAll(post) && !isOwnWhileAway(ctx, post.authorId);
 
-/** While somebody is away (suspended, on a break) what they wrote is theirs to see, and nobody else's. */
+/** Posts of a hidden author are visible to themselves only. */
 export const isOwnWhileAway = ({ viewer }: Ctx, authorId: string): boolean =>
   authorId === viewer?.accountId && !['active', 'limited'].includes(viewer.state);

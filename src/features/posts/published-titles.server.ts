@@ -4,11 +4,11 @@ import { plainText, type RichText } from './text/rich-text.ts';
 
 export interface TitledPost {
   id: string;
-  /** The beginning of its text where it has none; empty where it has neither. */
+  /** The beginning of the text where there is no title; empty where there is neither. */
   title: string;
 }
 
-/** Titles of posts by id, as they can be named elsewhere. Those that are not published are left out. */
+/** Titles of posts by id, for other features. Unpublished posts are left out. */
 export async function publishedTitles(
   { sql, site }: Ctx,
   ids: readonly string[],

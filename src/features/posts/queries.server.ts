@@ -7,7 +7,7 @@ import type { Post } from './calls.ts';
 import type { PostStanding } from './policy.ts';
 import type { RichText } from './text/rich-text.ts';
 
-/** A post as it is kept, with what the viewer is to it. */
+/** A stored post, with the viewer's relation to it. */
 export interface PostRow extends PostStanding {
   id: string;
   kind: Post['kind'];
@@ -26,11 +26,11 @@ export interface PostRow extends PostStanding {
   publishedAt: string;
   editedAt: string | null;
   deletedAt: string | null;
-  /** The viewer likes it, keeps it, and reacted to it like this. */
+  /** The viewer's like, bookmark and reaction. */
   liked: boolean;
   bookmarked: boolean;
   reaction: string | null;
-  /** The author may be tipped. */
+  /** The author accepts tips. */
   acceptsTips: boolean;
 }
 
@@ -50,9 +50,9 @@ export const columns = ({ sql }: Ctx) => sql`
   ) end as media_ids`;
 
 /**
- * What decides between posts `p` and the viewer: their tribes, and what the viewer is to them and to their authors. Each
- * is one row looked up by its whole key. The shapes leave the planner no other way: with stale statistics it would read
- * every like or bookmark of the viewer for a hash, or the whole of membership's index, and keep doing so in a generic plan.
+ * What decides whether the viewer sees posts `p`: their tribes, and the viewer's relation to them and to their authors.
+ * Each is one row looked up by its whole key. This form leaves the planner no choice: with stale statistics it would
+ * hash every like or bookmark of the viewer, or read all of membership's index, and keep doing so in a generic plan.
  */
 export const standing = (ctx: Ctx) => {
   const { sql, viewer } = ctx;
@@ -98,8 +98,8 @@ interface PostReader {
 }
 
 /**
- * What decides whether some people see some posts of a site, by reader. The same SQL as for one viewer, which takes the
- * reader from a column here.
+ * What decides whether some people see some posts of a site, by reader. The same SQL as for one viewer, with the reader
+ * from a column.
  */
 export async function findStandings<R extends PostReader>(
   deps: Deps,
@@ -121,7 +121,7 @@ export async function findStandings<R extends PostReader>(
   return new Map(rows.map(({ place, ...post }) => [readers[place - 1] as R, post]));
 }
 
-/** Posts of this site by id, in that order. What the viewer may see of them is another question. */
+/** Posts of this site by id, in that order. The caller checks what the viewer may see. */
 export async function findPosts(ctx: Ctx, ids: readonly string[]): Promise<PostRow[]> {
   if (ids.length === 0) return [];
   const relation = standing(ctx);
@@ -132,5 +132,5 @@ export async function findPosts(ctx: Ctx, ids: readonly string[]): Promise<PostR
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** With the number itself in the statement PostgreSQL can plan it once and for all. There are fifty of them. */
+/** With the number itself in the statement PostgreSQL can use a generic plan. There are at most fifty of them. */
 export const numeral = ({ sql }: Ctx, n: number) => sql.unsafe(String(Math.trunc(n)));

@@ -12,7 +12,7 @@ export const reviewQueues = [
     to: '/admin/review/posts',
     label: 'Posts and comments',
     act: 'review',
-    // Everything on the kids site; elsewhere what banned words or a moderator sent there.
+    // Everything on the kids site; elsewhere posts that a banned word or a moderator sent to review.
     isOn: () => true,
     list: getReviewQueue,
     decide: reviewPost,

@@ -9,7 +9,7 @@ export interface SeenComment extends CommentRow {
   post: PostRow;
 }
 
-/** A comment the viewer may see, with its post. What they may not see, and what is gone, is not there: 404. */
+/** A comment the viewer may see, with its post. @throws 404 for invisible and deleted ones */
 export async function openComment(ctx: Ctx, commentId: string): Promise<SeenComment> {
   const comment = await findComment(ctx, commentId);
   if (!comment) throw notFound('comment');

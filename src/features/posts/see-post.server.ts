@@ -4,14 +4,14 @@ import { siteIds } from '#platform/site.ts';
 import { canSeePost } from './policy.ts';
 import { findPost, findStandings, type PostRow } from './queries.server.ts';
 
-/** A post the viewer may see. What they may not see is not there: 404. */
+/** A post the viewer may see. @throws 404 for all others */
 export async function openPost(ctx: Ctx, postId: string): Promise<PostRow> {
   const post = await findPost(ctx, postId);
   if (!post || !canSeePost(post, ctx.viewer)) throw notFound('post');
   return post;
 }
 
-/** Who of these still sees which post, in their order: one query a site for all of them. */
+/** Which of these readers may still see which post, in their order: one query a site. */
 export async function seenPosts(
   deps: Deps,
   asked: readonly { viewer: Viewer | null; site: Ctx['site']; id: string }[],

@@ -33,7 +33,7 @@ async function onPost(ctx: Ctx, { postId, authorId, kind }: PostEvent): Promise<
       actorId: authorId,
     });
   }
-  // Likes that earned something go and come back with what was liked.
+  // Points of likes are removed and restored with the liked post.
   await settleAgain(ctx, { rule: likeReceived.code, accountId: authorId, id: postId });
 }
 

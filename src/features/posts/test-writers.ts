@@ -3,7 +3,7 @@ import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { type ImageOptions, insertImage } from '#test/factories/images.ts';
 import type { TestApp } from '#test/test-app.ts';
 
-/** Tribes with members who write, what they write, and what they put with it. */
+/** Tribes with members who write, and their posts and uploads. */
 export async function withWriters({ idOf, ctx, sql }: TestApp) {
   const ownerId = await idOf('olga');
   const members = await Promise.all(
@@ -23,7 +23,7 @@ export async function withWriters({ idOf, ctx, sql }: TestApp) {
   ])) as [string];
   const tribe = (name: string) => tribes[name] as string;
 
-  // How much one person may write has tests of its own: pace.test.ts.
+  // Rate limits have tests of their own: compose/rate-limits.test.ts.
   beforeEach(() => sql`delete from rate_limit`);
 
   let n = 0;
@@ -33,7 +33,7 @@ export async function withWriters({ idOf, ctx, sql }: TestApp) {
     tribes,
     tribe,
     words: uniqueText,
-    /** An upload of theirs that is ready. */
+    /** A ready upload of theirs. */
     upload: (owner: string, changes: ImageOptions = {}) => insertImage({ sql, idOf }, owner, changes),
     post: (more: object = {}) => ({ body: { tribeId: tribe('Away End'), body: uniqueText(), ...more } }),
     shout: (more: object = {}) => ({ body: { kind: 'SHOUT' as const, body: uniqueText(), ...more } }),

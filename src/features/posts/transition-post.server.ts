@@ -17,7 +17,7 @@ export const postTransitions: Record<State, readonly State[]> = {
   hidden: ['published', 'pending_review', 'removed'],
   // When an appeal overturns a decision.
   removed: ['published', 'pending_review', 'hidden', 'deleted'],
-  // Its author restores it to its earlier state, unless moderators removed it meanwhile.
+  // Its author restores it to its earlier state, unless moderators removed it in the meantime.
   deleted: ['published', 'pending_review', 'removed'],
 };
 
@@ -40,7 +40,7 @@ export type PostReason =
   | 'account_erased'
   | ModerationReason;
 
-/** What a decision of our team, or enough reports, did to it; and that it was undone. */
+/** The reasons of a staff decision or of enough reports, and of undoing them. */
 export type ModerationReason =
   | 'hidden_by_reports'
   | 'hidden_by_staff'
@@ -50,7 +50,7 @@ export type ModerationReason =
 
 export interface PostTransition {
   to: State;
-  /** Of the allowed states before, only these. */
+  /** Only from these of the allowed states. */
   from?: readonly State[];
   /** Null when no person decided it. */
   by: string | null;

@@ -4,7 +4,7 @@ import { presentPosts } from './hydrate-posts.server.ts';
 import { canSeePost } from './policy.ts';
 import { findPosts } from './queries.server.ts';
 
-/** Posts by id, in that order, as far as the viewer may see them. */
+/** Posts by id, in that order, that the viewer may see. */
 export async function visiblePosts(ctx: Ctx, ids: readonly string[]): Promise<Post[]> {
   const rows = await findPosts(ctx, ids);
   return presentPosts(

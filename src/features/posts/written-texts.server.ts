@@ -12,7 +12,7 @@ const postsOf =
       where site = ${site} and kind = ${kind} and state = 'published' and published_at >= ${since.toISOString()}
       order by published_at, id`.cursor(BATCH);
 
-/** What is written in posts, shouts and comments. */
+/** The texts of posts, shouts and comments. */
 export const postTexts: readonly WrittenTexts[] = [
   { kind: 'post', since: postsOf('POST') },
   { kind: 'shout', since: postsOf('SHOUT') },

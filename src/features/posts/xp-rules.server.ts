@@ -40,7 +40,7 @@ export const postXpRules: readonly XpRule[] = [
     ...commentPublished,
     sourceKinds: ['comment'],
     perActorDaily: null,
-    // Talking to oneself earns nothing.
+    // Commenting on one's own post earns nothing.
     standsSince: ({ sql, site }, { id }) => sql`
       select c.created_at from comment c join post p on p.id = c.post_id
       where c.id = ${id} and c.state = 'published' and p.site = ${site} and p.author_id <> c.author_id`,

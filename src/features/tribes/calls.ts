@@ -30,13 +30,13 @@ export const MembershipState = z.enum([
 ]);
 export const MembershipRole = z.enum(['owner', 'manager', 'moderator', 'member']);
 
-/** What the viewer is to a tribe. */
+/** The viewer's relation to a tribe. */
 export const Membership = z.object({
   tribeId: z.string(),
   state: MembershipState,
   role: MembershipRole,
   joinedAt: z.string().nullable(),
-  /** Place in the queue of a tribe that is not open yet; null elsewhere. */
+  /** Position on the waitlist of a tribe that isn't open yet; otherwise null. */
   waitlistPosition: z.int().nullable(),
   memberCount: z.int(),
 });
@@ -63,11 +63,11 @@ export const TribeCard = TribeOption.extend({
   athleteCount: z.int(),
   postCount: z.int(),
   waitingCount: z.int(),
-  /** Null for a signed-out visitor, and for a member of nothing here. */
+  /** Null for a visitor, and for a viewer without a membership. */
   viewer: z
     .object({ state: MembershipState, role: MembershipRole, waitlistPosition: z.int().nullable() })
     .nullable(),
-  /** A child's guardian has been asked whether they may join, and has not answered. */
+  /** A child's guardian was asked whether they may join, and has not answered. */
   asked: z.boolean(),
 });
 export type TribeCard = z.infer<typeof TribeCard>;
@@ -81,7 +81,7 @@ export const Tribe = TribeCard.extend({
   owner: Author,
   createdAt: z.string(),
   version: Version,
-  /** What the viewer is kept from here, until when and why; null for everybody else. */
+  /** The viewer's ban or mute: until when and why; null for everybody else. */
   kept: z
     .object({ kind: z.enum(['banned', 'muted']), until: z.string().nullable(), reason: z.string() })
     .nullable(),
@@ -116,7 +116,7 @@ export const getTribesByUsername = call({
   access: 'key',
   group,
   cacheSeconds: 30,
-  summary: 'Public tribes somebody is in: the six largest',
+  summary: 'Public tribes of an account: the six largest',
   params: z.object({ username: IdOrName }),
   reply: z.object({ items: z.array(TribeCard) }),
 });
@@ -126,7 +126,7 @@ export const getWaitlistTribes = call({
   access: 'key',
   group,
   cacheSeconds: 5,
-  summary: 'Tribes that are not open yet and can be waited for',
+  summary: 'Tribes that aren’t open yet and have a waitlist',
   query: z.object(pageQuery),
   reply: pageOf(TribeCard),
 });
@@ -219,7 +219,7 @@ export const leaveTribe = call({
   query: tribeQuery,
   reply: Membership,
 });
-/** What the form of those who run a tribe sends; what is left out stays. */
+/** What managers can change; omitted fields stay. */
 export const TribeChanges = z.object({
   version: Version,
   name: line(50, 3).optional(),

@@ -6,7 +6,7 @@ type Role = z.infer<typeof MembershipRole>;
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** Somebody's membership moved; `from` is null for a first time, `byAccountId` when no person moved it. */
+    /** A membership changed its state; `from` is null for the first time, `byAccountId` when no person decided it. */
     'membership.changed': {
       tribeId: string;
       accountId: string;
@@ -14,7 +14,7 @@ declare module '#platform/events.ts' {
       to: State;
       byAccountId: string | null;
     };
-    /** A member has another role now, `owner` after a transfer. */
+    /** A member has another role, `owner` after a transfer of ownership. */
     'role.changed': { tribeId: string; accountId: string; role: Role; byAccountId: string };
     'tribe.changed': { tribeId: string; byAccountId: string };
   }

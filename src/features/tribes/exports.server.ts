@@ -1,6 +1,6 @@
 import type { Exportable } from '#platform/exportable.ts';
 
-/** Where somebody belongs or belonged, for the file they can take along. */
+/** Somebody's memberships, current and past, for their data export. */
 export const tribeExports: readonly Exportable[] = [
   {
     name: 'tribes',

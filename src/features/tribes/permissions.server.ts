@@ -6,7 +6,7 @@ import type { Permission } from '#platform/permission.ts';
 import { openManagement } from './management/authorize.server.ts';
 import { permissions, type Permission as TribePermission } from './policy.ts';
 
-/** Calls name their tribe in one of these places. */
+/** Calls name their tribe in one of these fields. */
 const tribeOf = ({ params, query, body }: CallParsed<Call>): string =>
   String(Object.assign({ tribeId: '' }, params, query, body).tribeId);
 
@@ -18,7 +18,7 @@ async function moderatesHere({ sql, site }: Ctx, accountId: string): Promise<boo
   return found !== undefined;
 }
 
-/** One for each permission of a tribe's roles, e.g. `tribe.edit`; and `tribe.review`, which needs no tribe to be named. */
+/** One rule for each permission of a tribe's roles, e.g. `tribe.edit`; and `tribe.review`, which needs no tribe. */
 export const tribePermissions: readonly Permission[] = [
   ...(Object.keys(permissions) as TribePermission[])
     .filter((permission) => permission !== 'review')

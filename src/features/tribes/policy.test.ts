@@ -25,7 +25,7 @@ const member = (
   more: Partial<MemberStanding> = {},
 ): MemberStanding => ({ state, role: 'member', ...more });
 
-describe('where joining leads', () => {
+describe('the result of joining', () => {
   it.each([
     ['open', { to: 'active' }],
     ['request', { to: 'requested' }],
@@ -34,21 +34,21 @@ describe('where joining leads', () => {
   ] as const)('a tribe that is %s', (joinMode, outcome) => {
     expect(joinOutcome(tribe('active', joinMode), null, now)).toEqual(outcome);
   });
-  it('a tribe that is not open yet is waited for', () => {
+  it('a tribe that is not open yet has a waitlist', () => {
     expect(joinOutcome(tribe('waitlisted'), null, now)).toEqual({ to: 'waiting' });
   });
-  it.each(['read_only', 'archived'] as const)('a tribe that is %s takes nobody', (state) => {
+  it.each(['read_only', 'archived'] as const)('a tribe that is %s accepts nobody', (state) => {
     expect(joinOutcome(tribe(state), null, now)).toEqual({ refused: 'TRIBE_CLOSED' });
   });
   it('an invitation admits to a closed tribe', () => {
     expect(joinOutcome(tribe('active', 'invite'), member('invited'), now)).toEqual({ to: 'active' });
   });
-  it('applicants and the waitlist stay as they are until the tribe opens', () => {
+  it('requests and the waitlist stay as they are until the tribe opens', () => {
     expect(joinOutcome(tribe('active', 'request'), member('requested'), now)).toEqual({ to: 'requested' });
     expect(joinOutcome(tribe('active', 'request'), member('waiting'), now)).toEqual({ to: 'waiting' });
     expect(joinOutcome(tribe('active', 'open'), member('waiting'), now)).toEqual({ to: 'active' });
   });
-  it('a ban holds until it ends, and without an end for ever', () => {
+  it('a ban holds until it ends, and without an end permanently', () => {
     const until = (bannedUntil: string | null) =>
       joinOutcome(tribe('active'), member('banned', { bannedUntil }), now);
     expect(until(null)).toEqual({ refused: 'BANNED' });
@@ -58,7 +58,7 @@ describe('where joining leads', () => {
 });
 
 describe('who may do what', () => {
-  it('a closed tribe is seen by nobody, a draft by who runs it, a private one by its members', () => {
+  it('a closed tribe is visible to nobody, a draft to its managers, a private one to its members', () => {
     const owner = member('active', { role: 'owner' });
     const see = (
       state: (typeof TribeState.options)[number],
@@ -73,7 +73,7 @@ describe('who may do what', () => {
     expect(see('active', 'private', member('active'))).toBe(true);
     expect(see('archived', 'public', null)).toBe(true);
   });
-  it('posts need an active membership that is not muted, in a tribe that is alive', () => {
+  it('posting needs an active membership that is not muted, in an active tribe', () => {
     expect(canPost({ state: 'active' }, member('active'), now)).toBe(true);
     expect(canPost({ state: 'active' }, member('waiting'), now)).toBe(false);
     expect(canPost({ state: 'read_only' }, member('active'), now)).toBe(false);

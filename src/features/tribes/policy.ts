@@ -20,7 +20,7 @@ export const everyone: readonly Role[] = ['owner', 'manager', 'moderator', 'memb
 const moderating = everyone.slice(0, 3);
 const managing = everyone.slice(0, 2);
 
-/** Who may do what in a tribe. The server asks it inside each operation, pages to know what to offer. */
+/** Who may do what in a tribe. The server checks it in each operation; pages use it to show what is possible. */
 export const permissions = {
   /** Name, texts, rules, pictures. */
   edit: managing,
@@ -29,7 +29,7 @@ export const permissions = {
   /** Managers and moderators. */
   roles: managing,
   wordFilter: managing,
-  /** Links, and people by name. */
+  /** Invite links, and inviting by username. */
   invite: managing,
   answerRequests: moderating,
   remove: moderating,
@@ -54,7 +54,7 @@ export const canManage = (member: MemberStanding | null): boolean => may(member,
 /** May open the management pages, or a part of them. */
 export const canModerate = (member: MemberStanding | null): boolean => may(member, 'readLog');
 
-/** Whoever may not see a tribe is told that there is none. */
+/** Viewers who may not see a tribe get a 404. */
 export function canSee(
   tribe: { state: TribeStanding['state']; visibility: z.infer<typeof Visibility> },
   member: MemberStanding | null,
@@ -71,7 +71,7 @@ export const isOpenToAll = (tribe: Parameters<typeof canSee>[0]): boolean => can
 export type JoinRefusal = 'BANNED' | 'INVITE_ONLY' | 'TRIBE_CLOSED';
 export type JoinOutcome = { to: 'active' | 'requested' | 'waiting' } | { refused: JoinRefusal };
 
-/** Where joining would lead. A member, and somebody who already asked or waits, stay where they are. */
+/** The state joining leads to. Members, and people with a request or on the waitlist, stay as they are. */
 export function joinOutcome(tribe: TribeStanding, member: MemberStanding | null, now: Date): JoinOutcome {
   if (member?.state === 'active') return { to: 'active' };
   if (member?.state === 'banned' && isBanned(member, now)) return { refused: 'BANNED' };
@@ -91,7 +91,7 @@ export const canLeave = (member: MemberStanding | null): boolean =>
 
 export type PostRefusal = 'NOT_A_MEMBER' | 'MUTED' | 'TRIBE_READ_ONLY';
 
-/** Why a person may not write in a tribe at this moment; null when they may. */
+/** Why somebody may not post in a tribe now; null when they may. */
 export function postRefusal(
   tribe: { state: TribeStanding['state'] },
   member: MemberStanding | null,

@@ -8,7 +8,7 @@ import { summaryOf } from './directory/summary.ts';
 import { isBanned, isOpenToAll } from './policy.ts';
 import { findMemberships, findTribes, type MembershipRow, type TribeRow } from './queries.server.ts';
 
-/** What stands beside a list of tribes, asked for once for the whole list. */
+/** What tribes are presented with, one query a relation for the whole list. */
 interface Related {
   media: Map<string, Media>;
   members: Map<string, MembershipRow>;
@@ -84,7 +84,7 @@ const optionOf = (ctx: Ctx, tribe: TribeRow, media: Map<string, Media>): TribeOp
   logo: pictureOf(ctx, tribe, media.get(tribe.logoMediaId ?? '')),
 });
 
-/** Under an address that the viewer can fetch: a signed one where not everybody may see the tribe. */
+/** With a URL the viewer can fetch: a signed one unless everybody may see the tribe. */
 export function pictureOf(
   ctx: Ctx,
   tribe: Pick<TribeRow, 'state' | 'visibility'>,

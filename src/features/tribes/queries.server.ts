@@ -54,7 +54,7 @@ const tribeColumns = (ctx: Ctx) => ctx.sql`
   t.waiting_count, t.post_count, t.version, t.created_at,
   ${isPendingApproval(ctx, 'join', ctx.sql`t.id`)} as asked`;
 
-/** By id, by slug, or by a slug it had before. */
+/** By id, slug or an earlier slug. */
 const isCalled = ({ sql, site }: Ctx, idOrSlug: string) =>
   isId(idOrSlug)
     ? sql`t.id = ${idOrSlug}`
@@ -69,7 +69,7 @@ export async function findTribe(ctx: Ctx, idOrSlug: string): Promise<TribeRow | 
   return row ?? null;
 }
 
-/** As `findTribe`, and nobody else can change the row before this transaction ends. */
+/** As `findTribe`, its row locked until the transaction ends. */
 export async function findTribeToChange(tx: Ctx, id: string): Promise<TribeRow | null> {
   const [row] = await tx.sql<TribeRow[]>`
     select ${tribeColumns(tx)} from tribe t where t.id = ${id} and t.site = ${tx.site} for no key update`;
@@ -90,7 +90,7 @@ export interface Standing
   mutedUntil: string | null;
 }
 
-/** A tribe and what the viewer is to it, in one question and without its texts: for those who only need to decide. */
+/** A tribe with the viewer's membership, in one query and without its texts: for permission checks. */
 export async function findStanding(ctx: Ctx, idOrSlug: string): Promise<Standing | null> {
   const [row] = await ctx.sql<Standing[]>`
     select t.id, t.name, t.slug, t.state, t.visibility, t.join_mode,
@@ -130,7 +130,7 @@ export async function findMembership(
 }
 
 export interface Shelf {
-  /** `open` can be joined now, `waitlist` can be waited for, `listed` is everything the directory shows. */
+  /** `open` can be joined now, `waitlist` has a waitlist, `listed` is everything in the directory. */
   of: 'open' | 'waitlist' | 'listed';
   parentId?: string;
   sport?: string | undefined;
@@ -142,7 +142,7 @@ interface Paging {
   cursor?: string | undefined;
 }
 
-/** Largest first. One row more than asked for, to tell whether there is another page. */
+/** Largest first. One row more than requested, to know whether there is another page. */
 export async function listTribes(ctx: Ctx, shelf: Shelf, { limit, cursor }: Paging): Promise<TribeRow[]> {
   const { sql } = ctx;
   const after = decodeCursor(cursor, [anInteger, anId]);
@@ -168,7 +168,7 @@ function onShelf({ sql }: Ctx, shelf: Shelf['of']) {
   return sql`t.state in ('waitlisted', 'active', 'read_only')`;
 }
 
-/** The words as written anywhere in the name, or a name with much the same letters. */
+/** A name that contains the words, or a similar name. */
 function looksLike({ sql }: Ctx, search: string) {
   const pattern = `%${inLike(search)}%`;
   return sql`(t.name ilike ${pattern} or ${search} <<% t.name)`;
@@ -204,7 +204,7 @@ export async function listAthletes(
     limit ${limit + 1}`;
 }
 
-/** Sports of this site that have a community already. */
+/** Sports of this site that have a community. */
 export async function takenSports(ctx: Ctx): Promise<Set<string>> {
   const rows = await ctx.sql<{ sport: string }[]>`
     select distinct sport from tribe

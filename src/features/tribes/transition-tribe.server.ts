@@ -23,13 +23,13 @@ interface TribeTransition {
   by: string | null;
 }
 
-/** Makes one transition and records it. A tribe that opens to everybody admits those who were waiting. */
+/** Makes one transition and records it. A tribe that opens to everybody admits its waitlist. */
 export async function transitionTribe(
   tx: Ctx,
   tribe: LockedTribe,
   { to, reason, by }: TribeTransition,
 ): Promise<void> {
-  // Only the end of its owner's ban opens a tribe again.
+  // Only when the ban of its owner is lifted.
   const isReopened = reason === 'owner_restored' && tribe.state === 'read_only' && to === 'active';
   if (!isReopened && !tribeTransitions[tribe.state].includes(to)) {
     throw conflict(

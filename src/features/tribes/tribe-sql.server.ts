@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 
-// Pieces of SQL about tribes for statements of other features. A tribe is `t`, where it is joined.
+// SQL fragments about tribes for statements of other features. A joined tribe is `t`.
 
 type Sql = Pick<Ctx, 'sql'>;
 type Column = `${string}.${string}`;
@@ -18,12 +18,12 @@ export const leftJoinTribe = ({ sql }: Sql, column: Column): Fragment =>
 export const tribeNameOf = ({ sql }: Sql, column: Column): Fragment =>
   sql`(select name from tribe where id = ${sql(column)})`;
 
-/** SQL: the tribe in a column is in public view. */
+/** SQL: the tribe in a column is public. */
 export const isListed = ({ sql }: Sql, column: Column): Fragment => sql`exists (
   select from tribe t
   where t.id = ${sql(column)} and t.visibility = 'public' and t.state not in ('draft', 'suspended', 'closed'))`;
 
-/** SQL: the viewer may see the tribe in a column. As canSee in policy.ts says it. */
+/** SQL: the viewer may see the tribe in a column. As canSee in policy.ts. */
 export const isOpenToViewer = ({ sql, viewer }: Ctx, column: Column): Fragment => sql`exists (
   select from tribe t
   where t.id = ${sql(column)} and t.state not in ('draft', 'suspended', 'closed') and (t.visibility <> 'private' ${
@@ -36,7 +36,7 @@ export const isOpenToViewer = ({ sql, viewer }: Ctx, column: Column): Fragment =
 
 /**
  * SQL: an account may see the tribe in a column.
- * @param onlyMembers SQL: what it is about is for members alone
+ * @param onlyMembers SQL: whether the content is for members only
  */
 export const isOpenToAccount = (
   { sql }: Sql,
@@ -59,7 +59,7 @@ export const membershipIn = ({ sql }: Sql, column: Column, account: Fragment): F
   select state, role, banned_until, ban_reason, muted_until from membership
   where tribe_id = ${sql(column)} and account_id = ${account} limit 1`;
 
-/** SQL rows of `tribe_id` and `name`: the tribes an account joined last on the site of the ctx, without private ones. */
+/** SQL rows of `tribe_id` and `name`: an account's latest tribes on the site of the ctx, without private ones. */
 export const latestTribesOf = (
   { sql, site }: Pick<Ctx, 'sql' | 'site'>,
   accountId: string,
@@ -69,7 +69,7 @@ export const latestTribesOf = (
   where m.account_id = ${accountId} and m.site = ${site} and m.state = 'active' and t.visibility <> 'private'
   order by m.joined_at desc limit ${limit}`;
 
-/** SQL: `account_id` of those who joined the tribe in a column last. */
+/** SQL: `account_id` of the newest members of the tribe in a column. */
 export const newestMembersOf = ({ sql }: Sql, column: Column, limit: number): Fragment => sql`
   select m.account_id from membership m where m.tribe_id = ${sql(column)} and m.state = 'active'
   order by m.joined_at desc, m.account_id desc limit ${limit}`;

@@ -5,7 +5,7 @@ import { presentOptions } from './present-tribe.server.ts';
 
 export { insertTribes, type NewTribe } from './founding/bulk-insert.server.ts';
 
-/** Tribes as they stand beside a post. For ids the viewer came by rightly: it does not ask who may see them. */
+/** Tribes as posts show them. The caller has checked that the viewer may see them. */
 export function tribeOptions(ctx: Ctx, ids: readonly string[]): Promise<Map<string, TribeOption>> {
   return presentOptions(ctx, [...new Set(ids)]);
 }

@@ -2,7 +2,7 @@ import type { Written, WrittenTexts } from '#platform/written-text.ts';
 
 const BATCH = 500;
 
-/** What tribes say of themselves. */
+/** The names, descriptions and rules of tribes. */
 export const tribeTexts: WrittenTexts = {
   kind: 'tribe',
   since: ({ sql, site }, since) =>

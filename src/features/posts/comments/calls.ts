@@ -10,13 +10,13 @@ const CommentBase = z.object({
   id: z.string(),
   postId: z.string(),
   parentId: z.string().nullable(),
-  /** Null on a tombstone: deleted, but answered to. */
+  /** Null on a tombstone: deleted, but with replies. */
   author: Author.nullable(),
   content: RichText,
   media: Media.nullable(),
-  /** Our team marked it: it is covered until somebody asks for it. */
+  /** Marked by staff: it is covered until the reader chooses to see it. */
   sensitive: z.boolean(),
-  /** Only its author sees a comment that waits for review. */
+  /** Only its author sees a comment in review. */
   state: CommentState,
   likeCount: z.int(),
   replyCount: z.int(),

@@ -5,18 +5,18 @@ import { siteRules } from '#platform/site-rules.ts';
 import { type CommentRow, commentColumns } from '../comment-row.server.ts';
 import { numeral, type Paging } from '../queries.server.ts';
 
-// So many of the first replies come along; the rest is asked for by the comment they answer.
+// How many first replies are included; further ones are fetched by their parent.
 const FIRST_REPLIES = [10, 5] as const;
 
 export interface Thread {
   postId: string;
-  /** Replies to this comment; null for the comments that answer the post itself. */
+  /** The parent comment; null for top-level comments. */
   parent: CommentRow | null;
 }
 
 /**
  * One page of comments with the first replies to each, and to those: three levels in one query. Comments are newest
- * first, replies in the order they were made. The page's own rows come first, one more than asked for.
+ * first, replies oldest first. The page's own rows come first, one more than requested.
  */
 export async function listComments(
   ctx: Ctx,
@@ -47,8 +47,8 @@ export async function listComments(
 }
 
 /**
- * Comments that are shown, and on the kids site one's own that wait for review. One by somebody who is blocked takes
- * its replies with it.
+ * Comments that are shown and, on the kids site, one's own in review. Those of blocked people are hidden with their
+ * replies.
  */
 function seen(ctx: Ctx, where: ReturnType<typeof commentColumns>) {
   const { sql, site, viewer } = ctx;

@@ -45,7 +45,7 @@ export async function commentOnPost(
   return writeComment(ctx, post, null, input);
 }
 
-/** Answers a comment. Below the second level an answer stands beside what it answers. */
+/** Replies to a comment. A reply to a second-level comment is its sibling. */
 export async function replyToComment(
   ctx: Ctx,
   { commentId, ...input }: CommentInput & { commentId: string },
@@ -120,7 +120,7 @@ async function writeComment(
   });
 }
 
-/** Tells those who look at the post, and whoever listens to the event. */
+/** Sends the live event and emits the event. */
 export async function announceComment(
   tx: Ctx,
   post: PostRow,

@@ -20,7 +20,7 @@ const {
 } = await withComments(tested);
 
 describe('a comment', () => {
-  test('stands below the post at once, newest first, and is counted', async () => {
+  test('is shown below the post at once, newest first, and is counted', async () => {
     const first = await comment('nina', '**Well** played, @mia');
     expect(first).toMatchObject({
       postId: at.postId,
@@ -40,7 +40,7 @@ describe('a comment', () => {
     expect(comments.items[1]).toEqual(first);
   });
 
-  test('may carry one image of its author', async () => {
+  test('may have one image of its author', async () => {
     const id = newId();
     await sql`
       insert into media (id, site, owner_id, kind, state, mime, name, bytes)
@@ -59,7 +59,7 @@ describe('a comment', () => {
     expect((await details()).comments.items[0]?.media?.id).toBe(id);
   });
 
-  test('pages through without a gap or a double', async () => {
+  test('is listed in pages without gaps or duplicates', async () => {
     const made = [];
     for (let i = 0; i < 7; i++) made.push((await comment('nina')).id);
     const seen = [];
@@ -89,31 +89,31 @@ describe('a comment', () => {
     expect(await counts()).toBe(0);
   });
 
-  test('of a thousand characters is just short enough', async () => {
+  test('of a thousand characters is accepted', async () => {
     expect((await comment('nina', '😀'.repeat(1000))).state).toBe('published');
   });
 
-  test('cannot carry script', async () => {
+  test('cannot contain scripts', async () => {
     const made = await comment('nina', '<script>x</script> [y](javascript:z)');
     expect(JSON.stringify(made.content)).not.toContain('"href"');
   });
 
-  test('needs somebody who is signed in', async () => {
+  test('needs a session', async () => {
     await expect(anyone()(commentPost, { body: { postId: at.postId, body: 'Hi' } })).rejects.toMatchObject({
       status: 401,
     });
   });
 });
 
-describe('the same words within a minute', () => {
-  test('by the same author below the same post are the same comment, also at the same moment', async () => {
+describe('the same text within a minute', () => {
+  test('by the same author below the same post creates one comment, also concurrently', async () => {
     const body = uniqueText();
     const made = await Promise.all(Array.from({ length: 6 }, () => comment('nina', body)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await counts()).toBe(1);
   });
 
-  test('by another author, below another post or as a reply are another comment', async () => {
+  test('by another author, below another post or as a reply creates another comment', async () => {
     const body = uniqueText();
     const other = await newPost();
     const first = await comment('nina', body);
@@ -126,7 +126,7 @@ describe('the same words within a minute', () => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(4);
   });
 
-  test('may be said again when they were deleted', async () => {
+  test('can be posted again after it was deleted', async () => {
     const body = uniqueText();
     const first = await comment('nina', body);
     await as('nina')(deleteComment, { params: { commentId: first.id } });
@@ -136,7 +136,7 @@ describe('the same words within a minute', () => {
 });
 
 describe('replies', () => {
-  test('are shown two levels deep, oldest first, and deeper ones beside what they answer', async () => {
+  test('are shown two levels deep, oldest first, and deeper ones as siblings', async () => {
     const top = await comment('nina', 'top');
     const one = await reply('mia', top, 'one');
     const two = await reply('nina', one, 'two');
@@ -155,7 +155,7 @@ describe('replies', () => {
     expect(await counts()).toBe(5);
   });
 
-  test('beyond the first ten are asked for by the comment they answer', async () => {
+  test('beyond the first ten are fetched by their parent comment', async () => {
     const top = await comment('nina');
     for (let i = 0; i < 12; i++) await reply('mia', top, `reply ${i}`);
     const [seen] = (await details()).comments.items;
@@ -169,7 +169,7 @@ describe('replies', () => {
     expect(rest.comments.nextCursor).toBeNull();
   });
 
-  test('written at the same moment are all counted', async () => {
+  test('written concurrently are all counted', async () => {
     const top = await comment('nina');
     await Promise.all(['mia', 'max', 'lou', 'olga', 'nina'].map((name) => reply(name, top)));
     const [seen] = (await details()).comments.items;
@@ -177,7 +177,7 @@ describe('replies', () => {
     expect(await counts()).toBe(6);
   });
 
-  test('to a comment that was deleted are a 404', async () => {
+  test('to a deleted comment return 404', async () => {
     const top = await comment('nina');
     await as('nina')(deleteComment, { params: { commentId: top.id } });
     await expect(reply('mia', top)).rejects.toMatchObject({ status: 404 });
@@ -185,7 +185,7 @@ describe('replies', () => {
 });
 
 describe('who may comment', () => {
-  test('nobody where comments are closed', async () => {
+  test('nobody where comments are turned off', async () => {
     const closed = await newPost({ commentPolicy: 'nobody' });
     await expect(comment('mia', uniqueText(), closed)).rejects.toMatchObject({
       status: 403,
@@ -195,7 +195,7 @@ describe('who may comment', () => {
     expect(post.viewer?.canComment).toBe(false);
   });
 
-  test('only members where they are for members', async () => {
+  test('only members where comments are for members', async () => {
     const on = await newPost({ commentPolicy: 'members' });
     await expect(comment('nina', uniqueText(), on)).rejects.toMatchObject({
       status: 403,
@@ -219,13 +219,13 @@ describe('who may comment', () => {
     expect((await comment('lou')).state).toBe('published');
   });
 
-  test('nobody while the tribe can only be read', async () => {
+  test('nobody while the tribe is read-only', async () => {
     await sql`update tribe set state = 'read_only' where id = ${tribeId}`;
     await expect(comment('mia')).rejects.toMatchObject({ status: 409, code: 'TRIBE_READ_ONLY' });
     await sql`update tribe set state = 'active' where id = ${tribeId}`;
   });
 
-  test('no adult below what a child of somebody else wrote', async () => {
+  test('no adult on a post of a child they are not the guardian of', async () => {
     await sql`update account set age_band = '13_17', guardian_email = 'parent@touchline.test' where id = ${await idOf('kid')}`;
     await sql`
       insert into membership (tribe_id, account_id, site, state, joined_at)

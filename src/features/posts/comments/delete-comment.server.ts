@@ -5,7 +5,7 @@ import { moderates } from '../policy.ts';
 import { openComment } from '../see-comment.server.ts';
 import { transitionComment } from './transition-comment.server.ts';
 
-/** Its author or whoever looks after the tribe deletes a comment. What was answered to it stays. */
+/** Deletes a comment, for its author or a moderator of the tribe. Its replies stay. */
 export async function deleteComment(ctx: Ctx, commentId: string): Promise<{ ok: true }> {
   const viewer = viewerOf(ctx);
   const comment = await openComment(ctx, commentId);

@@ -22,11 +22,11 @@ const {
   counts,
 } = await withComments(tested);
 
-describe('a comment that is deleted', () => {
+describe('a deleted comment', () => {
   const drop = (name: string, { id }: { id: string }) =>
     as(name)(deleteComment, { params: { commentId: id } });
 
-  test('is gone when nobody answered it', async () => {
+  test('is gone when it has no replies', async () => {
     const made = await comment('nina');
     await drop('nina', made);
     const { post, comments } = await details();
@@ -34,7 +34,7 @@ describe('a comment that is deleted', () => {
     expect(post.commentCount).toBe(0);
   });
 
-  test('leaves a tombstone when somebody did, which says nothing', async () => {
+  test('leaves an empty tombstone when it has replies', async () => {
     const top = await comment('nina', 'I take this back');
     await reply('mia', top, 'Why?');
     await drop('nina', top);
@@ -53,7 +53,7 @@ describe('a comment that is deleted', () => {
     expect(await counts()).toBe(1);
   });
 
-  test('takes its tombstones with it when it was the last below them', async () => {
+  test('removes its parents’ tombstones when it was the last reply', async () => {
     const top = await comment('nina');
     const one = await reply('mia', top);
     const two = await reply('max', one);
@@ -65,7 +65,7 @@ describe('a comment that is deleted', () => {
     expect(await counts()).toBe(0);
   });
 
-  test('by a moderator is gone too, and both are written down', async () => {
+  test('by a moderator is gone too, and both are recorded', async () => {
     const made = await comment('nina');
     await drop('olga', made);
     expect(
@@ -80,14 +80,14 @@ describe('a comment that is deleted', () => {
     ]);
   });
 
-  test('by somebody else stays', async () => {
+  test('cannot be deleted by somebody else', async () => {
     const made = await comment('nina');
     await expect(drop('max', made)).rejects.toMatchObject({ status: 403 });
     await expect(drop('mia', made)).rejects.toMatchObject({ status: 403 });
     expect(await counts()).toBe(1);
   });
 
-  test('cannot be deleted again, liked or answered', async () => {
+  test('cannot be deleted again, liked or replied to', async () => {
     const made = await comment('nina');
     await drop('nina', made);
     await expect(drop('nina', made)).rejects.toMatchObject({ status: 404 });
@@ -96,7 +96,7 @@ describe('a comment that is deleted', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  test('loses its words after a day', async () => {
+  test('loses its text after a day', async () => {
     const made = await comment('nina', 'Nobody should read this for ever');
     await drop('nina', made);
     await purgeDeleted(jobCtx(app.deps));
@@ -111,7 +111,7 @@ describe('a comment that is deleted', () => {
   });
 });
 
-test('counts stay true when comments come and go at the same moment', async () => {
+test('keeps counts right under concurrent writes', async () => {
   const top = await comment('nina');
   const replies = await Promise.all(['mia', 'max', 'lou', 'olga'].map((name) => reply(name, top)));
   await Promise.all([
@@ -126,8 +126,8 @@ test('counts stay true when comments come and go at the same moment', async () =
   expect(comments.items).toHaveLength(2);
 });
 
-describe('where there is nothing to comment on', () => {
-  test('unknown, deleted, hidden from me or of another site: 404', async () => {
+describe('commenting returns 404', () => {
+  test('on posts that are unknown, deleted, hidden from me or of another site', async () => {
     const gone = await newPost();
     await as('mia')(deletePost, { params: { postId: gone } });
     const hidden = await newPost({ tribeId: backRoom });
@@ -159,7 +159,7 @@ describe('where there is nothing to comment on', () => {
     }
   });
 
-  test('a comment of another post is no parent here', async () => {
+  test('with a parent comment of another post', async () => {
     const other = await comment('nina', uniqueText(), await newPost());
     await expect(details({ parentId: other.id })).rejects.toMatchObject({ status: 404 });
     await expect(details({ parentId: newId() })).rejects.toMatchObject({ status: 404 });

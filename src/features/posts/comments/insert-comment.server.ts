@@ -13,16 +13,16 @@ export interface NewComment extends Omit<CommentRow, 'likeCount' | 'replyCount' 
 interface Outcome {
   isNew: boolean;
   isWritten: boolean;
-  /** A word in it that the post's tribe does not want to read. */
+  /** A term in it that the tribe's word filter blocks. */
   bannedTerm: string | null;
   tribeName: string | null;
 }
 
 /**
- * Adds a comment and moves the counts above it. Rows are locked from the comment up to its post, everywhere, so that
- * writing and deleting never wait for each other in a circle.
- * @returns false when it was written a moment ago
- * @throws 404 when what it answers has gone
+ * Inserts a comment and updates the counts above it. Rows are locked from the comment up to its post, everywhere, so
+ * that writing and deleting can't deadlock.
+ * @returns false when the same comment was written within the last minute
+ * @throws 404 when its parent is gone
  */
 export async function insertComment(tx: Ctx, comment: NewComment): Promise<boolean> {
   const { sql } = tx;

@@ -17,7 +17,7 @@ interface Asked extends Paging {
   parentId?: string | undefined;
 }
 
-/** One post, and one page of its comments or of the replies to one of them. */
+/** One post, with a page of its comments or of the replies to one of them. */
 export async function postDetails(ctx: Ctx, asked: Asked): Promise<{ post: Post; comments: Page<Comment> }> {
   const { postId, parentId, limit } = asked;
   const [row, parent] = await Promise.all([

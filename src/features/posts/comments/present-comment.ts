@@ -7,7 +7,7 @@ import type { PostRow } from '../queries.server.ts';
 import { withoutNames } from '../text/mentioned-names.ts';
 import type { Comment, CommentBase } from './calls.ts';
 
-/** Comments with their replies, in the order of the rows. What is gone but was answered to leaves an empty place. */
+/** Comments with their replies, in the order of the rows. Deleted ones with replies become tombstones. */
 export function presentThreads(
   ctx: Ctx,
   top: readonly CommentRow[],

@@ -5,7 +5,7 @@ import { createPost } from '../compose/calls.ts';
 import { plainText } from '../text/rich-text.ts';
 import { type Comment, commentPost, getPostDetails, replyComment } from './calls.ts';
 
-/** A post in a tribe, a new one for every test, and the ways to say something below it. */
+/** A post in a tribe, a new one for every test, and functions to comment on it. */
 export async function withComments({ as, anyone, idOf, ctx, sql }: TestApp) {
   const ownerId = await idOf('olga');
   const members = await Promise.all(

@@ -13,7 +13,7 @@ export const commentTransitions: Record<State, readonly State[]> = {
   hidden: ['published', 'pending_review', 'removed', 'deleted'],
   // When an appeal overturns a decision.
   removed: ['published', 'pending_review', 'hidden', 'deleted'],
-  // Its words are kept for a day, in which our team may still remove them for good.
+  // The text is kept for a day, in which staff may still remove it for good.
   deleted: ['removed'],
 };
 
@@ -29,7 +29,7 @@ export type CommentReason =
 
 export interface CommentTransition {
   to: State;
-  /** Of the allowed states before, only these. */
+  /** Only from these of the allowed states. */
   from?: readonly State[];
   /** Null when no person decided it. */
   by: string | null;
@@ -80,7 +80,7 @@ export async function transitionComment(
   return moved.fromState;
 }
 
-/** A tombstone stands only as long as something below it is shown, so the count climbs on where that changes. */
+/** A tombstone is only shown while one of its replies is, so a change of the count may continue to its parents. */
 async function countReplies(tx: Ctx, parentId: string | null, change: 1 | -1): Promise<void> {
   if (!parentId) return;
   const [parent] = await tx.sql<{ wasShown: boolean; shown: boolean; parentId: string | null }[]>`

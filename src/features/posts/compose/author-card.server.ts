@@ -6,8 +6,8 @@ import type { Ctx } from '#platform/ctx.ts';
 const cache = new LRUCache<string, { version: string; card: Author }>({ max: 5_000, ttl: 60_000 });
 
 /**
- * The card of somebody who writes, kept from the last time they wrote. The statement that writes reads their account
- * anyway and gives the version of its row, so a kept card is used only while nothing about them has changed.
+ * The card of an author, cached from their last post. The statement that inserts a post reads their account anyway and
+ * returns the version of its row, so a cached card is only used while nothing about them has changed.
  */
 export async function authorCard(ctx: Ctx, accountId: string, version: string): Promise<Author | undefined> {
   const key = `${ctx.site} ${accountId}`;

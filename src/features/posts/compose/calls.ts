@@ -17,10 +17,10 @@ export const createPost = call({
     .object({
       kind: PostKind.default('POST'),
       ...newPost,
-      /** What was saved before becomes this post: 409 when another window has saved it since. */
+      /** The saved draft that becomes this post: 409 when another window has saved it since. */
       draftId: Id.optional(),
       draftVersion: Version.optional(),
-      /** Comes out by itself then: a minute to 90 days from now. */
+      /** When it is published: a minute to 90 days from now. */
       scheduledAt: z.iso.datetime({ offset: true }).optional(),
     })
     .superRefine((post, ctx) => {

@@ -15,7 +15,7 @@ const app = await createApp(config, null, {
 });
 afterAll(() => app.close());
 
-/** What one call asks the database, the second time it is made: names and cards are kept for a moment. */
+/** The statements of one call, the second time it is made: names and cards are cached by then. */
 async function asked(path: string, payload: (n: number) => object) {
   const headers = {
     authorization: `Bearer ${await tokenOf('mia')}`,

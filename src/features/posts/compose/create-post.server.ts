@@ -20,7 +20,7 @@ import { writePost } from './write-post.server.ts';
 
 /**
  * Creates a post or a shout, or turns a draft into a post. The same input in the same place within a minute returns the
- * post that exists already, and so does a draft that has been published.
+ * existing post, and so does a draft that was already published.
  */
 export async function createPost(ctx: Ctx, input: CreatePostInput): Promise<Post> {
   await assertMayPost(ctx, input);
@@ -40,7 +40,7 @@ async function assertMayPost(ctx: Ctx, input: CreatePostInput): Promise<void> {
   if (input.scheduledAt) checkSchedule(input.scheduledAt, ctx.now);
 }
 
-/** Null when the post, or its draft, was written by another request a moment ago. */
+/** Null when another request has just written the post, or published its draft. */
 async function write(ctx: Ctx, planned: PlannedPost): Promise<Post | null> {
   const outcome = await writePost(ctx, planned);
   if (outcome.writtenId) return presentCreated(ctx, planned, outcome);

@@ -11,7 +11,7 @@ const { as, anyone, idOf, sql, runJobs } = tested;
 const { tribes, tribe, upload, post, shout } = await withWriters(tested);
 
 describe('a post', () => {
-  test('by a member stands in the feed of its tribe at once, as it was answered', async () => {
+  test('by a member is in the feed of its tribe at once, as in the reply', async () => {
     const made = await as('mia')(
       createPost,
       post({ title: 'Half time', body: '**Two up**, @ana!\n#derby', tags: ['cup'] }),
@@ -49,7 +49,7 @@ describe('a post', () => {
     expect((await as('mia')(getPostDetails, { body: { postId: made.id } })).post).toEqual(published);
   });
 
-  test('shows its author as they are, also right after they changed something', async () => {
+  test('shows its author’s current card, also right after a change', async () => {
     await as('mia')(createPost, post());
     await sql`update account set display_name = 'Mia of the Kop' where username = 'mia'`;
     expect((await as('mia')(createPost, post())).author.displayName).toBe('Mia of the Kop');
@@ -79,12 +79,12 @@ describe('a post', () => {
     expect((await anyone()(getPostDetails, { body: { postId: made.id } })).post.media).toEqual(made.media);
   });
 
-  test('takes one video', async () => {
+  test('accepts one video', async () => {
     const made = await as('mia')(createPost, post({ mediaIds: [await upload('mia', { kind: 'video' })] }));
     expect(made.media).toMatchObject([{ kind: 'video' }]);
   });
 
-  test('in a private tribe is for its members, whatever was asked for', async () => {
+  test('in a private tribe is for its members, whatever was requested', async () => {
     const made = await as('mia')(createPost, post({ tribeId: tribe('Back Room'), audience: 'public' }));
     expect(made.audience).toBe('tribe');
     await expect(anyone()(getPostDetails, { body: { postId: made.id } })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('a post', () => {
     });
   });
 
-  test('of somebody of 16 is for the tribe unless they say otherwise', async () => {
+  test('of a 16-year-old is for the tribe by default', async () => {
     const teen = { birthDate: new Date(Date.now() - 16 * 365.25 * 86_400_000).toISOString().slice(0, 10) };
     const accountId = await idOf('tess', teen);
     await sql`insert into membership (tribe_id, account_id, site, state, joined_at) values (${tribe('Away End')}, ${accountId}, 'sports', 'active', now())`;
@@ -102,15 +102,15 @@ describe('a post', () => {
   });
 });
 
-describe('who may not write', () => {
-  test('nobody is signed in', async () => {
+describe('posting is refused for', () => {
+  test('a visitor', async () => {
     await expect(anyone()(createPost, post())).rejects.toMatchObject({
       status: 401,
       code: 'SIGN_IN_REQUIRED',
     });
   });
 
-  test('somebody who is not a member is asked to join first', async () => {
+  test('somebody who is not a member, who is asked to join first', async () => {
     const refused = { status: 403, code: 'JOIN_FIRST' };
     await expect(as('nina')(createPost, post())).rejects.toMatchObject(refused);
     await expect(as('nina')(createPost, shout({ tribeId: tribe('Away End') }))).rejects.toMatchObject(
@@ -133,25 +133,25 @@ describe('who may not write', () => {
     await setMember('moe', { state: 'active' });
   });
 
-  test('a member whose ban is over is asked to join again', async () => {
+  test('a member whose ban has ended, who is asked to join again', async () => {
     await setMember('moe', { state: 'banned', bannedUntil: '2020-01-01' });
     await expect(as('moe')(createPost, post())).rejects.toMatchObject({ status: 403, code: 'JOIN_FIRST' });
     await setMember('moe', { state: 'active' });
   });
 
-  test('a muted member, until the time is over', async () => {
+  test('a muted member, until the mute ends', async () => {
     await setMember('moe', { state: 'active', mutedUntil: '2999-01-01' });
     await expect(as('moe')(createPost, post())).rejects.toMatchObject({ status: 403, code: 'MUTED' });
     await setMember('moe', { state: 'active', mutedUntil: '2020-01-01' });
     expect((await as('moe')(createPost, post())).state).toBe('published');
   });
 
-  test('a member of a tribe that can only be read', async () => {
+  test('a member of a read-only tribe', async () => {
     const refused = { status: 409, code: 'TRIBE_READ_ONLY' };
     await expect(as('mia')(createPost, post({ tribeId: tribe('Read Only') }))).rejects.toMatchObject(refused);
   });
 
-  test('a stranger to a private tribe is told that there is none', async () => {
+  test('a stranger to a private tribe, which returns 404', async () => {
     const refused = { status: 404, code: 'NOT_FOUND' };
     await expect(as('nina')(createPost, post({ tribeId: tribe('Back Room') }))).rejects.toMatchObject(
       refused,
@@ -167,7 +167,7 @@ describe('who may not write', () => {
     },
   );
 
-  test('somebody whose account is limited or unfinished', async () => {
+  test('an account that is limited or unfinished', async () => {
     await idOf('lim');
     for (const [state, code] of [
       ['limited', 'LIMITED'],

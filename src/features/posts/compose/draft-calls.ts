@@ -7,7 +7,7 @@ import { SentPost } from '../calls.ts';
 import { Audience, CommentPolicy } from '../fields.ts';
 import { copy } from './post-fields.ts';
 
-/** A post before it is out, as its author typed it. */
+/** An unpublished post, as its author typed it. */
 export const Draft = z.object({
   id: z.string(),
   version: z.int(),

@@ -34,7 +34,7 @@ export async function listDrafts(ctx: Ctx, authorId: string, { limit, cursor }: 
     order by p.created_at desc, p.id desc limit ${limit + 1}`;
 }
 
-/** Puts uploads below a post, in their order. */
+/** Attaches uploads to a post, in order. */
 export async function linkMedia(
   { sql }: Ctx,
   postId: string,

@@ -20,7 +20,7 @@ const MOST = 50;
 
 type DraftInput = CallParsed<typeof saveDraftCall>['body'];
 
-/** Keeps what is being written. Nothing is asked of it yet: that is for the moment it goes out. */
+/** Saves a draft. It is only validated when it is published. */
 export async function saveDraft(ctx: Ctx, { postId, version, ...input }: DraftInput): Promise<Draft> {
   const { accountId } = activeViewerOf(ctx);
   const tribeId = await tribeIdOf(ctx, input.tribeId);
@@ -47,7 +47,7 @@ interface Saving {
 
 async function add(tx: Ctx, { id, accountId, tribeId, input }: Saving & { id: string }): Promise<void> {
   const { sql, site } = tx;
-  // One at a time for each author, so that the count holds.
+  // Serialized for each author, so that the limit holds.
   await lockOnSite(tx, accountId);
   const added = await sql`
     insert into post (id, site, kind, author_id, by_athlete, tribe_id, title, body, content, tags, media_count, audience,
@@ -61,7 +61,7 @@ async function add(tx: Ctx, { id, accountId, tribeId, input }: Saving & { id: st
   }
 }
 
-/** @returns the uploads it had */
+/** @returns its uploads */
 async function change(
   tx: Ctx,
   { postId, version, accountId, tribeId, input }: Saving & { postId: string; version: number | undefined },
@@ -118,7 +118,7 @@ export async function deleteDraft(ctx: Ctx, postId: string): Promise<{ ok: true 
   return { ok: true };
 }
 
-/** As if it were sent from the composer just now: every check of createPost holds. */
+/** As if it were sent from the composer now, with every check of createPost. */
 export async function publishDraft(ctx: Ctx, postId: string): Promise<Post> {
   const { accountId } = activeViewerOf(ctx);
   const row = await findDraft(ctx, postId, accountId);
@@ -127,7 +127,7 @@ export async function publishDraft(ctx: Ctx, postId: string): Promise<Post> {
   return createPost(ctx, inputFrom(row, media));
 }
 
-/** What a draft says, as the composer would send it. */
+/** A draft as the composer would send it. */
 export function inputFrom(row: DraftRow, media: Related['media']): Parameters<typeof createPost>[1] {
   const { title, body, tags, audience, spoiler, commentPolicy } = row;
   return {
@@ -140,7 +140,7 @@ export function inputFrom(row: DraftRow, media: Related['media']): Parameters<ty
     draftId: row.id,
     draftVersion: row.version,
     ...(title ? { title } : {}),
-    // A draft that says "everyone" leaves it to the author's age; what was set for later has been asked already.
+    // For a draft with the default audience the author's age decides; a scheduled post was checked when it was scheduled.
     ...(row.state === 'draft' && audience === 'public' ? {} : { audience }),
     media: row.mediaIds.flatMap((id) => {
       const entry = media.get(id);

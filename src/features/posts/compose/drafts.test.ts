@@ -26,7 +26,7 @@ beforeEach(() => sql`delete from rate_limit`);
 let n = 0;
 const uniqueText = () => `A thought, the ${++n}th of them`;
 const draft = (more: object = {}) => ({ body: { tribeId, body: uniqueText(), ...more } });
-// What a visitor reads may be kept for seconds.
+// Visitors' answers are cached for some seconds.
 const feed = async () =>
   (await as('moe')(getTribeMembersPosts, { query: { tribeId } })).items.map(({ id }) => id);
 const drafts = async (name = 'mia') => (await as(name)(getDrafts, { query: {} })).items;
@@ -42,7 +42,7 @@ const heldOf = async (id: string) =>
   )[0];
 
 describe('a draft', () => {
-  test('is kept as it was typed, and nobody else sees it', async () => {
+  test('is saved as it was typed, and nobody else sees it', async () => {
     const image = await upload('mia');
     const saved = await as('mia')(
       saveDraft,
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(await as('mia')(saveDraft, draft({ body: '' }))).toMatchObject({ body: '', title: '' });
   });
 
-  test('saved in a second window is not written over', async () => {
+  test('is not overwritten from a second window', async () => {
     const one = await as('mia')(saveDraft, draft());
     const two = await as('mia')(saveDraft, draft({ postId: one.id, version: 1, body: 'Newer' }));
     expect(two).toMatchObject({ id: one.id, version: 2, body: 'Newer' });
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(await drafts()).toContainEqual(two);
   });
 
-  test('is published once, however often it is sent, and is no draft any more', async () => {
+  test('is published once, however often it is sent, and is no longer a draft', async () => {
     const image = await upload('mia');
     const saved = await as('mia')(saveDraft, draft({ media: [{ id: image }] }));
     const send = {
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(moves).toMatchObject([{ fromState: 'draft', toState: 'published' }]);
   });
 
-  test('published as it was saved passes the checks of every post', async () => {
+  test('passes the checks of every post when it is published as saved', async () => {
     const empty = await as('mia')(saveDraft, draft({ body: '' }));
     await expect(as('mia')(publishDraft, { params: { postId: empty.id } })).rejects.toMatchObject({
       status: 400,
@@ -136,7 +136,7 @@ describe('a draft', () => {
     expect((await drafts('sam')).map(({ id }) => id)).toEqual([stranger.id]);
   });
 
-  test('thrown away is gone, with its pictures', async () => {
+  test('is deleted with its pictures', async () => {
     const image = await upload('mia');
     const saved = await as('mia')(saveDraft, draft({ media: [{ id: image }] }));
     await as('mia')(deleteDraft, { params: { postId: saved.id } });
@@ -160,7 +160,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a post set for later', () => {
+describe('a scheduled post', () => {
   const later = (more: object = {}) => draft({ scheduledAt: inMinutes(30), ...more });
   const due = (id: string) =>
     sql`update post set scheduled_at = now() - interval '1 second' where id = ${id}`;
@@ -184,7 +184,7 @@ describe('a post set for later', () => {
     });
   });
 
-  test('comes out when it is due, and only once, with several workers', async () => {
+  test('is published when it is due, and only once with several workers', async () => {
     const image = await upload('mia');
     const post = await as('mia')(
       createPost,
@@ -219,7 +219,7 @@ describe('a post set for later', () => {
     ).toHaveLength(before);
   });
 
-  test('is a draft again, with the reason, when its author left the tribe in the meantime', async () => {
+  test('becomes a draft again, with the reason, when its author has left the tribe', async () => {
     await sql`
       insert into membership (tribe_id, account_id, site, state, joined_at)
       values (${tribeId}, ${await idOf('nell')}, 'sports', 'active', now())`;
@@ -236,7 +236,7 @@ describe('a post set for later', () => {
     expect(await feed()).not.toContain(post.id);
   });
 
-  test('can be set for another time, and be a draft again', async () => {
+  test('can be rescheduled, and turned into a draft again', async () => {
     const post = await as('mia')(createPost, later());
     const again = { ...later().body, draftId: post.id, draftVersion: 1, scheduledAt: inMinutes(60) };
     expect(await as('mia')(createPost, { body: again })).toMatchObject({ id: post.id, state: 'scheduled' });

@@ -2,7 +2,7 @@ import type { Post } from '../calls.ts';
 import type { PostRow } from '../queries.server.ts';
 import type { ResolvedPost } from './resolve-post.server.ts';
 
-/** A post as it is created: nobody has reacted to it, and what the author is to the tribe is not known yet. */
+/** A post as it is created, without reactions and without the author's membership. */
 export function newPostRow(
   resolved: ResolvedPost,
   { id, authorId, state, now }: { id: string; authorId: string; state: Post['state']; now: Date },

@@ -21,11 +21,11 @@ export interface PlannedPost {
   related: Related;
   /** The author is a child whose first post needs approval. */
   needsGuardian: boolean;
-  /** Banned words in it. A scheduled post is held against them again when it is due. */
+  /** Banned words in it. A scheduled post is checked again when it is due. */
   foundWords: readonly FoundWord[];
 }
 
-/** Decides in which state the post begins, and what everyone else is shown of it. */
+/** Decides the post's first state, and what others are shown of it. */
 export async function planPost(
   ctx: Ctx,
   resolved: ResolvedPost,
@@ -36,7 +36,7 @@ export async function planPost(
   // A scheduled post asks the guardian when it is due.
   const needsGuardian = !scheduledAt && (await isFirstPost(ctx));
   const state = firstState(ctx, scheduledAt, needsGuardian || isHeld(foundWords));
-  // The statement that writes a shout also publishes it live, so its author's card is needed before.
+  // The statement that inserts a shout also publishes it live, so its author's card is needed before.
   const isLive = resolved.kind === 'SHOUT' && state === 'published';
   const related = await relatedTo(ctx, resolved, isLive ? accountId : null);
   const row = newPostRow(resolved, { id: draft?.id ?? newId(), authorId: accountId, state, now: ctx.now });

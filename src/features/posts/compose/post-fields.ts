@@ -3,17 +3,17 @@ import { Captions } from '#features/media/calls.ts';
 import { codePoints, Id, IdOrName, line, text } from '#platform/fields.ts';
 import { Audience, CommentPolicy, type PostKind, Tag } from '../fields.ts';
 
-/** One picture or video of a post, in words for those who cannot see it and those who cannot hear it. */
+/** One picture or video of a post, with its alt text or captions. */
 export const MediaChoice = z.object({
   id: Id,
   alt: text(1500, 0).default(''),
-  /** A WebVTT file, uploaded beforehand: only a video has one. */
+  /** A WebVTT file, uploaded beforehand; only for videos. */
   captions: Captions.nullish(),
 });
 export type MediaChoice = z.infer<typeof MediaChoice>;
 export const mediaChoices = z.array(MediaChoice).max(10, 'Add up to ten photos or videos.');
 
-/** What a post and a draft of one are made of. */
+/** The fields of a post, and of a draft. */
 export const copy = {
   body: text(5000, 0).default(''),
   media: mediaChoices.optional(),
@@ -24,14 +24,14 @@ export const copy = {
 
 export const newPost = {
   ...copy,
-  /** Where it stands; a shout may do without. */
+  /** The tribe it is posted in; optional for a shout. */
   tribeId: IdOrName.optional(),
-  /** Whom a shout is aimed at. */
+  /** Whom a shout is addressed to. */
   targetUsername: IdOrName.optional(),
   title: line(120).optional(),
   /** Short for `media` without alt texts. */
   mediaIds: z.array(Id).max(10, 'Add up to ten photos or videos.').optional(),
-  /** Left out: public, but closer for somebody below 18. */
+  /** Left out: public, but narrower for authors under 18. */
   audience: Audience.optional(),
 };
 
@@ -49,7 +49,7 @@ interface Written {
   scheduledAt?: string | undefined;
 }
 
-/** What is wrong between the fields of a post that is to be written. */
+/** Rules across the fields of a new post. */
 export function* postProblems(post: Written): Generator<[keyof Written, string]> {
   const media = (post.media ?? []).map(({ id }) => id).concat(post.mediaIds ?? []);
   if (new Set(media).size < media.length) yield ['media', 'You added the same photo twice.'];

@@ -5,7 +5,7 @@ import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { isBanned } from '../policy.ts';
 import type { InsertOutcome } from './insert-post.server.ts';
 
-/** Throws the reason why the post was not written, unless it was only written already. */
+/** Throws the reason why the post was not inserted, unless it already exists. */
 export function assertWritten({ now }: Ctx, outcome: InsertOutcome): void {
   const { tribeName, tribeState, tribeVisibility, memberState, memberRole, bannedTerm } = outcome;
   if (!outcome.tribeFound) throw notFound('tribe');

@@ -88,7 +88,7 @@ describe('what is refused', () => {
     expect(await count('post')).toBe(before);
   });
 
-  test('a shout of 280 emoji and a body of 5000 characters are just short enough', async () => {
+  test('accepts a shout of 280 emoji and a body of 5000 characters', async () => {
     expect((await as('mia')(createPost, shout({ body: '😀'.repeat(280) }))).kind).toBe('SHOUT');
     expect((await as('mia')(createPost, post({ body: long(5000) }))).kind).toBe('POST');
   });
@@ -99,7 +99,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('an image that a post has already', async () => {
+  test('an image that is already attached to a post', async () => {
     const id = await upload('mia');
     await as('mia')(createPost, post({ mediaIds: [id] }));
     await expect(as('mia')(createPost, post({ mediaIds: [id] }))).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('script never leaves the server as anything but text', async () => {
+  test('a script never leaves the server as anything but text', async () => {
     const body = '<script>alert(1)</script> [x](javascript:alert(1)) ![y](https://a.test/y.png)';
     const made = await as('mia')(createPost, post({ body }));
     expect(plainText(made.content)).toBe(body);
@@ -117,7 +117,7 @@ describe('what is refused', () => {
 });
 
 describe('the same text within a minute', () => {
-  test('is the same post, however often and however much at once it is sent', async () => {
+  test('is the same post, however often it is sent, also concurrently', async () => {
     const input = post();
     const before = await count('post');
     const made = await Promise.all(Array.from({ length: 8 }, () => as('mia')(createPost, input)));
@@ -126,14 +126,14 @@ describe('the same text within a minute', () => {
     expect(await count('post')).toBe((before ?? 0) + 1);
   });
 
-  test('with a picture is the same post too, and the picture is used once', async () => {
+  test('with a picture is the same post too, and the picture is attached once', async () => {
     const input = post({ mediaIds: [await upload('mia')] });
     const made = await Promise.all([as('mia')(createPost, input), as('mia')(createPost, input)]);
     expect(made[0]).toEqual(made[1]);
     expect(made[0]?.media).toHaveLength(1);
   });
 
-  test('makes one live event and one job of a shout', async () => {
+  test('sends one live event and one job for a shout', async () => {
     const input = shout();
     const before = await count('live_event');
     await Promise.all([as('mia')(createPost, input), as('mia')(createPost, input)]);
@@ -151,7 +151,7 @@ describe('the same text within a minute', () => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(4);
   });
 
-  test('is a new post when the first was deleted, or a minute is over', async () => {
+  test('is a new post when the first was deleted, or after a minute', async () => {
     const input = post();
     const first = await as('mia')(createPost, input);
     await as('mia')(deletePost, { params: { postId: first.id } });
@@ -161,7 +161,7 @@ describe('the same text within a minute', () => {
     expect((await as('mia')(createPost, input)).id).not.toBe(second.id);
   });
 
-  test('two posts of pictures without words are two posts', async () => {
+  test('two posts with different pictures and no text are two posts', async () => {
     const one = await as('mia')(createPost, post({ body: '', mediaIds: [await upload('mia')] }));
     const two = await as('mia')(createPost, post({ body: '', mediaIds: [await upload('mia')] }));
     expect(one.id).not.toBe(two.id);

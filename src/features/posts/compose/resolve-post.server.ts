@@ -11,7 +11,7 @@ import { readBody } from './read-body.server.ts';
 
 export type CreatePostInput = CallParsed<typeof createPostCall>['body'];
 
-/** The input with its names looked up and its text parsed. Nothing has been decided or written yet. */
+/** The input with names looked up and text parsed. Nothing is decided or written yet. */
 export interface ResolvedPost
   extends Pick<CreatePostInput, 'kind' | 'title' | 'body' | 'audience' | 'spoiler' | 'commentPolicy'> {
   content: RichText;
@@ -56,5 +56,5 @@ export const mediaOf = ({ media = [], mediaIds = [] }: CreatePostInput): MediaCh
 ];
 
 const resolveTribe = (ctx: Ctx, idOrSlug: string | undefined) =>
-  // An id needs no look-up: the statement that writes the post reads the tribe anyway.
+  // An id needs no lookup: the statement that inserts the post reads the tribe anyway.
   !idOrSlug || isId(idOrSlug) ? (idOrSlug ?? null) : tribeIdOf(ctx, idOrSlug);

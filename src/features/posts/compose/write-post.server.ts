@@ -6,7 +6,7 @@ import { linkMedia } from './draft-queries.server.ts';
 import { type InsertOutcome, insertPost } from './insert-post.server.ts';
 import type { PlannedPost } from './plan-post.server.ts';
 
-/** One round trip, or a transaction when more than the post is written with it. */
+/** One round trip, or a transaction when more than the post is written. */
 export function writePost(ctx: Ctx, planned: PlannedPost): Promise<InsertOutcome> {
   const { post, media, needsGuardian, foundWords } = planned;
   const isAlone =

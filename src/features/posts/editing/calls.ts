@@ -7,7 +7,7 @@ import { mediaChoices } from '../compose/post-fields.ts';
 import { Audience, CommentPolicy, RichText, Tag } from '../fields.ts';
 
 const group = 'posts';
-/** My post as I typed it, to go on from. */
+/** My post as I typed it, for editing. */
 export const PostSource = z.object({
   postId: z.string(),
   version: z.int(),
@@ -41,7 +41,7 @@ export const editPost = call({
     version: Version,
     title: line(120, 0).default(''),
     body: text(5000, 0).default(''),
-    /** The post's own, in the order they shall have; left out, they stay as they are. */
+    /** The post's own media in their new order; left out, they stay as they are. */
     media: mediaChoices.optional(),
     tags: z.array(Tag).max(5, 'Use up to five tags.').default([]),
     audience: Audience.optional(),
@@ -51,14 +51,14 @@ export const editPost = call({
   reply: Post,
 });
 
-/** One state of a post's words, the newest first. */
+/** One version of a post's text. */
 export const PostVersion = z.object({
   version: z.int(),
   title: z.string().nullable(),
   content: RichText,
   tags: z.array(z.string()),
   media: z.array(z.object({ id: z.string(), alt: z.string() })),
-  /** From when it read like this. */
+  /** When this version was published. */
   since: z.string(),
 });
 export const getPostHistory = call({

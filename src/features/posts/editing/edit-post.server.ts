@@ -28,7 +28,7 @@ async function ownSource(ctx: Ctx, postId: string): Promise<SourceRow> {
   const source = await findSource(ctx, postId, viewerOf(ctx).accountId);
   if (!source) throw notFound('post');
   if (source.kind === 'SHOUT')
-    throw conflict('SHOUT_STAYS', 'Shouts can’t be edited. Delete it and shout again.');
+    throw conflict('SHOUT_STAYS', 'You can’t edit a shout. Delete it and shout again.');
   return source;
 }
 
@@ -44,8 +44,8 @@ export async function postSource(ctx: Ctx, postId: string): Promise<PostSource> 
 }
 
 /**
- * Changes a post that is out. Edit history stays readable for whoever sees it; those it names newly are told.
- * On the kids site, and with a banned word in it, somebody looks at it again first.
+ * Edits a published post. Earlier versions stay readable for everybody who sees it, and newly mentioned people are
+ * notified. On the kids site, and with a banned word in it, it is reviewed again first.
  */
 export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
   const { accountId } = activeViewerOf(ctx);
@@ -91,7 +91,7 @@ export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
   });
 }
 
-/** Those who are named now and were not before; the others have been told. */
+/** People who are newly mentioned; the others have been notified. */
 async function name(
   tx: Ctx,
   post: PostRow,
@@ -126,7 +126,7 @@ function checkSame(had: readonly string[], wanted: readonly string[]): void {
     throw invalid('You can’t add or remove photos here, only reorder them and edit their alt text.', 'media');
 }
 
-/** Whoever was shown it keeps what they were shown, but nobody is drawn in who was not meant to be. */
+/** People who saw it stay in its audience, but it can't be shown to more people than before. */
 function narrower(was: Post['audience'], wanted: Post['audience'] | undefined): Post['audience'] {
   if (!wanted || wanted === was) return was;
   if (was !== 'public') throw invalid('You can only narrow the audience of a published post.', 'audience');

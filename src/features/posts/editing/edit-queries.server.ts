@@ -45,7 +45,7 @@ export interface Edit {
   commentPolicy: Post['commentPolicy'];
 }
 
-/** Writes new words over old ones, and the old ones down. @returns false when somebody has changed it since */
+/** Replaces the text and stores the old version. @returns false when somebody has changed it since */
 export async function writeEdit({ sql }: Ctx, edit: Edit): Promise<boolean> {
   const rows = await sql`
     with was as (
@@ -68,7 +68,7 @@ export async function writeEdit({ sql }: Ctx, edit: Edit): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Puts a post's own media in a new order, with new alt texts. */
+/** Changes the order and alt texts of a post's own media. */
 export async function orderMedia(
   ctx: Ctx,
   postId: string,
@@ -86,7 +86,7 @@ export async function orderMedia(
     ${setAltTexts(ctx)}`;
 }
 
-/** Names that are new in a text. @returns those who are named now and were not before */
+/** Adds mentions. @returns those who weren't mentioned before */
 export async function writeMentions(
   { sql }: Ctx,
   postId: string,
@@ -103,7 +103,7 @@ export async function writeMentions(
 
 type Version = CallReply<typeof getPostHistory>['items'][number];
 
-/** Every state of a post's words, the one that stands first. */
+/** Every version of a post's text, the current one first. */
 export async function listVersions({ sql }: Ctx, postId: string): Promise<Version[]> {
   return sql<Version[]>`
     select version, title, content, tags, since,

@@ -29,7 +29,7 @@ const named = async (postId: string) =>
       where payload -> 'payload' ->> 'postId' = ${postId} and payload -> 'payload' -> 'mentionedIds' is not null`
   ).flatMap(({ mentioned }) => mentioned);
 
-test('an edit shows the new words, and whoever sees the post can read the old ones', async () => {
+test('an edit shows the new text, and everybody who sees the post can read the old one', async () => {
   const { id: postId } = await post({ body: 'Two up #derby' });
   const source = await as('mia')(getPostSource, { params: { postId } });
   expect(source).toMatchObject({ version: 1, title: 'Half time', body: 'Two up #derby' });
@@ -50,13 +50,13 @@ test('an edit shows the new words, and whoever sees the post can read the old on
   ]);
 });
 
-test('what somebody may not see has no history for them either', async () => {
+test('the history of a post has the audience of the post', async () => {
   const { id: postId } = await post({ audience: 'tribe' });
   await expect(as('sam')(getPostHistory, { params: { postId } })).rejects.toMatchObject({ status: 404 });
   expect((await as('moe')(getPostHistory, { params: { postId } })).items).toHaveLength(1);
 });
 
-test('of two windows the later does not write over the earlier', async () => {
+test('an edit from a second window does not overwrite the first', async () => {
   const { id: postId } = await post();
   const edit = (body: string) => as('mia')(editPost, { body: { postId, version: 1, body } });
   const both = await Promise.allSettled([edit('One'), edit('Two')]);
@@ -67,7 +67,7 @@ test('of two windows the later does not write over the earlier', async () => {
 });
 
 describe('an edit is refused', () => {
-  test('of a shout, of what another wrote, and of what is not there', async () => {
+  test('of a shout, of somebody else’s post, and of an unknown one', async () => {
     const shout = await as('mia')(createPost, { body: { kind: 'SHOUT', body: 'Goal!' } });
     const edit = (name: string, postId: string) =>
       as(name)(editPost, { body: { postId, version: 1, body: 'No goal' } });
@@ -77,7 +77,7 @@ describe('an edit is refused', () => {
     await expect(edit('mia', newId())).rejects.toMatchObject({ status: 404 });
   });
 
-  test('that shows a post to others than before', async () => {
+  test('that widens the audience', async () => {
     const { id: postId } = await post({ audience: 'tribe' });
     for (const audience of ['public', 'followers'] as const)
       await expect(
@@ -93,7 +93,7 @@ describe('an edit is refused', () => {
     });
   });
 
-  test('without words, and with other pictures', async () => {
+  test('without text, and with other pictures', async () => {
     const { id: postId } = await post();
     await expect(as('mia')(editPost, { body: { postId, version: 1, body: '' } })).rejects.toMatchObject({
       field: 'body',
@@ -104,7 +104,7 @@ describe('an edit is refused', () => {
   });
 });
 
-test('pictures change their order and their words', async () => {
+test('changes the order and alt texts of pictures', async () => {
   const ids = [newId(), newId()];
   for (const id of ids)
     await sql`
@@ -118,7 +118,7 @@ test('pictures change their order and their words', async () => {
   expect(items.map(({ media }) => media.map(({ id }) => id))).toEqual([[...ids].reverse(), ids]);
 });
 
-test('only those who are named newly are told', async () => {
+test('notifies only people who are newly mentioned', async () => {
   const [moe, olga] = [await idOf('moe'), await idOf('olga')];
   const { id: postId } = await post({ body: 'Well played @moe' });
   expect(new Set(await named(postId))).toEqual(new Set([moe]));
@@ -128,7 +128,7 @@ test('only those who are named newly are told', async () => {
   expect(all).toContain(olga);
 });
 
-test('on the kids site an edited post is looked at again before others see it', async () => {
+test('on the kids site an edited post is reviewed again before others see it', async () => {
   const kids = { site: 'kids' as const };
   const [tribe] = (await insertTribes(ctx('kids'), [
     {

@@ -6,7 +6,7 @@ import { withoutNames } from '../text/mentioned-names.ts';
 import type { getPostHistory } from './calls.ts';
 import { listVersions } from './edit-queries.server.ts';
 
-/** What a post said before, for whoever sees it: nobody is answered and then says something else. */
+/** Earlier versions of a post, for everybody who sees it, so that replies keep their context. */
 export async function postHistory(ctx: Ctx, postId: string): Promise<CallReply<typeof getPostHistory>> {
   await openPost(ctx, postId);
   const items = await listVersions(ctx, postId);

@@ -6,8 +6,8 @@ import { siteRules } from '#platform/site-rules.ts';
 import '../events.ts';
 
 /**
- * Tells everyone who has the tribe's page or a home feed open that there is a new post. Its id and author only: the
- * page asks for it, as whoever is looking. A shout is told whole by the statement that writes it.
+ * Sends a live event about a new post to open pages of the tribe and open home feeds, with its id and author only: each
+ * page fetches it as its own viewer. For shouts, the statement that inserts them publishes the whole shout.
  */
 export async function announceToTribe(ctx: Ctx, { postId, kind }: EventMap['post.published']): Promise<void> {
   if (kind !== 'POST') return;
@@ -16,7 +16,7 @@ export async function announceToTribe(ctx: Ctx, { postId, kind }: EventMap['post
     where p.id = ${postId} and p.state = 'published'
       and (p.audience = 'public' or p.audience = 'tribe' and t.visibility = 'private')`;
   if (!post) return;
-  // With the author, streams leave out whom their reader blocked or muted. Who a child is, no stream says.
+  // The author lets streams leave out blocked and muted people. A child's id is never sent.
   const author = siteRules[ctx.site].forChildren ? {} : { author: { id: post.authorId } };
   await publish(ctx, `tribe:${post.tribeId}`, 'post.created', { id: postId, ...author });
 }

@@ -39,7 +39,7 @@ const shout = (who: string, more: object = {}) => post(who, { kind: 'SHOUT', tri
 let n = 0;
 
 const ids = ({ items }: Page<{ id: string }>) => items.map(({ id }) => id);
-/** Where a post of Mia's could be read: her tribe, the start page, the fan zone, her profile. */
+/** The places a post of Mia's could be shown: her tribe, the start page, the fan zone, her profile. */
 async function readBy(name: string | null) {
   const client = name ? as(name) : anyone();
   const query = { fresh: ++n } as object;
@@ -75,7 +75,7 @@ describe('people who have blocked one another', () => {
       expect(await readBy(name)).toMatchObject({ tribe: [written], shouts: [shouted], profile: [written] });
   });
 
-  test('do not fill a page with gaps', async () => {
+  test('leave no gaps in a page', async () => {
     const first = await post('sam');
     for (let i = 0; i < 4; i++) await post('mia');
     const last = await post('sam');
@@ -85,7 +85,7 @@ describe('people who have blocked one another', () => {
     expect(page.nextCursor).toBeNull();
   });
 
-  test('are not seen as those a shout is aimed at', async () => {
+  test('are not shown as the target of a shout', async () => {
     const aimed = await shout('sam', { targetUsername: 'mia' });
     await block('nina', 'mia');
     expect((await readBy('nina')).shouts).toEqual([]);
@@ -93,7 +93,7 @@ describe('people who have blocked one another', () => {
     expect((await readBy('mia')).shouts).toEqual([aimed]);
   });
 
-  test('miss each other’s comments, with what was answered to them, while counts stay', async () => {
+  test('do not see each other’s comments with their replies, while counts stay', async () => {
     const postId = await post('sam');
     const say = (who: string) => as(who)(commentPost, { body: { postId, body: `Said ${++n}` } });
     const theirs = await say('mia');
@@ -115,7 +115,7 @@ describe('people who have blocked one another', () => {
     expect(others.comments.items[1]?.replies.map(({ id }) => id)).toEqual([answer.id]);
   });
 
-  test('do not get away from those who look after the tribe', async () => {
+  test('are still visible to moderators of the tribe', async () => {
     const written = await post('mia');
     await block('mia', 'olga');
     expect((await one('olga', written)).post.id).toBe(written);
@@ -125,7 +125,7 @@ describe('people who have blocked one another', () => {
 });
 
 describe('a mute', () => {
-  test('hides somebody in feeds and nowhere else, and only from the one who muted', async () => {
+  test('hides somebody in feeds only, and only from the person who muted', async () => {
     const [written, shouted] = [await post('mia'), await shout('mia')];
     await mute('nina', 'mia');
     expect(await readBy('nina')).toEqual({ tribe: [], home: [], shouts: [], profile: [written] });

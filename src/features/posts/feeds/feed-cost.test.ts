@@ -36,7 +36,7 @@ const observed = connect(config.DATABASE_URL, {
 });
 afterAll(() => observed.end());
 
-/** What one answer asks the database. */
+/** The statements of one answer. */
 async function asked(name: string | null, work: (ctx: Ctx) => Promise<{ items: unknown[] }>) {
   const viewer: Viewer | null = name
     ? {
@@ -48,7 +48,7 @@ async function asked(name: string | null, work: (ctx: Ctx) => Promise<{ items: u
         isChild: false,
       }
     : null;
-  // The types of a new connection are read once.
+  // postgres.js reads the array types of a new connection once.
   await observed`select ${[]}::uuid[]`;
   statements.length = 0;
   const { items } = await work({ ...ctx(), viewer, sql: observed });
@@ -67,7 +67,7 @@ const feeds: [
   ['posts of an account', (to, paging) => accountPosts(to, 'mia', 'POST', paging)],
 ];
 
-test.each(feeds)('%s: as many questions for one post as for fifty, and six at most', async (_, feed) => {
+test.each(feeds)('%s: as many statements for one post as for fifty, and six at most', async (_, feed) => {
   for (const name of [null, 'nina', 'ana']) {
     const one = await asked(name, (to) => feed(to, { limit: 1 }));
     const fifty = await asked(name, (to) => feed(to, { limit: 50 }));

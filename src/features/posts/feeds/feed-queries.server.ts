@@ -10,15 +10,15 @@ import { columns, nothing, numeral, type Paging, type PostRow, standing } from '
 
 type Fragment = ReturnType<typeof columns>;
 
-/** In a feed nothing depends on a visitor: what they may not see is not read in the first place. */
+/** Feeds don't filter afterwards: what the viewer may not see isn't read in the first place. */
 const ofVisitor = ({ sql }: Ctx) => ({
   columns: sql`null as tribe_state, null as tribe_visibility, ${nothing(sql)}`,
   joins: sql``,
 });
 
 /**
- * Reads the newest posts out of several sources and merges them. Each source reads one index in its order and stops
- * at the page's end, so a page costs the same however far down it is and whatever it may not show.
+ * Reads the newest posts from several sources and merges them. Each source reads one index in order and stops at the
+ * end of the page, so a page costs the same however deep it is and whatever it leaves out.
  */
 async function page(
   ctx: Ctx,
@@ -41,7 +41,7 @@ async function page(
     select ${columns(ctx)}, ${relation.columns}, false as blocked from (${merged}) p ${relation.joins} ${ends.newest}`;
 }
 interface Ends {
-  /** Older than the last page's end, and by somebody the viewer reads. */
+  /** Older than the last page's end, and not filtered for the viewer. */
   shown: Fragment;
   newest: Fragment;
 }
@@ -49,7 +49,7 @@ interface Ends {
 export interface TribeFeed {
   tribeId: string;
   kind: Post['kind'];
-  /** Posts by athletes, or by everybody else. Shouts are not told apart. */
+  /** Posts by athletes, or by everybody else; shouts have no such distinction. */
   byAthlete?: boolean;
   isMember: boolean;
 }
@@ -126,12 +126,12 @@ export function listAccountPosts(
         where ${here} and p.state = 'published' ${isMine ? sql`` : seen} ${shown} ${newest})`,
       ...(isMine ? ownPending(ctx, here, { shown, newest }) : []),
     ],
-    // Whoever visits a profile wants to read it, muted or not.
+    // On a profile, muted authors are shown too.
     andNotBlocked(ctx),
   );
 }
 
-/** Posts for followers only, by those the viewer follows and by themselves: one short look into an index for each. */
+/** Posts for followers only, by the viewer and those they follow: one short index lookup for each. */
 function byFollowed(
   { sql, site, viewer }: Ctx,
   kind: Post['kind'],
@@ -147,13 +147,13 @@ function byFollowed(
         select p.* from post p
         where p.author_id = author.id and p.site = ${site} and p.kind = ${kind}
           and p.audience = 'followers' and p.state = 'published'
-          -- "is true" keeps the planner from reading a whole tribe's posts for one author.
+          -- "is true" keeps the planner from reading all of a tribe's posts for one author.
           and (${here}) is true ${shown} ${newest}
       ) p)`,
   ];
 }
 
-/** What the viewer wrote and nobody else sees yet. Only the kids site looks at posts before they are out. */
+/** The viewer's own posts in review. Only the kids site reviews posts before they are published. */
 function ownPending({ sql, site, viewer }: Ctx, here: Fragment, { shown, newest }: Ends): Fragment[] {
   if (!viewer || !siteRules[site].forChildren) return [];
   return [

@@ -34,7 +34,7 @@ export async function shouts(ctx: Ctx, tribe: string | undefined, paging: Paging
   return presentPage(ctx, await listTribePosts(ctx, feed, paging), paging);
 }
 
-/** What an account wrote, as far as the viewer may see it. */
+/** The posts of an account that the viewer may see. */
 export async function accountPosts(
   ctx: Ctx,
   username: string,

@@ -19,7 +19,7 @@ const { as, anyone, idOf, ctx, sql } = tested;
 const tribes: Record<string, string> = {};
 const tribe = (name: string) => tribes[name] as string;
 
-/** The later it is called, the newer the post. */
+/** Each call creates a newer post than the one before. */
 const written = (author: string, more: Partial<FinishedPost> = {}) =>
   insertPost(tested, {
     author,
@@ -51,14 +51,14 @@ beforeEach(async () => {
 
 const ids = (page: { items: Post[] }) => page.items.map(({ id }) => id);
 let asking = 0;
-/** Visitors' answers are kept for a few seconds; an address nobody asked before is answered anew. */
+/** Visitors' answers are cached for some seconds, except for a URL that nobody requested before. */
 const fresh = (more: object = {}) => ({ query: { ...more, fresh: ++asking } as object });
 const of = (name: string, more: object = {}) => ({
   query: { tribeId: tribe(name), ...fresh({ limit: 50, ...more }).query },
 });
 
 describe('the feeds of a tribe', () => {
-  test('are newest first, athletes apart from everybody else, shouts apart from posts', async () => {
+  test('are newest first, posts of athletes apart from others, shouts apart from posts', async () => {
     const first = await written('mia');
     const byAthlete = await written('ana');
     const second = await written('olga');
@@ -69,7 +69,7 @@ describe('the feeds of a tribe', () => {
     expect((await anyone()(getTribeMembersPosts, of('Quiet'))).items).toEqual([]);
   });
 
-  test('go on where the last page ended, also between posts of the same moment', async () => {
+  test('continue where the last page ended, also between posts of the same moment', async () => {
     const publishedAt = '2026-01-02T00:00:00.000Z';
     const made = [];
     for (let i = 0; i < 7; i++) made.push(await written('mia', { publishedAt }));
@@ -86,7 +86,7 @@ describe('the feeds of a tribe', () => {
     expect(seen).toEqual(made.sort().reverse());
   });
 
-  test('show a visitor no viewer, and a member what they liked', async () => {
+  test('include what a member liked, and nothing of a viewer for visitors', async () => {
     const postId = await written('olga');
     await sql`insert into post_like (post_id, account_id) values (${postId}, ${await idOf('mia')})`;
     const [seen] = (await anyone()(getTribeMembersPosts, of('Away End'))).items;
@@ -122,7 +122,7 @@ describe('the feeds of a tribe', () => {
 });
 
 describe('who sees a post', () => {
-  /** The same rule stands in SQL for feeds and in policy.ts for one post: both are asked. */
+  /** The rule exists in SQL for feeds and in policy.ts for one post: both are tested. */
   async function seenBy(name: string | null, postId: string): Promise<boolean> {
     const client = name ? as(name) : anyone();
     const one = await client(getPostDetails, { body: { postId } }).then(
@@ -155,7 +155,7 @@ describe('who sees a post', () => {
     const seen = [];
     for (const name of readers) if (await seenBy(name, postId)) seen.push(name);
     expect(seen).toEqual(expected);
-    // Feeds of the tribe and of the site agree.
+    // The feeds of the tribe and of the site agree.
     for (const name of readers) {
       const client = name ? as(name) : anyone();
       if (more.kind === 'SHOUT')
@@ -186,7 +186,7 @@ describe('who sees a post', () => {
 });
 
 describe('posts and shouts of an account', () => {
-  test('are told apart, and of this site only', async () => {
+  test('are listed separately, and of this site only', async () => {
     const post = await written('mia');
     const shout = await written('mia', { kind: 'SHOUT' });
     await written('mia', { site: 'cricket', kind: 'SHOUT' });
@@ -197,7 +197,7 @@ describe('posts and shouts of an account', () => {
     expect(ids(await anyone()(getShouts, fresh()))).toEqual([shout]);
   });
 
-  test('of nobody are a 404', async () => {
+  test('of an unknown account return 404', async () => {
     for (const call of [getPostsByUsername, getShoutsByUsername]) {
       await expect(anyone()(call, { params: { username: 'nobody_here' }, query: {} })).rejects.toMatchObject({
         status: 404,
@@ -206,7 +206,7 @@ describe('posts and shouts of an account', () => {
   });
 });
 
-test('a post of another site is not here', async () => {
+test('a post of another site returns 404', async () => {
   const postId = await written('mia', { site: 'cricket', tribeId: tribe('Nets') });
   expect((await anyone('cricket')(getPostDetails, { body: { postId } })).post.id).toBe(postId);
   for (const client of [anyone(), as('mia'), anyone('kids')]) {

@@ -16,7 +16,7 @@ interface Asked extends Paging {
   order: 'ranked' | 'newest';
 }
 
-/** A visitor reads the newest of the whole site; a member what their tribes and follows wrote, and why it is there. */
+/** For a visitor the newest posts of the site; for a member those of their tribes and follows, each with a reason. */
 export async function homePosts(ctx: Ctx, { order, ...paging }: Asked): Promise<Page<HomePost>> {
   if (!ctx.viewer) {
     const page = await presentPage(ctx, await listSitePosts(ctx, paging), paging);
@@ -36,23 +36,23 @@ async function present(ctx: Ctx, rows: readonly HomeRow[]): Promise<HomePost[]> 
   return rows.flatMap((row) => presentHome(ctx, row, maskedNames) ?? []);
 }
 
-/** Two processes' clocks are not the same: what was written this moment is not from the future. */
+/** Clocks of two processes differ, so a post from this moment must not count as from the future. */
 const SOON_MS = 60_000;
-/** When all of what was weighed is muted, so many older lots are tried before the page stays empty. */
+/** When a whole batch is muted, this many older batches are tried before the page stays empty. */
 const TRIES = 4;
 
-/** The cursor is the time the lot was weighed at, the place the page ended at, and who wrote its last post. */
+/** The cursor has the time of the ranking, the rank the page ended at, and the author of its last post. */
 async function ranked(ctx: Ctx, viewer: Viewer, { limit, cursor }: Paging): Promise<Page<HomePost>> {
   const given = decodeCursor(cursor, [aTime, anInteger, anId, anId]);
   const soon = new Date(ctx.now.getTime() + SOON_MS).toISOString();
-  // A time far ahead would make the weights of posts overflow; nothing was published after now anyway.
+  // A time far in the future would overflow the weights; nothing was published after now anyway.
   let before = given && given[0] < soon ? given[0] : soon;
   let after = given && given[1] < BEFORE_ALL ? { score: given[1], id: given[2] } : null;
   for (let tries = 1; ; tries++) {
     const { rows, olderFrom } = await rankedHome(ctx, viewer, { before, after, limit });
     const shown = apart(rows.slice(0, limit), given?.[3]);
     const items = await present(ctx, shown);
-    // A cursor can be read: it names nobody whom the page does not name.
+    // Cursors can be decoded, so it only contains an author that the page contains.
     const [last, lastAuthor] = [rows[limit - 1], items.at(-1)?.author.id ?? FIRST_ID];
     if (rows.length > limit && last)
       return { items, nextCursor: encodeCursor([before, last.score, last.id, lastAuthor]) };
@@ -63,7 +63,7 @@ async function ranked(ctx: Ctx, viewer: Viewer, { limit, cursor }: Paging): Prom
   }
 }
 
-/** The same posts so that nobody has two in a row, as far as there are others to stand between. */
+/** The same posts, ordered so that no author has two in a row where there are others to put between. */
 function apart(rows: readonly RankedRow[], lastAuthor: string | undefined): RankedRow[] {
   const waiting = [...rows];
   const placed: RankedRow[] = [];

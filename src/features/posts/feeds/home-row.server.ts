@@ -8,10 +8,10 @@ import type { Post } from '../calls.ts';
 import { presentPost } from '../present-post.ts';
 import { columns, type PostRow, standing } from '../queries.server.ts';
 
-/** Why a post is in somebody's feed: they follow its author, it is in a tribe or of a sport of theirs, or it is liked. */
+/** Why a post is in the feed: a follow, a tribe, a sport, or its likes. */
 export type HomeReason = 'follow' | 'tribe' | 'sport' | 'popular';
 
-/** A post of somebody's feed with everything that stands beside it: one statement brings the whole page. */
+/** A post of a home feed with everything that is shown with it: one statement returns the whole page. */
 export interface HomeRow extends PostRow {
   reason: HomeReason;
   author: Record<string, unknown> | null;
@@ -20,7 +20,7 @@ export interface HomeRow extends PostRow {
   media: Record<string, unknown>[] | null;
 }
 
-/** Where the viewer belongs and whom they follow, as `mine` and `followed`. */
+/** The viewer's tribes and follows, as `mine` and `followed`. */
 export const viewerSources = (ctx: Ctx, { accountId }: Viewer) => ctx.sql`
   mine as materialized (
     ${tribesJoinedBy(ctx, ctx.sql`${accountId}`)}
@@ -28,7 +28,7 @@ export const viewerSources = (ctx: Ctx, { accountId }: Viewer) => ctx.sql`
     ${followedBy(ctx, ctx.sql`${accountId}`)}
   )`;
 
-/** Of posts `p`; goes with `homeJoins`. */
+/** Columns of posts `p`; needs `homeJoins`. */
 export const homeColumns = (ctx: Ctx) => ctx.sql`
   ${columns(ctx)}, ${standing(ctx).columns}, false as blocked,
   ${cardJson(ctx, ctx.sql`p.author_id`)} as author,

@@ -5,8 +5,8 @@ import type { Post } from '../calls.ts';
 import { plainText } from '../text/rich-text.ts';
 
 /**
- * What is told live to viewers: as in feeds, nothing of those they blocked or muted, nor of those who blocked them. One
- * query for all of them, every few seconds, as long as their streams are open.
+ * Filters live events as feeds are filtered: nothing of people the reader blocked or muted, nor of those who blocked
+ * them. One query for all readers, every few seconds while their streams are open.
  */
 export async function hearing(deps: Deps, viewers: readonly (Viewer | null)[]): Promise<Hears[]> {
   const accountIds = [...new Set(viewers.flatMap((viewer) => viewer?.accountId ?? []))];
@@ -26,7 +26,7 @@ function passes(
   { author, target, title, content }: Partial<Post>,
 ): boolean {
   if (!author || author.id === me) return true;
-  // On the kids site nobody is named live: whoever blocked or muted somebody reads such posts in the feed.
+  // On the kids site live events name nobody, so they can't be filtered by author.
   if (author.id === null) return people.size === 0;
   if (people.has(author.id) || (target?.id && people.has(target.id))) return false;
   if (terms.length === 0) return true;

@@ -18,7 +18,7 @@ const thingsOf = (listeners: readonly Listener[]) =>
     id: name.slice(name.indexOf(':') + 1),
   }));
 
-/** Whoever may see a thing may listen to it, as long as they may see it. */
+/** Whoever may see something may listen to it, as long as they may see it. */
 export const liveTopics: readonly LiveTopic[] = [
   {
     kind: 'shouts',

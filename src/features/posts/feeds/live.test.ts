@@ -41,13 +41,13 @@ afterEach(() => {
 /** Opens a stream as a browser does. */
 async function listen(topics: string, more: { host?: string; token?: string; lastEventId?: number } = {}) {
   const { host = 'localhost', token, lastEventId } = more;
-  // What was published before may still be on its way; only a reader that asks for the past counts it.
+  // Earlier events may still be on their way; a reader that doesn't ask for the past ignores them.
   const [last] = await sql<{ id: number }[]>`select coalesce(max(id), 0) as id from live_event`;
   const since = lastEventId === undefined ? (last?.id ?? 0) : 0;
   const request = get({
     port,
     host: '127.0.0.1',
-    // A visitor's browser can send no headers here.
+    // EventSource sends no headers.
     path: `/api/live?topics=${topics}${token ? '' : '&key=touchline-public'}`,
     headers: {
       host,
@@ -87,7 +87,7 @@ const shout = (name: string, more: object = {}) =>
   as(name)(createPost, { body: { kind: 'SHOUT', body: `Come on number ${++n}!`, ...more } });
 
 describe('a shout', () => {
-  test('reaches everyone who looks at the fan zone, as a whole card without a viewer', async () => {
+  test('reaches everybody in the fan zone, as a whole card without viewer data', async () => {
     const streams = [await listen('shouts'), await listen('shouts', { token: await tokenOf('nina') })];
     const made = await shout('mia', { body: '**Goal!** @max #derby', targetUsername: 'max' });
     for (const stream of streams) {
@@ -98,7 +98,7 @@ describe('a shout', () => {
     expect(made.target?.username).toBe('max');
   });
 
-  test('in a tribe reaches those who look at the tribe as well', async () => {
+  test('in a tribe also reaches the tribe’s open pages', async () => {
     const site = await listen('shouts');
     const tribe = await listen(`tribe:${tribeId}`);
     const made = await shout('mia', { tribeId });
@@ -107,7 +107,7 @@ describe('a shout', () => {
     }
   });
 
-  test('that is longer than a notification can carry arrives all the same', async () => {
+  test('that is longer than a notification can carry arrives too', async () => {
     const mediaId = newId();
     await sql`
       insert into media (id, site, owner_id, kind, state, mime, name, bytes, placeholder)
@@ -118,7 +118,7 @@ describe('a shout', () => {
     expect((await stream.until(1))[0]?.data).toEqual({ ...Post.parse(made), viewer: null, topic: 'shouts' });
   });
 
-  test('that is deleted leaves the open pages', async () => {
+  test('is removed from open pages when it is deleted', async () => {
     const made = await shout('mia', { tribeId });
     const streams = [await listen('shouts'), await listen(`tribe:${tribeId}`)];
     await as('mia')(deletePost, { params: { postId: made.id } });
@@ -127,7 +127,7 @@ describe('a shout', () => {
     }
   });
 
-  test('for some is not told to everyone', async () => {
+  test('with a narrower audience is not sent to everyone', async () => {
     const stream = await listen(`shouts,tribe:${tribeId}`);
     await shout('mia', { audience: 'followers' });
     await shout('mia', { audience: 'tribe', tribeId });
@@ -149,7 +149,7 @@ describe('a shout', () => {
     expect((await cricket.until(1)).map(({ data }) => (data as Post).id)).toEqual([made.id]);
   });
 
-  test('of somebody blocked in either direction, muted, or with a muted word is not told', async () => {
+  test('of somebody blocked in either direction, muted, or with a muted word is not sent', async () => {
     await Promise.all(['mia', 'max', 'pam'].map((name) => idOf(name)));
     await as('una')(blockAccount, { body: { username: 'mia', blocked: true } });
     await as('una')(muteAccount, { body: { username: 'pam', muted: true } });
@@ -168,7 +168,7 @@ describe('a shout', () => {
     expect(authors(mia.received())).toEqual(['mia', 'pam', 'max', 'max']);
   });
 
-  test('that was missed comes after the last one seen', async () => {
+  test('that was missed is sent after the last one seen', async () => {
     const first = await listen('shouts');
     const seen = await shout('mia');
     const [event] = await first.until(1);
@@ -176,13 +176,13 @@ describe('a shout', () => {
     open.splice(0).forEach((stream) => void stream.destroy());
     const missed = [await shout('mia'), await shout('max')];
     const again = await listen('shouts', { lastEventId: event?.id as number });
-    // What is made while a page comes back may arrive twice; pages drop what they have seen, by its id.
+    // Events during a reconnect may arrive twice; pages drop duplicates by id.
     const received = new Map((await again.until(2)).map(({ id, data }) => [id, (data as Post).id]));
     const newer = [...received].filter(([id]) => id > (event?.id as number)).sort(([a], [b]) => a - b);
     expect(newer.map(([, postId]) => postId)).toEqual(missed.map(({ id }) => id));
   });
 
-  test('is a job for whoever counts it, also for a queue that has never seen that job', async () => {
+  test('queues a job for each subscriber, also in a queue that has never run that job', async () => {
     await sql`delete from graphile_worker._private_jobs`;
     await sql`delete from graphile_worker._private_tasks`;
     await shout('mia');
@@ -196,7 +196,7 @@ describe('a shout', () => {
 });
 
 describe('a post', () => {
-  test('is told to the pages of its tribe by its id, unless only followers see it', async () => {
+  test('is announced by id to the pages of its tribe, unless only followers see it', async () => {
     const stream = await listen(`tribe:${tribeId}`);
     const write = (more: object = {}) =>
       as('mia')(createPost, { body: { tribeId, body: `Report number ${++n}`, ...more } });
@@ -210,7 +210,7 @@ describe('a post', () => {
     ]);
   });
 
-  test('of a private tribe is told to its members', async () => {
+  test('of a private tribe is announced to its members', async () => {
     const stream = await listen(`tribe:${backRoom}`, { token: await tokenOf('max') });
     const { id } = await as('mia')(createPost, { body: { tribeId: backRoom, body: 'Between us' } });
     await runJobs();
@@ -219,7 +219,7 @@ describe('a post', () => {
 });
 
 describe('a comment', () => {
-  test('reaches those who look at the post, and leaves them when it is deleted', async () => {
+  test('reaches open pages of the post, and is removed from them when it is deleted', async () => {
     const { id: postId } = await shout('mia', { tribeId });
     const stream = await listen(`post:${postId}`);
     const made = await as('nina')(commentPost, { body: { postId, body: 'Hear hear' } });
@@ -231,7 +231,7 @@ describe('a comment', () => {
   });
 });
 
-describe('nobody listens', () => {
+describe('listening is refused', () => {
   test.each(['tribe:nowhere', 'post:nowhere', `tribe:${newId()}`, `post:${newId()}`])(
     'to %s, which is not there',
     async (topic) => {
@@ -239,7 +239,7 @@ describe('nobody listens', () => {
     },
   );
 
-  test('to a private tribe or a post they may not see', async () => {
+  test('to a private tribe or a post the viewer may not see', async () => {
     const { id } = await shout('mia', { tribeId: backRoom });
     await expect(anyone()(getPostDetails, { body: { postId: id } })).rejects.toMatchObject({ status: 404 });
     for (const topic of [`tribe:${backRoom}`, `post:${id}`]) {

@@ -6,10 +6,10 @@ import { numeral, type Paging } from '../queries.server.ts';
 import { type HomeRow, homeColumns, homeJoins, viewerSources } from './home-row.server.ts';
 
 /**
- * The newest posts of the viewer's tribes and of those they follow. Who belongs nowhere and follows nobody reads the
- * whole site. A source is one range of an index: a tribe's posts of one audience, or what one person wrote. Most sources
- * have nothing on a given page, so each first gives the time of its newest post, and only those that reach the page are
- * read, down to the page's end and no further.
+ * The newest posts of the viewer's tribes and of those they follow; without tribes and follows, of the whole site. A
+ * source is one range of an index: a tribe's posts of one audience, or one person's posts. Most sources have nothing on
+ * a given page, so each first returns the time of its newest post, and only those that reach the page are read, down to
+ * the page's end.
  */
 export function newestHome(ctx: Ctx, viewer: Viewer, { limit, cursor }: Paging): Promise<HomeRow[]> {
   const { sql, site } = ctx;
@@ -36,7 +36,7 @@ export function newestHome(ctx: Ctx, viewer: Viewer, { limit, cursor }: Paging):
       select s.followed_id, p.published_at as newest_at
       from followed s cross join lateral (select p.published_at from post p where ${ofPerson} ${newest} 1) p
     ), page_end as materialized (
-      -- So many sources have a post at or after this time: nothing older can be on the page.
+      -- This many sources have a post at or after this time, so nothing older can be on the page.
       select coalesce(min(newest_at) filter (where place = ${wanted}), '-infinity') as at from (
         select newest_at, row_number() over (order by newest_at desc) as place from (
           select newest_at from tribes union all select newest_at from people

@@ -7,41 +7,41 @@ import { numeral } from '../queries.server.ts';
 import { type HomeRow, homeColumns, homeJoins, viewerSources } from './home-row.server.ts';
 
 export interface RankedRow extends HomeRow {
-  /** Its place: the higher the earlier, and the later id among equals. */
+  /** Its rank: the higher the earlier, and the later id among equals. */
   score: number;
 }
 
 export interface RankedPage {
   rows: RankedRow[];
-  /** Where older posts of their tribes and follows begin; null when all of them have been weighed. */
+  /** Where the next batch of older posts begins; null when all posts were ranked. */
   olderFrom: string | null;
 }
 
 export interface RankedAsked {
-  /** Only what is older than this is weighed. */
+  /** Only posts older than this are ranked. */
   before: string;
-  /** Only what stands behind this place. */
+  /** Only posts after this rank. */
   after: { score: number; id: string } | null;
   limit: number;
 }
 
 /**
- * So many posts are weighed against each other at a time, and no more of them than this are of one tribe or person. The
- * lot ends where the newest source was cut off, so that nothing in between is lost while there is room.
+ * How many posts are ranked as one batch, and how many of them at most from one tribe or person. A batch ends where its
+ * newest source was cut off, so that nothing in between is lost.
  */
 const WEIGHED = 200;
 const PER_TRIBE = 40;
 const PER_PERSON = 10;
-/** A post weighs half of what it did after so many hours. */
+/** After this many hours a post weighs half. */
 const HALF_LIFE_HOURS = 18;
-/** What is theirs stands before what they might like, however old. */
+/** Posts of their tribes and follows come before suggestions, however old. */
 const THEIRS = 10_000_000;
 export const BEFORE_ALL = 2_000_000_000;
 
 /**
- * One page of what a member's tribes and follows wrote, the weightiest first, and after that what else they might like.
- * Every source is a short look into an index and gives ids only; the newest of them are weighed, and only the page's own
- * posts are read whole. So a page costs the same however many posts there are.
+ * One page of the posts of a member's tribes and follows, ranked, and after them suggestions. Every source is a short
+ * index lookup that returns ids only; the newest of them are ranked, and only the posts of the page are read whole. So a
+ * page costs the same however many posts there are.
  */
 export async function rankedHome(ctx: Ctx, viewer: Viewer, asked: RankedAsked): Promise<RankedPage> {
   const { sql, site } = ctx;
@@ -103,7 +103,7 @@ export async function rankedHome(ctx: Ctx, viewer: Viewer, asked: RankedAsked): 
         and (p.audience <> 'followers' or p.author_id in (select followed_id from followed))
         and ${tribeIsOpen(ctx)} ${andVisibleInFeed(ctx)}
     ), placed as (
-      -- The second post of one author weighs less than their first, and so on.
+      -- An author's second post weighs less than their first, and so on.
       select id, case near when 2 then 'follow' when 1 then 'tribe' else case when is_sport then 'sport' else 'popular' end
           end as reason,
         (weight - 300 * (row_number() over (partition by author_id order by weight desc, id desc) - 1)

@@ -12,7 +12,7 @@ interface Tagged {
   publishedAt: string;
 }
 
-/** What carries a tag and is public, newest first: one look into the tag's index. */
+/** Public posts with a tag, newest first: one lookup in the tag's index. */
 export async function postsByTag(ctx: Ctx, tag: string, { limit, cursor }: Paging): Promise<Page<Post>> {
   const { sql, site } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);

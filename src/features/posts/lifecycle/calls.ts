@@ -26,13 +26,13 @@ export const restorePost = call({
   reply: Post,
 });
 
-/** A post of mine that is not out any more. */
+/** A post of mine that is no longer published. */
 export const RemovedPost = z.object({
   post: Post,
   at: z.string(),
-  /** Until when I can bring it back; null when somebody else decided. */
+  /** Until when I can restore it; null when I can't. */
   restoreUntil: z.string().nullable(),
-  /** What was said when it was taken down or turned down. */
+  /** The reason code of its removal or rejection. */
   reason: z.string(),
   /** The moderator's message; empty when there is none. */
   note: z.string(),

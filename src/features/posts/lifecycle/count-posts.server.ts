@@ -2,7 +2,7 @@ import { setPostCountHere } from '#features/accounts/site-membership.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { PostEvent } from '../events.ts';
 
-/** Counts an author's posts of this site anew, so that a job which runs twice does no harm. */
+/** Recounts an author's posts on this site, so that a job may run twice. */
 export async function countPosts(ctx: Ctx, { authorId, kind }: PostEvent): Promise<void> {
   if (kind !== 'POST') return;
   await transact(ctx, (tx) =>

@@ -12,9 +12,9 @@ import { transitionPost } from '../transition-post.server.ts';
 export const RESTORE_HOURS = 24;
 
 /**
- * Its author deletes a post for a day before it is gone; whoever looks after the tribe removes it for good. Comments
- * stay with it either way.
- * @returns until when its author can bring it back; null when a moderator removed it
+ * Deletes a post: its author can restore it for a day; a moderator of the tribe removes it for good. Its comments are
+ * kept with it.
+ * @returns until when its author can restore it; null when a moderator removed it
  */
 export async function deletePost(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function deletePost(
   return { ok: true, restoreUntil: isAuthor ? until.toISOString() : null };
 }
 
-/** Counts, points, feeds and live pages follow. */
+/** Emits the events for counts, points, feeds and live pages. */
 export async function announceRemoval(tx: Ctx, post: PostRow): Promise<void> {
   await emit(tx, 'post.unpublished', postEvent(post));
   if (post.kind !== 'SHOUT') return;
@@ -53,7 +53,7 @@ export async function announceRemoval(tx: Ctx, post: PostRow): Promise<void> {
   if (post.tribeId) await publish(tx, `tribe:${post.tribeId}`, 'shout.removed', { id: post.id });
 }
 
-/** Brings a post back that its author deleted less than a day ago: to where it was, so an unread one is read first. */
+/** Restores a post that its author deleted less than a day ago to its earlier state; one in review stays in review. */
 export async function restorePost(ctx: Ctx, postId: string): Promise<Post> {
   const viewer = activeViewerOf(ctx);
   const post = await findPost(ctx, postId);
@@ -68,7 +68,7 @@ export async function restorePost(ctx: Ctx, postId: string): Promise<Post> {
     const [deleted] = await tx.sql<{ fromState: 'published' | 'pending_review' }[]>`
       select from_state from post_transition where post_id = ${postId} and to_state = 'deleted' order by id desc limit 1`;
     const to = deleted?.fromState ?? 'published';
-    // What moderators hid or removed is not the author's to bring back.
+    // The author can't restore what moderators hid or removed.
     await transitionPost(tx, postId, {
       to,
       from: ['deleted'],

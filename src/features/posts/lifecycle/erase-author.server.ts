@@ -8,8 +8,8 @@ import { transitionPost } from '../transition-post.server.ts';
 const reason = 'account_erased';
 
 /**
- * Forgets what an account wrote and liked, on every site. Where others answered, an empty place stays. The job may run
- * again: what is done already is not found any more.
+ * Erases what an account wrote and liked, on every site. Comments with replies become tombstones. The job may run again
+ * after a failure.
  */
 export async function eraseAuthor(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
   await forgetLikes(ctx, accountId);
@@ -45,7 +45,7 @@ async function deleteComments(ctx: Ctx, authorId: string): Promise<void> {
   }
 }
 
-/** The words themselves, whatever became of them: drafts, what moderators took down, earlier versions. */
+/** Deletes the texts themselves, whatever their state: drafts, removed posts, earlier versions. */
 async function eraseTexts(ctx: Ctx, authorId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const { sql } = tx;

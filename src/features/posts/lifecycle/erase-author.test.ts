@@ -13,7 +13,7 @@ import { likeUnlikePost } from '../reactions/calls.ts';
 
 const { app, as, ctx, sql, idOf, runJobs } = await testApp();
 
-test('nothing an erased account wrote or liked is left, but the places where others answered', async () => {
+test('erases everything an account wrote and liked, except tombstones with replies', async () => {
   const [tribeId = ''] = await insertTribes(ctx(), [
     { name: 'Old Boys', ownerId: await idOf('olga'), members: [] },
   ]);

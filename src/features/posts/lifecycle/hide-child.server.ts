@@ -11,10 +11,10 @@ interface Written {
   tribeId: string | null;
 }
 
-/** Nobody answers for a child any more: what it wrote stands nowhere until somebody does. */
+/** A child has no guardian anymore: its posts and comments are hidden until it has one again. */
 export async function hideChild(ctx: Ctx, { childId }: { childId: string }): Promise<void> {
   const { sql } = ctx;
-  // Asked again here: somebody may have given consent since.
+  // Checked again here: somebody may have consented since.
   const posts = await sql<Written[]>`
     select p.id, p.site, p.kind, p.tribe_id from post p ${joinAccount(ctx, 'p.author_id')}
     where p.author_id = ${childId} and p.state = 'published' and ${waitsForGuardianOn(ctx, sql`p.site`)}`;
@@ -30,7 +30,7 @@ export async function hideChild(ctx: Ctx, { childId }: { childId: string }): Pro
   }
 }
 
-/** Somebody answers for the child again: its posts and comments are back, but for what moderators hid. */
+/** A child has a guardian again: its posts and comments are restored, except those that moderators hid. */
 export async function showChild(ctx: Ctx, { childId }: { childId: string }): Promise<void> {
   const { sql } = ctx;
   const posts = await sql<Written[]>`

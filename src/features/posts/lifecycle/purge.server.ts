@@ -4,7 +4,7 @@ import { RESTORE_HOURS } from './delete-post.server.ts';
 
 const BATCH = 200;
 
-/** What was deleted and can no longer be brought back loses its words and pictures. */
+/** Deletes the texts and pictures of posts that can no longer be restored. */
 export async function purgeDeleted(job: JobCtx): Promise<void> {
   while ((await purgePosts(job)) === BATCH) {}
   while ((await purgeComments(job)) === BATCH) {}
@@ -32,7 +32,7 @@ function purgePosts(job: JobCtx): Promise<number> {
   );
 }
 
-/** A deleted comment cannot be brought back; its words are kept for a day for those who look into a quarrel. */
+/** A deleted comment can't be restored; its text is kept for a day for moderators. */
 function purgeComments(job: JobCtx): Promise<number> {
   return purge(
     job,

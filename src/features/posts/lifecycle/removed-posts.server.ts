@@ -15,7 +15,7 @@ interface Gone {
   note: string;
 }
 
-/** What became of the viewer's own posts that nobody sees any more, the latest first. */
+/** The viewer's own posts that nobody sees anymore, latest first. */
 export async function removedPosts(ctx: Ctx): Promise<{ items: RemovedPost[] }> {
   const { accountId } = viewerOf(ctx);
   const gone = await ctx.sql<Gone[]>`

@@ -8,7 +8,7 @@ const { as, idOf, sql } = tested;
 const { tribeId, uniqueText, noticesOf, newPost, sentences, happens } = await withNotices(tested);
 
 describe('notifies', () => {
-  test('that they are mentioned, and that their scheduled post was published or was not', async () => {
+  test('of mentions, and of scheduled posts that were or were not published', async () => {
     const [mia, nina] = [await idOf('mia'), await idOf('nina')];
     const postId = await newPost();
     await happens('people.mentioned', {
@@ -33,7 +33,7 @@ describe('notifies', () => {
     );
   });
 
-  test('of reactions to a shout, as long as they are there', async () => {
+  test('of reactions to a shout, until they are removed', async () => {
     const { id: postId } = await as('mia')(createPost, { body: { kind: 'SHOUT', body: uniqueText() } });
     const [mia, nina] = [await idOf('mia'), await idOf('nina')];
     const reacts = { postId, accountId: nina, authorId: mia };

@@ -35,7 +35,7 @@ describe('notifies', () => {
     expect(await noticesOf('mia')).toMatchObject([{ type: 'comment', count: 1 }]);
   });
 
-  test('of a second comment by the same person, who is still one', async () => {
+  test('of a second comment by the same person, who is counted once', async () => {
     await comment('nina', postId, 'One');
     await noticesOf('mia');
     await as('mia')(readAllNotifications, {});
@@ -45,7 +45,7 @@ describe('notifies', () => {
     ]);
   });
 
-  test('nothing about a post that is gone', async () => {
+  test('of nothing about a deleted post', async () => {
     await like('max', postId);
     await comment('nina', postId, 'Well played');
     expect(await noticesOf('mia')).toHaveLength(2);

@@ -10,7 +10,7 @@ const { as, idOf, ctx, sql, app, runJobs } = tested;
 const { backRoom, uniqueText, noticesOf, newPost, follow, badge } = await withNotices(tested);
 
 describe('a follower', () => {
-  test('is told of a post, and those who may not read it are not', async () => {
+  test('is notified of a post they may read', async () => {
     await follow('max');
     await follow('nina');
     const open = await newPost({ title: 'Open to all' });
@@ -24,7 +24,7 @@ describe('a follower', () => {
     expect(await noticesOf('olga')).toEqual([]);
   });
 
-  test('who has left the private tribe no longer sees or counts what was told of it', async () => {
+  test('who has left the private tribe no longer sees or counts its notices', async () => {
     await follow('max');
     await newPost({ tribeId: backRoom });
     expect(await noticesOf('max')).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('a follower', () => {
     await sql`update membership set state = 'active' where ${member}`;
   });
 
-  test('is told once, however often the job runs and wherever it is killed', async () => {
+  test('is notified once, however often the job runs and wherever it is killed', async () => {
     const ids = Array.from({ length: 10_001 }, newId);
     await sql`
       insert into account (id, state, username, username_folded, display_name, age_band)
@@ -55,14 +55,14 @@ describe('a follower', () => {
     expect(await count()).toBe(0);
     await tellFollowers(ctx(), { postId, after: null });
     expect(await count()).toBe(5_000);
-    // The batch that is waiting goes on; the first one comes again beside it.
+    // The waiting batch continues, while the first one runs a second time.
     await tellFollowers(ctx(), { postId, after: null });
     await runJobs();
     expect(await count()).toBe(10_001);
     await sql`delete from follow`;
   });
 
-  test('hears nothing of a shout', async () => {
+  test('is not notified of shouts', async () => {
     await follow('nina');
     await as('mia')(createPost, { body: { kind: 'SHOUT', body: uniqueText() } });
     expect(await noticesOf('nina')).toEqual([]);

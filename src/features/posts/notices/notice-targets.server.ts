@@ -58,7 +58,7 @@ interface TextRow {
   covered: boolean;
 }
 
-/** The posts they are about. Whether the viewer may see them was asked when their notices were listed. */
+/** The posts of notices. Whether the viewer may see them was checked when the notices were listed. */
 async function findPostTexts(ctx: Ctx, notices: readonly NoticeRef[]): Promise<Map<string, TextRow>> {
   const ids = [...new Set(notices.map(({ targetId }) => targetId))];
   const rows = await ctx.sql<TextRow[]>`
@@ -74,7 +74,7 @@ async function findCommentTexts(ctx: Ctx, notices: readonly NoticeRef[]): Promis
   return new Map(rows.map((row) => [row.id, row.content]));
 }
 
-/** What is covered on its page is left out here too; its title is for everybody. */
+/** A covered text is left out here too; its title is shown. */
 const textOf = ({ title, content, covered }: TextRow): string | null =>
   previewOf(title ?? (covered ? '' : plainText(content)));
 

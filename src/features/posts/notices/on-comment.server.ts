@@ -6,7 +6,7 @@ import '../events.ts';
 import '../text/events.ts';
 import { wantsComment, wantsPost } from './recipient-reads.server.ts';
 
-/** The author of the post hears of a comment, the author of a comment hears of a reply; nobody hears of both. */
+/** The author of a post is notified of comments, the author of a comment of replies; nobody of the same one twice. */
 export async function onComment(ctx: Ctx, event: EventMap['comment.created']): Promise<void> {
   const { commentId, postId, parentId, authorId: by, postAuthorId } = event;
   const common = { postId, commentId, by, again: true, holds: wantsComment(ctx, commentId) };
@@ -35,7 +35,7 @@ async function authorOf({ sql }: Ctx, commentId: string): Promise<string | null>
   return row?.authorId ?? null;
 }
 
-/** Whoever has another comment there stays in the group. */
+/** Somebody with another comment there stays in the group. */
 export async function onCommentRemoved(ctx: Ctx, event: EventMap['comment.removed']): Promise<void> {
   const { commentId, postId, authorId } = event;
   await deleteNotices(ctx, { postId, targetKind: 'comment', targetId: commentId });
@@ -56,7 +56,7 @@ export async function onCommentRemoved(ctx: Ctx, event: EventMap['comment.remove
   }
 }
 
-/** Those who hear of the comment anyway are not told twice. */
+/** People who are notified of the comment aren't notified of the mention too. */
 export async function onMention(ctx: Ctx, event: EventMap['people.mentioned']): Promise<void> {
   const { sql } = ctx;
   const { mentionedIds, byAccountId, postId, commentId } = event;

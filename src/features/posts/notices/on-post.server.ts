@@ -8,7 +8,7 @@ export async function onSchedulePublished(ctx: Ctx, { postId, authorId }: PostEv
   await notify(ctx, { type: 'scheduled', target: { kind: 'post', id: postId }, postId, to: authorId });
 }
 
-/** It is a draft again, with the reason on it. */
+/** It became a draft again, with the reason. */
 export async function onScheduleFailed(ctx: Ctx, event: EventMap['post.schedule-failed']): Promise<void> {
   const { postId, authorId, reason } = event;
   const target = { kind: 'post', id: postId } as const;
@@ -19,7 +19,7 @@ export async function onUnpublished(ctx: Ctx, { postId }: PostEvent): Promise<vo
   await deleteNotices(ctx, { postId });
 }
 
-/** Neither is told of the other's posts any more; of everything else they leave by themselves. */
+/** Removes the notices of each other's posts; all other notices are filtered by visibility. */
 export async function onBlock(
   ctx: Ctx,
   { blockerId, blockedId }: EventMap['account.blocked'],

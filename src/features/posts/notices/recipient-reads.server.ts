@@ -3,12 +3,12 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 import { canReadPost } from '../can-read-post.server.ts';
 
-/** SQL: the post is there for recipient `r`. */
+/** SQL: recipient `r` may see the post. */
 export const readsPost = (ctx: Ctx, postId: string, more: Fragment = ctx.sql``): Fragment => ctx.sql`exists (
   select from post p
   where p.id = ${postId} and p.site = ${ctx.site} and ${canReadPost(ctx, ctx.sql`r.id`)} ${more})`;
 
-/** SQL: the post is there for recipient `r`, and contains no word they muted. */
+/** SQL: recipient `r` may see the post, and it has no word they muted. */
 export const wantsPost = (ctx: Ctx, postId: string): Fragment =>
   readsPost(
     ctx,
@@ -16,7 +16,7 @@ export const wantsPost = (ctx: Ctx, postId: string): Fragment =>
     ctx.sql`and not ${recipientMutesWordIn(ctx, ctx.sql`coalesce(p.title, '') || ' ' || p.body`)}`,
   );
 
-/** SQL: the comment is there for recipient `r`, and contains no word they muted. */
+/** SQL: recipient `r` may see the comment, and it has no word they muted. */
 export const wantsComment = (ctx: Ctx, commentId: string): Fragment => ctx.sql`exists (
   select from comment c join post p on p.id = c.post_id
   where c.id = ${commentId} and c.state = 'published' and p.site = ${ctx.site}

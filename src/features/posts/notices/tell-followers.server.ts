@@ -8,13 +8,13 @@ import { wantsPost } from './recipient-reads.server.ts';
 const BATCH = 5_000;
 
 export async function onPublished(ctx: Ctx, { postId, kind }: PostEvent): Promise<void> {
-  // A shout is over in a moment, and stands in the fan zone for whoever is there.
+  // Shouts are short-lived, and shown live in the fan zone.
   if (kind === 'POST') await tellFollowers(ctx, { postId, after: null });
 }
 
 /**
- * Tells one batch of an author's followers of a post and puts the next batch into the queue, in one transaction: a
- * worker that dies in between leaves either both or neither, and nobody is told twice. A post that is gone by then ends
+ * Notifies one batch of an author's followers of a post and queues the next batch, in one transaction: a worker that
+ * crashes in between leaves both or neither, and nobody is notified twice. Ends when the post is gone by then.
  * it.
  */
 export async function tellFollowers(ctx: Ctx, event: EventMap['post.tell-followers']): Promise<void> {

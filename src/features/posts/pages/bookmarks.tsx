@@ -22,7 +22,7 @@ const waiting = (
   </Loading>
 );
 
-/** What somebody keeps for later. Only they see it. */
+/** The viewer's bookmarks, which only they see. */
 export default function BookmarksPage() {
   return (
     <>

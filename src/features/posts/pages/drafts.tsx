@@ -28,7 +28,7 @@ const waiting = (
   </Loading>
 );
 
-/** What somebody wrote and nobody sees: begun, set for later, deleted or taken down. */
+/** The viewer's unpublished posts: drafts, scheduled, deleted or removed. */
 export default function DraftsPage() {
   return (
     <>

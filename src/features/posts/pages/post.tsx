@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const post = (loaderData as Loaded<Details> | undefined)?.data.post;
   if (!post) return [pageTitle('Post not found', matches)];
   const title = `${titleOf(post)} · ${post.author.displayName}`;
-  // What is covered on the page is not shown in the previews of other sites.
+  // What is covered on the page isn't shown in link previews either.
   const description = post.sensitive ? 'Sensitive content' : plainText(post.content);
   const media = post.sensitive ? [] : post.media;
   const picture = defaultImage(media.filter(({ kind }) => kind === 'image'));
@@ -54,7 +54,7 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
   const input = { body: { postId: params.postId } };
   const { data } = useLoaded(getPostDetails, input, loaded);
   const client = useQueryClient();
-  // What comes later comes in the browser only: the server waits for nothing.
+  // Further pages are loaded in the browser only, so that the server doesn't wait for them.
   const awake = useSessionKnown();
   const refresh = () => client.invalidateQueries({ queryKey: callKey(getPostDetails) });
   useLive(`post:${params.postId}`, {

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
   { name: 'description', content: `What fans and athletes write about #${params.tag}, newest first.` },
 ];
 
-/** Everything public with one tag. */
+/** Public posts and shouts with one tag. */
 export default function TagPage({ loaderData, params }: Route.ComponentProps) {
   const { tag } = params;
   return (

@@ -10,7 +10,7 @@ import { canSeePost } from '../policy.ts';
 import { findPosts, type Paging } from '../queries.server.ts';
 import { openPost } from '../see-post.server.ts';
 
-/** Keeps a post for the viewer alone. Letting go needs no leave: what is gone for them can still be let go. */
+/** Bookmarks a post. Removing a bookmark needs no permission, since the post may be gone for the viewer. */
 export async function setBookmark(
   ctx: Ctx,
   { postId, bookmarked }: { postId: string; bookmarked: boolean },
@@ -33,7 +33,7 @@ interface Kept {
   createdAt: string;
 }
 
-/** What the viewer keeps and may still see. What they may not see any more keeps its place in case it comes back. */
+/** The viewer's bookmarks of posts they may see. Those of other posts are kept, in case these become visible again. */
 export async function bookmarks(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<Post>> {
   const { sql, site } = ctx;
   const { accountId } = viewerOf(ctx);

@@ -30,7 +30,7 @@ describe('a bookmark', () => {
   const keep = (name: string, postId: string, bookmarked = true) =>
     as(name)(bookmarkPost, { body: { postId, bookmarked } });
 
-  test('is for its owner alone, the latest first, and said twice is one', async () => {
+  test('is private, listed latest first, and set once', async () => {
     const [one, two] = [await post(), await shout()];
     await keep('moe', one.id);
     await keep('moe', one.id);
@@ -46,7 +46,7 @@ describe('a bookmark', () => {
     expect((await as('moe')(getBookmarks, { query: {} })).items).toHaveLength(1);
   });
 
-  test('of what one may not see is refused, and one of what is gone shows nothing', async () => {
+  test('is refused for a post one may not see, and is not shown for a deleted one', async () => {
     const closed = await post({ audience: 'tribe' });
     await expect(keep('sam', closed.id)).rejects.toMatchObject({ status: 404 });
     const gone = await post();
@@ -60,7 +60,7 @@ describe('the page of a tag', () => {
   const tagged = async (name: string, tag: string, more = {}) =>
     (await as(name)(getPostsByTag, { query: { tag, ...more } })).items.map(({ id }) => id);
 
-  test('has what is public and out, newest first, page by page', async () => {
+  test('lists public posts, newest first, in pages', async () => {
     const one = await post({ body: 'Early #derby' });
     const two = await shout({ body: 'Late #Derby!' });
     await post({ body: 'For us #derby', audience: 'tribe' });
@@ -72,7 +72,7 @@ describe('the page of a tag', () => {
     expect(await tagged('sam', 'nothing')).toEqual([]);
   });
 
-  test('has nothing of somebody one has blocked, and takes no other signs', async () => {
+  test('leaves out blocked people, and refuses invalid tags', async () => {
     const { id } = await post({ body: 'Loud #noise' });
     expect(await tagged('bob', 'noise')).toEqual([id]);
     await as('bob')(blockAccount, { body: { username: 'mia', blocked: true } });
@@ -85,7 +85,7 @@ describe('a reaction', () => {
   const react = (name: string, postId: string, reaction: (typeof REACTIONS)[number] | null) =>
     as(name)(reactToShout, { body: { postId, reaction } });
 
-  test('counts once for each person, and moves with them', async () => {
+  test('counts once for each person, and can be changed', async () => {
     const { id } = await shout();
     await react('moe', id, 'fire');
     await react('moe', id, 'fire');
@@ -97,7 +97,7 @@ describe('a reaction', () => {
     expect(await react('moe', id, null)).toEqual({ reaction: null, reactions: { fire: 1 } });
   });
 
-  test('counts hold when one person presses many at once, and many press together', async () => {
+  test('is counted right when one person sends many at once, and many send one', async () => {
     const { id } = await shout();
     const presses = ['fire', 'goal', 'laugh', 'sad', 'applause', null] as const;
     await Promise.all(
@@ -110,7 +110,7 @@ describe('a reaction', () => {
     expect(row?.kept).toEqual(row?.counted);
   });
 
-  test('is for shouts, and of this site', async () => {
+  test('is for shouts of this site only', async () => {
     const { id } = await post();
     await expect(react('moe', id, 'fire')).rejects.toMatchObject({ status: 400, field: 'postId' });
     const { id: loud } = await shout();

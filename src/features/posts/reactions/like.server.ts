@@ -21,12 +21,12 @@ interface Target {
 }
 type Fragment = ReturnType<Ctx['sql']>;
 
-/** Sets whether the viewer likes a post or a comment. Saying the same again changes nothing. */
+/** Sets whether the viewer likes a post or a comment. Idempotent. */
 export async function setLike(ctx: Ctx, target: Target): Promise<Liked> {
   const { accountId } = activeViewerOf(ctx);
   const { sql } = ctx;
   const { postId, commentId, liked } = target;
-  // What the viewer comes upon by themselves they may like: most likes need no look at the post before.
+  // Posts that the viewer may see anywhere can be liked without reading the post first, which is most likes.
   const looksFirst = postId === undefined || (siteRules[ctx.site].forChildren && liked);
   const likeCount = looksFirst
     ? null
@@ -43,8 +43,8 @@ export async function setLike(ctx: Ctx, target: Target): Promise<Liked> {
 }
 
 /**
- * The like, its count and its event in one statement: the count moves, and somebody hears of it, only when a row really
- * came or went.
+ * The like, its count and its event in one statement: the count changes, and the author is notified, only when a row was
+ * really inserted or deleted.
  * @param may SQL about the post or comment `p`: whether the viewer may like it
  * @returns how many like it now; null when the viewer may not
  */

@@ -44,7 +44,7 @@ const inFeed = async () => {
 };
 
 describe('likes', () => {
-  test('of a post are set and taken back, and saying the same again changes nothing', async () => {
+  test('of a post are set and removed, and repeating changes nothing', async () => {
     expect(await like('nina')).toEqual({ liked: true, likeCount: 1 });
     expect(await like('nina')).toEqual({ liked: true, likeCount: 1 });
     expect((await see('nina')).viewer?.liked).toBe(true);
@@ -55,7 +55,7 @@ describe('likes', () => {
     expect((await see(null)).likeCount).toBe(1);
   });
 
-  test('of a comment are its own', async () => {
+  test('of a comment are counted separately', async () => {
     const made = await as('max')(commentPost, { body: { postId, body: 'Well played' } });
     const body = { commentId: made.id, liked: true };
     expect(await as('nina')(likeUnlikePost, { body })).toEqual({ liked: true, likeCount: 1 });
@@ -85,7 +85,7 @@ describe('likes', () => {
     const answers = await Promise.all(tokens.map((token) => send(token, true)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect((await see(null)).likeCount).toBe(50);
-    // Half of them think again, all of them twice.
+    // Half of them unlike it, all of them twice.
     await Promise.all(tokens.flatMap((token, i) => [send(token, i % 2 === 0), send(token, i % 2 === 0)]));
     expect((await see(null)).likeCount).toBe(25);
   });
@@ -100,7 +100,7 @@ describe('likes', () => {
     await expect(as('nina')(likeUnlikePost, { body: body as never })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('of what is not there, not to be seen or of another site are a 404', async () => {
+  test('of posts that are unknown, invisible or of another site return 404', async () => {
     const gone = await newPost();
     await drop('mia', gone);
     const followers = await newPost({ audience: 'followers' });
@@ -116,8 +116,8 @@ describe('likes', () => {
   });
 });
 
-describe('a post that is deleted', () => {
-  test('by its author is nowhere, and comes back within a day with everything', async () => {
+describe('a deleted post', () => {
+  test('by its author is shown nowhere, and can be restored with everything within a day', async () => {
     await as('max')(commentPost, { body: { postId, body: 'Hear hear' } });
     await like('max');
     const { restoreUntil } = await drop('mia');
@@ -131,7 +131,7 @@ describe('a post that is deleted', () => {
     expect((await as('max')(getPostDetails, { body: { postId } })).comments.items).toHaveLength(1);
   });
 
-  test('is counted off its author’s profile, and on again', async () => {
+  test('is subtracted from its author’s count, and added again when restored', async () => {
     const posts = async () => {
       await runJobs();
       const [row] = await sql<{ postCount: number }[]>`
@@ -145,7 +145,7 @@ describe('a post that is deleted', () => {
     expect(await posts()).toBe(before);
   });
 
-  test('cannot be deleted, restored by others or restored twice', async () => {
+  test('cannot be deleted again, restored by others or restored twice', async () => {
     await drop('mia');
     await expect(drop('mia')).rejects.toMatchObject({ status: 409, code: 'INVALID_TRANSITION' });
     await expect(drop('max')).rejects.toMatchObject({ status: 404 });
@@ -154,13 +154,13 @@ describe('a post that is deleted', () => {
     await expect(restore('mia')).rejects.toMatchObject({ status: 409, code: 'INVALID_TRANSITION' });
   });
 
-  test('at two clicks at once is deleted once', async () => {
+  test('is deleted once by two concurrent clicks', async () => {
     const clicks = await Promise.allSettled([drop('mia'), drop('mia'), drop('mia')]);
     expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await sql`select from post_transition where post_id = ${postId}`).toHaveLength(1);
   });
 
-  test('cannot come back after a day, and has lost its words and pictures by then', async () => {
+  test('cannot be restored after a day, and has lost its text and pictures by then', async () => {
     const mediaId = newId();
     await sql`
       insert into media (id, site, owner_id, kind, state, mime, name, bytes)
@@ -179,7 +179,7 @@ describe('a post that is deleted', () => {
     expect((await sql`select attached_at from media where id = ${mediaId}`)[0]?.attachedAt).toBeNull();
   });
 
-  test('does not come back to a tribe that has banned its author', async () => {
+  test('cannot be restored to a tribe that has banned its author', async () => {
     await drop('mia');
     const member = sql`tribe_id = ${tribeId} and account_id = ${await idOf('mia')}`;
     await sql`update membership set state = 'banned' where ${member}`;
@@ -189,7 +189,7 @@ describe('a post that is deleted', () => {
 });
 
 describe('who may delete a post', () => {
-  test.each(['moira', 'olga'])('%s looks after the tribe and removes it for good', async (name) => {
+  test.each(['moira', 'olga'])('%s moderates the tribe and removes it for good', async (name) => {
     expect((await see(name)).viewer?.canDelete).toBe(true);
     expect(await drop(name)).toEqual({ ok: true, restoreUntil: null });
     await expect(see('mia')).rejects.toMatchObject({ status: 404 });
@@ -210,7 +210,7 @@ describe('who may delete a post', () => {
     await expect(drop('nina')).rejects.toMatchObject({ status: 403 });
   });
 
-  test('nobody deletes what is not there or of another site', async () => {
+  test('nobody deletes an unknown post or one of another site', async () => {
     await expect(drop('mia', newId())).rejects.toMatchObject({ status: 404 });
     await expect(restore('mia', newId())).rejects.toMatchObject({ status: 404 });
     for (const call of [deletePost, restorePost]) {

@@ -13,7 +13,7 @@ interface Reacted {
   reactions: Record<string, number>;
 }
 
-/** Sets what the viewer says to a shout. Saying the same again changes nothing. */
+/** Sets the viewer's reaction to a shout. Idempotent. */
 export async function react(ctx: Ctx, postId: string, reaction: Reaction | null): Promise<Reacted> {
   const { accountId } = activeViewerOf(ctx);
   if (reaction && !isReactionOn(ctx.site, reaction))
@@ -40,8 +40,8 @@ interface Reacting {
 }
 
 /**
- * The reaction, its counts and its event. The shout's row is locked before the statement that counts begins, so of two
- * at the same moment the later one sees what the earlier did.
+ * The reaction, its counts and its event. The shout's row is locked before the statement that counts starts, so that of
+ * two concurrent reactions the later one sees the earlier.
  */
 async function write(tx: Ctx, reacting: Reacting): Promise<Omit<Reacted, 'reaction'> & { changed: boolean }> {
   const { sql } = tx;

@@ -1,6 +1,6 @@
 import type { SiteId } from '#platform/site.ts';
 
-/** What can be said to a shout with one press. A like stays the heart. */
+/** Reactions to a shout, besides the like. */
 export const REACTIONS = ['applause', 'fire', 'goal', 'howzat', 'high-five', 'laugh', 'sad', 'star'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
@@ -19,7 +19,7 @@ const labels: Record<Reaction, string> = {
   star: 'Star',
 };
 
-/** Each site has the call of its own ground; among children there are only friendly ones. */
+/** Each site has a reaction of its own; the kids site has friendly ones only. */
 const bySite: Record<SiteId, readonly Reaction[]> = {
   sports: ['applause', 'fire', 'goal', 'laugh', 'sad'],
   cricket: ['applause', 'fire', 'howzat', 'laugh', 'sad'],

@@ -16,7 +16,7 @@ interface Kept {
   state: State;
 }
 
-/** As it is kept, whoever wrote it and however their account stands. Nothing once its words are deleted for good. */
+/** As stored, whatever its author's state. Null once its text was deleted for good. */
 export async function findKept({ sql, site }: Ctx, commentId: string): Promise<Kept | undefined> {
   const [row] = await sql<Kept[]>`
     select c.id, c.post_id, c.parent_id, c.author_id, c.media_id, c.state from comment c
@@ -30,7 +30,7 @@ const startsFrom = {
   removed: ['published', 'pending_review', 'hidden'],
 } satisfies Record<string, State[]>;
 
-/** Takes a comment out of sight. Replies to it stay below an empty place. */
+/** Hides a comment. If it has replies, a tombstone stays. */
 const withdraw = (to: 'hidden' | 'removed'): Effect => ({
   async apply(tx, commentId, by) {
     const comment = await findKept(tx, commentId);

@@ -9,13 +9,13 @@ import { banRemovedPictures, liftRemovedPictures } from './removed-pictures.serv
 
 type State = Post['state'];
 
-/** Where each effect can begin. A deleted post is removed as well, or its author could restore it within a day. */
+/** The states each effect applies to. A deleted post is removed too, since its author could restore it within a day. */
 const startsFrom = {
   hidden: ['published', 'pending_review'],
   removed: ['published', 'pending_review', 'hidden', 'deleted'],
 } satisfies Record<string, State[]>;
 
-/** Takes a post out of sight. Its author still sees one that is hidden, and nobody one that is removed. */
+/** Hides or removes a post. Its author still sees a hidden one, and nobody a removed one. */
 const withdraw = (to: 'hidden' | 'removed'): Effect => ({
   async apply(tx, postId, by) {
     const post = await findPost(tx, postId);
@@ -79,7 +79,7 @@ async function setSensitive(
   return changed.length > 0;
 }
 
-/** Its words and pictures are deleted for good. */
+/** Deletes its text and pictures for good. */
 export async function isPurged({ sql }: Ctx, postId: string): Promise<boolean> {
   const found = await sql`select from post where id = ${postId} and purged_at is not null`;
   return found.length > 0;

@@ -3,7 +3,7 @@ import type { BanReason } from '#features/media/banned/ban-reasons.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EffectBy } from '#platform/reportable.ts';
 
-/** What a broken rule says about the picture. */
+/** The reason of a picture's ban, by the broken rule. */
 const reasons: Readonly<Record<string, BanReason>> = {
   inappropriate_content: 'SEXUAL',
   copyright_violation: 'COPYRIGHT',
@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, BanReason>> = {
 };
 
 /**
- * Bans the pictures of what staff remove, so that nobody uploads them to this site again.
+ * Bans the pictures of posts that staff remove, so that nobody can upload them to this site again.
  * @returns the bans' ids, for undoing
  */
 export async function banRemovedPictures(
@@ -27,14 +27,14 @@ export async function banRemovedPictures(
       const banId = await banPicture(tx, mediaId, ban);
       if (banId) banIds.push(banId);
     } catch (err) {
-      // Its file is gone: then nothing can be compared with it. The removal must not fail for that.
+      // Without its file a picture can't be hashed. That must not stop the removal.
       tx.deps.log.warn({ err, mediaId }, 'removed picture not banned');
     }
   }
   return banIds;
 }
 
-/** Lifts those bans, but for the ones that staff lifted meanwhile. */
+/** Lifts those bans, except the ones that staff have lifted already. */
 export async function liftRemovedPictures(tx: Ctx, banIds: unknown, by: string | null): Promise<void> {
   for (const banId of Array.isArray(banIds) ? banIds : []) {
     await liftPictureBan(tx, banId, by).catch((error: { code?: string }) => {

@@ -28,7 +28,7 @@ async function decidedShout(bytes: Uint8Array, action: 'hide' | 'remove') {
   return caseId;
 }
 
-test('a picture of what staff removed is refused at upload, until an appeal overturns it', async () => {
+test('a picture of a removed post is refused at upload, until an appeal overturns it', async () => {
   const bytes = await drawing(41);
   const caseId = await decidedShout(bytes, 'remove');
   expect(await uploading(bytes)).toBe('BANNED');
@@ -37,7 +37,7 @@ test('a picture of what staff removed is refused at upload, until an appeal over
   expect(await uploading(bytes)).toBe('ready');
 });
 
-test('a picture of what staff only hid may be uploaded again', async () => {
+test('a picture of a hidden post can be uploaded again', async () => {
   const bytes = await drawing(42);
   await decidedShout(bytes, 'hide');
   expect(await uploading(bytes)).toBe('ready');

@@ -83,7 +83,7 @@ async function evidenceOfComment(ctx: Ctx, row: CommentRow): Promise<Evidence> {
   };
 }
 
-/** Moderators have to know whose it is, even where whoever reports it may not. */
+/** Moderators see whose it is, even where the reporter may not. */
 async function authorOf(ctx: Ctx, accountId: string) {
   const card = (await uncheckedCards(ctx, [accountId])).get(accountId);
   if (!card) throw notFound('account');
@@ -91,7 +91,7 @@ async function authorOf(ctx: Ctx, accountId: string) {
   return { id, username, displayName };
 }
 
-/** Without the reporter's signature: whoever decides fetches it with their own. */
+/** Without the reporter's signature: moderators fetch it with their own. */
 const unsigned = ({ deps }: Ctx, url: string) => mediaPath(url, deps.config.MEDIA_ORIGIN);
 const excerpt = (content: RichText) => plainText(content).replaceAll('\n', ' ');
 const aboutText = (what: string, who: string, text: string) =>

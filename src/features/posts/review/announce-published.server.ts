@@ -5,7 +5,7 @@ import { postEvent } from '../post-event.ts';
 import { findPost, type PostRow } from '../queries.server.ts';
 import { notifyMentioned } from '../text/mentions.server.ts';
 
-/** A post that waited is out: whoever listens is told, and a shout goes live. */
+/** Announces a reviewed post that was published: emits the event, and sends a shout live. */
 export async function announcePublished(tx: Ctx, post: PostRow): Promise<void> {
   await emit(tx, 'post.published', postEvent(post));
   await notifyMentioned(tx, { byAccountId: post.authorId, postId: post.id, commentId: null });

@@ -8,7 +8,7 @@ import { RichText } from '../fields.ts';
 
 const group = 'posts';
 
-/** What waits for somebody to look at it: on the kids site everything, before others see it. */
+/** A post or comment in review: on the kids site everything, before others see it. */
 export const ReviewItem = z.object({
   id: z.string(),
   kind: z.enum(['post', 'comment']),
@@ -55,7 +55,7 @@ export const reviewPost = call({
   reply: Done,
 });
 
-/** Of its author: what was not shown, and why. */
+/** For its author: what was rejected, and why. */
 export const RejectedItem = z.object({
   id: z.string(),
   kind: z.enum(['post', 'comment']),

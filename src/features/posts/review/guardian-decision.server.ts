@@ -8,8 +8,8 @@ import { transitionPost } from '../transition-post.server.ts';
 import { announcePublished } from './announce-published.server.ts';
 
 /**
- * Applies a guardian's decision about the first post of a child. An approved post goes to the moderators of the kids site
- * and is published on the others, unless a banned word holds it for ours; a declined one stays with its author.
+ * Applies a guardian's decision about a child's first post. An approved post goes to review on the kids site and is
+ * published on the others, unless a banned word sends it to review; a declined one stays with its author.
  */
 export async function applyGuardianDecision(ctx: Ctx, event: RequestEvent): Promise<void> {
   if (event.kind !== 'post') return;

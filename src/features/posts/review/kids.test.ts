@@ -25,7 +25,7 @@ beforeAll(async () => {
   [elsewhere] = (await insertTribes(ctx(), [{ name: 'Away End', ownerId: await idOf('lena'), members }])) as [
     string,
   ];
-  // Kim and Kai are children whose guardians have said yes.
+  // Kim and Kai are children with consent.
   await sql`
     update account set
       age_band = 'under_13', guardian_email = 'parent@touchline.test', guardian_id = ${await idOf('mum', { site: 'kids' })}
@@ -58,7 +58,7 @@ const events = async () =>
   );
 
 describe('on the kids site', () => {
-  test('a post waits: its author sees it, nobody else does, and nobody is told', async () => {
+  test('a post is in review: only its author sees it, and nobody is notified', async () => {
     const { id, state, publishedAt } = await post();
     expect(state).toBe('pending_review');
     expect(publishedAt).not.toBeNull();
@@ -85,13 +85,13 @@ describe('on the kids site', () => {
     await expect(post(more)).rejects.toMatchObject({ status: 400, code: 'PERSONAL_DATA', field });
   });
 
-  test('scores and places are no personal data', async () => {
+  test('scores and venues are not personal data', async () => {
     expect((await post({ body: 'We won 3-2 and came 2nd in the 2024-2025 season' })).state).toBe(
       'pending_review',
     );
   });
 
-  test('a grown-up who looks after the tribe lets a post through, and a shout goes live', async () => {
+  test('an adult moderator of the tribe approves a post, and a shout goes live', async () => {
     const { id } = await post({ kind: 'SHOUT' });
     await review('lena', { postId: id });
     const seen = await anyone('kids')(getPostDetails, { body: { postId: id } });
@@ -106,14 +106,14 @@ describe('on the kids site', () => {
     ]);
   });
 
-  test('what is turned down stays with its author', async () => {
+  test('a rejected post is visible to its author only', async () => {
     const { id } = await post();
     await review('lena', { postId: id, approve: false });
     expect(await feed('lena')).not.toContain(id);
     expect((await as('kim')(getPostDetails, { body: { postId: id } })).post.state).toBe('rejected');
   });
 
-  test('children and strangers decide nothing', async () => {
+  test('children and strangers cannot review', async () => {
     const { id } = await post();
     for (const name of ['kai', 'kim', 'sue'])
       await expect(review(name, { postId: id })).rejects.toMatchObject({ status: 403 });
@@ -129,7 +129,7 @@ describe('on the kids site', () => {
     });
   });
 
-  test('a comment waits too, is in the queue with the posts, and counts once it is let through', async () => {
+  test('a comment is reviewed too, is in the queue with the posts, and counts once it is approved', async () => {
     await sql`update post set state = 'rejected' where state = 'pending_review'`;
     const { id: postId } = await post();
     await review('lena', { postId });
@@ -159,7 +159,7 @@ describe('on the kids site', () => {
     ]);
   });
 
-  test('a comment that gives something away is refused', async () => {
+  test('a comment with personal data is refused', async () => {
     const { id: postId } = await post();
     await review('lena', { postId });
     const body = { postId, body: 'my number is 07700 900123' };
@@ -169,14 +169,14 @@ describe('on the kids site', () => {
     });
   });
 
-  test('deleting and restoring does not smuggle a post past review', async () => {
+  test('deleting and restoring does not bypass review', async () => {
     const { id } = await post();
     await as('kim')(deletePost, { params: { postId: id } });
     expect((await as('kim')(restorePost, { params: { postId: id } })).state).toBe('pending_review');
     expect(await feed('lena')).not.toContain(id);
   });
 
-  test('somebody who cannot find a child cannot write to it', async () => {
+  test('somebody who cannot find a child cannot comment on its post', async () => {
     const { id: postId } = await post();
     await review('lena', { postId });
     const body = { postId, body: 'Hello there' };
@@ -186,7 +186,7 @@ describe('on the kids site', () => {
   });
 });
 
-test('elsewhere posts are out at once, with links', async () => {
+test('elsewhere posts are published at once, with links', async () => {
   const body = { tribeId: elsewhere, body: 'https://example.com and 07700 900123' };
   expect((await asOn('lena')(createPost, { body })).state).toBe('published');
   expect(app.deps.events.jobsOf('post.published')).toContain('posts.count');

@@ -4,7 +4,7 @@ import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { Paging } from '../queries.server.ts';
 import type { RejectedItem } from './calls.ts';
 
-/** What the viewer wrote on this site and was not shown, with the reason, newest first. */
+/** The viewer's rejected posts and comments on this site, with reasons, newest first. */
 export async function rejectedItems(
   ctx: Ctx,
   { postId, limit, cursor }: Paging & { postId?: string | undefined },

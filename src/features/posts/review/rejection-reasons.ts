@@ -1,4 +1,4 @@
-/** Why a post or comment is rejected, in words that its author, who may be a child, understands. */
+/** Why a post or comment is rejected, in words its author, who may be a child, understands. */
 export const rejectionReasons = [
   { id: 'PRIVATE', title: 'It shares something private about you.' },
   { id: 'UNKIND', title: 'It isn’t kind.' },

@@ -29,7 +29,7 @@ interface Verdict {
   note: string;
 }
 
-/** Lets through or turns down the review queue. Only grown-ups who look after the tribe, and the platform's own people. */
+/** Approves or rejects a post or comment, for adult moderators of its tribe and for staff. */
 export async function review(ctx: Ctx, { postId, commentId, approve, note }: Verdict): Promise<{ ok: true }> {
   const viewer = viewerOf(ctx);
   const comment = commentId ? await openComment(ctx, commentId) : null;
@@ -47,7 +47,7 @@ export async function review(ctx: Ctx, { postId, commentId, approve, note }: Ver
     if (comment) {
       await transitionComment(tx, comment, { to: approve ? 'published' : 'hidden', by, reason, note });
       if (!approve) return;
-      // What is told live is the same for everyone: as a visitor sees it.
+      // Live events are the same for everybody: as a visitor sees the post.
       const everyone = { ...tx, viewer: null };
       const { authorId, mediaId, content } = comment;
       const related = await hydrate(everyone, {
@@ -74,7 +74,7 @@ export async function review(ctx: Ctx, { postId, commentId, approve, note }: Ver
 const ownContent = () =>
   forbidden('You can’t review your own content. Ask somebody else to review it.', 'OWN_CONTENT');
 
-/** Whoever moderates a tribe as its member decides for the tribe; everybody else who reviews is our staff. */
+/** Moderators of a tribe decide as its members; all others who review are staff. */
 async function recordReview(
   tx: Ctx,
   kind: ReviewItem['kind'],
@@ -90,13 +90,13 @@ async function recordReview(
   });
 }
 
-/** What the site's banned words sent to review is our team's to decide, where nothing else is reviewed. */
+/** Posts that the site's banned words sent to review are for staff, where nothing else is reviewed. */
 async function assertNotHeldForStaff(ctx: Ctx, targetId: string): Promise<void> {
   if (siteRules[ctx.site].forChildren || !(await wasHeld(ctx, targetId))) return;
   throw forbidden('Only our team can review this.');
 }
 
-/** A child's first post is its guardian's to read before it is anybody else's. */
+/** A child's first post is approved by its guardian before anybody else reviews it. */
 async function assertGuardianDecided(tx: Ctx, postId: string): Promise<void> {
   const [row] = await tx.sql<
     { waits: boolean }[]
@@ -120,7 +120,7 @@ interface Waiting {
   at: string;
 }
 
-/** What waits on this site, oldest first. Moderators see their tribe's; the platform's own people see all of it. */
+/** Posts and comments in review on this site, oldest first. Moderators see their tribe's, staff all. */
 export async function reviewQueue(
   ctx: Ctx,
   { tribeId: tribe, ...paging }: Paging & { tribeId?: string | undefined },

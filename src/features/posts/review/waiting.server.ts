@@ -1,7 +1,7 @@
 import { waitsForGuardian } from '#features/guardians/requests/request-approval.server.ts';
 import type { AdminQueue } from '#platform/admin-queue.ts';
 
-/** Posts and comments that nobody has reviewed, without those that their author's guardian reads first. */
+/** Posts and comments in review, without those waiting for their author's guardian. */
 export const reviewWaiting: AdminQueue = {
   page: 'review-posts',
   act: 'review',

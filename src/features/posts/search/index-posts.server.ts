@@ -13,11 +13,11 @@ interface QueuedPost {
   tags: string[];
   publishedAt: string;
   isPublished: boolean;
-  /** In anybody's view: only then do its tokens help others to spell. */
+  /** Public: only then its tokens are used for spelling suggestions. */
   isPublic: boolean;
 }
 
-/** Reads the tokens of posts that were written, changed or taken away since the last time. */
+/** Indexes the posts that were created, changed or deleted since the last run. */
 export async function indexPosts({ sql }: Pick<Deps, 'sql'>): Promise<void> {
   for (;;) {
     const done = await sql.begin(async (tx) => {
@@ -53,20 +53,20 @@ async function indexBatch(sql: Ctx['sql'], ids: readonly string[]): Promise<void
   const seen = rows
     .filter(({ isPublic }) => isPublic)
     .flatMap(({ site, tokens }) => tokens.filter(isSpelt).map((token) => ({ site, token })));
-  // In order, so that two workers that meet the same new tokens wait for each other and not in a circle.
+  // In order, so that two workers inserting the same new tokens can't deadlock.
   await sql`
     insert into search_token (site, token)
     select distinct site, token from jsonb_to_recordset(${JSON.stringify(seen)}::text::jsonb) as x (site text, token text)
     order by site, token on conflict do nothing`;
 }
 
-/** A number has no right spelling. */
+/** Numbers have no spelling corrections. */
 const isSpelt = (token: string) => /\p{L}/u.test(token) && token.length <= 30;
 
-/** So many of a site's newest posts tell how common a token is. */
+/** How many of a site's newest posts the frequency of tokens is estimated from. */
 const SAMPLE = 50_000;
 
-/** Counts how common tokens are, from the newest posts of each site. */
+/** Estimates how common tokens are, from the newest posts of each site. */
 export async function countTokens({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
   const sites = await sql<{ site: SiteId; posts: number }[]>`
     select site, count(*)::int as posts from search_post group by site`;

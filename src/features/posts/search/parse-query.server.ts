@@ -1,11 +1,11 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { parseTokens, type SearchToken } from './tokens.ts';
 
-/** What somebody typed, as posts are searched for it. */
+/** The parsed text of a search for posts. */
 export interface ParsedQuery {
-  /** A tsquery: every token, or what it was probably meant to be. */
+  /** A tsquery: every token, or its probable corrections. */
   query: string;
-  /** In about how many posts all of them stand. */
+  /** The estimated number of posts with all of them. */
   posts: number;
 }
 
@@ -17,12 +17,12 @@ interface Known {
   all: number;
 }
 
-/** The last of all characters: with it a beginning of a token is a range. */
+/** The last code point: a prefix is the range up to prefix plus this. */
 const LAST = '\u{10FFFF}';
-/** Shorter tokens are like too many others. */
+/** Shorter tokens are similar to too many others. */
 const SHORTEST_TYPO = 4;
 
-/** Null when nothing that was typed is a token. */
+/** Null when the text has no tokens. */
 export async function parseQuery(ctx: Ctx, typed: string): Promise<ParsedQuery | null> {
   const tokens = parseTokens(typed);
   if (tokens.length === 0) return null;
@@ -40,12 +40,12 @@ export async function parseQuery(ctx: Ctx, typed: string): Promise<ParsedQuery |
   return { query: parts.join(' & '), posts: share * (known.get(tokens[0]?.token ?? '')?.all ?? 0) };
 }
 
-/** How common each token is; for one that no post has, up to three that are spelt much like it. */
+/** How common each token is; for one that no post has, up to three similar ones. */
 async function lookUp({ sql, site }: Ctx, tokens: readonly SearchToken[]): Promise<Known[]> {
   const typed = tokens.map(({ token, isPrefix }) => ({
     token,
     until: isPrefix ? token + LAST : token,
-    // Whoever mistypes rarely does so at once; it keeps the look-up to a small part of the tokens.
+    // The first letter is rarely mistyped, and it limits the lookup to a small part of the tokens.
     start: token.slice(0, token.startsWith('#') ? 2 : 1),
   }));
   return sql<Known[]>`

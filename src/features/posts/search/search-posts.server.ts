@@ -10,16 +10,16 @@ import { isDiscoverable } from '../discoverable.server.ts';
 import { visiblePosts } from '../visible-posts.server.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.server.ts';
 
-/** Tokens that occur in more posts than this are looked for from the newest post on; rarer ones in the index of tokens. */
+/** Tokens in more posts than this are searched from the newest post on; rarer ones in the index of tokens. */
 const COMMON = 3_000;
-/** So far back common tokens are looked for, so many posts are looked at, and so many of those one may see are ranked. */
+/** For common tokens: how far back, how many posts are read, and how many visible ones are ranked. */
 const LOOKED_THROUGH = 20_000;
 const HITS = 600;
 const RANKED = 200;
 
 /**
- * Posts and shouts that have all the tokens: a title that begins like the search first, then by how new and how much
- * liked. Among the newest that fit, so that it costs the same for a token that stands in every post.
+ * Posts and shouts with all tokens: a title that begins with the search first, then ranked by age and likes. Only the
+ * newest matches are ranked, so that it costs the same for a token that is in every post.
  */
 export async function searchPosts(ctx: Ctx, { key, limit, cursor }: SearchQuery): Promise<Page<Post>> {
   const after = decodeCursor(cursor, [anInteger, anId]);

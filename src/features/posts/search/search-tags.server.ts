@@ -6,18 +6,18 @@ import { andNotBlocked } from '../block-filters.server.ts';
 import { tribeIsListed } from '../discoverable.server.ts';
 import type { FoundTag } from './found-tag.ts';
 
-/** So many tags are looked at for a beginning, and posts are counted no further than this. */
+/** How many tags are considered for a prefix, and how far posts are counted. */
 const LOOKED_AT = 100;
 const COUNTED = 100;
 
-/** Tags that begin like the search, the most used first. Only posts everybody may read count. */
+/** Tags that begin with the search, the most used first. Only public posts count. */
 export async function searchTags(ctx: Ctx, { key, limit, cursor }: SearchQuery): Promise<Page<FoundTag>> {
   const { sql, site } = ctx;
   const after = decodeCursor(cursor, [anInteger, aText]);
   const start = key.replace(/^#/, '').toLowerCase();
   if (!/^[\p{L}\p{M}\p{N}_]+$/u.test(start)) return { items: [], nextCursor: null };
   const rows = await sql<FoundTag[]>`
-    -- From tag to tag: it reads one entry of each, however many posts have it.
+    -- A loose index scan: it reads one entry of each tag, however many posts have it.
     with recursive named as (
       (select tag, 1 as n from post_tag
         where site = ${site} and tag >= ${start} and starts_with(tag, ${start}) order by tag limit 1)

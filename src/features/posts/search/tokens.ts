@@ -1,6 +1,6 @@
-/** Longer ones are no tokens. */
+/** Longer ones aren't indexed. */
 const LONGEST = 40;
-/** More tokens than this make a search no better. */
+/** More tokens don't improve a search. */
 const SEARCHED = 8;
 
 const tokenize = (text: string): string[] =>
@@ -21,11 +21,11 @@ export function tokensOf(post: { title: string | null; body: string; tags: reado
 
 export interface SearchToken {
   token: string;
-  /** What is being typed may go on. */
+  /** The last token may be incomplete while it is typed. */
   isPrefix: boolean;
 }
 
-/** The tokens somebody typed, each letters and digits only; one with a # before it is a tag. */
+/** The tokens of a typed text, each letters and digits only; one with a # before it is a tag. */
 export function parseTokens(typed: string): SearchToken[] {
   const tokens = typed.split(/\s+/u).flatMap((part) => {
     const sign = part.startsWith('#') ? '#' : '';

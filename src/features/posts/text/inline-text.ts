@@ -1,12 +1,12 @@
 import type { Inline } from './rich-text.ts';
 
-// Words glued to something else are no mention (an e-mail address) and no tag (a page's anchor).
+// A name after a letter isn't a mention (an email address), nor is a # a tag (a page's fragment).
 const marks =
   /(?<url>https?:\/\/[^\s<>"'`]+)|(?<![\p{L}\p{N}_.@/#&])(?:@(?<name>[a-z][a-z0-9]*(?:_[a-z0-9]+)*)(?![\p{L}\p{N}_])|#(?<tag>[\p{L}\p{M}\p{N}_]{2,30})(?![\p{L}\p{M}\p{N}_]))/giu;
 const struck = /~~(?=\S)([^~]+?)(?<=\S)~~/g;
 const closing = /[.,;:!?)\]}…]+$/u;
 
-/** Text as it was typed: addresses become links, @name and #tag what they mean, line ends stay line ends. */
+/** Plain text: URLs become links, @name mentions and #tag tags; line breaks are kept. */
 export function readInline(text: string): Inline[] {
   return splitAt(
     text,
@@ -26,11 +26,11 @@ function markOf(match: RegExpMatchArray): Inline[] {
   if (url) return linkOf(url);
   if (name)
     return name.length < 3 || name.length > 20 ? asText : [{ type: 'mention', username: name.toLowerCase() }];
-  // A number alone is a place or a jersey.
+  // A number alone isn't a tag: it is a place or a jersey.
   return tag && /\p{L}/u.test(tag) ? [{ type: 'tag', tag: tag.toLowerCase().normalize('NFC') }] : asText;
 }
 
-/** An address in running text ends before the sentence does. */
+/** A URL at the end of a sentence doesn't include the full stop. */
 function linkOf(url: string): Inline[] {
   let end = closing.exec(url)?.[0] ?? '';
   if (end.startsWith(')') && url.includes('(')) end = end.slice(1);
@@ -41,11 +41,11 @@ function linkOf(url: string): Inline[] {
   return end ? [link, { type: 'text', text: end }] : [link];
 }
 
-/** The address in its normal form when it is one of the web; null for javascript:, data: and everything else. */
+/** The normalized URL for http and https; null for javascript:, data: and everything else. */
 export function webAddress(text: string): string | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
-  // A name before the host makes https://bank.example@evil.example look like the bank.
+  // With credentials, https://bank.example@evil.example would look like the bank.
   return url.username || url.password ? null : url.href;
 }
 
@@ -58,7 +58,7 @@ export function readLines(text: string): Inline[] {
     ]);
 }
 
-/** Splits a text at what matches: `found` reads the matches, `rest` what stands between them. */
+/** Splits a text at its matches: `found` maps the matches, `rest` the text between them. */
 function splitAt(
   text: string,
   pattern: RegExp,

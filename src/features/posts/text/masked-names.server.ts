@@ -7,7 +7,7 @@ import type { RichText } from './rich-text.ts';
 
 const nobody: ReadonlyMap<string, string> = new Map();
 
-/** Children mentioned in these texts whom the viewer may not know: the name that stands there instead, by username. */
+/** Masked names of the children mentioned in these texts whom the viewer may not know, by username. */
 export async function maskedNamesIn(
   ctx: Ctx,
   contents: readonly RichText[],

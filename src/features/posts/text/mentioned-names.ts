@@ -18,7 +18,7 @@ export function mentionedNames(tree: RichText): string[] {
   return found;
 }
 
-/** Turns mentions of these usernames into plain text: what stands beside each of them in the map. */
+/** Turns mentions of these usernames into plain text: the name that the map has for each. */
 export const withoutNames = (tree: RichText, texts: Texts | undefined): RichText =>
   texts?.size ? tree.map((block) => inBlock(block, texts)) : tree;
 
@@ -43,7 +43,7 @@ function inInline(inline: Inline, texts: Texts): Inline {
     : inline;
 }
 
-/** Texts that stand beside one another are one text, as they are where no name stood between them. */
+/** Merges adjacent text nodes, as the parser would have made them. */
 function joined(inlines: readonly Inline[]): Inline[] {
   const all: Inline[] = [];
   for (const next of inlines) {

@@ -15,9 +15,9 @@ export interface Named {
 }
 
 /**
- * Finds out who is named in a text. Whoever is not on this site, or has blocked the writer or been blocked, is not
- * there for them: their name stays the text it was typed as.
- * @throws 400 above ten people, 429 for more in a day than somebody may name
+ * Finds the people mentioned in a text. Accounts that aren't on this site, or are blocked in either direction, are left
+ * out: their names stay plain text.
+ * @throws 400 above ten people, 429 above the daily limit of mentions
  */
 export async function findMentioned(
   ctx: Ctx,
@@ -36,18 +36,18 @@ export async function findMentioned(
   return { content: withoutNames(content, unknown), mentionedIds };
 }
 
-/** The tree holds names in lower case; what is no name keeps its own letters. */
+/** The tree has usernames in lower case; plain text keeps its own letters. */
 const asTyped = (source: string, name: string): string =>
   source.match(new RegExp(`@${name}(?![\\p{L}\\p{N}_])`, 'iu'))?.[0] ?? `@${name}`;
 
-/** Related the other limits: one person's notices are another one's inbox. */
+/** Besides the other limits, since mentions notify other people. */
 export async function takeMentions(ctx: Ctx, count: number): Promise<void> {
   if (count === 0 || !ctx.viewer) return;
   const { accountId, trust } = ctx.viewer;
   await ctx.deps.limits.take('mention', accountId, { trust, points: count });
 }
 
-/** Tells those who are named in a post or a comment that is out, each once. */
+/** Emits the mentions of a published post or comment, each once. */
 export async function notifyMentioned(
   tx: Ctx,
   { byAccountId, postId, commentId }: { byAccountId: string; postId: string; commentId: string | null },

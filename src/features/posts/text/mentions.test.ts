@@ -29,21 +29,21 @@ const namedIn = async (postId: string) =>
 const mentionsOf = ({ content }: { content: unknown }) =>
   [...JSON.stringify(content).matchAll(/"username":"(\w+)"/g)].map(([, name]) => name);
 
-test('those who are here are named; every other @word stays as it was typed', async () => {
+test('members of this site are mentioned; every other @word stays text', async () => {
   const made = await post('Ask @moe, @olga and @Nobody_here at **@Home**');
   expect(mentionsOf(made)).toEqual(['moe', 'olga']);
   expect(plainText(made.content)).toBe('Ask @moe, @olga and @Nobody_here at @Home');
   expect(await namedIn(made.id)).toEqual(['moe', 'olga']);
 });
 
-test('nobody names themselves, or somebody with a block between them', async () => {
+test('nobody mentions themselves, or somebody with a block in either direction', async () => {
   await as('foe')(blockAccount, { body: { username: 'mia', blocked: true } });
   const made = await post('Hello @foe, says @mia');
   expect(mentionsOf(made)).toEqual(['mia']);
   expect(await namedIn(made.id)).toEqual([]);
 });
 
-test('three hundred mentions are refused in plain words', async () => {
+test('refuses three hundred mentions with a message', async () => {
   const many = Array.from({ length: 300 }, (_, i) => `@fan${i}`).join(' ');
   const refusal = { status: 400, field: 'body', message: 'You can mention up to ten people.' };
   await expect(post(many)).rejects.toMatchObject(refusal);
@@ -52,7 +52,7 @@ test('three hundred mentions are refused in plain words', async () => {
   await expect(as('moe')(commentPost, { body: { postId, body } })).rejects.toMatchObject(refusal);
 });
 
-test('somebody new names thirty people a day', async () => {
+test('a new account mentions thirty people a day', async () => {
   const { id: postId } = await post('Who was there?');
   const name = (i: number) =>
     as('nina', { isNew: true })(commentPost, { body: { postId, body: `Was it @moe or @olga? Number ${i}` } });
@@ -60,7 +60,7 @@ test('somebody new names thirty people a day', async () => {
   await expect(name(15)).rejects.toMatchObject({ status: 429, message: expect.stringContaining('24 hours') });
 });
 
-test('a comment names people too', async () => {
+test('a comment mentions people too', async () => {
   const { id: postId } = await post('Well?');
   const comment = await as('moe')(commentPost, { body: { postId, body: 'Ask @olga' } });
   const rows =

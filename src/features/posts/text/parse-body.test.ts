@@ -26,8 +26,8 @@ function hrefsOf(parts: readonly (Block | Inline)[]): string[] {
   });
 }
 
-describe('what people write', () => {
-  test('lines and paragraphs stay as they were typed', () => {
+describe('formatting', () => {
+  test('keeps lines and paragraphs', () => {
     expect(parseBody('One\ntwo\n\n  Three  ').content).toEqual([
       {
         type: 'paragraph',
@@ -37,7 +37,7 @@ describe('what people write', () => {
     ]);
   });
 
-  test('bold, italic, struck, code, quotes, lists and headings are read', () => {
+  test('parses bold, italic, strikethrough, code, quotes, lists and headings', () => {
     const { content } = parseBody(
       '# Day *one*\n\n> **Won** by ~~two~~ `3`\n\n- a\n- b\n\n1. c\n\n```\nx < y\n```',
     );
@@ -78,17 +78,17 @@ describe('what people write', () => {
     ]);
   });
 
-  test('heading levels collapse into one', () => {
+  test('collapses heading levels into one', () => {
     expect(parseBody('# a\n###### b').content.map(({ type }) => type)).toEqual(['heading', 'heading']);
   });
 
-  test('a year at the start of a sentence is no list', () => {
+  test('does not take a year at the start of a sentence for a list', () => {
     expect(plainText(parseBody('2024. What a year\n2025. Even better').content)).toBe(
       '2024. What a year\n2025. Even better',
     );
   });
 
-  test('mentions and tags are found, each once, and numbers are no tags', () => {
+  test('finds mentions and tags, each once, and takes no number for a tag', () => {
     const { mentions, tags } = parseBody(
       '@Big_Fan and @big_fan, **@zoe** on #Ashes #ashes #विराट #10 in me@mail.test',
     );
@@ -96,7 +96,7 @@ describe('what people write', () => {
     expect(tags).toEqual(['ashes', 'विराट']);
   });
 
-  test('an address in a sentence becomes a link that ends before the full stop', () => {
+  test('links a URL in a sentence without the full stop', () => {
     expect(inlinesOf('See https://example.com/a_(b)#tag.')).toEqual([
       { type: 'text', text: 'See ' },
       {
@@ -113,7 +113,7 @@ describe('what people write', () => {
   });
 });
 
-describe('what a text can never do', () => {
+describe('unsafe text', () => {
   test.each([
     '<script>alert(1)</script>',
     'a <img src=x onerror=alert(1)> b',
@@ -143,7 +143,7 @@ describe('what a text can never do', () => {
     expect(hrefsOf(parseBody(source).content)).toEqual([]);
   });
 
-  test('whatever is typed, links lead to the web and nothing nests deeper than a page can show', () => {
+  test('whatever the input, links are http(s) and nesting is limited', () => {
     const piece = fc.constantFrom(
       '> ',
       '- ',
@@ -186,14 +186,14 @@ describe('what a text can never do', () => {
     );
   });
 
-  test('text without marks reads the same with and without the parser', () => {
+  test('plain text is parsed the same with and without the Markdown parser', () => {
     const words = fc.array(
       fc.constantFrom('goal', 'Tor!', '3-2', '#ashes', '@anna', '\n', '\n\n', ' ', '(ok)', '\u00e9'),
     );
     fc.assert(
       fc.property(words, (list) => {
         const source = list.join(' ').trim();
-        // A backslash before a letter is only a backslash, but it takes the way through the parser.
+        // A backslash before a letter is only a backslash, but it selects the Markdown parser.
         const parsed = parseBody(`${source}\n\n\\a`).content.slice(0, -1);
         expect(parsed).toEqual(source ? parseBody(source).content : []);
       }),
@@ -201,7 +201,7 @@ describe('what a text can never do', () => {
   });
 });
 
-describe('texts that are made to hurt', () => {
+describe('hostile input', () => {
   const bomb = (piece: string) => piece.repeat(Math.floor(5000 / piece.length));
   test.each([
     '>',
@@ -231,12 +231,12 @@ describe('texts that are made to hurt', () => {
     expect(depthOf(content)).toBeLessThanOrEqual(14);
   });
 
-  test('a list that steps in on every line stays shallow', () => {
+  test('a list indented on every line stays shallow', () => {
     const source = Array.from({ length: 95 }, (_, i) => `${' '.repeat(i)}- a`).join('\n');
     expect(depthOf(parseBody(source).content)).toBeLessThanOrEqual(14);
   });
 
-  test('nesting without end stays the text it was', () => {
+  test('unlimited nesting stays plain text', () => {
     const content: RichText = parseBody('>'.repeat(5000)).content;
     expect(content).toEqual([{ type: 'paragraph', children: [{ type: 'text', text: '>'.repeat(5000) }] }]);
   });

@@ -5,18 +5,18 @@ import { type Block, type Inline, isBlank, plainText, type RichText } from './ri
 
 export interface ParsedBody {
   content: RichText;
-  /** In the order of their first appearance, each once, lower case. */
+  /** In order of first appearance, each once, lower case. */
   tags: string[];
   mentions: string[];
-  /** Nothing to see: no text, or only spaces and signs without a shape. */
+  /** Nothing visible: no text, or only spaces and invisible characters. */
   blank: boolean;
 }
 
 const DEEPEST_BLOCK = 4;
 const DEEPEST_INLINE = 4;
 
-// What we do not show stays the text it was: HTML, references, rules. Character references are off because they
-// could write what a person may not type.
+// Syntax we don't support stays text: HTML, references, rules. Character references are off because they could produce
+// characters that people may not type.
 const extensions = [
   {
     disable: {
@@ -33,7 +33,7 @@ const extensions = [
   },
 ];
 
-/** Reads a body in Markdown into the tree that pages show. Never throws: what makes no sense is text. */
+/** Parses a Markdown body into the tree that pages render. Never throws: unsupported syntax is text. */
 export function parseBody(source: string): ParsedBody {
   const content =
     isPlain(source) || isTangled(source)
@@ -49,12 +49,12 @@ export function parseBody(source: string): ParsedBody {
 }
 
 const markdown = /[\\`*_[\]<~]|^[ \t]*(?:>|#{1,6}(?:[ \t]|$)|[-+](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$))/m;
-/** Most of what people write has no form; it needs no parser. */
+/** Most posts have no formatting and need no parser. */
 const isPlain = (source: string) => !markdown.test(source);
 
-// The parser's work grows faster than the text for these, so there is an end to them.
+// The parser's time grows faster than the text for these, so their number is limited.
 const nested = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){9}/m;
-/** Nobody writes this by hand: it is there to keep a parser busy, so it stays text. */
+/** Nobody writes this by hand, and it would keep the parser busy, so it stays text. */
 const isTangled = (source: string) =>
   nested.test(source) ||
   count(source, /[[\]<]/g) > 200 ||
@@ -90,7 +90,7 @@ function blocks(parent: { children: readonly RootContent[] }, source: string, de
       }
       case 'list': {
         const items = node.children.map((item) => blocks(item, source, depth + 1));
-        // "2024. What a year" is no list that starts over at one.
+        // "2024. What a year" isn't a list that is renumbered from one.
         if (node.ordered && node.start !== 1)
           return items.flatMap((item, i) => numbered(item, (node.start ?? 1) + i));
         if (depth >= DEEPEST_BLOCK) return items.flat();
@@ -136,7 +136,7 @@ function inlines(nodes: readonly PhrasingContent[], source: string, depth: numbe
   });
 }
 
-/** A node as its writer typed it. */
+/** The source text of a node. */
 const written = (node: Nodes, source: string): string =>
   source.slice(node.position?.start.offset, node.position?.end.offset);
 

@@ -1,6 +1,6 @@
 /**
- * The tree that a body becomes when it is written. Pages turn it into elements, so a text can never carry markup of
- * its own. Kept small on purpose: what is not here does not exist in a post.
+ * The tree that a body is parsed into when it is written. Pages render it as elements, so a text can't inject markup. It
+ * is deliberately small: what isn't here can't be in a post.
  */
 export type Inline =
   | { type: 'text'; text: string }
@@ -18,7 +18,7 @@ export type Block =
   | { type: 'code-block'; text: string };
 export type RichText = Block[];
 
-/** What a text says without its form: for titles, descriptions and search. Blocks stand on lines of their own. */
+/** The text without formatting: for titles, descriptions and search. Blocks are separate lines. */
 export function plainText(tree: RichText): string {
   return tree.map(blockText).filter(Boolean).join('\n');
 }
@@ -52,8 +52,8 @@ function inlineText(inline: Inline): string {
   }
 }
 
-// Spaces, joiners and fillers that take up room and show nothing.
+// Spaces, joiners and fillers that have a width but show nothing.
 const unseen = /[\s\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 
-/** Would a reader see nothing at all? */
+/** Whether the text would show nothing at all. */
 export const isBlank = (text: string): boolean => text.replace(unseen, '') === '';

@@ -1,2 +1,2 @@
-/** Where everything with a tag stands. */
+/** The page of a tag. */
 export const tagPath = (tag: string): string => `/tags/${encodeURIComponent(tag)}`;

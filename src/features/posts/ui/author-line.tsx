@@ -14,7 +14,7 @@ const badges: Partial<Record<Author['role'], 'athlete' | 'creator' | 'manager' |
   SUPERADMIN: 'staff',
 };
 
-/** Who wrote it, where and when. `href` makes the time the permanent link. */
+/** Author, place and time. With `href` the time is the permalink. */
 export function AuthorLine({
   author,
   tribe,

@@ -11,14 +11,14 @@ export const SpoilerCover = ({ children }: CoverProps) => (
   </Cover>
 );
 
-/** What our team marked as sensitive. */
+/** Covers content that staff marked as sensitive. */
 export const SensitiveCover = ({ children }: CoverProps) => (
   <Cover label="Sensitive content" notice="Sensitive content" action="Show anyway">
     {children}
   </Cover>
 );
 
-/** Covers something until somebody asks for it; then the focus goes to what was covered. */
+/** Covers content until the reader chooses to see it; then the focus moves to it. */
 function Cover({
   label,
   notice,

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Post } from '#features/posts/calls.ts';
 
-/** Where the viewer may put posts on top of the page they stand on, this says how; null everywhere else. */
+/** How the viewer can pin posts on the page; null where they can't. */
 export interface Pinning {
   isPinned(post: Post): boolean;
   pin(post: Post): void;

@@ -1,6 +1,6 @@
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 
-/** @param what in a sentence: "posts" */
+/** @param what for screen readers: "posts" */
 export const PostsSkeleton = ({ what }: { what: string }) => (
   <Loading what={what}>
     <PostSkeleton />

@@ -28,7 +28,7 @@ const audited = () =>
     { act: string; targetId: string | null }[]
   >`select act, target_id, details from audit_log order by id desc limit 1`;
 
-test('the list is narrowed and sorted, and shows owners and counts', async () => {
+test('the list is filtered and sorted, and shows owners and counts', async () => {
   expect((await list({ search: 'rov' })).map(({ name }) => name)).toEqual(['Rovers']);
   expect((await list({ owner: 'olga', sort: '-name' })).map(({ name }) => name)).toEqual([
     'Wanderers',
@@ -46,7 +46,7 @@ test('the list is narrowed and sorted, and shows owners and counts', async () =>
   }
 });
 
-test('a suspended tribe is what it was before once it is restored, and its owner can’t do that', async () => {
+test('restoring a suspended tribe returns it to its earlier state, and its owner can’t do that', async () => {
   await as('olga')(changeStateAsOwner, { body: { tribeId: rovers, to: 'read_only' } });
   await change([rovers], 'suspended');
   expect(await audited()).toMatchObject([{ act: 'tribes.change.suspended', targetId: rovers }]);

@@ -5,7 +5,7 @@ import { type AdminTribe, adminTribeFilters, changeTribeState, getAdminTribes } 
 import { changeStates } from './change-state.server.ts';
 import { adminTribes } from './list-tribes.server.ts';
 
-/** Tribes as staff see and change them. */
+/** Tribes for staff. */
 export const administration: { bindings: readonly Binding[]; adminExports: readonly AdminExport[] } = {
   bindings: [
     serve(getAdminTribes, (ctx, { query }) => adminTribes(ctx, query)),

@@ -53,7 +53,7 @@ export const changeTribeState = call({
   act: 'tribes.change',
   group,
   limit: 'write',
-  summary: 'Suspend tribes, which hides them; restore them to what they were; or close them for good',
+  summary: 'Suspend tribes, which hides them, restore them to their earlier state, or close them for good',
   body: z.object({
     tribeIds: z.array(Id).min(1).max(100),
     to: z.enum(['suspended', 'restored', 'closed']),

@@ -19,7 +19,7 @@ const reasons: Record<Change['to'], TribeReason> = {
 export function changeStates(ctx: Ctx, { tribeIds, to, reason }: Change): Promise<{ ok: true }> {
   return transact(ctx, async (tx) => {
     const { accountId: by } = assertStaffMay(tx, 'tribes.change');
-    // In one order, so that two bulk changes do not wait for each other.
+    // In a fixed order, so that two bulk changes can't deadlock.
     const ids = [...new Set(tribeIds)].sort();
     for (const tribeId of ids) {
       const tribe = await lockTribe(tx, tribeId);
@@ -40,7 +40,7 @@ export function changeStates(ctx: Ctx, { tribeIds, to, reason }: Change): Promis
   });
 }
 
-/** What a suspended tribe was before. @throws 409 NOT_SUSPENDED for one that is not suspended */
+/** The state before the suspension. @throws 409 NOT_SUSPENDED for a tribe that isn't suspended */
 async function stateBefore({ sql }: Ctx, { id, name, state }: LockedTribe): Promise<'active' | 'read_only'> {
   if (state !== 'suspended') throw conflict('NOT_SUSPENDED', `${name} isn’t suspended.`);
   const [last] = await sql<{ fromState: string }[]>`

@@ -20,7 +20,7 @@ import { tribeSource } from './search-source.server.ts';
 import { tribeSitemap } from './sitemap.server.ts';
 import { tribesOf } from './tribes-of.server.ts';
 
-/** How tribes are found and read, here and on the pages of other features. */
+/** Finding and reading tribes, also on the pages of other features. */
 export const directory = {
   bindings: [
     serve(getAllTribeOptions, async (ctx, { query }) => ({

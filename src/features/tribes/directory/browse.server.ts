@@ -30,7 +30,7 @@ export async function teamTribesOf(ctx: Ctx, idOrSlug: string, paging: Paging): 
   return browseTribes(ctx, { of: 'listed', kind: 'sports_team', parentId: id }, paging);
 }
 
-/** Where I belong on this site, the newest first. */
+/** The viewer's tribes on this site, newest first. */
 export async function joinedTribes(ctx: Ctx, paging: Paging): Promise<Page<TribeCard>> {
   const rows = await listJoined(ctx, viewerOf(ctx).accountId, paging);
   const page = toPage(rows, paging.limit, (tribe) => [tribe.joinedAt, tribe.id]);
@@ -45,7 +45,7 @@ export async function athletesOf(ctx: Ctx, idOrSlug: string, paging: Paging): Pr
     ctx,
     page.items.map((row) => row.accountId),
   );
-  // Somebody whose account is closed has no card any more.
+  // The account may have been closed, and has no card then.
   return { ...page, items: page.items.flatMap((row) => cards.get(row.accountId) ?? []) };
 }
 

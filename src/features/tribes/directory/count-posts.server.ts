@@ -5,14 +5,14 @@ import type { Ctx } from '#platform/ctx.ts';
 export const onePostMore = (ctx: Ctx, event: PostEvent): Promise<void> => add(ctx, event, 1);
 export const onePostLess = (ctx: Ctx, event: PostEvent): Promise<void> => add(ctx, event, -1);
 
-/** A step rather than a count: a tribe with a million posts costs no more than one with ten. */
+/** Increments instead of counting, so that it costs the same for a million posts as for ten. */
 async function add({ sql, site }: Ctx, { tribeId, kind }: PostEvent, step: 1 | -1): Promise<void> {
   if (!tribeId || kind !== 'POST') return;
   await sql`
     update tribe set post_count = greatest(0, post_count + ${step}) where id = ${tribeId} and site = ${site}`;
 }
 
-/** Once a night: a job that ran twice, because the process died at the wrong moment, leaves no trace for longer. */
+/** Recounts nightly, to correct a job that ran twice because the process died in between. */
 export async function recountPosts({ sql }: Pick<Ctx, 'sql'>, ids?: readonly string[]): Promise<void> {
   await sql`
     update tribe set post_count = c.posts

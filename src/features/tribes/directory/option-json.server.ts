@@ -13,7 +13,7 @@ interface OptionJson {
   logo: Record<string, unknown>[] | null;
 }
 
-/** SQL of tribe `t` as it stands beside what was written in it, as JSON; null where there is none. */
+/** SQL of tribe `t` as JSON, as posts show it; null where there is none. */
 export const optionJson = (ctx: Ctx) => ctx.sql`
   case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'state', t.state,
     'visibility', t.visibility, 'logo',

@@ -8,8 +8,8 @@ import type { SearchQuery } from '#platform/search-source.ts';
 import { inLike } from '#platform/sql.ts';
 
 /**
- * Tribes by name: the very name first, then what starts with it, then names with a word that does, then names that are
- * like it; among these the largest. What is not in the directory is found by its members only.
+ * Tribes by name: exact matches first, then names that begin with it, names with a word that does, and similar names; in
+ * each group the largest first. Tribes that aren't listed are found by their members only.
  */
 export async function searchTribes(ctx: Ctx, search: SearchQuery): Promise<Page<TribeCard>> {
   const { sql, site, viewer } = ctx;

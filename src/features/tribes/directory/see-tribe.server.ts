@@ -10,7 +10,7 @@ import {
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 
-/** A tribe the viewer may see, and what they are to it. What they may not see is not there: 404. */
+/** A tribe the viewer may see, with their membership. @throws 404 for all others */
 export async function openTribe(
   ctx: Ctx,
   idOrSlug: string,
@@ -24,14 +24,14 @@ export async function openTribe(
   return { tribe, member };
 }
 
-/** The same without the texts, for those who only need to decide. */
+/** The same without the texts, for permission checks. */
 export async function standingIn(ctx: Ctx, idOrSlug: string): Promise<Standing> {
   const standing = await findStanding(ctx, idOrSlug);
   if (!standing || !canSee(standing, memberOf(standing))) throw notFound('tribe');
   return standing;
 }
 
-/** Who of these still sees which tribe, in their order: one query for all of them. */
+/** Which of these readers may still see which tribe, in their order: one query. */
 export async function seenTribes(
   { sql }: Deps,
   asked: readonly { viewer: Viewer | null; site: Ctx['site']; id: string }[],

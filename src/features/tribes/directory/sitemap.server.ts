@@ -1,7 +1,7 @@
 import { isListed } from '#features/tribes/queries.server.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 
-/** What the directory shows. */
+/** The tribes of the directory. */
 export const tribeSitemap: SitemapSource = {
   name: 'tribes',
   onSitesForChildren: true,

@@ -5,7 +5,7 @@ describe('a summary', () => {
   it('is the whole of a short description', () => {
     expect(summaryOf('We like cricket.\nA lot.')).toBe('We like cricket. A lot.');
   });
-  it('ends with a sentence where it can', () => {
+  it('ends with a sentence where possible', () => {
     const sentence = 'Bring your ground ratings, your lost-voice videos and your train delays.';
     expect(summaryOf(`${sentence} ${sentence} ${sentence}`)).toBe(`${sentence} ${sentence}`);
   });

@@ -8,8 +8,8 @@ import { siteRules } from '#platform/site-rules.ts';
 const MOST = 6;
 
 /**
- * Public tribes somebody is in, the largest first, at most six. On the kids site nobody is shown where a child can be
- * met, so there are none.
+ * The public tribes of an account, largest first, at most six. None on the kids site, where a profile must not show
+ * where a child can be met.
  */
 export async function tribesOf(ctx: Ctx, username: string): Promise<TribeCard[]> {
   const accountId = await openAccountIdOf(ctx, username);

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe('the directory', () => {
-  it('shows what is public, the largest first, and nothing else', async () => {
+  it('shows public tribes, largest first, and no others', async () => {
     expect(slugs(await anyone()(getAllTribesOfSite, page()))).toEqual([
       'harbour-lights',
       'the-away-end',
@@ -87,7 +87,7 @@ describe('the directory', () => {
     ]);
   });
 
-  it('can be narrowed by sport, kind and words, also misspelt ones', async () => {
+  it('is filtered by sport, kind and words, also misspelt ones', async () => {
     const find = async (more: object) => slugs(await anyone()(getAllTribesOfSite, page(more)));
     expect(await find({ sport: 'soccer' })).toEqual(['harbour-lights', 'the-away-end']);
     expect(await find({ kind: 'sports_team' })).toEqual(['harbour-lights']);
@@ -98,7 +98,7 @@ describe('the directory', () => {
     expect(await find({ sport: 'quidditch' })).toEqual([]);
   });
 
-  it('goes page by page without losing or repeating a tribe', async () => {
+  it('pages without losing or repeating a tribe', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -113,7 +113,7 @@ describe('the directory', () => {
     });
   });
 
-  it('says what the viewer is to each tribe', async () => {
+  it('includes the viewer’s membership of each tribe', async () => {
     await as('bob')(joinTribe, { body: { tribeId: 'soon-to-come' } });
     const { items } = await as('bob')(getAllTribesOfSite, page());
     const viewers = Object.fromEntries(items.map((item) => [item.slug, item.viewer]));
@@ -122,21 +122,21 @@ describe('the directory', () => {
     await as('bob')(leaveTribe, { query: { tribeId: 'soon-to-come' } });
   });
 
-  it('offers tribes to a picker', async () => {
+  it('returns tribes as options for a picker', async () => {
     const { items } = await anyone()(getAllTribeOptions, { query: { search: 'quarter' } });
     expect(items).toEqual([
       { id: id('fourth-quarter'), name: 'Fourth Quarter', slug: 'fourth-quarter', logo: null },
     ]);
   });
 
-  it('belongs to one site', async () => {
+  it('is separate for each site', async () => {
     expect(slugs(await anyone('cricket')(getAllTribesOfSite, page()))).toEqual(['the-away-end']);
     expect(slugs(await anyone('kids')(getAllTribesOfSite, page()))).toEqual([]);
   });
 });
 
 describe('a tribe', () => {
-  it('is found by id and by slug, with its counts and who owns it', async () => {
+  it('is found by id and by slug, with its counts and its owner', async () => {
     const tribe = await anyone()(getTribe, { query: { tribeId: 'the-away-end' } });
     expect(tribe).toMatchObject({
       id: id('the-away-end'),
@@ -148,7 +148,7 @@ describe('a tribe', () => {
     expect(await anyone()(getTribe, { query: { tribeId: tribe.id } })).toEqual(tribe);
   });
 
-  it('is not there for those who may not see it', async () => {
+  it('returns 404 to those who may not see it', async () => {
     for (const slug of ['back-room', 'in-the-making', 'shut-for-good', 'no-such-tribe', newId()]) {
       await expect(anyone()(getTribe, { query: { tribeId: slug } })).rejects.toMatchObject({ status: 404 });
     }
@@ -163,7 +163,7 @@ describe('a tribe', () => {
     expect((await anyone()(getTribe, { query: { tribeId: 'long-ago' } })).state).toBe('archived');
   });
 
-  it('of one site is not there on another, for every call that takes its id', async () => {
+  it('of one site returns 404 on another, for every call that takes its id', async () => {
     const [tribeId, elsewhere] = [id('fourth-quarter'), as('olga', {}, 'cricket')];
     const gone = { status: 404, code: 'NOT_FOUND' };
     await expect(elsewhere(getTribe, { query: { tribeId } })).rejects.toMatchObject(gone);
@@ -181,7 +181,7 @@ describe('a tribe', () => {
     );
   });
 
-  it('shows its athletes and the team tribes below it', async () => {
+  it('lists its athletes and its team tribes', async () => {
     const athletes = await anyone()(getTribeAthletes, { query: { tribeId: 'the-away-end' } });
     expect(athletes.items.map((item) => item.username)).toEqual(['ana']);
     const teams = await anyone()(getSportsTeamTribes, { params: { tribeId: 'the-away-end' }, query: {} });
@@ -194,7 +194,7 @@ describe('a tribe', () => {
   });
 });
 
-it('counts the posts of a tribe, and a deleted one no more', async () => {
+it('counts its posts, without deleted ones', async () => {
   await as('bob')(joinTribe, { body: { tribeId: 'fourth-quarter' } });
   const { postCount } = await as('bob')(getTribe, { query: { tribeId: 'fourth-quarter' } });
   const write = (body: string) => as('bob')(createPost, { body: { tribeId: id('fourth-quarter'), body } });
@@ -211,14 +211,14 @@ it('counts the posts of a tribe, and a deleted one no more', async () => {
   expect(await count()).toBe(postCount + 1);
 });
 
-it('other features know a tribe by its id, slug or options', async () => {
+it('is found by other features by id, slug or options', async () => {
   expect(await tribeIdOf(ctx(), 'fourth-quarter')).toBe(id('fourth-quarter'));
   await expect(tribeIdOf(ctx(), 'back-room')).rejects.toMatchObject({ status: 404 });
   const options = await tribeOptions(ctx(), [id('fourth-quarter'), id('fourth-quarter'), newId()]);
   expect([...options.values()].map((option) => option.name)).toEqual(['Fourth Quarter']);
 });
 
-it('shows the public tribes somebody is in, the largest first, and not their private ones', async () => {
+it('is listed among the public tribes of an account, largest first, unless it is private', async () => {
   const accountId = await idOf('joiner');
   const [fan = '', other = ''] = await crowd(2);
   await insertTribes(ctx(), [

@@ -27,19 +27,19 @@ export interface NewMember {
   role?: MembershipRow['role'];
   state?: 'active' | 'waiting' | 'requested';
   isAthlete?: boolean;
-  /** When they joined, asked or began to wait. Default: when the tribe was made. */
+  /** When they joined, requested or joined the waitlist. Default: when the tribe was created. */
   at?: string;
 }
 export interface NewTribe extends Partial<Optional> {
   name: string;
   ownerId: string;
-  /** Besides the owner, who is a member without being named. */
+  /** Besides the owner, who is a member anyway. */
   members?: readonly NewMember[];
 }
 
 /**
- * Makes any number of tribes with their members in a handful of statements: for seeds, the bench and tests. Counts come
- * out right. It asks nobody for leave, so no call leads here. Returns the ids in the order given.
+ * Inserts any number of tribes with their members in a few statements: for seeds, the bench and tests. Counts are
+ * right. It checks no permissions, so no call uses it. Returns the ids in the order given.
  */
 export async function insertTribes(ctx: Ctx, tribes: readonly NewTribe[]): Promise<string[]> {
   const rows = tribes.map((tribe) => ({
@@ -101,7 +101,7 @@ async function insertMembers(ctx: Ctx, members: readonly object[]): Promise<void
     select tribe_id, account_id, state, 'created', at from given`;
 }
 
-/** Counts members anew. @param ids all tribes of all sites when left out */
+/** Recounts members. @param ids all tribes of all sites when left out */
 export async function recount({ sql }: Pick<Ctx, 'sql'>, ids?: readonly string[]): Promise<void> {
   await sql`
     update tribe t set member_count = c.members, athlete_count = c.athletes, waiting_count = c.waiting

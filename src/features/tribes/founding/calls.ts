@@ -35,7 +35,7 @@ export const NewTribe = z.object({
   joinMode: JoinMode.default('open'),
   visibility: Visibility.default('public'),
   logoMediaId: Id.nullable().optional(),
-  /** Opens at once; otherwise it is a draft that only its owner sees. */
+  /** Open it at once; otherwise it is a draft that only its owner sees. */
   open: z.boolean().default(false),
 });
 export type NewTribe = z.infer<typeof NewTribe>;

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { freeSlug } from '#platform/slug.ts';
 import { namesLike, slugFor, tidyName } from './tribe-name.ts';
 
-/** Is the name free on this site, which address would it get, and what is near it if it is not. */
+/** Whether a name is free on this site, its address, and similar free names if it isn't. */
 export async function checkName(
   ctx: Ctx,
   wanted: string,
@@ -25,8 +25,8 @@ async function takenNames(ctx: Ctx, names: readonly string[]): Promise<Set<strin
 }
 
 /**
- * The address for a name: nobody's now, and nobody else's before.
- * @param ownId a tribe that is renamed: it may have its own old addresses back
+ * The address for a name, which no tribe has or had.
+ * @param ownId a tribe that is renamed: it may use its own earlier addresses
  */
 export async function slugThatIsFree(ctx: Ctx, name: string, ownId: string | null = null): Promise<string> {
   const base = slugFor(name);

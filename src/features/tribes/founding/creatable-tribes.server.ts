@@ -9,7 +9,7 @@ import type { getTribesAvailabilityOptions } from './calls.ts';
 
 type Option = CallReply<typeof getTribesAvailabilityOptions>['items'][number];
 
-/** Sports that have no community yet, and the kinds of tribe this viewer may found. */
+/** Sports without a community, and the kinds of tribe this viewer may create. */
 export async function creatableTribes(ctx: Ctx, sport: string | undefined): Promise<Option[]> {
   const viewer = viewerOf(ctx);
   const [taken, cards] = await Promise.all([takenSports(ctx), accountCards(ctx, [viewer.accountId])]);

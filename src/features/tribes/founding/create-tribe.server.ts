@@ -20,10 +20,10 @@ import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
 import { slugThatIsFree } from './check-name.server.ts';
 import { tidyName } from './tribe-name.ts';
 
-/** How many tribes somebody may own at once on the plan that costs nothing. */
+/** How many tribes somebody may own on the free plan. */
 const MOST_OWNED = 3;
 
-/** Founds a community: as a draft that only its owner sees, or open at once. */
+/** Creates a community: as a draft that only its owner sees, or open at once. */
 export async function createTribe(ctx: Ctx, wanted: NewTribe): Promise<Tribe> {
   const { accountId } = activeViewerOf(ctx);
   if (wanted.sport && !sportsOf(ctx.site).some(({ code }) => code === wanted.sport)) {
@@ -52,7 +52,7 @@ export async function createTribe(ctx: Ctx, wanted: NewTribe): Promise<Tribe> {
   return presentTribe(ctx, (await openTribe(ctx, id)).tribe);
 }
 
-/** The account's row is locked, so that two tabs do not count the same tribes at the same moment. */
+/** Locks the account's row, so that two tabs can't exceed the limit. */
 async function assertBelowLimit(tx: Ctx, accountId: string): Promise<void> {
   await lockAccount(tx, accountId);
   const account = await accountFacts(tx, accountId);
@@ -66,7 +66,7 @@ async function assertBelowLimit(tx: Ctx, accountId: string): Promise<void> {
   }
 }
 
-/** Children join tribes; grown-ups who look after one of them found them. */
+/** Children can join tribes; on the kids site guardians create them. */
 async function assertMayCreate(tx: Ctx, accountId: string): Promise<void> {
   await assertAgeAllowed(tx, accountId);
   if (!siteRules[tx.site].forChildren) return;

@@ -10,8 +10,8 @@ const found = (name: string, body: { name: string; sport?: string; open?: boolea
   as(name)(createTribe, { body: { description: 'We sing.', ...body } });
 const refused = (status: number, code: string) => ({ status, code });
 
-describe('founding a tribe', () => {
-  it('makes a draft that only its owner sees, until they open it', async () => {
+describe('creating a tribe', () => {
+  it('creates a draft that only its owner sees, until they open it', async () => {
     const tribe = await found('olga', { name: 'The  North   Bank', sport: 'soccer' });
     expect(tribe).toMatchObject({
       name: 'The North Bank',
@@ -30,7 +30,7 @@ describe('founding a tribe', () => {
     expect(listed.items.map(({ slug }) => slug)).toContain('the-north-bank');
   });
 
-  it('under a name that is taken, or with a sport of another site, is refused beside the field', async () => {
+  it('is refused for a taken name, or a sport of another site, with the field', async () => {
     await found('olga', { name: 'Taken Already', open: true });
     await expect(found('bob', { name: 'taken  ALREADY' })).rejects.toMatchObject({
       ...refused(409, 'NAME_TAKEN'),
@@ -46,7 +46,7 @@ describe('founding a tribe', () => {
     });
   });
 
-  it('is for up to three at once, also from four tabs', async () => {
+  it('is limited to three owned tribes, also from four tabs at once', async () => {
     const tabs = ['One', 'Two', 'Three', 'Four'].map((name) => found('cleo', { name: `Stand ${name}` }));
     const results = await Promise.allSettled(tabs);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -57,7 +57,7 @@ describe('founding a tribe', () => {
     });
   });
 
-  it('is not for children, and on the kids site for those who look after one', async () => {
+  it('is refused for children, and open to guardians on the kids site', async () => {
     await expect(as('bob', {}, 'kids')(createTribe, { body: { name: 'Little Feet' } })).rejects.toMatchObject(
       refused(403, 'KIDS_ONLY'),
     );

@@ -1,14 +1,14 @@
 import { slugOf } from '#platform/slug.ts';
 
-// Words that stand where a tribe's name stands in our own addresses.
+// Words that are routes at the same place as a tribe's slug.
 const reserved = new Set(['new', 'create', 'waitlist', 'mine', 'top']);
 
-/** One space between words: names that look the same are the same. */
+/** One space between words, so that names that look the same are the same. */
 export const tidyName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 export const slugFor = (name: string): string => slugOf(name, 'tribe', reserved);
 
-/** Names much like a taken one, best first. */
+/** Names similar to a taken one, best first. */
 export function namesLike(name: string): string[] {
   const bare = name.replace(/^the /i, '');
   return [

@@ -19,7 +19,7 @@ import { writeAuditLog } from './audit-log.server.ts';
 import { asManager } from './authorize.server.ts';
 import type * as calls from './calls.ts';
 
-/** Admits or declines a request or a place on the waitlist, or withdraws an invitation. */
+/** Accepts or declines a request or a place on the waitlist, or withdraws an invitation. */
 export function answerRequest(
   ctx: Ctx,
   { tribeId, username, accept }: CallParsed<typeof calls.answerRequest>['body'],

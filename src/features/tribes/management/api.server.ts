@@ -18,7 +18,7 @@ import * as open from './public-calls.ts';
 import { updateTribe } from './update-tribe.server.ts';
 import { getWordFilter, setWordFilter } from './word-filter.server.ts';
 
-/** What those who run a tribe do at its management, and the links that lead in. A part of the feature `tribes`. */
+/** Managing a tribe, and invite links. A part of the feature `tribes`. */
 export const management = {
   bindings: [
     serve(updateCall, (ctx, { params, body }) => updateTribe(ctx, params.tribeId, body)),

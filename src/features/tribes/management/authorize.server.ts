@@ -14,8 +14,8 @@ export interface Management {
 }
 
 /**
- * Every management action goes through here: the tribe is locked first and the viewer's permission checked after that, so
- * that of two people who act on each other at once the second no longer has the role.
+ * Every management action goes through here: it locks the tribe first and checks the viewer's permission after that, so
+ * that when two people act on each other at once, the second no longer has the role.
  */
 export async function asManager<T>(
   ctx: Ctx,

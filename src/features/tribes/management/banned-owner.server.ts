@@ -73,7 +73,7 @@ async function restoreOwnership(ctx: Ctx, ownerId: string): Promise<void> {
 interface Passing {
   from: string;
   to: string;
-  /** Who gets it back when their ban is lifted. */
+  /** Who owns it again when their ban is lifted. */
   ownerBefore: string | null;
 }
 

@@ -28,7 +28,7 @@ export interface InviteRow extends Omit<Invite, 'state' | 'by'> {
 const columns = ({ sql }: Ctx) => sql`
   i.id, i.code, i.tribe_id, i.by_account_id, i.uses, i.used, i.expires_at, i.revoked_at, i.created_at`;
 
-// Letters and digits that are not taken for one another when read aloud or typed.
+// Without letters and digits that are confused when read aloud or typed.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newCode = () => Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');
 
@@ -109,7 +109,7 @@ export async function openInvite(ctx: Ctx, code: string): Promise<CallReply<type
   return {
     state: stateOf(row, ctx.now),
     expiresAt: row.expiresAt,
-    // What the tribe looks like is for its members, where it is private.
+    // The logo of a private tribe is for its members only.
     tribe: canSee(tribe, card.viewer) ? card : { ...card, logo: null, banner: null },
     by: cards.get(row.byAccountId) ?? null,
   };

@@ -31,7 +31,7 @@ const follow = (name: string, code: string) => as(name)(joinByInvite, { body: { 
 const refused = (status: number, code: string) => ({ status, code });
 
 describe('an invitation link', () => {
-  it('shows the tribe and who invites to anybody, and opens a private tribe', async () => {
+  it('shows the tribe and the inviter to anybody, and admits to a private tribe', async () => {
     const tribeId = await tribe({ name: 'Behind the Curtain', visibility: 'private', joinMode: 'invite' });
     const { code } = await link(tribeId);
     expect(await anyone()(getInvite, { query: { code } })).toMatchObject({
@@ -50,7 +50,7 @@ describe('an invitation link', () => {
     expect((await as('bob')(getTribe, { query: { tribeId } })).viewer?.role).toBe('member');
   });
 
-  it('for one lets in exactly one of fifty who come at once', async () => {
+  it('with one use admits exactly one of fifty concurrent requests', async () => {
     const tribeId = await tribe({ joinMode: 'invite' });
     const { code, id } = await link(tribeId, 1);
     const fans = Array.from({ length: 50 }, () => newId());
@@ -77,7 +77,7 @@ describe('an invitation link', () => {
     await expect(sql`update tribe_invite set used = used + 1 where id = ${id}`).rejects.toThrow();
   });
 
-  it('used once too often says so in plain words; a member who follows it again uses nothing up', async () => {
+  it('that is used up says so; a member who follows it uses nothing up', async () => {
     const tribeId = await tribe({ joinMode: 'invite' });
     const { code } = await link(tribeId, 1);
     await follow('bob', code);
@@ -89,7 +89,7 @@ describe('an invitation link', () => {
     expect((await anyone()(getInvite, { query: { code } })).state).toBe('used_up');
   });
 
-  it('that has ended or was taken back lets nobody in', async () => {
+  it('that expired or was revoked admits nobody', async () => {
     const tribeId = await tribe();
     const [old, bad] = [await link(tribeId), await link(tribeId)];
     await sql`update tribe_invite set expires_at = now() - interval '1 s' where id = ${old.id}`;
@@ -116,7 +116,7 @@ describe('an invitation link', () => {
     ]);
   });
 
-  it('does not let in a banned person, nor anybody where a tribe takes nobody any more', async () => {
+  it('does not admit a banned person, nor anybody to a closed tribe', async () => {
     const tribeId = await tribe();
     await as('dan')(joinTribe, { body: { tribeId } });
     await as('mel')(banMember, { body: { tribeId, username: 'dan', until: null, reason: 'Flares.' } });
@@ -127,7 +127,7 @@ describe('an invitation link', () => {
     expect(await sql`select used from tribe_invite where id = ${id}`).toMatchObject([{ used: 0 }]);
   });
 
-  it('is made by owner and managers, for up to thirty days and a thousand people', async () => {
+  it('is created by owner and managers, for up to thirty days and a thousand uses', async () => {
     const tribeId = await tribe();
     const make = (name: string, more: object = {}) =>
       as(name)(createInvite, { body: { tribeId, uses: 1, expiresInHours: 1, ...more } });
@@ -147,7 +147,7 @@ describe('an invitation by name', () => {
   const invite = (tribeId: string, username: string) =>
     as('mel')(inviteMember, { body: { tribeId, username } });
 
-  it('opens the tribe to the one who is invited, who joins or declines', async () => {
+  it('admits the invited person, who joins or declines', async () => {
     const tribeId = await tribe({ visibility: 'private', joinMode: 'invite' });
     expect(await invite(tribeId, 'ann')).toMatchObject({ state: 'invited', memberCount: 2 });
     await expect(invite(tribeId, 'ann')).rejects.toMatchObject(refused(409, 'ALREADY_INVITED'));
@@ -159,7 +159,7 @@ describe('an invitation by name', () => {
     await expect(invite(tribeId, 'nobody_here')).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
   });
 
-  it('lets in at once who asked, and not who is banned', async () => {
+  it('admits somebody who had requested to join, and not somebody banned', async () => {
     const tribeId = await tribe({ joinMode: 'request' });
     await as('ann')(joinTribe, { body: { tribeId } });
     expect(await invite(tribeId, 'ann')).toMatchObject({ state: 'active' });
@@ -170,7 +170,7 @@ describe('an invitation by name', () => {
     });
   });
 
-  it('ends after 14 days, and can be taken back before', async () => {
+  it('expires after 14 days, and can be withdrawn before', async () => {
     const tribeId = await tribe({ joinMode: 'invite' });
     await invite(tribeId, 'ann');
     await invite(tribeId, 'bob');

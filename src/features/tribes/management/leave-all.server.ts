@@ -10,7 +10,7 @@ import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 
-/** An account is erased: it belongs nowhere any more, on no site, and what it owned goes to whoever is next. */
+/** An erased account leaves all tribes, on every site; the tribes it owned get a new owner. */
 export async function leaveAll(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
   const rows = await ctx.sql<{ tribeId: string; site: Ctx['site'] }[]>`
     select tribe_id, site from membership
@@ -27,7 +27,7 @@ export async function leaveAll(ctx: Ctx, { accountId }: { accountId: string }): 
   }
 }
 
-/** To the manager who has been there longest, else a moderator, else a member; with nobody left the tribe is archived. */
+/** The longest-standing manager, otherwise a moderator, otherwise a member; a tribe without members is archived. */
 async function promoteSuccessor(tx: Ctx, tribe: LockedTribe, leaverId: string): Promise<void> {
   const [next] = await tx.sql<{ accountId: string; role: string }[]>`
     select m.account_id, m.role from membership m ${joinAccount(tx, 'm.account_id')}
@@ -59,7 +59,7 @@ const onwards: Partial<Record<TribeRow['state'], TribeRow['state']>> = {
   read_only: 'archived',
 };
 
-/** Step by step, as every tribe goes. Nobody decides it, so nobody is let in on the way. */
+/** Through each state on the way to archived. Nobody is admitted on the way, since no person decides it. */
 async function archive(tx: Ctx, tribe: LockedTribe): Promise<void> {
   let state = tribe.state;
   for (let to = onwards[state]; to; to = onwards[state]) {

@@ -22,7 +22,7 @@ const { as, anyone, sql } = tested;
 const { staffed, fans } = withManagers(tested);
 
 describe('requests', () => {
-  it('stand in the order of asking, and are answered once', async () => {
+  it('are listed oldest first, and answered once', async () => {
     const tribeId = await staffed({ joinMode: 'request' });
     for (const name of ['ann', 'ben', 'cat']) await as(name)(joinTribe, { body: { tribeId } });
     const first = await as('mod_mo')(getRequests, { query: { tribeId, limit: 2 } });
@@ -40,7 +40,7 @@ describe('requests', () => {
     expect((await as('mel')(getManagement, { query: { tribeId } })).requested).toBe(1);
   });
 
-  it('are read and answered by those who moderate, and by nobody else', async () => {
+  it('are read and answered by moderators only', async () => {
     const tribeId = await staffed({ joinMode: 'request' });
     await as('ann')(joinTribe, { body: { tribeId } });
     for (const name of ['bob', 'ann', 'stranger']) {
@@ -55,7 +55,7 @@ describe('requests', () => {
 });
 
 describe('the waitlist', () => {
-  it('let in the first so many who wait, and then everybody', async () => {
+  it('admits the first few, and then everybody', async () => {
     const waiting = await fans(5);
     const tribeId = await staffed({
       joinMode: 'waitlist',
@@ -84,7 +84,7 @@ describe('the waitlist', () => {
     );
   });
 
-  it('a tribe goes from draft to archive one way, and whoever waited comes in when it opens', async () => {
+  it('a tribe goes from draft to archive one way, and its waitlist is admitted when it opens', async () => {
     const [fan] = await fans(1);
     const tribeId = await staffed({
       state: 'waitlisted',
@@ -113,7 +113,7 @@ describe('the waitlist', () => {
   });
 });
 
-it('management of one site is not there on another', async () => {
+it('management of one site returns 404 on another', async () => {
   const tribeId = await staffed();
   const elsewhere = as('olga', {}, 'cricket');
   const gone = refused(404, 'NOT_FOUND');
@@ -127,7 +127,7 @@ it('management of one site is not there on another', async () => {
   ).rejects.toMatchObject(gone);
 });
 
-it('pages through the audit log, which leaves out joining', async () => {
+it('lists the audit log in pages, without joins', async () => {
   const tribeId = await staffed({ joinMode: 'open' });
   await as('ann')(joinTribe, { body: { tribeId } });
   await as('mel')(setRole, { body: { tribeId, username: 'bob', role: 'moderator' } });

@@ -18,7 +18,7 @@ interface MemberRow extends Omit<TribeMember, 'account'> {
   rank: number;
 }
 
-/** Who belongs to a tribe, those who run it first, then the newest; nobody whom the viewer may not know of. */
+/** The members of a tribe, owner and managers first, then the newest, without people the viewer may not see. */
 export async function listMembers(
   ctx: Ctx,
   query: CallParsed<typeof getMembers>['query'],
@@ -47,7 +47,7 @@ export async function listMembers(
   return { ...page, items: await withCards(ctx, page.items) };
 }
 
-/** Who asked, waits or was invited: whoever came first stands first. */
+/** People with a request, on the waitlist or invited, oldest first. */
 export async function listRequests(
   ctx: Ctx,
   query: CallParsed<typeof getRequests>['query'],
@@ -105,12 +105,12 @@ async function withCards<R extends { accountId: string }>(
   });
 }
 
-/** The beginning of the username, or any part of the name people see. */
+/** The beginning of the username, or any part of the display name. */
 function isNamedLike({ sql }: Ctx, search: string) {
   const pattern = inLike(search.replace(/^@/, ''));
   return sql`(a.username like ${`${pattern.toLowerCase()}%`} or a.display_name ilike ${`%${pattern}%`})`;
 }
 
-/** The word itself stands in the statement, so that its own index is found. */
+/** The state is written into the statement, so that its partial index is used. */
 const asText = ({ sql }: Ctx, state: 'requested' | 'waiting' | 'invited') =>
   ({ requested: sql`'requested'`, waiting: sql`'waiting'`, invited: sql`'invited'` })[state];

@@ -20,7 +20,7 @@ const { as, anyone, idOf, ctx, sql, app, runJobs } = tested;
 const { staffed, fans } = withManagers(tested);
 
 describe('members', () => {
-  it('stand with those who run the tribe first, page by page, and are found by name', async () => {
+  it('are listed in pages with owner and managers first, and are found by name', async () => {
     const tribeId = await staffed();
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -42,7 +42,7 @@ describe('members', () => {
     expect(names(await anyone()(getMembers, { query: { tribeId, role: 'moderator' } }))).toEqual(['mod_mo']);
   });
 
-  it('who have blocked each other do not stand in each other’s lists, and a child stands in nobody’s', async () => {
+  it('do not see members they blocked or who blocked them, nor children', async () => {
     const tribeId = await staffed();
     await sql`insert into block (blocker_id, blocked_id) values (${await idOf('bob')}, ${await idOf('mel')})`;
     const child = await idOf('bob');
@@ -64,7 +64,7 @@ describe('members', () => {
     expect(names(await as('bob')(getMembers, { query: { tribeId } }))).toHaveLength(5);
   });
 
-  it('get roles below those of who gives them', async () => {
+  it('get roles below that of the member who assigns them', async () => {
     const tribeId = await staffed();
     const give = (by: string, username: string, role: 'manager' | 'moderator' | 'member') =>
       as(by)(setRole, { body: { tribeId, username, role } });
@@ -82,7 +82,7 @@ describe('members', () => {
     expect((await as('bob')(getTribe, { query: { tribeId } })).viewer?.role).toBe('manager');
   });
 
-  it('two managers who remove each other at once: exactly one is removed, the other is told why not', async () => {
+  it('two managers who remove each other at once: exactly one is removed', async () => {
     const tribeId = await staffed();
     const remove = (by: string, username: string) => as(by)(removeMember, { body: { tribeId, username } });
     const results = await Promise.allSettled([remove('mel', 'max'), remove('max', 'mel')]);
@@ -97,7 +97,7 @@ describe('members', () => {
     expect((await anyone()(getTribe, { query: { tribeId } })).memberCount).toBe(4);
   });
 
-  it('who were removed may come back as everybody comes; a moderator removes no manager', async () => {
+  it('can rejoin after a removal; a moderator cannot remove a manager', async () => {
     const tribeId = await staffed();
     await as('mod_mo')(removeMember, { body: { tribeId, username: 'bob' } });
     await expect(as('mod_mo')(removeMember, { body: { tribeId, username: 'bob' } })).rejects.toMatchObject(
@@ -114,7 +114,7 @@ describe('members', () => {
 });
 
 describe('bans and mutes', () => {
-  it('a banned member is told why and until when, cannot come back, and can once the ban is lifted', async () => {
+  it('a banned member sees why and until when, cannot rejoin, and can once the ban is lifted', async () => {
     const tribeId = await staffed();
     const until = tomorrow();
     const ban = { tribeId, username: 'bob', until, reason: 'Threw a pie at the linesman.' };
@@ -135,7 +135,7 @@ describe('bans and mutes', () => {
     expect(await as('bob')(joinTribe, { body: { tribeId } })).toMatchObject({ state: 'active' });
   });
 
-  it('need a time to come and a reason', async () => {
+  it('need a time in the future and a reason', async () => {
     const tribeId = await staffed();
     const ban = (more: object) =>
       as('mel')(banMember, { body: { tribeId, username: 'bob', until: null, reason: 'Rude.', ...more } });
@@ -149,7 +149,7 @@ describe('bans and mutes', () => {
     expect(await ban({})).toMatchObject({ state: 'banned' });
   });
 
-  it('a muted member reads and does not write until it is taken back', async () => {
+  it('a muted member can read but not post until unmuted', async () => {
     const tribeId = await staffed();
     const mute = (until: string | null, reason?: string) =>
       as('mod_mo')(muteMember, { body: { tribeId, username: 'bob', until, ...(reason ? { reason } : {}) } });
@@ -194,7 +194,7 @@ describe('transferring ownership', () => {
     ]);
   });
 
-  it('happens by itself when the owner’s account is erased, and a tribe without anybody is archived', async () => {
+  it('is automatic when the owner’s account is erased, and a tribe without members is archived', async () => {
     const [erased] = (await fans(1)) as [string];
     const mo = await idOf('mod_mo');
     const [tribeId, alone] = (await insertTribes(ctx(), [

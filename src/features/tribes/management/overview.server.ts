@@ -32,7 +32,7 @@ export async function getManagement(ctx: Ctx, tribeId: string): Promise<CallRepl
         where pin.tribe_id = ${id} and ${isPublished(ctx, 'pin.post_id')}) as pinned,
       (select cardinality(filter_terms) from tribe where id = ${id}) as filter_terms`;
   if (!counts) throw new Error('counts that are always one row are none');
-  // Only staff restore what they suspended.
+  // Only staff can restore what they suspended.
   const nextStates =
     !may(me, 'admission') || state === 'suspended'
       ? []

@@ -34,7 +34,7 @@ const pinned = async () =>
 const refused = (status: number, code: string) => ({ status, code });
 
 describe('pinned posts', () => {
-  it('are up to three, newest pin on top, can be ordered, and one that is deleted vanishes', async () => {
+  it('are up to three, newest on top, can be ordered, and are unpinned when deleted', async () => {
     const ids: string[] = [];
     for (const text of ['One', 'Two', 'Three', 'Four']) ids.push((await write(`${text} for the board.`)).id);
     const [one, two, three, four] = ids as [string, string, string, string];
@@ -56,7 +56,7 @@ describe('pinned posts', () => {
     expect(await pinned()).toEqual([]);
   });
 
-  it('are pinned by those who moderate, from this tribe, each once', async () => {
+  it('are pinned by moderators, from this tribe only, each once', async () => {
     const { id } = await write('Mine on top, please.');
     await expect(pin(id, 'bob')).rejects.toMatchObject(refused(403, 'NOT_ALLOWED'));
     const elsewhere = await write('From next door.', 'bob', otherId);
@@ -72,7 +72,7 @@ describe('pinned posts', () => {
 describe('the word filter', () => {
   const set = (terms: string[], name = 'olga') => as(name)(setWordFilter, { body: { tribeId, terms } });
 
-  it('refuses a post or a comment with one of its words, and names the word', async () => {
+  it('refuses a post or a comment with a filtered word, and names the word', async () => {
     await set(['Cretin', 'offside trap']);
     const refusal = {
       ...refused(400, 'BANNED_TERM'),
@@ -86,14 +86,14 @@ describe('the word filter', () => {
     const comment = (body: string) => as('cleo')(commentPost, { body: { postId: post.id, body } });
     await expect(comment('cretin!')).rejects.toMatchObject(refusal);
     await expect(comment('The offside   trap again')).rejects.toMatchObject(refused(400, 'BANNED_TERM'));
-    // What was refused can be said at once without the word.
+    // The same text is accepted at once without the word.
     expect(await comment('He means well.')).toMatchObject({ author: { username: 'cleo' } });
     expect((await write('What a CRÉTIN, that keeper.', 'bob', otherId)).tribe?.id).toBe(otherId);
     await set([]);
     await write('A cretin, but our cretin.');
   });
 
-  it('holds up to a hundred words, each once, and is for owner and managers', async () => {
+  it('has up to a hundred words, each once, and is for owner and managers', async () => {
     expect((await set(['été', 'ETE', 'Ete'])).terms).toEqual(['Ete']);
     expect((await as('olga')(getWordFilter, { query: { tribeId } })).terms).toEqual(['Ete']);
     const many = Array.from({ length: 101 }, (_, i) => `word${i}`);
@@ -111,7 +111,7 @@ describe('the word filter', () => {
   });
 });
 
-it('a banned member cannot post, and reads why; a muted one cannot for a while', async () => {
+it('a banned member cannot post, and reads why; a muted one cannot until the mute ends', async () => {
   await as('mod_mo')(muteMember, {
     body: { tribeId, username: 'cleo', until: new Date(Date.now() + 60_000).toISOString() },
   });

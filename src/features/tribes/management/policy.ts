@@ -10,8 +10,8 @@ import {
 const above = (one: Role, other: Role) => everyone.indexOf(one) < everyone.indexOf(other);
 
 /**
- * One acts on those below oneself, and nobody acts on an owner. One exception: a manager may remove another manager, so
- * that one who goes wrong can be stopped while the owner sleeps.
+ * Members act on roles below their own, and nobody acts on an owner. One exception: a manager may remove another
+ * manager, so that a rogue one can be stopped while the owner is away.
  */
 export function mayActOn(actor: MemberStanding | null, permission: Permission, target: Role): boolean {
   if (!actor || !may(actor, permission)) return false;
@@ -19,13 +19,13 @@ export function mayActOn(actor: MemberStanding | null, permission: Permission, t
   return permission === 'remove' && actor.role === 'manager' && target === 'manager';
 }
 
-/** Gives somebody a role: one below one's own, to somebody below oneself. `owner` is only ever handed over. */
+/** Assigns a role below one's own to somebody below oneself. `owner` is only transferred. */
 export const mayGiveRole = (actor: MemberStanding | null, target: Role, role: Role): boolean =>
   actor !== null && role !== 'owner' && mayActOn(actor, 'roles', target) && above(actor.role, role);
 
 /**
- * From where a tribe may go where. Suspending and closing is for the platform's own people.
- * `closed` is shut permanently; of what is archived everything stays to be read.
+ * The transitions of a tribe. Only staff suspend and close.
+ * `closed` is permanent; posts of an archived tribe stay readable.
  */
 export const tribeTransitions: Record<TribeStanding['state'], readonly TribeStanding['state'][]> = {
   draft: ['waitlisted', 'active'],

@@ -5,11 +5,11 @@ import { Membership, MembershipRole, TribeCard } from '#features/tribes/calls.ts
 import { call } from '#platform/call.ts';
 import { IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
 
-// Separate from the calls of managers, so that visitors' pages do not load those.
+// Separate from the calls of managers, so that visitors' pages don't load those.
 const group = 'tribes';
 const tribeId = IdOrName;
 
-/** Somebody in a tribe, as its members see each other. */
+/** A member of a tribe. */
 export const TribeMember = z.object({
   account: AccountCard,
   role: MembershipRole,

@@ -17,7 +17,7 @@ import { canManage } from '#features/tribes/policy.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
 import type { TribeRow } from '#features/tribes/queries.server.ts';
 
-/** Changes a tribe for its owner or a manager; what is left out stays. */
+/** Changes a tribe for its owner or a manager; omitted fields stay. */
 export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChanges): Promise<Tribe> {
   const viewer = activeViewerOf(ctx);
   const { tribe: seen, member } = await openTribe(ctx, idOrSlug);
@@ -62,7 +62,7 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
 const actionOf = ({ version: _, ...changes }: TribeChanges) =>
   Object.keys(changes).join() === 'rules' ? 'rules' : 'details';
 
-/** Takes new pictures into use and gives up the old ones. One that is there already may be another manager's. */
+/** Attaches new pictures and detaches the old ones. An unchanged one may be another manager's upload. */
 async function changePictures(tx: Ctx, tribe: TribeRow, changes: TribeChanges): Promise<void> {
   for (const field of ['logoMediaId', 'bannerMediaId'] as const) {
     const [was, next] = [tribe[field], changes[field]];

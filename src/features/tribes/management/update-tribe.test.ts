@@ -38,7 +38,7 @@ describe('changing a tribe', () => {
     });
   });
 
-  it('on top of a version somebody else changed is refused and writes nothing', async () => {
+  it('is refused with an outdated version, and writes nothing', async () => {
     const id = await tribe('Southern Stand');
     await change('olga', id, { description: 'First.' });
     await expect(change('olga', id, { description: 'Second.' })).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('changing a tribe', () => {
     expect((await anyone()(getTribe, { query: { tribeId: id } })).description).toBe('First.');
   });
 
-  it('by two people at once lets one of them through', async () => {
+  it('by two people at once succeeds for one of them', async () => {
     const id = await tribe('Eastern Stand');
     const results = await Promise.allSettled(
       ['A', 'B'].map((description) => change('olga', id, { description })),
@@ -56,7 +56,7 @@ describe('changing a tribe', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('to a name another tribe has is refused beside the field', async () => {
+  it('is refused for a name another tribe has, with the field', async () => {
     const id = await tribe('Western Stand');
     await tribe('Far Corner');
     await expect(change('olga', id, { name: 'far  CORNER' })).rejects.toMatchObject({
@@ -67,21 +67,21 @@ describe('changing a tribe', () => {
     await expect(change('olga', id, { name: 'ab' })).rejects.toMatchObject({ status: 400, field: 'name' });
   });
 
-  it('moves its address with the name, and the old address still leads there', async () => {
+  it('changes its address with the name, and the old address still redirects', async () => {
     const id = await tribe('First Name');
     const renamed = await change('olga', id, { name: 'Second Name' });
     expect(renamed.slug).toBe('second-name');
     expect((await anyone()(getTribe, { query: { tribeId: 'first-name' } })).slug).toBe('second-name');
-    // Nobody else gets an address that still leads somewhere.
+    // No other tribe gets an address that still redirects.
     const other = await tribe('Other Name');
     expect((await change('olga', other, { name: 'First Name' })).slug).toBe('first-name-2');
-    // The tribe itself may have it back.
+    // The tribe itself can return to it.
     const back = await change('olga', id, { version: 2, name: 'First-Name' });
     expect(back.slug).toBe('first-name');
     expect((await anyone()(getTribe, { query: { tribeId: 'second-name' } })).id).toBe(id);
   });
 
-  it('that opens admits everybody on the waitlist and every applicant', async () => {
+  it('to an open one admits the waitlist and all requests', async () => {
     const [bob, ana] = [await idOf('bob'), await idOf('ana', { role: 'ATHLETE' })];
     const id = await tribe('Long Queue', {
       joinMode: 'waitlist',
@@ -104,7 +104,7 @@ describe('changing a tribe', () => {
     });
   });
 
-  it('refuses pictures that are not there', async () => {
+  it('refuses unknown pictures', async () => {
     const id = await tribe('Picture Book');
     await expect(
       change('olga', id, { logoMediaId: '01980000-0000-7000-8000-000000000000' }),
@@ -113,7 +113,7 @@ describe('changing a tribe', () => {
 });
 
 describe('a name', () => {
-  it('is free until a tribe of this site has it, and then there are three others', async () => {
+  it('is free until a tribe of this site has it, and then suggests three others', async () => {
     const check = (name: string) => as('bob')(checkTribeAvailability, { body: { name } });
     expect(await check('Lane Four')).toEqual({ available: true, slug: 'lane-four', suggestions: [] });
     await tribe('Lane Four');
@@ -128,7 +128,7 @@ describe('a name', () => {
     for (const name of taken.suggestions) expect(await check(name)).toMatchObject({ available: true });
   });
 
-  it('may be claimed for a sport without a community, by those who may found one', async () => {
+  it('can be claimed for a sport without a community, by those who may create one', async () => {
     await tribe('Slow Lane', { sport: 'swimming' });
     const { items } = await as('bob')(getTribesAvailabilityOptions, { query: {} });
     const of = (sport: string) => items.find((item) => item.kind === 'community' && item.sport === sport);

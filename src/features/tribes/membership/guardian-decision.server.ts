@@ -3,7 +3,7 @@ import { applyDecision } from '#features/guardians/guardian.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { joinTribe, leaveTribe } from './join-tribe.server.ts';
 
-/** A guardian said yes or no to a tribe: the child joins it, or leaves it again. */
+/** A guardian approved or declined a tribe: the child joins it, or leaves it again. */
 export async function applyGuardianDecision(ctx: Ctx, event: RequestEvent): Promise<void> {
   if (event.kind !== 'join') return;
   await applyDecision(ctx, event, (child, allowed) =>

@@ -58,7 +58,7 @@ export async function leaveTribe(ctx: Ctx, idOrSlug: string): Promise<Membership
     const tribe = await lockTribe(tx, seen.id);
     const member = await findMembership(tx, tribe.id, viewer.accountId);
     if (member?.state === 'left') return presentMembership(member, tribe.memberCount);
-    // A banned member who could leave would come back without the ban.
+    // Leaving would delete the ban.
     if (!member || !canLeave(member)) throw conflict('NOT_A_MEMBER', `You’re not a member of ${tribe.name}.`);
     if (member.state === 'active' && member.role === 'owner')
       await transferOwnership(tx, tribe, viewer.accountId);
@@ -77,7 +77,7 @@ const departures = {
   pending: { to: 'left', reason: 'request_withdrawn' },
 } as const;
 
-/** Another owner takes over; the last one has to transfer ownership first. */
+/** The last owner has to transfer ownership first. */
 async function transferOwnership(tx: Ctx, tribe: TribeRow, leaverId: string): Promise<void> {
   const [next] = await tx.sql<{ accountId: string }[]>`
     select account_id from membership

@@ -41,7 +41,7 @@ const ctxOf = (accountId: string) => ({
 });
 
 describe('joining', () => {
-  it('makes a member of an open tribe at once, and shows it to them everywhere', async () => {
+  it('makes a member of an open tribe at once, everywhere it is shown', async () => {
     const id = await tribe({ name: 'The Open End' });
     const membership = await as('bob')(joinTribe, { body: { tribeId: 'the-open-end' } });
     expect(membership).toMatchObject({ tribeId: id, state: 'active', role: 'member', memberCount: 2 });
@@ -62,7 +62,7 @@ describe('joining', () => {
     expect([...moves]).toEqual([{ toState: 'active', reason: 'joined' }]);
   });
 
-  it('by thirty people at once, half of whom leave again, leaves the counts right', async () => {
+  it('by thirty people at once, half of whom leave again, keeps the counts right', async () => {
     const id = await tribe();
     const fans = await crowd(30);
     await Promise.all(fans.map((fan) => join(ctxOf(fan), id)));
@@ -82,13 +82,13 @@ describe('joining', () => {
     expect(await counts(id)).toMatchObject({ memberCount: 1, athleteCount: 0 });
   });
 
-  it('asks first where the tribe wants to be asked', async () => {
+  it('sends a request where the tribe wants requests', async () => {
     const id = await tribe({ joinMode: 'request' });
     const asked = await as('bob')(joinTribe, { body: { tribeId: id } });
     expect(asked).toMatchObject({ state: 'requested', joinedAt: null, memberCount: 1 });
   });
 
-  it('waits in the order of coming where a tribe is not open yet', async () => {
+  it('joins the waitlist in order where a tribe is not open yet', async () => {
     const id = await tribe({ state: 'waitlisted' });
     expect(await as('bob')(joinTribe, { body: { tribeId: id } })).toMatchObject({
       state: 'waiting',
@@ -102,12 +102,12 @@ describe('joining', () => {
     expect(cleo.waitingCount).toBe(1);
   });
 
-  it('is refused where it takes an invitation', async () => {
+  it('is refused where an invitation is needed', async () => {
     const id = await tribe({ joinMode: 'invite' });
     await expect(as('bob')(joinTribe, { body: { tribeId: id } })).rejects.toEqual(code('INVITE_ONLY', 403));
   });
 
-  it('is refused where a tribe has gone quiet', async () => {
+  it('is refused where a tribe is read-only or archived', async () => {
     for (const state of ['read_only', 'archived'] as const) {
       const id = await tribe({ state });
       await expect(as('bob')(joinTribe, { body: { tribeId: id } })).rejects.toEqual(
@@ -116,7 +116,7 @@ describe('joining', () => {
     }
   });
 
-  it('a banned member cannot rejoin before the ban is over', async () => {
+  it('a banned member cannot rejoin before the ban ends', async () => {
     const id = await tribe();
     await as('bob')(joinTribe, { body: { tribeId: id } });
     const accountId = await idOf('bob');
@@ -139,7 +139,7 @@ describe('joining', () => {
     expect(await as('bob')(joinTribe, { body: { tribeId: id } })).toMatchObject({ state: 'active' });
   });
 
-  it('needs a session, and a tribe that is there', async () => {
+  it('needs a session, and an existing tribe', async () => {
     const id = await tribe();
     await expect(anyone()(joinTribe, { body: { tribeId: id } })).rejects.toEqual(
       code('SIGN_IN_REQUIRED', 401),
@@ -156,7 +156,7 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
-  it('gives the place and the role back, and can be undone', async () => {
+  it('ends the membership and the role, and can be undone', async () => {
     const id = await tribe();
     await as('bob')(joinTribe, { body: { tribeId: id } });
     await sql`update membership set role = 'manager' where tribe_id = ${id} and account_id = ${await idOf('bob')}`;
@@ -176,7 +176,7 @@ describe('leaving', () => {
     });
   });
 
-  it('is refused to the last owner until somebody else owns the tribe', async () => {
+  it('is refused for the last owner until somebody else owns the tribe', async () => {
     const id = await tribe();
     await expect(as('olga')(leaveTribe, { query: { tribeId: id } })).rejects.toEqual(
       code('OWNER_MUST_TRANSFER', 409),
@@ -194,7 +194,7 @@ describe('leaving', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is refused to somebody who was never there', async () => {
+  it('is refused for somebody who was never a member', async () => {
     const id = await tribe();
     await expect(as('cleo')(leaveTribe, { query: { tribeId: id } })).rejects.toEqual(
       code('NOT_A_MEMBER', 409),
@@ -203,14 +203,14 @@ describe('leaving', () => {
 });
 
 describe('children', () => {
-  it('grown-ups without a child here cannot join a tribe of the kids site', async () => {
+  it('adults without a child here cannot join a tribe of the kids site', async () => {
     const id = await tribe({}, 'kids');
     await expect(as('bob', {}, 'kids')(joinTribe, { body: { tribeId: id } })).rejects.toEqual(
       code('KIDS_ONLY', 403),
     );
   });
 
-  it('children cannot join a tribe elsewhere', async () => {
+  it('children cannot join a tribe of another site', async () => {
     const id = await tribe();
     const [child] = await crowd(1);
     await sql`update account set birth_date = ${'2018-05-05'}, age_band = 'under_13' where id = ${child as string}`;

@@ -1,7 +1,7 @@
 import type { Membership } from '#features/tribes/calls.ts';
 import type { MembershipRow } from '#features/tribes/queries.server.ts';
 
-/** What somebody is to a tribe, as the calls answer it. */
+/** Somebody's relation to a tribe, as calls return it. */
 export function presentMembership(member: MembershipRow | null, memberCount: number): Membership {
   if (!member) throw new Error('a membership that was just written is gone');
   return { ...member, joinedAt: member.state === 'active' ? member.joinedAt : null, memberCount };

@@ -22,7 +22,7 @@ export const membershipTransitions: Record<State | 'none', readonly State[]> = {
   banned: [...entry, 'left'],
 };
 
-/** A tribe that nobody else can change before this transaction ends. */
+/** A tribe whose row is locked until the transaction ends. */
 export interface LockedTribe extends TribeRow {
   readonly locked: true;
 }

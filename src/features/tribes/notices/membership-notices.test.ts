@@ -22,7 +22,7 @@ describe('in a tribe', () => {
     );
   const ask = (name: string) => as(name)(joinTribe, { body: { tribeId: askFirst } });
 
-  test('those who run it hear who asks, until that is answered, and who asked hears the answer', async () => {
+  test('managers are notified of a request until it is answered, and the applicant of the answer', async () => {
     await ask('nina');
     await ask('max');
     expect(await sentences('olga')).toEqual(['Max and Nina want to join Ask First']);
@@ -38,7 +38,7 @@ describe('in a tribe', () => {
     ]);
   });
 
-  test('a role is told, and a removal also by email at once', async () => {
+  test('a new role is notified, and a removal also by email at once', async () => {
     const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
     await happens('role.changed', { tribeId: askFirst, accountId, role: 'moderator', byAccountId });
     expect(await sentences('nina')).toEqual(['You’re now a moderator of Ask First']);
@@ -49,13 +49,13 @@ describe('in a tribe', () => {
     expect(emails).toEqual([{ subject: 'You were removed from Ask First' }]);
   });
 
-  test('nobody is told what they did themselves', async () => {
+  test('nobody is notified of their own actions', async () => {
     await as('nina')(joinTribe, { body: { tribeId } });
     await as('nina')(leaveTribe, { query: { tribeId } });
     expect(await noticesOf('nina')).toEqual([]);
   });
 
-  test('a place on the waitlist and an invitation are told, and an invitation goes when it is answered', async () => {
+  test('an admission from the waitlist is notified, and an invitation until it is answered', async () => {
     const [accountId, byAccountId] = [await idOf('nina'), await idOf('olga')];
     const moved = { tribeId: askFirst, accountId, byAccountId };
     await happens('membership.changed', { ...moved, from: 'waiting', to: 'active' });

@@ -8,7 +8,7 @@ import '../events.ts';
 
 type Change = EventMap['membership.changed'];
 
-/** What a change of somebody's membership means to them; null when they made it themselves or nobody need know. */
+/** The notice for a changed membership; null when the member made the change, or it needs no notice. */
 function typeOf({ from, to, accountId, byAccountId }: Change): NoticeType | null {
   if (byAccountId === accountId) return null;
   if (from === 'waiting' && (to === 'active' || to === 'invited')) return 'tribe_place';
@@ -23,15 +23,15 @@ export async function notifyOfMembership(ctx: Ctx, event: Change): Promise<void>
   const { tribeId, accountId, from, to, byAccountId } = event;
   const target = { kind: 'tribe', id: tribeId } as const;
   if (from === 'requested' || to === 'requested') await notifyManagers(ctx, event);
-  // An invitation that was answered or expired asks for nothing any more.
+  // The notice of an invitation that was answered or expired is removed.
   if (from === 'invited') await deleteNotices(ctx, { accountId, type: 'tribe_invited', targetId: tribeId });
   const type = typeOf(event);
   if (!type) return;
-  // Who decided stays the tribe's own matter; who invites is the point.
+  // Who decided stays private to the tribe; an invitation names its sender.
   await notify(ctx, { type, target, to: accountId, from: type === 'tribe_invited' ? byAccountId : null });
 }
 
-/** Those who run the tribe hear who asks, for as long as they ask. */
+/** Managers are notified of a request for as long as it is open. */
 async function notifyManagers(ctx: Ctx, { tribeId, accountId }: Change): Promise<void> {
   const { sql } = ctx;
   const managers = await sql<{ accountId: string; asks: boolean }[]>`
@@ -63,7 +63,7 @@ export async function notifyOfRole(ctx: Ctx, event: EventMap['role.changed']): P
   });
 }
 
-/** A request to join was answered, a place came free, an invitation or a ban: the tribe's page shows it. */
+/** Updates the tribe's open page after an answer, an admission, an invitation or a ban. */
 export async function pushMembership(ctx: Ctx, event: Change): Promise<void> {
   const { accountId, tribeId, byAccountId } = event;
   if (byAccountId !== accountId) await pushUpdate(ctx, accountId, 'membership.changed', { tribeId });

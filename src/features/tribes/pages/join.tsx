@@ -49,7 +49,7 @@ const over: Record<Exclude<Invitation['state'], 'valid'>, [title: string, text: 
   revoked: ['This invitation was revoked', 'The tribe’s managers revoked it. Ask for a new one.'],
 };
 
-/** The ticket: whose invitation it is, to what, and the door. */
+/** The invitation: the inviter, the tribe, and a button to join. */
 export default function Join({ loaderData, params }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<Invitation>;
   const invitation = useLoaded(getInvite, { query: { code: params.code } }, { asked, data });

@@ -19,7 +19,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/tribe-manage.ts';
 import type { TribeOutlet } from './tribe.tsx';
 
-/** Each is fetched when it is looked at: somebody who answers requests does not need the invite links. */
+/** Each section is loaded when it is opened. */
 const parts: Record<SectionId, ComponentType<{ tribe: Tribe }>> = {
   overview: lazy(() => import('#features/tribes/management/ui/sections/overview.tsx')),
   requests: lazy(() => import('#features/tribes/management/ui/sections/requests.tsx')),

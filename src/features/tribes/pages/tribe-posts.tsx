@@ -28,7 +28,7 @@ const load: Load<{ tribe: string }, Board> = async (api, { params }) => {
   return { posts, pinned };
 };
 export const loader = onServer(load);
-/** Between tabs nobody waits: the feed asks by itself and shows its own shape meanwhile. */
+/** Navigation between tabs doesn't wait: the feed loads its own data and shows a skeleton meanwhile. */
 export const clientLoader = () => null;
 
 export default function TribePosts({ loaderData, params }: Route.ComponentProps) {
@@ -37,7 +37,7 @@ export default function TribePosts({ loaderData, params }: Route.ComponentProps)
   const pinned = useLoaded(
     getPinnedPosts,
     { query: { tribeId: params.tribe } },
-    // Nothing for nobody: without an answer from the server the page asks by itself.
+    // Without data from the server the page fetches its own.
     found ? { asked: found.asked, data: found.data.pinned } : { asked: '', data: { items: [] } },
   ).data.items;
   return (

@@ -7,7 +7,7 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import type { TribeOutlet } from './tribe.tsx';
 
-/** The team tribes below a sport's tribe. The page around has found the first of them already. */
+/** The team tribes of a sport's tribe. The first page comes from the parent route. */
 export default function TribeTeams() {
   const { tribe, teams: first } = useOutletContext<TribeOutlet>();
   const teams = useFeed(getSportsTeamTribes, { params: { tribeId: tribe.slug }, query: {} }, first);

@@ -28,7 +28,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import type { Route } from './+types/tribe.ts';
 
-// What only some members see comes when it is needed.
+// Only some members see these, so they are loaded when needed.
 const RestrictionNotice = lazy(() => import('#features/tribes/ui/restriction-notice.tsx'));
 const PinManagement = lazy(() => import('#features/tribes/management/ui/pin-management.tsx'));
 
@@ -36,10 +36,10 @@ interface TribePage {
   tribe: Tribe;
   teams: CallReply<typeof getSportsTeamTribes>;
 }
-/** What the tabs below find in their outlet. */
+/** The outlet context of the tabs. */
 export interface TribeOutlet {
   tribe: Tribe;
-  /** False while it is not known yet what a signed-in viewer is to this tribe. */
+  /** False while a signed-in viewer's membership is not known yet. */
   known: boolean;
   teams: Loaded<TribePage['teams']>;
 }
@@ -50,7 +50,7 @@ const load: Load<{ tribe: string }, TribePage> = async (api, { params, url }) =>
     api(getSportsTeamTribes, { params: { tribeId: params.tribe }, query: {} }),
   ]);
   if (params.tribe !== tribe.slug) {
-    // An id or an old name: one page has one address.
+    // Requested by id or an old slug: redirects to the current address.
     const rest = url.pathname.split('/').slice(3).join('/');
     throw redirect(`/tribes/${tribe.slug}${rest && `/${rest}`}${url.search}`, 301);
   }
@@ -59,7 +59,7 @@ const load: Load<{ tribe: string }, TribePage> = async (api, { params, url }) =>
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Between the tabs of one tribe there is nothing new to ask: its data is kept fresh by itself. */
+/** Tabs of one tribe share its data, which is kept fresh by itself. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, ...to }) =>
   currentUrl.pathname === nextUrl.pathname
     ? to.defaultShouldRevalidate
@@ -85,7 +85,7 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
   const outlet: TribeOutlet = { tribe, known, teams: { asked, data: data.teams } };
   const { pathname } = useLocation();
   const here = tabs.findLast(({ to, end }) => (end ? to === pathname : pathname.startsWith(to))) ?? tabs[0];
-  // Behind the counter there is no cover: what waits stands on top.
+  // Management pages have no cover, so that their content is on top.
   if (/\/manage(\/|$)/.test(pathname)) return <Outlet context={outlet} />;
   const wide = /\/(about|teams|athletes|members)$/.test(pathname);
   return (
@@ -116,7 +116,7 @@ export default function TribePage({ loaderData, params }: Route.ComponentProps) 
 
 function tabsOf(tribe: Tribe, { site }: Platform, teams: number) {
   const at = `/tribes/${tribe.slug}`;
-  // On the kids site players are not shown off, and most tribes have none.
+  // The kids site has no athletes' tabs, and most tribes have no athletes.
   const athletes = !siteRules[site].forChildren || tribe.athleteCount > 0;
   return [
     { to: at, label: 'Posts', end: true },
@@ -130,7 +130,7 @@ function tabsOf(tribe: Tribe, { site }: Platform, teams: number) {
   ];
 }
 
-/** Beside the feeds: what this is and how people behave here. */
+/** Beside the feeds: description and house rules. */
 function Programme({ tribe }: { tribe: Tribe }) {
   if (!tribe.description && tribe.rules.length === 0) return null;
   return (
@@ -159,7 +159,7 @@ function Programme({ tribe }: { tribe: Tribe }) {
   );
 }
 
-/** Pages are rendered for a stranger, who may not see every tribe: a member's own browser asks once more. */
+/** Pages are rendered for visitors, who may not see every tribe: a member's browser fetches it once more. */
 const askedAgain = new Set<string>();
 
 export function ErrorBoundary() {

@@ -22,16 +22,16 @@ import type { Route } from './+types/tribes.ts';
 interface Directory {
   filters: Filters;
   all: CallReply<typeof getAllTribesOfSite>;
-  /** Not while something is looked for. */
+  /** Left out while a filter is set. */
   top: CallReply<typeof getTopTribes> | null;
   waitlist: CallReply<typeof getWaitlistTribes> | null;
 }
 
 const TOP = { query: { limit: 6 } };
 const WAITLIST = { query: { limit: 12 } };
-/** Who looks for something looks everywhere; otherwise the waitlist has a place of its own below. */
+/** A filter searches all tribes; otherwise the waitlist is a section of its own below. */
 const directoryOf = (filters: Filters) => (isFiltered(filters) ? getAllTribesOfSite : getAllTribes);
-/** With the top ones, which the list below leaves out, it fills whole rows. */
+/** Together with the top tribes, which the list leaves out, it fills whole rows. */
 const allInput = (filters: Filters) => ({ query: { ...filters, limit: 30 } });
 
 const load: Load<object, Directory> = async (api, { url }) => {
@@ -55,7 +55,7 @@ export default function Tribes({ loaderData }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<Directory>;
   const { filters } = data;
   const platform = usePlatform();
-  // Where nobody is ranked in public, the list itself is enough.
+  // Without public rankings, only the list is shown.
   const top = platform.features.publicRank ? data.top : null;
   return (
     <>
@@ -63,7 +63,7 @@ export default function Tribes({ loaderData }: Route.ComponentProps) {
         kicker="Fan zone"
         title="Tribes"
         lede={intros[platform.site]}
-        // Children join tribes; they do not found them.
+        // Children join tribes; they don't create them.
         actions={
           !siteRules[platform.site].forChildren && <ButtonLink to="/tribes/new">Start a tribe</ButtonLink>
         }
@@ -95,7 +95,7 @@ function Top({ first }: { first: Loaded<NonNullable<Directory['top']>> }) {
 interface AllProps {
   filters: Filters;
   first: Loaded<Directory['all']>;
-  /** Those that stand on the page already. */
+  /** Tribes that the page already shows. */
   above: readonly { id: string }[];
 }
 
@@ -113,7 +113,7 @@ const noneLikeThat = (
 );
 const noneYet = (
   <EmptyState title="No tribes yet" action={<ButtonLink to="/shouts">See the shouts</ButtonLink>}>
-    The first tribes are on their way. Until then, visit the fan zone.
+    The first tribes are coming soon. Until then, visit the fan zone.
   </EmptyState>
 );
 

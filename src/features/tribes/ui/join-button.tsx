@@ -13,13 +13,13 @@ const JoinAction = lazy(() => import('./join-action.tsx'));
 
 export interface JoinButtonProps {
   tribe: TribeCard;
-  /** False while it is not known yet what a signed-in viewer is to this tribe. */
+  /** False while a signed-in viewer's membership is not known yet. */
   known?: boolean;
   tone?: 'primary' | 'quiet';
   size?: 'regular' | 'small';
 }
 
-/** Joins right where one is: at once, with a way back. A member sees what they are instead. */
+/** Joins at once, with an undo. A member sees their role instead. */
 export function JoinButton({ tribe, known = true, tone = 'quiet', size = 'small' }: JoinButtonProps) {
   const askToSignIn = useSignInGate();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 
 export const useJoinedTribes = () => useCall(getAllTribeUserJoined, { query: { limit: 6 } });
 
-/** The tribes one is in, beside one's feed. */
+/** The viewer's tribes, beside their feed. */
 export function JoinedTribes() {
   const mine = useJoinedTribes();
   if (mine.isPending) {

@@ -11,7 +11,7 @@ import { TransferDialog } from '../transfer-dialog.ts';
 import { standingLabel } from './tribe-labels.ts';
 import { useMembership } from './use-membership.ts';
 
-/** What a member can do about being one: leave, and for those who run the tribe, change it. */
+/** A member's actions: leave and, for managers, manage the tribe. */
 export default function MembershipMenu({ tribe }: { tribe: Tribe }) {
   const [open, setOpen] = useState<'leave' | 'transfer' | 'leave-last' | null>(null);
   const { viewer } = tribe;
@@ -53,7 +53,7 @@ export default function MembershipMenu({ tribe }: { tribe: Tribe }) {
         <MenuItem
           tone="danger"
           icon={<LogOut aria-hidden="true" />}
-          // An owner who leaves has to name another first, so that is asked instead.
+          // A sole owner has to transfer ownership first.
           onSelect={() => setOpen(may(viewer, 'transferOwnership') ? 'leave-last' : 'leave')}
         >
           {leaveCopy(tribe).action}

@@ -10,7 +10,7 @@ import { TribeCrest } from './tribe-crest.tsx';
 const shelf = '-mx-gutter flex snap-x gap-2 overflow-x-auto px-gutter pb-2 [scrollbar-width:thin]';
 const place = 'w-24 shrink-0 snap-start sm:w-28';
 
-/** Where I belong, as crests on a shelf. Nothing for a visitor. */
+/** The viewer's tribes, as a row of crests. Hidden for visitors. */
 export function MyTribes() {
   return useViewer() ? <Shelf /> : null;
 }

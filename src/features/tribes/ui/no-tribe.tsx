@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Art } from '#ui/ornament.tsx';
 import { Page } from '#ui/page.tsx';
 
-/** There is no such tribe, or none for this viewer: both look the same. */
+/** An unknown tribe, or one the viewer may not see: both look the same. */
 export function NoTribe() {
   return (
     <Page width="reading" className="grid justify-items-center gap-3 py-16 text-center">

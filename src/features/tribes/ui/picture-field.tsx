@@ -13,13 +13,13 @@ export interface PictureChange {
   uploads: UseUploads;
   isRemoved: boolean;
   remove(): void;
-  /** As at first: what was chosen has been saved. */
+  /** Resets the field after saving. */
   reset(): void;
-  /** For the call: a new picture's id, null for none any more, undefined where nothing changes. */
+  /** For the call: the new picture's id, null to remove it, undefined for no change. */
   mediaId: string | null | undefined;
 }
 
-/** One picture that can be put in the place of another, or taken away. */
+/** A picture that can be replaced or removed. */
 export function usePictureChange(): PictureChange {
   const uploads = useUploads({ maxImages: 1, maxVideos: 0 });
   const [isRemoved, setRemoved] = useState(false);
@@ -40,7 +40,7 @@ interface PictureFieldProps {
   hint: string;
   current: Media | null;
   change: PictureChange;
-  /** How what is chosen is shown; `src` is null where there is no picture. */
+  /** Renders the preview; `src` is null without a picture. */
   preview: (src: string | null) => ReactNode;
 }
 

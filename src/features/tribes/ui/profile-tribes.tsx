@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { getTribesByUsername } from '../calls.ts';
 import { TribeRow } from './tribe-row.tsx';
 
-/** The tribes somebody belongs to, on their profile. */
+/** Somebody's tribes, on their profile. */
 export function ProfileTribes({ profile: { username } }: { profile: Profile }) {
   const tribes = useCall(getTribesByUsername, { params: { username } }).data?.items ?? [];
   if (tribes.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Tribe } from '#features/tribes/calls.ts';
 import { Page } from '#ui/page.tsx';
 import { When } from '#ui/when.tsx';
 
-/** What somebody is kept from here, until when and why. */
+/** The viewer's ban or mute: until when and why. */
 export default function RestrictionNotice({ kept }: { kept: NonNullable<Tribe['kept']> }) {
   const banned = kept.kind === 'banned';
   const Icon = banned ? Ban : MicOff;

@@ -61,7 +61,7 @@ export function TopTribes({ tribes, known }: { tribes: TribeCard[]; known?: bool
   );
 }
 
-/** On a phone the sport stands behind the members; where there is room, so do the first words about the tribe. */
+/** The sport and, where there is room, the beginning of the description. */
 function Aside({ parts: [sport, summary] }: { parts: [string | null, string] }) {
   return (
     <>

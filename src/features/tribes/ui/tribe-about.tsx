@@ -1,12 +1,12 @@
 import type { Tribe } from '#features/tribes/calls.ts';
 
-/** Paragraphs as they were written. */
+/** The description, in its paragraphs. */
 export function Description({ tribe, className = '' }: { tribe: Tribe; className?: string }) {
   if (!tribe.description) return null;
   return <p className={`whitespace-pre-line text-pretty ${className}`}>{tribe.description}</p>;
 }
 
-/** The house rules, numbered so that people can point at them. */
+/** The house rules, numbered so that people can refer to them. */
 export function Rules({ rules }: { rules: readonly string[] }) {
   return (
     <ol className="flex flex-col gap-3">

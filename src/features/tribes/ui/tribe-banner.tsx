@@ -3,7 +3,7 @@ import type { TribeCard } from '#features/tribes/calls.ts';
 import { Picture } from '#ui/picture.tsx';
 import { styleOf } from './tribe-style.ts';
 
-/** How a scarf is knitted: where its bars begin and how wide they are, of 120. */
+/** The stripes of a scarf: where they begin and how wide they are, of 120. */
 const KNITS = [
   [[0, 60]],
   [
@@ -29,15 +29,15 @@ const KNITS = [
 
 interface TribeBannerProps {
   tribe: Pick<TribeCard, 'name' | 'banner'>;
-  /** Another picture in place of the banner: one that is only being chosen. */
+  /** A preview of a new banner. */
   src?: string | null;
-  /** How wide it is shown, as CSS says it. */
+  /** Its width, as a CSS length. */
   sizes: string;
   priority?: boolean;
   className?: string;
 }
 
-/** A tribe's banner, or the scarf its name would knit. */
+/** A tribe's banner, or a scarf pattern generated from its name. */
 export function TribeBanner({ tribe, src, sizes, priority, className = '' }: TribeBannerProps) {
   const { banner } = tribe;
   if (src) return <img src={src} alt="" className={className} />;
@@ -52,7 +52,7 @@ export function TribeBanner({ tribe, src, sizes, priority, className = '' }: Tri
         sizes={sizes}
         placeholder={banner.placeholder}
         priority={priority}
-        // Heads are in the upper half; what a wide screen cuts off is grass.
+        // Heads are in the upper half; what a wide screen crops is grass.
         className={`object-[50%_20%] ${className}`}
       />
     );

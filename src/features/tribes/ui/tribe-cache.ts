@@ -10,7 +10,7 @@ import {
   type TribeCard,
 } from '#features/tribes/calls.ts';
 
-/** What joining and leaving change of a tribe. */
+/** The fields of a tribe that joining and leaving change. */
 export type Standing = Pick<TribeCard, 'viewer' | 'asked' | 'memberCount' | 'waitingCount'>;
 
 const withTribes: ReadonlySet<unknown> = new Set(
@@ -25,7 +25,7 @@ const withTribes: ReadonlySet<unknown> = new Set(
   ].map(({ path }) => path),
 );
 
-/** Shows a new standing wherever this tribe is on the page, before the server has been asked again. */
+/** Updates this tribe wherever it is on the page, before it is refetched. */
 export function showStanding(client: QueryClient, tribeId: string, standing: Standing): void {
   client.setQueriesData<unknown>(
     { predicate: ({ queryKey }) => withTribes.has(queryKey[0]) },
@@ -33,7 +33,7 @@ export function showStanding(client: QueryClient, tribeId: string, standing: Sta
   );
 }
 
-/** Asks for every tribe on the page again: somebody else changed how the viewer stands to one. */
+/** Refetches every tribe on the page, after somebody else changed the viewer's membership. */
 export const refreshTribes = (client: QueryClient): void =>
   void client.invalidateQueries({ predicate: ({ queryKey }) => withTribes.has(queryKey[0]) });
 

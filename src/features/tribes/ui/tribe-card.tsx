@@ -9,7 +9,7 @@ import { accessLabel, kindNames, members, sportName } from './tribe-labels.ts';
 
 const SIZES = '(min-width: 64rem) 25rem, 50vw';
 
-/** A tribe in the directory: a line on a phone, a card with its colours where there is room. */
+/** A tribe in the directory: a row on a phone, a card with its colours where there is room. */
 export function TribeCard({ tribe, known, level = 3 }: { tribe: Card; known?: boolean; level?: 2 | 3 }) {
   const platform = usePlatform();
   const Heading = level === 2 ? 'h2' : 'h3';

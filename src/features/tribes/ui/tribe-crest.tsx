@@ -11,7 +11,7 @@ const SIZES = {
   144: 'size-36',
 } as const;
 
-/** Parts of the shield below that take the second colour: none of them needs clipping. */
+/** The parts of the shield that have the second colour: none of them needs clipping. */
 const PARTS = [
   'M32 5H59V38C59 53 46 63 32 69Z',
   'M5 5H59V25H5Z',
@@ -23,13 +23,13 @@ const PARTS = [
 
 interface TribeCrestProps {
   tribe: Pick<TribeOption, 'name' | 'logo'>;
-  /** Another picture in place of the logo: one that is only being chosen. */
+  /** A preview of a new logo. */
   src?: string | null;
   size?: keyof typeof SIZES;
   className?: string;
 }
 
-/** A tribe's logo, or a shield drawn from its name: the same name always gets the same one. Beside the name, so silent. */
+/** A tribe's logo, or a shield generated from its name. Decorative, since the name is beside it. */
 export function TribeCrest({ tribe, src, size = 56, className = '' }: TribeCrestProps) {
   const box = `shrink-0 ${SIZES[size]} ${className}`;
   const picture =
@@ -51,7 +51,7 @@ export function TribeCrest({ tribe, src, size = 56, className = '' }: TribeCrest
   return (
     <svg
       viewBox="3.5 3.5 57 67"
-      // Standing over a heading it begins where the heading begins.
+      // Above a heading, it is aligned with its left edge.
       preserveAspectRatio={size > 96 ? 'xMinYMid' : undefined}
       className={box}
       aria-hidden="true"

@@ -16,7 +16,7 @@ export interface Filters {
 }
 type TribeCardKind = keyof typeof kindNames;
 
-/** What an address asks for. What it asks wrongly is left out. */
+/** The filters in an address, without invalid ones. */
 export function filtersOf(url: URL): Filters {
   const text = (name: string, longest: number) =>
     url.searchParams.get(name)?.trim().slice(0, longest) || undefined;
@@ -27,10 +27,10 @@ export const isFiltered = ({ search, sport, kind }: Filters): boolean => Boolean
 
 const TYPING_MS = 250;
 
-/** The directory's filters live in its address: they can be shared, and going back undoes them. */
+/** The directory's filters are in its address: they can be shared, and undone by going back. */
 export function TribeFilters({ filters }: { filters: Filters }) {
   const platform = usePlatform();
-  // A sport that only another site has, in an address that came from there.
+  // The address may name a sport of another site.
   const elsewhere = platform.sports.some(({ code }) => code === filters.sport)
     ? null
     : (filters.sport ?? null);
@@ -41,7 +41,7 @@ export function TribeFilters({ filters }: { filters: Filters }) {
 
   const go = () => {
     clearTimeout(timer.current);
-    // Typing on is one step back, not one for every letter.
+    // One history entry for a search, not one for every letter.
     if (form.current)
       void submit(filled(form.current), { replace: isFiltered(filters), preventScrollReset: true });
   };
@@ -119,7 +119,7 @@ export function TribeFilters({ filters }: { filters: Filters }) {
   );
 }
 
-/** Without the fields that say nothing, so that addresses stay short. */
+/** Without empty fields, so that addresses stay short. */
 function filled(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
   return new URLSearchParams(entries.filter(([, value]) => value));

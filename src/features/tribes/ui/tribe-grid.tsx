@@ -3,7 +3,7 @@ import { TribeCard } from './tribe-card.tsx';
 
 const grid = 'grid gap-px sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
 
-/** Tribes side by side. `known` as for the join button. */
+/** A grid of tribes. `known` as for the join button. */
 export function TribeGrid({ tribes, known }: { tribes: Card[]; known?: boolean }) {
   return (
     <ul className={grid}>

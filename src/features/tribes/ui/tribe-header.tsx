@@ -17,10 +17,10 @@ import { TribeBanner } from './tribe-banner.tsx';
 import { TribeCrest } from './tribe-crest.tsx';
 import { accessLabel, kindNames, sportName, standingLabel } from './tribe-labels.ts';
 
-// Only those who belong here need it.
+// Loaded for members only.
 const MembershipMenu = lazy(() => import('./membership-menu.tsx'));
 
-/** The cover of the programme: banner, crest, name, who is on the sheet, and the one thing to do. */
+/** Banner, crest, name, figures and the main action. */
 export function TribeHeader({ tribe, known }: { tribe: Tribe; known: boolean }) {
   const kicker = [
     kindNames[tribe.kind],

@@ -10,7 +10,7 @@ export const kindNames: Record<TribeCard['kind'], string> = {
 };
 
 export function sportName(platform: Platform, sport: string | null): string | null {
-  // Where there is only one sport, it goes without saying.
+  // Left out where a site has only one sport.
   if (!sport || platform.sports.length < 2) return null;
   const known = platform.sports.find(({ code }) => code === sport);
   return known?.name ?? sport.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
@@ -26,7 +26,7 @@ export const members = (count: number): string => (count === 1 ? 'member' : 'mem
 
 const joinLabels = { active: 'Join', requested: 'Request to join', waiting: 'Join waitlist' };
 
-/** What the button says; null where there is nothing to press. A banned member is told by the server when it ends. */
+/** The join button's label; null without a button. For a banned member, the server's refusal says when the ban ends. */
 export function joinLabel(tribe: Pick<TribeCard, 'state' | 'joinMode' | 'viewer' | 'asked'>): string | null {
   const viewer = tribe.viewer?.state === 'banned' ? null : tribe.viewer;
   const outcome = joinOutcome(tribe, viewer, new Date(0));
@@ -36,7 +36,7 @@ export function joinLabel(tribe: Pick<TribeCard, 'state' | 'joinMode' | 'viewer'
 
 export const roleNames = { owner: 'Owner', manager: 'Manager', moderator: 'Moderator', member: 'Member' };
 
-/** What the viewer is here, in a word or two; null for a stranger. */
+/** The viewer's membership in a word or two; null without one. */
 export function standingLabel(viewer: TribeCard['viewer']): string | null {
   if (viewer?.state === 'active') return roleNames[viewer.role];
   if (viewer?.state === 'requested') return 'Requested';
@@ -46,7 +46,7 @@ export function standingLabel(viewer: TribeCard['viewer']): string | null {
   return null;
 }
 
-/** Why nobody can simply walk in; null where everybody can. */
+/** How to join where it isn't open to everybody; null where it is. */
 export function accessLabel(tribe: Pick<TribeCard, 'state' | 'joinMode'>): string | null {
   if (tribe.state === 'read_only') return 'Read-only';
   if (tribe.state === 'archived') return 'Archived';

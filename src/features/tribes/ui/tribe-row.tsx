@@ -6,7 +6,7 @@ import { JoinButton } from './join-button.tsx';
 import { TribeCrest } from './tribe-crest.tsx';
 import { members, sportName } from './tribe-labels.ts';
 
-/** A tribe as one line of a list. */
+/** A tribe as one row of a list. */
 export function TribeRow({ tribe, known }: { tribe: TribeCard; known?: boolean }) {
   const sport = sportName(usePlatform(), tribe.sport);
   return (

@@ -1,6 +1,6 @@
 import { Loading, PostSkeleton, Skeleton } from '#ui/skeleton.tsx';
 
-/** The shape of a tribe's page. */
+/** The skeleton of a tribe's page. */
 export function TribeSkeleton() {
   return (
     <Loading what="this tribe">

@@ -6,7 +6,7 @@ const tones = [
 ] as const;
 const decors = [{ fill: 'fill-decor-1' }, { fill: 'fill-decor-2' }, { fill: 'fill-decor-3' }] as const;
 
-/** Colours and a number for a tribe without pictures, from its name: always the same, and seldom the neighbour's. */
+/** Colours and a pattern for a tribe without pictures, from its name: always the same, and rarely those of another. */
 export function styleOf(name: string) {
   let sum = 7;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 99_991;

@@ -16,7 +16,7 @@ import { callKey, useAct } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
 import { type Standing, showStanding } from './tribe-cache.ts';
 
-/** A member's joining and leaving, shown at once and taken back with the reason when the server says no. */
+/** Joining and leaving, applied optimistically and reverted with a message when the server refuses. */
 export function useMembership(tribe: TribeCard) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function afterLeaving({ viewer, memberCount, waitingCount }: TribeCard): Standin
   };
 }
 
-/** What the server says, over what was there before the press. */
+/** Writes the server's reply over the optimistic state. */
 function confirmed(before: Standing, { state, role, waitlistPosition, memberCount }: Membership): Standing {
   const waits = Number(state === 'waiting') - Number(before.viewer?.state === 'waiting');
   return {

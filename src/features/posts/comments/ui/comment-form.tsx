@@ -16,7 +16,7 @@ interface CommentFormProps {
   onCancel?: () => void;
 }
 
-/** Writes a comment or a reply. What was typed stays until the server has it. */
+/** Writes a comment or a reply. The typed text stays until the server has saved it. */
 export function CommentForm({ target, label, onDone, onCancel }: CommentFormProps) {
   const signedIn = useViewerId() !== null;
   const askToSignIn = useSignInGate();

@@ -15,7 +15,7 @@ import { deleteComment } from '../calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Replies, type WithReplies } from './replies.tsx';
 
-/** One comment with what was answered to it. `onChanged` asks for the comments anew. */
+/** One comment with its replies. `onChanged` refetches the comments. */
 export function CommentItem({ comment, onChanged }: { comment: WithReplies; onChanged: () => void }) {
   const [replying, setReplying] = useState(false);
   const report = useReport((state) => state.open);

@@ -10,18 +10,18 @@ export interface WithReplies extends CommentBase {
 
 interface More {
   items: WithReplies[];
-  /** Null when all of them are here. */
+  /** Null when all of them are loaded. */
   nextCursor: string | null;
 }
 
 interface RepliesProps {
   comment: WithReplies;
   onChanged: () => void;
-  /** Draws one of them; `changed` is to be called when something about it did. */
+  /** Renders one of them; it calls `changed` after a change. */
   item: (reply: WithReplies, changed: () => void) => ReactNode;
 }
 
-/** What was answered to a comment: the first of it came along, the rest is asked for. */
+/** The replies to a comment: the first ones came with it, the others are loaded on request. */
 export function Replies({ comment, onChanged, item }: RepliesProps) {
   const [more, setMore] = useState<More | null>(null);
   const [loading, setLoading] = useState(false);
@@ -47,7 +47,7 @@ export function Replies({ comment, onChanged, item }: RepliesProps) {
     }
   }
   function changed() {
-    // What was asked for here is older than the answer that comes now.
+    // The pages loaded here are older than the new answer.
     setMore(null);
     onChanged();
   }

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import type { Draft } from '../draft-calls.ts';
 
-/** The create-post dialog, opened from the header, a tribe's page, a keyboard or the page of drafts. */
+/** The create-post dialog, opened from the header, a tribe's page, by keyboard or from the drafts page. */
 interface ComposerState {
   isOpen: boolean;
-  /** The tribe to write in, when it was opened from a tribe's page. */
+  /** The selected tribe, when it was opened from a tribe's page. */
   tribeId: string | null;
-  /** What was saved before, to go on with. */
+  /** A saved draft to continue. */
   draft: Draft | null;
   open(tribeId?: string): void;
   goOn(draft: Draft): void;

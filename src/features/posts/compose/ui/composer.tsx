@@ -12,7 +12,7 @@ import { useComposer } from './composer-store.ts';
 import { KidsPostForm } from './kids-post-form.tsx';
 import { PostForm } from './post-form.tsx';
 
-/** The create-post dialog. Only for members of at least one tribe; others are shown the way to one. */
+/** The create-post dialog, for members of at least one tribe; others are told how to find one. */
 export default function Composer() {
   const { tribeId, draft, close } = useComposer();
   const viewer = useViewer();

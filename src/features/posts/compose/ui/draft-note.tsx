@@ -1,23 +1,23 @@
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { Saving } from './use-saved-draft.ts';
 
-const labels: Record<Exclude<Saving, 'apart'>, string> = {
-  'not yet': '',
+const labels: Record<Exclude<Saving, 'conflict'>, string> = {
+  unsaved: '',
   saving: 'Saving the draft…',
   saved: 'Saved in your drafts.',
-  here: 'Saved in this browser for now.',
+  local: 'Saved in this browser for now.',
 };
 
-/** Where the draft is kept, beside the button that sends it. */
+/** Where the draft is saved, beside the Publish button. */
 export function DraftNote({ saving }: { saving: Saving }) {
   return (
     <p role="status" className="min-w-0 flex-1 self-center text-1 text-muted">
-      {saving !== 'apart' && labels[saving]}
+      {saving !== 'conflict' && labels[saving]}
     </p>
   );
 }
 
-/** What to do when another window wrote on the same draft. */
+/** What to do when another window changed the same draft. */
 export function DraftConflict({ onAnew, onClose }: { onAnew: () => void; onClose: () => void }) {
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-control border border-warn p-4">

@@ -3,9 +3,9 @@ import type { Post } from '#features/posts/calls.ts';
 import { localTime } from '#ui/format/local-time.ts';
 import type { Draft as SavedDraft } from '../draft-calls.ts';
 
-/** What is being written, kept in this browser until it is sent: a closed tab or a failed request loses nothing. */
+/** A post being written, kept in this browser until it is sent: a closed tab or a failed request loses nothing. */
 export interface Draft {
-  /** Where it is kept on the server, and which version of it this browser has seen. */
+  /** Its id on the server, and the version this browser has seen. */
   id: string | null;
   version: number;
   tribeId: string;
@@ -14,7 +14,7 @@ export interface Draft {
   audience: Post['audience'];
   spoiler: boolean;
   commentPolicy: Post['commentPolicy'];
-  /** As the field for a time has it, in the viewer's own zone; empty to publish at once. */
+  /** The value of a datetime-local input, in the viewer's time zone; empty to publish at once. */
   scheduledAt: string;
 }
 
@@ -30,7 +30,7 @@ const emptyDraft: Draft = {
   scheduledAt: '',
 };
 
-/** Each draft of the server has a place of its own, so that going on with one does not touch what else is there. */
+/** Each saved draft has a key of its own, so that editing one doesn't affect others. */
 export const draftKey = (viewerId: string, saved: SavedDraft | null): string =>
   saved ? `${viewerId}:${saved.id}` : viewerId;
 const storedAs = (key: string) => `draft-post:${key}`;
@@ -45,7 +45,7 @@ export function useDraft(key: string, saved: SavedDraft | null) {
   return {
     draft,
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
-    /** Sent: nothing is kept. At once, since whoever sends it may close the page in the same moment. */
+    /** Deletes it after sending. At once, since the page may be closed in the same moment. */
     clear() {
       localStorage.removeItem(storedAs(key));
       setDraft(emptyDraft);
@@ -53,7 +53,7 @@ export function useDraft(key: string, saved: SavedDraft | null) {
   };
 }
 
-/** Words this browser has not saved yet stand over the version they were written on, and over no later one. */
+/** Unsaved text of this browser replaces the server's version it was based on, but no later one. */
 function newest(here: Draft, saved: SavedDraft | null): Draft {
   if (!saved || (here.id === saved.id && here.version === saved.version)) return here;
   const { id, version, tribe, title, body, audience, spoiler, commentPolicy, scheduledAt } = saved;

@@ -16,8 +16,8 @@ import type { PostFormProps } from './use-post-form.ts';
 import { useSent } from './use-sent.ts';
 
 /**
- * The composer of the kids site: text, a picture, Send. What a child has begun stays in this browser and is not saved
- * on the server until it is sent.
+ * The composer of the kids site: text, a picture, Send. An unsent text stays in this browser and isn't saved on the
+ * server.
  */
 export function KidsPostForm({ viewerId, tribes, preferred, saved, onDone }: PostFormProps) {
   const key = draftKey(viewerId, saved);

@@ -22,11 +22,11 @@ export const commentPolicies: Record<Post['commentPolicy'], { label: string; mea
 interface PostChoicesProps {
   value: Choices;
   onChange: (part: Partial<Choices>) => void;
-  /** What may be chosen; a post that is out can only be shown to fewer. */
+  /** The allowed audiences; that of a published post can only be narrowed. */
   allowed?: readonly Post['audience'][];
 }
 
-/** Who sees it, who answers, and whether it gives something away: each with what it means. */
+/** Audience, comments and spoilers, each with a hint. */
 export function PostChoices({
   value,
   onChange,

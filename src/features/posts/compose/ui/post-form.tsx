@@ -15,7 +15,7 @@ export function PostForm(props: PostFormProps) {
   const { tribes, onDone } = props;
   const { draft, change, tribeId, uploads, server, refusal, isPending, submit } = usePostForm(props);
   const text = useRef<HTMLTextAreaElement>(null);
-  // The form comes when the dialog is open already, so it takes the focus itself.
+  // The form is loaded after the dialog has opened, so it takes the focus itself.
   useEffect(() => text.current?.focus(), []);
   const isEmpty = !draft.body.trim() && uploads.items.length === 0;
 
@@ -59,7 +59,7 @@ export function PostForm(props: PostFormProps) {
       </Field>
       <MediaTray uploads={uploads} />
       <PostOptions value={draft} onChange={change} />
-      {server.saving === 'apart' && <DraftConflict onAnew={server.startAnew} onClose={onDone} />}
+      {server.saving === 'conflict' && <DraftConflict onAnew={server.startAnew} onClose={onDone} />}
       <DialogActions>
         <ButtonLink size="small" to="/drafts" onClick={onDone}>
           Drafts

@@ -8,7 +8,7 @@ interface Options {
   audience: Post['audience'];
   spoiler: boolean;
   commentPolicy: Post['commentPolicy'];
-  /** In the viewer's own zone, as the field for a time has it; empty for now. Left out once a post is published. */
+  /** In the viewer's time zone, for a datetime-local input; empty for now. Left out for a published post. */
   scheduledAt?: string;
 }
 
@@ -18,7 +18,7 @@ interface PostOptionsProps {
   allowed?: readonly Post['audience'][];
 }
 
-/** Audience, comments, spoiler and schedule: folded away, with what differs from the usual said beside "More". */
+/** Audience, comments, spoilers and schedule, collapsed; settings other than the defaults are named beside "More". */
 export function PostOptions({ value, onChange, allowed }: PostOptionsProps) {
   const chosen = chosenOptions(value);
   const usual = value.scheduledAt === undefined ? '' : ', schedule';

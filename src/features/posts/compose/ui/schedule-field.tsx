@@ -12,7 +12,7 @@ interface ScheduleFieldProps {
 
 const inMinutes = (minutes: number) => localTime(new Date(Date.now() + minutes * 60_000));
 
-/** Whether it goes out now or at a time of the viewer's own zone. */
+/** Publish now, or at a time in the viewer's time zone. */
 export function ScheduleField({ value, onChange }: ScheduleFieldProps) {
   return (
     <div className="grid gap-3">
@@ -32,7 +32,7 @@ export function ScheduleField({ value, onChange }: ScheduleFieldProps) {
             min={inMinutes(scheduleLimits.minutes + 1)}
             max={inMinutes(scheduleLimits.days * 24 * 60)}
             value={value}
-            // An emptied field is no wish to publish at once: the box above says that.
+            // Clearing the field doesn't mean "publish now": the switch above decides that.
             onChange={(event) => event.target.value && onChange(event.target.value)}
           />
         </Field>

@@ -12,12 +12,12 @@ export interface PostFormProps {
   viewerId: string;
   tribes: readonly { id: string; name: string }[];
   preferred: string | null;
-  /** What was saved before, to go on with. */
+  /** A saved draft to continue. */
   saved: SavedDraft | null;
   onDone: () => void;
 }
 
-/** A post that is being written: kept in this browser and on the server, with what stands beside its text. */
+/** The form of a new post, kept in this browser and on the server. */
 export function usePostForm({ viewerId, tribes, preferred, saved, onDone }: PostFormProps) {
   const key = draftKey(viewerId, saved);
   const { draft, change: changeDraft, clear } = useDraft(key, saved);
@@ -25,7 +25,7 @@ export function usePostForm({ viewerId, tribes, preferred, saved, onDone }: Post
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   function change(part: Partial<Draft>) {
     changeDraft(part);
-    // What the server refused about a field is settled with the field.
+    // The server's error about a field is cleared when the field changes.
     if (refusal?.field && refusal.field in part) setRefusal(null);
   }
   const wanted = draft.tribeId || preferred;
@@ -61,7 +61,7 @@ export function usePostForm({ viewerId, tribes, preferred, saved, onDone }: Post
         kind: 'POST',
         tribeId,
         body,
-        // Unsaid, the server chooses: everyone, or for somebody under 18 the closest circle.
+        // Left unset, the server chooses: everyone, or a narrower audience for authors under 18.
         ...(audience === 'public' ? {} : { audience }),
         spoiler,
         commentPolicy,

@@ -7,30 +7,30 @@ import type { Draft } from './draft.ts';
 
 const PAUSE_MS = 1200;
 
-/** `here`: in this browser alone. `apart`: another window has saved the same draft since. */
-export type Saving = 'not yet' | 'saving' | 'saved' | 'here' | 'apart';
+/** `local`: in this browser only. `conflict`: another window has saved the same draft since. */
+export type Saving = 'unsaved' | 'saving' | 'saved' | 'local' | 'conflict';
 
 interface Kept {
   draft: Draft;
   tribeId: string;
   media: readonly ReadyMedia[];
-  /** Tells where it is kept now. */
+  /** Called with the state of saving. */
   onSaved: (at: Pick<Draft, 'id' | 'version'>) => void;
-  /** What is set for later is saved by its button, so that half a sentence never comes out. */
+  /** Scheduled posts are saved by their button only, so that no unfinished text is published. */
   off: boolean;
 }
 
-/** Saves what is being written on the server too, a moment after the last key, and when the page is closed. */
+/** Saves the draft on the server too, shortly after the last keystroke and when the dialog is closed. */
 export function useSavedDraft({ draft, tribeId, media, onSaved, off }: Kept) {
-  const [saving, setSaving] = useState<Saving>('not yet');
+  const [saving, setSaving] = useState<Saving>('unsaved');
   const at = useRef({ id: draft.id, version: draft.version });
   const last = useRef<string | null>(null);
   const flight = useRef(Promise.resolve());
   const { title, body, audience, spoiler, commentPolicy } = draft;
   const content = JSON.stringify({ tribeId, title, body, audience, spoiler, commentPolicy, media });
-  // What it was opened with is saved, or empty.
+  // What it was opened with is saved already, or empty.
   if (last.current === null) last.current = content;
-  const isDue = !off && saving !== 'apart' && tribeId !== '' && Boolean(title || body || media.length);
+  const isDue = !off && saving !== 'conflict' && tribeId !== '' && Boolean(title || body || media.length);
 
   const request = () => ({
     ...(JSON.parse(content) as { tribeId: string }),
@@ -47,9 +47,9 @@ export function useSavedDraft({ draft, tribeId, media, onSaved, off }: Kept) {
       setSaving('saved');
     } catch (error) {
       const refused = error instanceof Refusal ? error : null;
-      // Published or thrown away in another window: what is written on is a new draft.
+      // Published or deleted in another window: the text becomes a new draft.
       if (refused?.status === 404) at.current = { id: null, version: 0 };
-      setSaving(refused?.code === 'VERSION_CONFLICT' ? 'apart' : 'here');
+      setSaving(refused?.code === 'VERSION_CONFLICT' ? 'conflict' : 'local');
     }
   });
   const leave = useEffectEvent(() => {
@@ -61,7 +61,7 @@ export function useSavedDraft({ draft, tribeId, media, onSaved, off }: Kept) {
       body: JSON.stringify(request()),
     }).catch(() => {});
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the words starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text restarts the delay
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => {
@@ -74,13 +74,13 @@ export function useSavedDraft({ draft, tribeId, media, onSaved, off }: Kept) {
     window.addEventListener('pagehide', onHide);
     return () => {
       window.removeEventListener('pagehide', onHide);
-      // The dialog is closed: what was typed last is not waited for.
+      // The dialog was closed: saves the last changes without waiting.
       leave();
     };
   }, []);
   return {
     saving,
-    /** Where it is kept, once nothing is on its way any more. */
+    /** The draft's id and version, once no request is in flight. */
     async settle() {
       await flight.current;
       return at.current;
@@ -90,9 +90,9 @@ export function useSavedDraft({ draft, tribeId, media, onSaved, off }: Kept) {
       at.current = { id: null, version: 0 };
       last.current = '';
       onSaved(at.current);
-      setSaving('not yet');
+      setSaving('unsaved');
     },
-    /** Sent: nothing is left to save. */
+    /** Sent: there is nothing left to save. */
     done() {
       last.current = content;
     },

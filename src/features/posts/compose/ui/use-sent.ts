@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.ts';
 import { getDrafts } from '../draft-calls.ts';
 import { reviewNote } from './review-note.ts';
 
-/** Says what became of a post that was sent, and has every list ask again that it may stand in. */
+/** Shows a toast about a sent post, and refetches the lists it may be in. */
 export function useSent() {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { editPost, getPostSource, type PostSource } from '../calls.ts';
 
-/** Changes a post that is out. Edit history stays readable under "Edited". */
+/** Edits a published post. Earlier versions stay readable under "Edited". */
 export default function EditPost({ postId, onClose }: { postId: string; onClose: () => void }) {
   const source = useCall(getPostSource, { params: { postId } });
   return (
@@ -48,7 +48,7 @@ function EditForm({ source, onClose }: { source: PostSource; onClose: () => void
   }
   const edit = useAct(editPost, {
     onDone: ({ state }, _input, client) => {
-      // Wherever it stands, it is asked for again.
+      // Refetches the lists it is in.
       void client.invalidateQueries();
       onClose();
       const message =
@@ -112,7 +112,7 @@ interface MediaDescriptionsProps {
   onChange: (media: PostSource['media']) => void;
 }
 
-/** The pictures and video of the post: what each shows, and their order. */
+/** The pictures and video of the post, with alt texts, in order. */
 function MediaDescriptions({ media, onChange }: MediaDescriptionsProps) {
   function move(place: number, by: -1 | 1) {
     const moved = [...media];
@@ -122,7 +122,7 @@ function MediaDescriptions({ media, onChange }: MediaDescriptionsProps) {
   return media.map(({ id, alt, kind }, place) => (
     <div key={id} className="flex items-end gap-2">
       <div className="grow">
-        <Field label={`What does ${kind === 'video' ? 'the video' : `picture ${place + 1}`} show?`} optional>
+        <Field label={`Alt text of ${kind === 'video' ? 'the video' : `picture ${place + 1}`}`} optional>
           <TextInput
             value={alt}
             maxLength={1500}

@@ -3,7 +3,7 @@ import { When } from '#ui/when.tsx';
 
 const PostHistory = lazy(() => import('./post-history.tsx'));
 
-/** Says that a post was changed and when, and opens the edit history. */
+/** Shows when a post was edited, and opens the edit history. */
 export function EditedMark({ postId, at }: { postId: string; at: string }) {
   const [open, setOpen] = useState(false);
   return (

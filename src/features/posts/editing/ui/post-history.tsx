@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { getPostHistory } from '../calls.ts';
 
-/** What a post says and said before, the newest first. */
+/** The versions of a post, newest first. */
 export default function PostHistory({ postId, onClose }: { postId: string; onClose: () => void }) {
   const history = useCall(getPostHistory, { params: { postId } });
   return (

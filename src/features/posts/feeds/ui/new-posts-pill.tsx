@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isAtTop } from './at-top.ts';
 
 interface NewPostsPillProps {
-  /** Stands just above the list. */
+  /** The element just above the list. */
   top: RefObject<HTMLElement | null>;
   count: number;
   noun?: 'post' | 'shout';
   onShow: () => void;
 }
 
-/** "3 new posts", below the header while somebody reads further down. Back at the top they appear by themselves. */
+/** "3 new posts", below the header while somebody has scrolled down. At the top they appear by themselves. */
 export default function NewPostsPill({ top, count, noun = 'post', onShow }: NewPostsPillProps) {
   const show = useEffectEvent(onShow);
   useEffect(() => {
@@ -32,7 +32,7 @@ export default function NewPostsPill({ top, count, noun = 'post', onShow }: NewP
           data-size="small"
           onClick={() => {
             onShow();
-            // The next Tab leads into the first of them.
+            // The next Tab moves into the first of them.
             top.current?.focus({ preventScroll: true });
             top.current?.scrollIntoView();
           }}

@@ -14,18 +14,18 @@ interface NewPostsProps {
   input: CallInput<Call>;
   /** The posts that are shown. */
   posts: readonly Post[];
-  /** Live topics, separated by commas, that say when to look. */
+  /** Live topics that announce new posts, separated by commas. */
   topics: string;
   top: RefObject<HTMLElement | null>;
 }
 
 const MINUTE = 60_000;
-/** Several posts of one moment are asked for together. */
+/** Posts of the same moment are fetched together. */
 const GATHER_MS = 400;
 
 /**
- * Looks for posts newer than those shown: when a live event says so, every minute (authors one follows are in no
- * tribe's topic), and on coming back to the window. They wait behind a pill while somebody reads further down.
+ * Checks for posts newer than those shown: after a live event, every minute (follows are in no tribe's topic), and when
+ * the window gets the focus. They wait behind a pill while somebody has scrolled down.
  */
 export default function NewPosts({ call, input, posts, topics, top }: NewPostsProps) {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export default function NewPosts({ call, input, posts, topics, top }: NewPostsPr
     timer.current = setTimeout(() => void latest.refetch(), GATHER_MS);
   }
 
-  // A feed in another order than time brings older posts up, too: those are not new.
+  // A ranked feed also moves older posts up: those aren't new.
   const [since] = useState(() => newestOf(posts));
   const shown = new Set(posts.map(({ id }) => id));
   const fresh = latest.data.items.filter(
@@ -64,7 +64,7 @@ export default function NewPosts({ call, input, posts, topics, top }: NewPostsPr
     );
   }
   const count = fresh.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when more have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked when more posts are loaded
   useEffect(() => {
     if (count > 0 && isAtTop(top.current)) show();
   }, [count]);

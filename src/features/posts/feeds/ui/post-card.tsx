@@ -19,32 +19,32 @@ import { titlePreview } from '#ui/format/text.ts';
 import { ListIcon } from '#ui/sprite.tsx';
 import { PostMenu, RemovedPost } from './post-menu.tsx';
 
-// Only members keep posts.
+// Only members bookmark posts.
 const BookmarkButton = lazy(() => import('#features/posts/reactions/ui/bookmark-button.tsx'));
-// Most posts were given nothing, and only members tip.
+// Most posts have no tips, and only members tip.
 const PostTipping = lazy(() => import('#features/tips/ui/post-tipping.tsx'));
-// Only its author sees it, and hardly ever.
+// Only its author sees it, and rarely.
 const RejectionReason = lazy(() => import('#features/posts/review/ui/rejection-reason.tsx'));
 
 interface PostCardProps {
   post: Post;
-  /** As its own page shows it: all of it, and its title as the page's. */
+  /** On its own page: the whole text, and its title as the page's heading. */
   whole?: boolean;
-  /** On top of the page: its picture is fetched at once. */
+  /** The first post of a page: its picture loads eagerly. */
   first?: boolean;
-  /** The tribe on whose page it stands, which need not be named again. */
+  /** The tribe whose page it is on, which isn't named again. */
   inTribe?: string | undefined;
-  /** A line above it, e.g. why it is there. */
+  /** A line above it, e.g. the reason it is in the feed. */
   kicker?: ReactNode;
 }
 
-/** Longer texts are cut in feeds. */
+/** Longer texts are clamped in feeds. */
 const LONG = 700;
 
 /** A post or a shout. */
 export function PostCard({ post, whole = false, first = false, inTribe, kicker }: PostCardProps) {
   const [gone, setGone] = useState(false);
-  // In the browser only: the server waits for nothing.
+  // In the browser only, so that rendering on the server doesn't wait for it.
   const awake = useSessionKnown();
   const path = `/posts/${post.id}`;
   if (gone) return <RemovedPost post={post} onRestored={() => setGone(false)} />;
@@ -52,7 +52,7 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
   const Title = whole ? 'h1' : 'h3';
   const cut = !whole && plainText(post.content).length > LONG;
   const tribe = post.tribe?.id === inTribe ? null : post.tribe;
-  // Signed in, and neither a child here nor the author's guardian: they read, and that is all.
+  // False for adults on a child's post who aren't its guardian: they can only read.
   const isStranger = post.viewer !== null && post.author.id === null;
   return (
     <article data-bleed className="panel entry">

@@ -10,15 +10,15 @@ import { LoadAhead } from '#ui/load-ahead.tsx';
 import { PostCard } from './post-card.tsx';
 
 /**
- * So many posts a page brings along from the server: more than a screen or two. Rendering them is most of what such a
- * page costs, and most visitors read no further; for those who do, the next ones come before they get there.
+ * Posts rendered by the server: more than a screen or two. Rendering is most of what such a page costs, and most
+ * visitors read no further; for those who do, the next page is loaded before they reach it.
  */
 export const FIRST_POSTS = 10;
 
-/** Only members' feeds grow while they are open. */
+/** Only members' feeds update while they are open. */
 const NewPosts = lazy(() => import('./new-posts.tsx'));
 
-/** A call that answers pages of posts. */
+/** A call that returns pages of posts. */
 type FeedCall = Call & { reply: { _output: Page<Post> } };
 
 type PostOf<C extends FeedCall> = CallReply<C> extends { items: (infer T extends Post)[] } ? T : never;
@@ -26,21 +26,21 @@ type PostOf<C extends FeedCall> = CallReply<C> extends { items: (infer T extends
 interface PostFeedProps<C extends FeedCall> {
   call: C;
   input: CallInput<C>;
-  /** The page the loader found, if it did. */
+  /** The page the loader found, if any. */
   first?: Loaded<CallReply<C>> | undefined;
-  /** The tribe on whose page the feed stands. */
+  /** The tribe whose page the feed is on. */
   inTribe?: string;
-  /** Posts that stand elsewhere on the page already. */
+  /** Posts that the page already shows elsewhere. */
   without?: readonly string[];
-  /** Live topics that say when a member's feed has new posts; left out, it stays as it was found. */
+  /** Live topics that announce new posts of a member's feed; left out, the feed doesn't update. */
   live?: string;
-  /** A line above each post, e.g. why it is there. */
+  /** A line above each post, e.g. the reason it is in the feed. */
   kicker?: (post: PostOf<C>) => ReactNode;
-  /** What to say, and to do next, when there is nothing. */
+  /** Shown when there are no posts. */
   empty: ReactNode;
 }
 
-/** Posts, newest first, growing page by page. */
+/** Posts, newest first, page by page. */
 export function PostFeed<C extends FeedCall>({
   call,
   input,

@@ -13,7 +13,7 @@ import { ListIcon } from '#ui/sprite.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 
-// Only for those who may: visitors do without.
+// Loaded for those who may only; visitors never need them.
 const EditPost = lazy(() => import('#features/posts/editing/ui/edit-post.tsx'));
 const AuthorAction = lazy(() => import('#features/accounts/relationships/ui/author-action.tsx'));
 const DeletePost = lazy(() => import('#features/posts/lifecycle/ui/delete-post.tsx'));
@@ -26,7 +26,7 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean)
   const [editing, setEditing] = useState(false);
   const [act, setAct] = useState<'mute' | 'block' | null>(null);
   const { username, displayName } = post.author;
-  // A child is named to nobody who may not see who they are, so there is nobody to mute either.
+  // A child isn't named to viewers who may not know them, so there is nobody to mute.
   const others = post.viewer !== null && !post.viewer.isAuthor && username !== null;
   const report = useReport((state) => state.open);
   async function copyLink() {
@@ -107,7 +107,7 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean)
   );
 }
 
-/** What stands in a feed where a post was a moment ago. */
+/** Replaces a post in a feed that was just deleted. */
 export function RemovedPost({ post, onRestored }: { post: Post; onRestored: () => void }) {
   const restore = useAct(restorePost, {
     onDone: onRestored,

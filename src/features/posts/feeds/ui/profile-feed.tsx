@@ -59,7 +59,7 @@ function Nothing({ profile, what }: { profile: Profile; what: 'posts' | 'shouts'
         </ButtonLink>
       }
     >
-      Posts live in tribes. Join one and tell its members about your match.
+      Posts appear in tribes. Join one and tell its members about your match.
     </EmptyState>
   );
 }

@@ -13,10 +13,10 @@ import { getShouts } from '../calls.ts';
 import { isAtTop } from './at-top.ts';
 import { PostCard } from './post-card.tsx';
 
-/** Fetched with the first shout that has to wait. */
+/** Loaded with the first shout that has to wait. */
 const NewPostsPill = lazy(() => import('./new-posts-pill.tsx'));
 
-/** Pictures that not everybody may see have an address for each viewer, so such a shout is asked for. */
+/** Pictures with a narrower audience have a URL for each viewer, so such a shout is fetched. */
 const withItsPictures = (told: Post): Promise<Post | null> | Post =>
   told.audience === 'public' || told.media.length === 0
     ? told
@@ -29,17 +29,17 @@ interface ShoutFeedProps {
   /** Only this tribe's shouts. */
   tribeId?: string;
   first?: Loaded<CallReply<typeof getShouts>> | undefined;
-  /** Show only the newest few, as a window onto the fan zone. */
+  /** Shows only the newest few, as a preview of the fan zone. */
   limit?: number;
-  /** How they stand, and what each looks like, where that is not a list of whole cards. */
+  /** Layout and item, where it isn't a list of whole cards. */
   className?: string;
   card?: (shout: Post) => ReactNode;
   empty: ReactNode;
 }
 
 /**
- * Shouts as they are made: new ones arrive on top while the page is open, deleted ones leave. While somebody reads
- * further down, new ones wait behind a pill.
+ * Live shouts: new ones appear on top while the page is open, deleted ones disappear. While somebody has scrolled down,
+ * new ones wait behind a pill.
  */
 export function ShoutFeed({
   tribeId,
@@ -54,20 +54,20 @@ export function ShoutFeed({
   const top = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const [arrived, setArrived] = useState<readonly Post[]>([]);
-  /** Those of them that wait until the reader is back at the top, by their ids. */
+  /** The ids of those that wait until the reader is back at the top. */
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [reacted, setReacted] = useState<ReadonlyMap<string, Post['reactions']>>(new Map());
   useLive(tribeId ? `tribe:${tribeId}` : 'shouts', {
     'shout.created': async (told: Post) => {
-      // It may be told twice.
+      // An event may arrive twice.
       if (arrived.some(({ id }) => id === told.id)) return;
       const shout = await withItsPictures(told);
       if (!shout) return;
       setArrived((shouts) => [shout, ...shouts.filter(({ id }) => id !== shout.id)]);
-      // A window onto the newest few is small: nothing there is read further down.
+      // A preview is short, so nobody scrolls down in it.
       if (limit === undefined && !isAtTop(top.current)) setHeld((ids) => new Set(ids).add(shout.id));
-      // What is read again later, on coming back to this page, has it too.
+      // Also in the cache, for when the reader returns to this page.
       void client.invalidateQueries({ queryKey: callKey(getShouts), refetchType: 'none' });
     },
     'shout.reacted': ({ id, reactions }: Pick<Post, 'id' | 'reactions'>) =>
@@ -75,10 +75,10 @@ export function ShoutFeed({
     'shout.removed': ({ id }: { id: string }) => setGone((ids) => new Set(ids).add(id)),
   });
   const listed = new Set(feed.items.map(({ id }) => id));
-  // A stream begins a little before its page, and tells shouts that stand further down.
+  // A stream starts slightly before its page, so it may send shouts that are already listed.
   const oldest = feed.hasNextPage ? (feed.items.at(-1)?.publishedAt ?? '') : '';
   const isNew = ({ id, publishedAt }: Post) => !listed.has(id) && (publishedAt ?? '') >= oldest;
-  // One whose pictures had to be asked for may come after those that followed it.
+  // A shout whose pictures had to be fetched may arrive after later ones.
   const news = arrived.filter(isNew).sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
   const waiting = news.filter(({ id }) => held.has(id) && !gone.has(id));
   const shouts = [...news.filter(({ id }) => !held.has(id)), ...feed.items]

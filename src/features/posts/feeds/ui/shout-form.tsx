@@ -11,7 +11,7 @@ import { codePoints } from '#ui/format/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** One line, out loud. Everybody in the fan zone hears it at once. */
+/** Posts a shout, which appears in the fan zone at once. */
 export function ShoutForm({ tribeId }: { tribeId?: string }) {
   const signedIn = useViewerId() !== null;
   const { site } = usePlatform();

@@ -4,7 +4,7 @@ import { plainText } from '#features/posts/text/rich-text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { When } from '#ui/when.tsx';
 
-/** A shout as a small ticket: who, what, when. The whole of it is the link. */
+/** A shout as a small ticket: who, what, when. The whole tile is a link. */
 export function ShoutTile({ shout }: { shout: Post }) {
   const { author } = shout;
   return (

@@ -12,7 +12,7 @@ interface DeletePostProps {
   onGone: (gone: boolean) => void;
 }
 
-/** Asks before a post goes, and says how it comes back. */
+/** Confirms before a post is deleted, and offers to undo it. */
 export default function DeletePost({ post, onClose, onGone }: DeletePostProps) {
   const isAuthor = post.viewer?.isAuthor;
   const remove = useAct(deletePost, {

@@ -4,7 +4,7 @@ import { callKey, useAct } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
 import { bookmarkPost, getBookmarks } from '../calls.ts';
 
-/** Keeps a post for later. Nobody else learns of it. */
+/** Bookmarks a post. Nobody else sees it. */
 export default function BookmarkButton({ postId, bookmarked }: { postId: string; bookmarked: boolean }) {
   const [pressed, setPressed] = useState<boolean | null>(null);
   const kept = pressed ?? bookmarked;

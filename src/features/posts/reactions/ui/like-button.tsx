@@ -8,7 +8,7 @@ import { likeUnlikePost } from '../calls.ts';
 
 type Target = { postId: string } | { commentId: string };
 
-/** Likes at once and takes it back, with the reason, when the server refuses. */
+/** Likes optimistically, and reverts with a message when the server refuses. */
 export function LikeButton({
   target,
   liked,
@@ -20,7 +20,7 @@ export function LikeButton({
 }) {
   const signedIn = useViewerId() !== null;
   const askToSignIn = useSignInGate();
-  // What was pressed here, until a fresh answer from the server says the same.
+  // The optimistic state, until a fresh answer from the server agrees.
   const [pressed, setPressed] = useState<{ liked: boolean; likeCount: number } | null>(null);
   const shown = pressed ?? { liked, likeCount };
   const like = useAct(likeUnlikePost, {

@@ -33,15 +33,15 @@ const icons: Record<Reaction, LucideIcon> = {
 interface Pressed {
   reaction: string | null;
   reactions: Post['reactions'];
-  /** The counts shown when it was pressed: newer ones replace the optimistic counts. */
+  /** The counts shown when it was clicked: newer ones replace the optimistic counts. */
   basedOn: Post['reactions'];
 }
 
-/** What people say to a shout without words: the counts that are there, and a row to choose from. */
+/** The reactions to a shout with their counts, and a row to choose from. */
 export default function Reactions({ post, asked }: { post: Post; asked: boolean }) {
   const toggle = useRef<HTMLButtonElement>(null);
-  // Whoever pressed for this to come goes on from here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  // The button that opened it is gone, so the focus moves here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     if (asked) toggle.current?.focus();
   }, []);
@@ -106,7 +106,7 @@ export default function Reactions({ post, asked }: { post: Post; asked: boolean 
   );
 }
 
-/** The counts as they will be, until the server says so itself. */
+/** The optimistic counts, until the server's arrive. */
 function moved(counts: Post['reactions'], from: string | null, to: string | null): Post['reactions'] {
   const next = { ...counts };
   if (from) next[from] = Math.max(0, (next[from] ?? 0) - 1);

@@ -5,7 +5,7 @@ import type { Post } from '#features/posts/calls.ts';
 // Most pages show no shout, and many shouts have none.
 const Reactions = lazy(() => import('./reactions.tsx'));
 
-/** Reactions where there are some, or once somebody asks for them. In the browser only: the server waits for nothing. */
+/** Reactions where there are some, or once somebody opens them. In the browser only, so that the server doesn't wait. */
 export function ShoutReactions({ post }: { post: Post }) {
   const [asked, setAsked] = useState(false);
   const [awake, setAwake] = useState(false);

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { PostsSkeleton } from '../../ui/posts-skeleton.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 
-/** Staff review the posts and comments of the whole site, moderators those of one of their tribes. */
+/** Staff review posts and comments of the whole site, moderators those of one of their tribes. */
 export default function PostsInReview({ viewer }: { viewer: MyProfile }) {
   const staff = staffMay(viewer, 'review');
   const [search, setSearch] = useSearchParams();

@@ -11,12 +11,12 @@ export interface RejectFormProps {
   onCancel: () => void;
 }
 
-/** Why it is not shown, in words its author reads. */
+/** The reason for a rejection, which the author reads. */
 export function RejectForm({ pending, onSend, onCancel }: RejectFormProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  // It opens by a key as well, so the focus comes along.
+  // It can be opened by a key, so it takes the focus.
   useEffect(() => form.current?.querySelector('button')?.focus(), []);
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -8,11 +8,11 @@ import ReviewedText from './reviewed-text.tsx';
 
 export interface ReviewItemProps {
   item: Item;
-  /** It has been decided, here or by somebody else. */
+  /** Called when it was decided, here or by somebody else. */
   onGone: () => void;
 }
 
-/** One text that waits. With the focus in it, Y lets it through and N asks for the reason. */
+/** One post or comment in review. With the focus in it, Y approves and N opens the reason. */
 export function ReviewItem({ item, onGone }: ReviewItemProps) {
   const { id, kind, author } = item;
   const [rejecting, setRejecting] = useState(false);

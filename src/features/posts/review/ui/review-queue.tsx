@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { getReviewQueue } from '../calls.ts';
 import { ReviewItem } from './review-item.tsx';
 
-/** What waits, oldest first. @param tribeId left out: all of the site, for the platform's own people */
+/** Posts and comments in review, oldest first. @param tribeId left out: the whole site, for staff */
 export function ReviewQueue({ tribeId }: { tribeId: string | undefined }) {
   const feed = useFeed(getReviewQueue, { query: tribeId ? { tribeId } : {} });
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function ReviewQueue({ tribeId }: { tribeId: string | undefined }) {
   function drop(id: string) {
     const at = items.findIndex((item) => item.id === id);
     setGone((old) => new Set(old).add(id));
-    // The next one takes the focus, so that hands stay on the keyboard.
+    // The focus moves to the next one, so that the keys keep working.
     requestAnimationFrame(() => {
       const cards = list.current?.querySelectorAll<HTMLElement>('[data-review]');
       cards?.[Math.min(at, cards.length - 1)]?.focus();

@@ -4,7 +4,7 @@ import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { ReviewItem } from '../calls.ts';
 
-/** A post or comment as reviewers see it: all of it, with what describes its pictures and why it waits. */
+/** A post or comment as reviewers see it: the whole text, alt texts, and why it is in review. */
 export default function ReviewedText({ item }: { item: ReviewItem }) {
   const { kind, author, tribe, title, content, media, foundWords, at } = item;
   return (

@@ -23,10 +23,13 @@ interface MentionAreaProps {
   onValue: (value: string) => void;
 }
 
-// What stands before the caret: the start of a name, not the middle of an address.
+// The text before the caret: the start of a name, not the middle of an email address.
 const begun = /(?<![\p{L}\p{N}_.@/#&])@([a-z][a-z0-9_]{0,19})?$/iu;
 
-/** A text in which @ offers people one follows, and two letters after it everyone whose name begins so: arrows choose, Enter or Tab takes, Escape leaves it as it is. */
+/**
+ * A text area in which @ suggests people one follows, and after two letters everybody whose name begins with them:
+ * arrows choose, Enter or Tab inserts, Escape dismisses.
+ */
 export function MentionArea({ ref, name, lines, limit, value, onValue }: MentionAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
@@ -92,7 +95,7 @@ export function MentionArea({ ref, name, lines, limit, value, onValue }: Mention
   );
 }
 
-/** @param typed what stands after the @; null where nobody is being mentioned */
+/** @param typed the text after the @; null where nobody is being mentioned */
 function usePeopleToMention(typed: string | null) {
   const search = useDeferredValue(typed ?? '');
   const me = useViewer()?.username ?? '';
@@ -109,10 +112,10 @@ function usePeopleToMention(typed: string | null) {
 }
 
 interface PeopleToMentionProps {
-  /** Of the text: the ids of the list and its options begin with it. */
+  /** Prefix of the ids of the list and its options. */
   id: string;
   people: ReturnType<typeof usePeopleToMention>;
-  /** The place of the one that Enter takes. */
+  /** The index of the one that Enter inserts. */
   current: number;
   onTake: (username: string) => void;
 }
@@ -133,7 +136,7 @@ function PeopleToMention({ id, people, current, onTake }: PeopleToMentionProps) 
           role="option"
           aria-selected={place === current}
           className="flex min-h-control cursor-pointer items-center gap-3 px-3 py-1 aria-selected:bg-raised"
-          // Before the text loses the focus.
+          // Before the text area loses the focus.
           onPointerDown={(event) => {
             event.preventDefault();
             onTake(person.username);

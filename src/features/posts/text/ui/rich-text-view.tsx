@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Block, Inline, RichText } from '#features/posts/text/rich-text.ts';
 import { tagPath } from '#features/posts/text/tag-path.ts';
 
-/** Shows a text as it was parsed when it was written. Elements are made here, so a text cannot bring its own. */
+/** Renders a parsed text. Elements are created here, so a text can't inject its own. */
 export function RichTextView({ content }: { content: RichText }) {
   return <div className="rich-text flex flex-col gap-3 [overflow-wrap:anywhere]">{content.map(block)}</div>;
 }
@@ -70,7 +70,7 @@ function inline(node: Inline, key: number): ReactNode {
       );
     case 'mention':
       return (
-        // The address leads on to the right profile of whatever role.
+        // The link redirects to the right profile for any role.
         <Link key={key} className="link" to={`/fans/${node.username}/profile`}>
           @{node.username}
         </Link>

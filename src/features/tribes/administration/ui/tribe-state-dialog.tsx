@@ -12,10 +12,14 @@ type Target = 'suspended' | 'restored' | 'closed';
 const copy: Record<Target, { verb: string; does: string; done: string }> = {
   suspended: {
     verb: 'Suspend',
-    does: 'Nobody sees the tribe or its posts until it is restored. Memberships stay.',
+    does: 'Nobody sees the tribe or its posts until you restore it. Memberships are kept.',
     done: 'Suspended.',
   },
-  restored: { verb: 'Restore', does: 'The tribe is what it was before its suspension.', done: 'Restored.' },
+  restored: {
+    verb: 'Restore',
+    does: 'The tribe returns to its state before the suspension.',
+    done: 'Restored.',
+  },
   closed: {
     verb: 'Close',
     does: 'Only suspended tribes can be closed. You can’t undo this.',
@@ -30,7 +34,7 @@ interface TribeStateDialogProps {
   onDone: () => void;
 }
 
-/** Asks for the reason, and changes all of the tribes or none. */
+/** Asks for a reason, and changes all of the tribes or none. */
 export function TribeStateDialog({ to, ids, onClose, onDone }: TribeStateDialogProps) {
   const [reason, setReason] = useState('');
   const { verb, does, done } = copy[to];

@@ -22,7 +22,7 @@ import { toast } from '#ui/toast.ts';
 import { useSettled } from '#ui/use-settled.ts';
 import { checkTribeAvailability } from '../calls.ts';
 
-/** Founds a community. Whether the name is free is told while it is typed. */
+/** Creates a community. Checks the name while it is typed. */
 export function NewTribeForm() {
   const { sports } = usePlatform();
   const navigate = useNavigate();
@@ -118,7 +118,7 @@ export function NewTribeForm() {
   );
 }
 
-/** What the server says about a name, and three like it when it is taken. */
+/** Whether a name is free, and three similar ones when it isn't. */
 function Availability({ name, onTake }: { name: string; onTake: (name: string) => void }) {
   const wanted = useSettled(name.trim());
   const isName = codePoints(wanted) >= 3 && codePoints(wanted) <= 50;
@@ -131,7 +131,7 @@ function Availability({ name, onTake }: { name: string; onTake: (name: string) =
         <p className="text-good">Free. Its address will be /tribes/{slug}.</p>
       ) : (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-warn">Taken. How about</span>
+          <span className="text-warn">This name is taken. Try</span>
           {suggestions.map((suggestion) => (
             <button key={suggestion} type="button" className="chip" onClick={() => onTake(suggestion)}>
               {suggestion}

@@ -10,15 +10,15 @@ import { PersonLine } from './person-line.tsx';
 interface ApplicantListProps {
   tribe: Tribe;
   of: 'requested' | 'waiting' | 'invited';
-  /** "asked", "in line since". */
+  /** "requested", "on the waitlist since". */
   word: string;
-  /** How many there are, seen or not. */
+  /** How many there are, visible or not. */
   count: number;
   empty: ReactNode;
   acts: (applicant: Applicant) => ReactNode;
 }
 
-/** People before the door, whoever came first on top. */
+/** People with a request or on the waitlist, oldest first. */
 export function ApplicantList({ tribe, of, word, count, empty, acts }: ApplicantListProps) {
   const list = useFeed(getRequests, { query: { tribeId: tribe.id, of, limit: 20 } });
   return (

@@ -1,2 +1,2 @@
-/** Where an invitation link leads, on the site one is on. Only in the browser. */
+/** The URL of an invite link, on the current site. In the browser only. */
 export const inviteAddress = (code: string): string => `${location.origin}/join/${code}`;

@@ -15,7 +15,7 @@ const spans = [
 ] as const;
 const MOST_USES = 1000;
 
-/** A link for so long and so many people; its code is shown as soon as it is there. */
+/** Creates a link with an expiry and a number of uses; its code is shown at once. */
 export function NewLink({ tribe, onMade }: { tribe: Tribe; onMade: (invite: Invite) => void }) {
   const [wrong, setWrong] = useState<string>();
   const make = useManagementAction(createInvite, { onDone: onMade });
@@ -54,7 +54,7 @@ export function NewLink({ tribe, onMade }: { tribe: Tribe; onMade: (invite: Invi
   );
 }
 
-/** Somebody in particular. They find the invitation on the tribe's page. */
+/** Invites one person, who sees the invitation on the tribe's page. */
 export function InviteByName({ tribe }: { tribe: Tribe }) {
   const [name, setName] = useState('');
   const invite = useManagementAction(inviteMember, {

@@ -16,7 +16,7 @@ const states: Record<string, string> = {
 };
 const counted = (count: string, one: string, many: string) => (count === '1' ? one : `${count} ${many}`);
 
-/** One line of the log as a sentence that begins with who did it. */
+/** One entry of the audit log as a sentence after the actor's name. */
 export function logSentence({ what, from, to, note, account }: LogEntry): { did: string; reason?: string } {
   const whom = account?.displayName ?? 'a former member';
   switch (what) {

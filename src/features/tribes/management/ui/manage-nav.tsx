@@ -13,7 +13,7 @@ interface ManageNavProps {
   counts: ManagementOverview | undefined;
 }
 
-/** The management sections: a list beside them where there is room, a shelf to push sideways on a phone. */
+/** The management sections: a list beside them where there is room, a scrolling row on a phone. */
 export function ManageNav({ tribe, sections, here, counts }: ManageNavProps) {
   const row = useShownCurrent<HTMLUListElement>(here);
   const at = `/tribes/${tribe.slug}`;

@@ -108,7 +108,7 @@ interface RestrictProps {
   title: string;
   description: string;
   action: string;
-  /** Words for "without an end"; left out where there has to be one. */
+  /** The label for "permanently"; left out where an end is required. */
   endless?: string;
   needsReason?: boolean;
   onClose: () => void;

@@ -17,13 +17,13 @@ import { Day } from '#ui/when.tsx';
 import { getMembers, type TribeMember } from '../public-calls.ts';
 import { PersonLine } from './person-line.tsx';
 
-// Only those who moderate need it.
+// Loaded for moderators only.
 const MemberMenu = lazy(() => import('./member-menu.tsx'));
 
 type Members = CallReply<typeof getMembers>;
 export const membersInput = (tribeId: string) => ({ query: { tribeId, limit: 30 } });
 
-/** The team sheet: who runs the tribe, then everybody else, the newest first. */
+/** The members: owner and managers first, then everybody else, newest first. */
 export function MemberList({ tribe, first }: { tribe: Tribe; first: Loaded<Members> | undefined }) {
   const [search, setSearch] = useState('');
   const [role, setRole] = useState('');

@@ -18,7 +18,7 @@ const given = [
 ] as const;
 const nowA = { manager: 'a manager', moderator: 'a moderator', member: 'a member' };
 
-/** What the viewer may do with a member: only what the policy allows is offered. */
+/** The viewer's actions on a member, as the policy allows. */
 export default function MemberMenu({ tribe, member }: { tribe: Tribe; member: TribeMember }) {
   const [open, setOpen] = useState<'remove' | 'ban' | 'mute' | 'transfer' | null>(null);
   const { account, role, mutedUntil } = member;

@@ -5,7 +5,7 @@ import { profilePath } from '#features/accounts/profile-path.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 
-/** Somebody on a list, with a word about them and what can be done. */
+/** A person in a list, with a note and actions. */
 export function PersonLine({
   account,
   mark,

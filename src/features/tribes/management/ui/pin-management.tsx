@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { getPinnedPosts } from '../public-calls.ts';
 import { usePins } from './use-pins.ts';
 
-/** Lets those who may pin a tribe's posts do it from the posts' menus. Shows nothing itself. */
+/** Adds pinning to the menus of posts on a tribe's page. Renders nothing itself. */
 export default function PinManagement({
   tribe,
   onChange,
@@ -24,7 +24,7 @@ export default function PinManagement({
     }),
   );
   const now = ids.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again whenever other posts are pinned
+  // biome-ignore lint/correctness/useExhaustiveDependencies: updated whenever other posts are pinned
   useEffect(() => {
     tell();
     return () => onChange(null);

@@ -7,7 +7,7 @@ import { qrPath } from '#ui/qr-path.ts';
 import { toast } from '#ui/toast.ts';
 import { inviteAddress } from './invite-address.ts';
 
-/** An invitation to hang up: the code, where it leads and to which tribe. To print, to save, to copy. */
+/** An invitation to print, save or copy: the QR code, its link and the tribe. */
 export default function PosterDialog({
   tribe,
   code,
@@ -67,7 +67,7 @@ export default function PosterDialog({
 
 const WIDE = 300;
 
-/** Dark on light in every theme: a camera wants it so, and so does paper. */
+/** Dark on light in every theme, which cameras and printers need. */
 function Poster({ ref, name, address }: { ref: React.Ref<SVGSVGElement>; name: string; address: string }) {
   const { side, squares } = useMemo(() => qrPath(address), [address]);
   return (

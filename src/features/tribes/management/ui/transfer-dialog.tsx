@@ -14,14 +14,14 @@ import { useManagementAction } from './use-management-action.ts';
 
 interface HandOverProps {
   tribe: Tribe;
-  /** Where it is clear already to whom. */
+  /** The new owner, where it is known already. */
   to?: AccountCard;
-  /** Why one is asked: the last owner cannot leave. */
+  /** True when the last owner wants to leave. */
   leaving?: boolean;
   onClose: () => void;
 }
 
-/** Gives the tribe to another member. Whoever owned it stays as a manager, and may leave then. */
+/** Transfers ownership to another member. The previous owner stays as a manager, and can leave then. */
 export function TransferDialog({ tribe, to, leaving = false, onClose }: HandOverProps) {
   const id = useId();
   const [heir, setHeir] = useState<AccountCard | undefined>(to);

@@ -46,7 +46,7 @@ const moves: Record<To, { action: string; title: string; text: string; danger?: 
   },
 };
 
-/** Where the tribe stands on its way from draft to archive, and the next step for those who may take it. */
+/** The tribe's state, and the next one for those who may change it. */
 export function TribeStateCard({ tribe, overview }: { tribe: Tribe; overview: ManagementOverview }) {
   const [asked, setAsked] = useState<To | null>(null);
   const move = useManagementAction(changeTribeState, {

@@ -20,7 +20,7 @@ import { toast } from '#ui/toast.ts';
 
 const showing = [getTribe, getAllTribes, getAllTribesOfSite, getAllTribeUserJoined, getTopTribes];
 
-/** The details of a tribe as they are being changed, with its two pictures. A new name leads to the new address. */
+/** The form for a tribe's details and its two pictures. A new name navigates to the new address. */
 export function useDetailsForm(tribe: Tribe) {
   const { name, description, joinMode, visibility, version } = tribe;
   const client = useQueryClient();

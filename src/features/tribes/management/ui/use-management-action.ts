@@ -8,7 +8,7 @@ import { getAuditLog, getManagement, getRequests, getRestricted } from '../calls
 import { getInvites } from '../invite-calls.ts';
 import { getMembers } from '../public-calls.ts';
 
-/** What may look different after a management action. */
+/** Queries that may change after a management action. */
 const shown: readonly Call[] = [
   getTribe,
   getManagement,
@@ -20,14 +20,14 @@ const shown: readonly Call[] = [
 ];
 
 interface DeskAct<C extends Call> {
-  /** Shows at once what will be; gives the way back. */
+  /** Applies the change optimistically; returns how to revert it. */
   show?: (client: QueryClient, input: CallInput<C>) => () => void;
-  /** What is said when it is done. */
+  /** The toast's text when it is done. */
   news?: (reply: CallReply<C>, input: CallInput<C>) => string;
   onDone?: (reply: CallReply<C>, input: CallInput<C>) => void;
 }
 
-/** Runs a management action: shown at once, undone with the reason when the server says no. */
+/** Runs a management action: applied optimistically, reverted with a message when the server refuses. */
 export function useManagementAction<C extends Call>(call: C, { show, news, onDone }: DeskAct<C> = {}) {
   const client = useQueryClient();
   const undo = useRef<() => void>(() => {});
@@ -55,7 +55,7 @@ interface Feed {
   pages?: { items: unknown[] }[];
 }
 
-/** Changes or takes out (null) items of every list of one call; gives the way back. */
+/** Changes or removes (null) items in every list of one call; returns how to revert it. */
 export function changeItems<T>(client: QueryClient, call: Call, change: (item: T) => T | null): () => void {
   const key = { queryKey: callKey(call) };
   const before = client.getQueriesData<Feed>(key);

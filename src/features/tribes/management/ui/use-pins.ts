@@ -11,7 +11,7 @@ interface Pinned {
   items: Post[];
 }
 
-/** Pinning and its order, shown at once and taken back when the server says no. */
+/** Pins and their order, applied optimistically and reverted when the server refuses. */
 export function usePins(tribe: Pick<Tribe, 'id' | 'slug'>) {
   const client = useQueryClient();
   const key = callKey(getPinnedPosts, { query: { tribeId: tribe.slug } });

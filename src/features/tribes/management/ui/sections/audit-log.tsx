@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { When } from '#ui/when.tsx';
 import { logSentence } from '../log-sentence.ts';
 
-/** Who did what. Nobody can change what stands here. */
+/** Who did what. The log is append-only. */
 export default function Log({ tribe }: { tribe: Tribe }) {
   const log = useFeed(getAuditLog, { query: { tribeId: tribe.id, limit: 30 } });
   return (

@@ -25,7 +25,7 @@ const copy = {
   },
 };
 
-/** Who is kept out and who may only read, with the way back. */
+/** Banned and muted members, with a button to undo it. */
 export default function Bans({ tribe }: { tribe: Tribe }) {
   return (
     <div className="flex flex-col gap-10">

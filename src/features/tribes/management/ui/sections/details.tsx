@@ -12,7 +12,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useDetailsForm } from '../use-details-form.ts';
 
-/** What a tribe is called, what it is about and looks like, how one gets in. */
+/** Name, description, pictures, and who can join. */
 export default function Details({ tribe }: { tribe: Tribe }) {
   const { form, logo, banner, refused, isChanged, isPending, save } = useDetailsForm(tribe);
   const { errors } = form.formState;

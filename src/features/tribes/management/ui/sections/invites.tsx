@@ -22,10 +22,10 @@ import { inviteAddress } from '../invite-address.ts';
 import { InviteByName, NewLink } from '../invite-forms.tsx';
 import { changeItems, useManagementAction } from '../use-management-action.ts';
 
-// The drawing of the code comes with it.
+// Loaded with the QR code library.
 const PosterDialog = lazy(() => import('../poster-dialog.tsx'));
 
-/** Links that let people in, and people asked by name. */
+/** Invite links and invited people. */
 export default function Invites({ tribe }: { tribe: Tribe }) {
   const [poster, setPoster] = useState<Invite | null>(null);
   const overview = useCall(getManagement, { query: { tribeId: tribe.id } });

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TribeStateCard } from '../tribe-state-card.tsx';
 
-/** What waits, how it goes, and whether the tribe is open. */
+/** What needs attention, the counts, and the tribe's state. */
 export default function Overview({ tribe }: { tribe: Tribe }) {
   const overview = useCall(getManagement, { query: { tribeId: tribe.id } });
   if (overview.isError) {

@@ -16,7 +16,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { ApplicantList } from '../applicant-list.tsx';
 import { changeItems, useManagementAction } from '../use-management-action.ts';
 
-/** Who asked, and who waits in line. */
+/** Join requests and the waitlist. */
 export default function Requests({ tribe }: { tribe: Tribe }) {
   const overview = useCall(getManagement, { query: { tribeId: tribe.id } });
   const asks = tribe.joinMode === 'request' || (overview.data?.requested ?? 0) > 0;

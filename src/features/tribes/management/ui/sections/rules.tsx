@@ -104,7 +104,7 @@ interface RuleRowProps {
   text: string;
   isLast: boolean;
   onText: (text: string) => void;
-  /** One place earlier (-1) or later (1). */
+  /** Moves it one place earlier (-1) or later (1). */
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
