@@ -7,6 +7,8 @@ create table ledger_account (
     'provider', 'provider_connected',
     -- What the provider keeps, what we keep, and what we lose: refunds and disputes that nobody else bears.
     'provider_fees', 'platform_fees', 'losses',
+    -- What plans bring us.
+    'subscription_revenue',
     -- Money that came without a sale we know; a person or a refund settles it.
     'unsettled',
     -- What the provider has sent from there to the person's bank, and has not arrived yet.
@@ -25,7 +27,7 @@ create table ledger_account (
     ('provider_connected', 'payouts_in_transit', 'earnings_pending', 'earnings_available', 'payouts_pending')))
 );
 insert into ledger_account (kind) values
-  ('provider'), ('provider_fees'), ('platform_fees'), ('losses'), ('unsettled');
+  ('provider'), ('provider_fees'), ('platform_fees'), ('losses'), ('subscription_revenue'), ('unsettled');
 
 -- Every entry up to and with this one is in the snapshots of the accounts. One row.
 create table ledger_snapshot (

@@ -55,6 +55,7 @@ import { createLive } from '#platform/live-streams.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createNoticeRegistry } from '#platform/notices.ts';
 import { createProvider } from '#platform/payment-provider.ts';
+import { planHoldersByKind } from '#platform/plan-holder.ts';
 import { reportablesByKind } from '#platform/reportable.ts';
 import { sortSources } from '#platform/search-source.ts';
 import { siteHosts } from '#platform/site.ts';
@@ -100,6 +101,7 @@ const timedJobs = [
 ];
 const exports = features.flatMap((feature) => feature.exports ?? []);
 const sellables = new Map(features.flatMap(({ sellables: some = [] }) => some.map((one) => [one.kind, one])));
+const planHolders = planHoldersByKind(features.flatMap((feature) => feature.planHolders ?? []));
 const providerEvents = features.flatMap((feature) => feature.providerEvents ?? []);
 const writtenTexts = features.flatMap((feature) => feature.writtenTexts ?? []);
 const reportables = reportablesByKind(features.flatMap((feature) => feature.reportables ?? []));
@@ -178,6 +180,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     leavingRules,
     countJoinedTribes,
     sellables: new Map(sellables),
+    planHolders: new Map(planHolders),
     providerEvents,
     xpRules,
     xpBadges,

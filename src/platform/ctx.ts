@@ -16,6 +16,7 @@ import type { Live } from './live-streams.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaAudience } from './media-audience.ts';
 import type { NoticeRegistry } from './notices.ts';
+import type { PlanHolder } from './plan-holder.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Reportable } from './reportable.ts';
 import type { SearchSource } from './search-source.ts';
@@ -92,6 +93,8 @@ export interface Deps {
   guardianRequests: ReadonlyMap<string, GuardianRequestKind>;
   /** What the search finds, in the order of its reply. */
   searchSources: readonly SearchSource[];
+  /** What can hold a plan besides accounts, by its kind. */
+  planHolders: Map<PlanHolder['kind'], PlanHolder>;
   /** Who applies which of the provider's events. */
   providerEvents: readonly ProviderEventHandler[];
   /** What brings points, by the rule's code. */

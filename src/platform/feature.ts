@@ -13,6 +13,7 @@ import type { TimedJob } from './jobs.ts';
 import type { MediaAudience } from './media-audience.ts';
 import type { BroughtNotices } from './notices.ts';
 import type { Permission } from './permission.ts';
+import type { PlanHolder } from './plan-holder.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Reportable } from './reportable.ts';
 import type { SearchSource } from './search-source.ts';
@@ -57,6 +58,8 @@ export interface Feature extends BroughtNotices {
   privatePaths?: readonly string[];
   /** What the search finds in it. */
   searchSources?: readonly SearchSource[];
+  /** What can hold a plan in it, besides accounts. */
+  planHolders?: readonly PlanHolder[];
   /** The payment provider's events that it handles. */
   providerEvents?: readonly ProviderEventHandler[];
   /** What earns points in it. */

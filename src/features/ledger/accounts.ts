@@ -1,5 +1,11 @@
 /** The platform's accounts: assets, costs, income and losses. */
-type OwnKind = 'provider' | 'provider_fees' | 'platform_fees' | 'losses' | 'unsettled';
+type OwnKind =
+  | 'provider'
+  | 'provider_fees'
+  | 'platform_fees'
+  | 'subscription_revenue'
+  | 'losses'
+  | 'unsettled';
 /** A person's accounts: what we owe them, and what is in their account at the provider or on its way to their bank. */
 export const personKinds = [
   'provider_connected',

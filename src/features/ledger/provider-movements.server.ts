@@ -4,6 +4,7 @@ import type { Fragment } from '#platform/sql.ts';
 /** Ledger transactions that the provider booked too. All others move money between our own accounts only. */
 const kinds = [
   'sale',
+  'subscription_charge',
   'unsettled',
   'fee',
   'refund',
