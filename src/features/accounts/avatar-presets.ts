@@ -7,7 +7,7 @@ export interface AvatarPreset {
 
 /** The nineteen preset avatars, shown in three slides. */
 export const AVATAR_PRESETS: readonly AvatarPreset[] = [
-  { id: 'kit', name: 'JerseyPreview', gender: 'Male', slide: 1 },
+  { id: 'kit', name: 'Kit', gender: 'Male', slide: 1 },
   { id: 'juno', name: 'Juno', gender: 'Female', slide: 1 },
   { id: 'bo', name: 'Bo', gender: 'Male', slide: 1 },
   { id: 'asha', name: 'Asha', gender: 'Female', slide: 1 },

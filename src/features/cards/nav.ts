@@ -7,7 +7,7 @@ export const nav: readonly NavEntry[] = [
     Icon: WalletCards,
     order: 40,
     to: () => '/cards',
-    // Not somebody's profile, whose address may begin with /collections too.
+    // Not a profile, whose address may end in /collections too.
     isCurrent: (pathname) => /^\/(cards|collected|collections|drops|verify)(\/[^/]+)?$/.test(pathname),
   },
 ];

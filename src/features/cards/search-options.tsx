@@ -16,7 +16,7 @@ const cards: SearchOptions<CardSummary> = {
   }),
 };
 
-/** As much of a card as fits beside a line. */
+/** A small card, without details. */
 const CardThumb = ({ card }: { card: CardSummary }) => (
   <span className="grid size-10 shrink-0 place-items-center">
     <img

@@ -10,7 +10,7 @@ const CollectionGrid = lazy(() =>
   import('./collections/ui/collection-grid.tsx').then(({ CollectionGrid: grid }) => ({ default: grid })),
 );
 
-/** Rarely found, so their code comes when they are; the server, which waits for nothing, leaves them to the browser. */
+/** Cards are rare among results, so their code is loaded when there are some, in the browser only. */
 function FoundCollections({ items }: { items: readonly CollectionCard[] }) {
   const awake = useSessionKnown();
   if (!awake) return <RowSkeleton />;

@@ -15,7 +15,7 @@ const cards: SitemapSource = {
     order by c.id limit ${limit}`,
 };
 
-/** Public collections with something in them. */
+/** Public collections with at least one card. */
 const collections: SitemapSource = {
   name: 'collections',
   pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
@@ -25,7 +25,7 @@ const collections: SitemapSource = {
     order by l.id limit ${limit}`,
 };
 
-/** Drops that were not cancelled, of cards as above. */
+/** Drops that weren't cancelled, of published cards as above. */
 const drops: SitemapSource = {
   name: 'drops',
   pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`

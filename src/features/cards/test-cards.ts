@@ -17,7 +17,7 @@ export type Input = CallInput<typeof createCard>['body'];
 
 const art = (width = 750, height = 1050) => png(width, height);
 
-/** Adds the ways to make cards to a test app. People who make them are athletes unless they were named before. */
+/** Adds functions to make cards to a test app. Makers are athletes, unless their account was created before. */
 export async function withCards(test: TestApp) {
   const uploads = await withUploads(test);
 
@@ -26,7 +26,7 @@ export async function withCards(test: TestApp) {
     return id;
   }
 
-  /** A draft whose front and back are uploads without a file; name those of `upload` where the bytes matter. */
+  /** A draft whose front and back are uploads without a file; pass those of `upload` where the bytes matter. */
   async function draftOf(who: string, over: Partial<Input> = {}, person: Person = { role: 'ATHLETE' }) {
     const client: ApiClient = test.as(who, person);
     await test.idOf(who, person);
@@ -53,7 +53,7 @@ export async function withCards(test: TestApp) {
     return test.as(who)(publishCard, { body: { cardId } });
   }
 
-  /** Copies of an edition, as a present to somebody. */
+  /** Gives copies of an edition to somebody. */
   async function give(editionId = '', to: string, quantity = 1) {
     const ownerId = await test.idOf(to);
     return transact(test.ctx(), (tx) =>
@@ -61,7 +61,7 @@ export async function withCards(test: TestApp) {
     );
   }
 
-  /** Somebody of ours, who decides about cards. */
+  /** A staff member who reviews cards. */
   async function asStaff(name: string): Promise<ApiClient> {
     await grantStaff(test, name);
     return test.as(name);
@@ -74,7 +74,7 @@ export const seen = (who: ApiClient, cardId: string) => who(getCardDetails, { pa
 
 export interface Buyer {
   accountId: string;
-  /** Asks for copies as the buy button does. */
+  /** Buys copies as the buy button does. */
   buy(
     cardId: string,
     editionId: string,

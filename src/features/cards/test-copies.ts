@@ -23,7 +23,7 @@ interface TestCardInput {
   athleteId?: string | null;
 }
 
-/** Cards that are out, and copies of them, without the staff of makers: for tests of what becomes of copies. */
+/** Published cards and copies of them, without sign-up of their makers: for tests of copies. */
 export function withCopies(tested: TestApp) {
   const { sql, idOf, ctx } = tested;
   let made = 0;

@@ -262,7 +262,7 @@ test('preset avatars come in slides of 8, 8 and 3', async () => {
   expect(slides.map((slide) => slide.length)).toEqual([8, 8, 3]);
   expect(slides[0]?.[0]).toEqual({
     id: 'kit',
-    name: 'JerseyPreview',
+    name: 'Kit',
     gender: 'Male',
     url: '/avatars/kit.svg',
   });

@@ -6,8 +6,8 @@ import { type Input, idsOf, withCollections } from './test-collections.ts';
 
 const { as, anyone, idOf, cardOut, create, details, cardsOut } = withCollections(await testApp());
 
-describe('making a collection', () => {
-  it('keeps its cards in order under an address of its name', async () => {
+describe('creating a collection', () => {
+  it('keeps its cards in order at a slug made from its name', async () => {
     const [a, b] = await cardsOut(2);
     const made = await create('ann', { name: 'Été — Cup “94”', cardIds: [b?.id ?? '', a?.id ?? ''] });
     expect(made).toMatchObject({
@@ -62,7 +62,7 @@ describe('making a collection', () => {
     });
   });
 
-  it('takes only cards that are out, of this site', async () => {
+  it('accepts only published cards of this site', async () => {
     const draft = await cardOut('mia', { state: 'draft' });
     const down = await cardOut('mia', { state: 'taken_down' });
     const elsewhere = await cardOut('otto', { site: 'cricket' }, { site: 'cricket' });
@@ -79,7 +79,7 @@ describe('making a collection', () => {
     });
   });
 
-  it('says whether an address is free, and which one near it is', async () => {
+  it('checks whether a slug is available, and suggests a similar one', async () => {
     await create('ann', { slug: 'hat-trick-heroes' });
     const check = (slug: string) => as('ann')(calls.checkSlug, { body: { slug } });
     expect(await check('free-as-a-bird')).toEqual({
@@ -99,7 +99,7 @@ describe('making a collection', () => {
     });
   });
 
-  it('gives one address to one of two who choose it at the same moment', async () => {
+  it('gives a slug to one of two who choose it at the same moment', async () => {
     await Promise.all([idOf('ann'), idOf('bob')]);
     const both = await Promise.allSettled([
       create('ann', { slug: 'only-one-of-us' }),

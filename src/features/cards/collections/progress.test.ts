@@ -53,7 +53,7 @@ describe('progress', () => {
     for (const card of cards) await copyFor('ann', card);
     await as('cleo')(followUser, { params: { athleteId: await idOf('ann') }, query: {} });
     for (const card of cards) await copyFor('cleo', card);
-    // A stranger is told nothing of it.
+    // A stranger isn't notified.
     for (const card of cards) await copyFor('dan', card);
     await runJobs();
     const noticesOf = async (who: string) => {

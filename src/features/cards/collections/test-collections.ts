@@ -6,7 +6,7 @@ import { createCollection, getCollectionDetails, updateCollection } from './call
 export type Input = CallInput<typeof createCollection>['body'];
 type Change = CallInput<typeof updateCollection>['body'];
 
-/** Adds to a test app cards, copies of them, and the ways to make and change collections. */
+/** Adds to a test app cards, copies of them, and functions to create and change collections. */
 export function withCollections(test: TestApp) {
   const { as, anyone } = test;
   const copies = withCopies(test);

@@ -20,11 +20,11 @@ describe('updating a collection', () => {
       body: { collectionId: made.id, cardId: b },
     });
     expect(idsOf(less)).toEqual([c, a]);
-    // The cover went with its card.
+    // The cover was removed with its card.
     expect(less).toMatchObject({ version: 4, coverCardId: null });
   });
 
-  it('tells the second of two who change it at once to look again', async () => {
+  it('refuses the second of two concurrent changes', async () => {
     const { id: collectionId } = await create('ann');
     const both = await Promise.allSettled([
       update('ann', { collectionId, version: 1, name: 'First' }),
@@ -54,7 +54,7 @@ describe('updating a collection', () => {
     await expect(
       update('ann', { collectionId: made.id, version: 1, add: [card?.id ?? ''] }),
     ).rejects.toMatchObject({ status: 400, message: 'A collection can have up to 300 cards.' });
-    // The table itself has no place for it either.
+    // The table has a constraint too.
     await expect(sql`
       insert into collection_card (collection_id, card_id, position)
       values (${made.id}, ${card?.id ?? ''}, 301)`).rejects.toThrow(/collection_card_position_check/);
@@ -68,7 +68,7 @@ describe('updating a collection', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('refuses a card that is in already, a cover that is not, and somebody else’s hands', async () => {
+  it('refuses a card that is already in it, a cover that isn’t, and changes by somebody else', async () => {
     const [a = '', b = ''] = (await cardsOut(2)).map(({ id }) => id);
     const { id: collectionId } = await create('ann', { cardIds: [a] });
     await expect(update('ann', { collectionId, version: 1, add: [a] })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('updating a collection', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('leads from its old address to the new one, and nobody else gets the old one', async () => {
+  it('redirects its old slug to the new one, and gives it to nobody else', async () => {
     const { id: collectionId } = await create('ann', { slug: 'before' });
     await update('ann', { collectionId, version: 1, slug: 'after-all' });
     expect(await details(null, 'before')).toMatchObject({ id: collectionId, slug: 'after-all' });
@@ -101,7 +101,7 @@ describe('updating a collection', () => {
     expect((await update('ann', { collectionId, version: 2, slug: 'before' })).slug).toBe('before');
   });
 
-  it('is gone when it is deleted, and its cards are not', async () => {
+  it('can be deleted, without its cards', async () => {
     const [card] = await cardsOut(1);
     const { id: collectionId } = await create('ann', { cardIds: [card?.id ?? ''] });
     await as('ann')(calls.deleteCollection, { params: { collectionId } });

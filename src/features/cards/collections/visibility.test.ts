@@ -11,8 +11,8 @@ const tested = await testApp();
 const { as, anyone, sql, idOf, ctx, runJobs, cardOut, create, update, details, cardsOut } =
   withCollections(tested);
 
-describe('who sees a collection', () => {
-  it('everybody, followers or only its owner, as its owner says', async () => {
+describe('the visibility of a collection', () => {
+  it('is everybody, followers or only its owner', async () => {
     const [card] = await cardsOut(1);
     const make = (visibility: 'followers' | 'private') =>
       create('zoe', { name: `For ${visibility}`, visibility, cardIds: [card?.id ?? ''] });
@@ -34,14 +34,14 @@ describe('who sees a collection', () => {
     expect(all.items.every(({ visibility }) => visibility === 'public')).toBe(true);
   });
 
-  it('nobody across a block', async () => {
+  it('ends at a block', async () => {
     const made = await create('ann', { name: 'Not for Gus' });
     await idOf('gus');
     await as('ann')(blockAccount, { body: { username: 'gus', blocked: true } });
     await expect(details('gus', made.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('lists are found by name, sport, owner and a card, page after page', async () => {
+  it('applies to search by name, sport, owner and card, in pages', async () => {
     const card = await cardOut('mia', { sport: 'rowing' });
     const mine = [];
     for (let i = 0; i < 3; i += 1)
@@ -65,7 +65,7 @@ describe('who sees a collection', () => {
     expect(byName.items).toHaveLength(4);
   });
 
-  it('is shown before others when staff features it, and by nobody else', async () => {
+  it('lists collections first that staff feature, and nobody else can feature them', async () => {
     const [card] = await cardsOut(1);
     const { id: collectionId } = await create('ann', { cardIds: [card?.id ?? ''] });
     const feature = (who: string, featured = true) =>
@@ -82,7 +82,7 @@ describe('who sees a collection', () => {
 });
 
 describe('erasing an account', () => {
-  it('their collections go', async () => {
+  it('deletes its collections', async () => {
     const { slug } = await create('eva', { name: 'Short-lived' });
     const accountId = await idOf('eva');
     await sql`update account set state = 'deletion_requested' where id = ${accountId}`;

@@ -65,7 +65,7 @@ describe('what somebody has collected', () => {
     await as('max')(blockAccount, { body: { username: 'cleo', blocked: true } });
     expect(await seen('cleo')).toEqual([copyId]);
     expect((await look('cleo')).id).toBe(copyId);
-    // Who was offered it may look at it and say no, also across a block of its maker.
+    // The recipient of a gift may see and decline it, also across a block of its maker.
     await as('cleo')(sendGift, { body: { nftPurchaseId: copyId, username: 'dot' } });
     const giftId = (await look('dot')).viewer?.gift?.id ?? '';
     await as('dot')(answerGift, { body: { giftId, accept: false } });

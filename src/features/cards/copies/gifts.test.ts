@@ -39,7 +39,7 @@ describe('a gift', () => {
     const received = await as('bob')(calls.getGifts, { query: {} });
     expect(received.items).toMatchObject([{ id: giftId, from: { username: 'ann' }, copy: { serial: 1 } }]);
     expect((await detail('bob', copyId)).viewer).toMatchObject({ isOwner: false, gift: { id: giftId } });
-    // Nobody else is told.
+    // Nobody else is notified.
     expect((await detail('cleo', copyId)).viewer?.gift).toBeNull();
 
     const taken = await answer('bob', giftId);

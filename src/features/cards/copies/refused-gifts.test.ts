@@ -59,7 +59,7 @@ describe('a gift is rejected', () => {
     await runJobs();
     expect(await detail('ann', copyId)).toMatchObject({ state: 'owned' });
     await expect(offer('ann', copyId, 'dora')).rejects.toMatchObject({ status: 404 });
-    // And whoever is blocked stands there without a name.
+    // Blocked people are shown without a name.
     expect((await detail('dora', copyId)).owner).toBeNull();
     expect((await detail('dora', copyId)).provenance[0]).toMatchObject({ kind: 'mint', to: null });
   });

@@ -2,7 +2,7 @@ import type { TestApp } from '#test/test-app.ts';
 import { withCopies } from '../test-copies.ts';
 import { answerGift, cancelGift, getCollectedCardDetail, sendGift } from './calls.ts';
 
-/** Adds to a test app cards, copies of them, and the ways to pass them on. */
+/** Adds to a test app cards, copies of them, and functions to gift them. */
 export function withGifts(test: TestApp) {
   const { as, idOf, sql } = test;
   const copies = withCopies(test);
@@ -15,7 +15,7 @@ export function withGifts(test: TestApp) {
     as(who)(answerGift, { body: { giftId, accept } });
   const cancel = (who: string, giftId: string) => as(who)(cancelGift, { body: { giftId } });
 
-  /** A copy of ann's that is offered to bob. */
+  /** A copy of ann's with a pending gift to bob. */
   async function offered(over: { paymentId?: string } = {}) {
     await idOf('bob');
     const card = await copies.cardOut('mia', { tiers: ['RARE'] });

@@ -8,7 +8,7 @@ export const copyXpRules: readonly XpRule[] = [
     ...cardCollected,
     sourceKinds: ['copy'],
     perActorDaily: null,
-    // Whoever it was minted for: passing it on brings nobody points, nor does collecting one's own.
+    // For the account it was minted to: a gift earns its recipient no points, nor does collecting one's own card.
     standsSince: ({ sql, site }, { accountId, id }) => sql`
       select y.minted_at from card_copy y join card c on c.id = y.card_id
       where y.id = ${id} and y.site = ${site} and y.minted_to = ${accountId} and y.state <> 'voided'
@@ -20,7 +20,7 @@ export const copyXpRules: readonly XpRule[] = [
   },
 ];
 
-/** Whose points they are stands with the copy, also when it was given away since. */
+/** The copy records whose points they are, also when it was gifted since. */
 export async function settleCopyXp(ctx: Ctx, { copyId }: { copyId: string }): Promise<void> {
   const [copy] = await ctx.sql<{ mintedTo: string }[]>`select minted_to from card_copy where id = ${copyId}`;
   if (!copy) return;

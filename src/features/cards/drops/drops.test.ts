@@ -44,7 +44,7 @@ async function close(dropId: string) {
   await runDrops(jobCtx(app.app.deps));
   await runJobs();
 }
-/** Until a statement in this database waits for a lock that another transaction has. */
+/** Waits until a statement in this database is blocked by another transaction's lock. */
 async function somebodyWaits(): Promise<void> {
   await vi.waitFor(
     async () => {

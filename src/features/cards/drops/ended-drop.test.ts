@@ -10,7 +10,7 @@ import { withCards } from '../test-cards.ts';
 import { cancelDrop, createDrop, enterDrop, getDrop } from './calls.ts';
 import { runDrops } from './draw-drop.server.ts';
 
-// Nobody answers there: what is set aside for a price stays so.
+// No provider runs here: reservations of paid numbers stay reserved.
 const tested = await withCards(await testApp({ SANDBOX_URL: 'http://127.0.0.1:9' }));
 const { anyone, app, as, ctx, draftOf, idOf, publishedBy, sql, runJobs } = tested;
 
@@ -19,7 +19,7 @@ const open = () => ({
   closesAt: new Date(Date.now() + 3_600_000).toISOString(),
 });
 
-/** Announced, entered and drawn. */
+/** A drop that was announced, entered and drawn. */
 async function drawn(title: string, { maker = 'mia', tier = 'LEGENDARY' as CardTier } = {}) {
   const card = await publishedBy(maker, { title, editions: [{ tier, price: 0 }] });
   const editionId = card.editions[0]?.id ?? '';

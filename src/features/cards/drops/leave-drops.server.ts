@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 
-/** Runs when an account was erased: removes its open entries, and lets its winning numbers lapse. Drawn entries stay, by hash. */
+/** Runs when an account was erased: deletes open entries, lets winning numbers lapse, and keeps drawn entries by hash. */
 export async function leaveDrops(ctx: Ctx, accountId: string): Promise<void> {
   const { sql } = ctx;
   await sql`

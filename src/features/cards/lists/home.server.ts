@@ -3,7 +3,7 @@ import { allCollections } from '../collections/collections.server.ts';
 import { newestCards, topCards } from './card-shelves.server.ts';
 
 const CARDS = 6;
-/** Each brings the cards of its fan along. */
+/** Each with the cards of its fan. */
 const COLLECTIONS = 3;
 
 export const cardHomeSections: readonly HomeSection[] = [

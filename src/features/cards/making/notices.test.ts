@@ -68,7 +68,7 @@ describe('notifications about cards', () => {
 
   it('grants XP for collecting, and takes it back after a refund', async () => {
     const card = await publishedBy('omar', { title: 'For points' });
-    // Being here has brought its own points by the time they are first counted.
+    // Joining earned points of its own before they are first counted.
     await idOf('pia');
     const points = async () => {
       await runJobs();
@@ -121,7 +121,7 @@ it('retires the collected cards of an erased account, and deletes the rest', asy
   expect(await sql`select from card where id = ${lost.id}`).toEqual([]);
   const art = await sql`select attached_at from media where id in (${kept.front.id}, ${kept.back.id})`;
   expect(art.every(({ attachedAt }) => attachedAt !== null)).toBe(true);
-  // Its last missing yes is no longer needed.
+  // The missing approval is no longer needed.
   expect(await seen(as('ines'), shared)).toMatchObject({
     state: 'published',
     payees: [{ account: { username: 'ines' }, share: 10_000 }],

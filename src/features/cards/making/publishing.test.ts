@@ -196,7 +196,7 @@ describe('publishing a card', () => {
       status: 404,
     });
     const out = await onKids(decideCard, { body: { cardId, to: 'published' } });
-    // It costs nothing and stays as it was looked at, so nothing of it is left to change.
+    // It is free, and approved as it is, so nothing of it can change.
     expect((await as('coach_kim', kid)(getCardDetails, { params: { cardId } })).viewer?.canEdit).toBe(false);
     const items = [{ kind: 'card', refId: cardId, variantId: out.editions[0]?.id ?? '' }];
     const { amount } = await as('kim', kid)(initiatePayment, {

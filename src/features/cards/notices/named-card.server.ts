@@ -4,11 +4,11 @@ import { cardPath } from '../card/card-path.ts';
 interface NamedCard {
   target: { kind: 'thing'; id: string; name: string; path: string };
   state: string;
-  /** Its maker had to wait for somebody. */
+  /** It waited for a review or an approval, so its maker has to be told when it is published. */
   waited: boolean;
 }
 
-/** The card as a notice names it; null when it is gone. */
+/** The card as the target of a notice; null when it is gone. */
 export async function namedCard({ sql, site }: Ctx, cardId: string): Promise<NamedCard | null> {
   const [card] = await sql<{ title: string; slug: string; state: string; waited: boolean }[]>`
     select title, slug, state, needs_review

@@ -38,7 +38,7 @@ export async function onApprovalAnswered(ctx: Ctx, event: EventMap['card.approva
   }
 }
 
-/** What its maker did not do themselves. */
+/** Decisions about a card that its maker didn't make. */
 export async function onStateChanged(ctx: Ctx, event: EventMap['card.state-changed']): Promise<void> {
   const { cardId, ownerId: to, from, to: state, byAccountId } = event;
   const card = await namedCard(ctx, cardId);
@@ -51,7 +51,7 @@ export async function onStateChanged(ctx: Ctx, event: EventMap['card.state-chang
     await notify(ctx, { type: 'card_decided', target, to, detail: state });
 }
 
-/** Whoever collected it: with those who collected the same. */
+/** Notifies the maker of a collector, grouped by card. */
 export async function onMinted(ctx: Ctx, event: EventMap['copy.minted']): Promise<void> {
   const { cardId, copyId, makerId, ownerId: by, price } = event;
   const card = await namedCard(ctx, cardId);
@@ -66,7 +66,7 @@ export async function onMinted(ctx: Ctx, event: EventMap['copy.minted']): Promis
   });
 }
 
-/** Whoever owns a copy hears what was corrected on it. */
+/** Notifies owners of copies of a correction. */
 export async function onRevised(ctx: Ctx, event: EventMap['card.revised']): Promise<void> {
   const { cardId, ownerId: by } = event;
   const card = await namedCard(ctx, cardId);

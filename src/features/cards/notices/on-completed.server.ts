@@ -3,7 +3,7 @@ import { notify, notifyOfAction } from '#features/notifications/delivery/notify.
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 
-/** Who completed a collection is told so; whoever made it hears who all did. */
+/** Notifies the person who completed a collection, and its owner of everybody who did. */
 export async function onCompleted(
   ctx: Ctx,
   { collectionId, ownerId, accountId }: EventMap['collection.completed'],

@@ -11,7 +11,7 @@ interface Entrant {
 const dropOf = (dropId: string, cardTitle: string) =>
   ({ kind: 'thing', id: dropId, name: cardTitle, path: `/drops/${dropId}` }) as const;
 
-/** Everybody who has a number now and was not told yet, and once it is drawn everybody who has none. */
+/** Notifies new winners and, after the draw, everybody without a number. */
 export async function onDrawn(ctx: Ctx, { dropId }: { dropId: string }): Promise<void> {
   const { sql } = ctx;
   const told = (type: 'drop_missed' | 'drop_won') =>
@@ -30,7 +30,7 @@ export async function onDrawn(ctx: Ctx, { dropId }: { dropId: string }): Promise
       await notify(ctx, { type: 'drop_missed', target, to: accountId });
     } else {
       await notify(ctx, { type: 'drop_won', target, to: accountId, detail: String(serial) });
-      // Whoever moved up has not missed it any more.
+      // Entries that moved up no longer count as not drawn.
       await deleteNotices(ctx, { accountId, type: 'drop_missed', targetId: dropId });
     }
   }

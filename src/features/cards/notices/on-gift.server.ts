@@ -23,7 +23,7 @@ export async function onSent(ctx: Ctx, { copyId, fromId, toId }: EventMap['gift.
   if (target) await notify(ctx, { type: 'gift_received', target, to: toId, from: fromId });
 }
 
-/** Who was given a copy and loses it, because its buyer was refunded; the buyer hears of the money. */
+/** Notifies the owner of a gifted copy that was voided by a refund; the buyer is notified of the refund itself. */
 export async function onVoided(
   ctx: Ctx,
   { copyId, ownerId, boughtBy }: EventMap['copy.voided'],
@@ -32,7 +32,7 @@ export async function onVoided(
   if (target) await notify(ctx, { type: 'gift_lost', target, to: ownerId });
 }
 
-/** The giver hears the answer; an offer that stands no longer asks for none. */
+/** Notifies the sender of the answer, and removes the notice of the answered gift. */
 export async function onEnded(ctx: Ctx, { copyId, fromId, toId, to }: EventMap['gift.ended']): Promise<void> {
   await deleteNotices(ctx, { accountId: toId, type: 'gift_received', targetId: copyId });
   if (to === 'cancelled') return;

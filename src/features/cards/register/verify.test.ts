@@ -64,7 +64,7 @@ const signed = (head: Pick<RegisterHead, 'day' | 'seq' | 'hash'>) => ({
   ...head,
   ...by(headText('edition', head)),
 });
-/** As we give a file away: signed up to its last row. */
+/** Signed up to its last entry, as we create files. */
 function stamped(bare: Omit<RegisterFile, 'stamp'>, seq = bare.rows.length): RegisterFile {
   const end = { at: '2026-11-21T18:00:00.000Z', ...at(bare.rows, seq) };
   return { ...bare, stamp: { ...end, ...by(stampText(bare, end)) } };
@@ -130,7 +130,7 @@ describe('a register', () => {
       (copy) => Object.assign(copy.stamp, { signature: '***' }),
       '4: The signature of this file: it doesn’t match.',
     ],
-  ])('with %s does not hold', async (_, change, fault) => {
+  ])('with %s is invalid', async (_, change, fault) => {
     expect((await faultsOf(changed(change))).some((text) => text.startsWith(fault))).toBe(true);
   });
 
@@ -157,7 +157,7 @@ describe('a register', () => {
       (copy) => copy.rows.splice(0),
       '1: Entries 1 to 4 are missing: the register had 4 when it was signed.',
     ],
-  ])('with rows %s does not hold, and says where, once', async (_, change, fault) => {
+  ])('with entries %s is invalid, and the fault is reported once', async (_, change, fault) => {
     expect(await faultsOf(changed(change))).toEqual([fault]);
   });
 
@@ -207,7 +207,7 @@ describe('a register', () => {
       [steps[0] as Step, { kind: 'gift', serial: 1, from: 'ben', to: 'cat' }],
       '2: Number 1 didn’t belong to the sender.',
     ],
-  ])('whose hashes fit but that tells of %s does not hold', async (_, some, fault) => {
+  ])('with valid hashes but %s is invalid', async (_, some, fault) => {
     const faults = await faultsOf({ ...file, rows: await chainOf(some), heads: [] });
     expect(faults.some((text) => text.startsWith(fault))).toBe(true);
   });

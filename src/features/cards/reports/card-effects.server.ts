@@ -7,7 +7,7 @@ import { SALES_PAUSED_BY_STAFF, transitionCard } from '../card/transition-card.s
 const onSale: readonly CardState[] = ['published'];
 const shown: readonly CardState[] = ['published', 'paused', 'sold_out', 'retired'];
 
-/** Moves a card to another state, and back to where it was. Owners of copies keep them either way. */
+/** Changes the state of a card, and restores it. Owners of copies keep them either way. */
 const move = (to: 'taken_down' | 'paused', from: readonly CardState[], reason: string): Effect => ({
   async apply(tx, cardId, by) {
     const card = await findCard(tx, cardId);
@@ -22,7 +22,7 @@ const move = (to: 'taken_down' | 'paused', from: readonly CardState[], reason: s
   },
 });
 
-/** Buyers who were paying may have taken the last copy meanwhile, or one came back. */
+/** In the meantime the last copy may have been sold, or one returned. */
 async function stateNow(tx: Ctx, cardId: string, from: CardState): Promise<CardState> {
   const card = await findCard(tx, cardId);
   if (from === 'published' && card?.sold === card?.supply) return 'sold_out';

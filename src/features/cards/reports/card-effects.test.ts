@@ -38,7 +38,7 @@ async function overturn(maker: string) {
   });
 }
 
-test('a card that is taken down comes back as it was when an appeal overturns it', async () => {
+test('a card that is taken down is restored when an appeal overturns it', async () => {
   const { id } = await publishedBy('mia', { title: 'Own work' });
   await as('mia')(pauseCard, { body: { cardId: id, paused: true } });
   await decide(id, 'take_down');

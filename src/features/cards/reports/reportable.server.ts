@@ -24,7 +24,7 @@ export const reportableCard: Reportable = {
 
 function evidenceOf({ deps }: Ctx, card: CardDetails): Evidence {
   const { title, path, description, maker, athlete, front, back, tags } = card;
-  // Without the reporter's signature: whoever decides fetches pictures with their own.
+  // Without the reporter's signature: moderators fetch pictures with their own.
   const imageHost = deps.config.MEDIA_ORIGIN;
   return {
     about: `Card by ${maker.displayName}: ${title}`,

@@ -1,6 +1,6 @@
 import type { AdminQueue } from '#platform/admin-queue.ts';
 
-/** Cards that nobody has reviewed; an approved one waits for the people it names. */
+/** Cards in review, without approved ones that wait for the people named on them. */
 export const cardsWaiting: AdminQueue = {
   page: 'review-cards',
   act: 'review',

@@ -163,7 +163,7 @@ describe('buying a copy', () => {
   it('fulfils the next free number, or refunds, when the payment arrives after the reservation was lost', async () => {
     const card = await onSale('Late money', 'EPIC');
     const [late, never] = [await buy('bob', card), await buy('zoe', card)];
-    // As if the provider had let go of nothing, and we of everything.
+    // As if the reservation were lost on our side, and the provider's session still open.
     await sql`update card_reservation set state = 'released' where payment_id in (${late.paymentId}, ${never.paymentId})`;
     await sql`update edition set reserved = 0 where id = ${card.editionId}`;
     await pay(late.checkoutUrl);
@@ -244,14 +244,14 @@ it('pays every payee their share after the platform fee', async () => {
   const earned = await sql`
     select a.username, e.amount from earning e join account a on a.id = e.account_id
     where e.payment_id = ${paymentId} order by e.amount desc`;
-  // 1000 less 10 % and 30.
+  // 1000 minus 10 % and 30.
   expect(earned).toEqual([
     { username: 'mia', amount: 581 },
     { username: 'ned', amount: 289 },
   ]);
   const seen = async (name: string) =>
     (await as(name)(getCardDetails, { params: { cardId } })).viewer?.earned;
-  // Of what was paid, whatever it costs by now; and without what went back.
+  // Of what was paid, whatever it costs now, and without refunds.
   await sql`update edition set price = 9_000 where card_id = ${cardId}`;
   expect(await Promise.all(['mia', 'ned', 'bob'].map(seen))).toEqual([581, 289, 0]);
   await refundPayment(test.ctx(), { paymentId, amount: 500, reason: 'staff', byAccountId: null });

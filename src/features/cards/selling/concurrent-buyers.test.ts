@@ -8,7 +8,7 @@ import { recordCompletions } from '../collections/complete.server.ts';
 import { answerApprovalRequest, publishCard, retireCard, updateCard } from '../making/calls.ts';
 import { withCards } from '../test-cards.ts';
 
-/** Two people, or one in two tabs, do things to one card at the same moment. */
+/** Two people, or one in two tabs, act on one card at the same moment. */
 const tested = await testApp({}, { sandbox: true });
 const { as, ctx, idOf, sql, runJobs } = tested;
 const { draftOf, publishedBy } = await withCards(tested);

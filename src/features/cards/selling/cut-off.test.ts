@@ -14,10 +14,10 @@ const admin = connect(config.DATABASE_URL, { pool: 1, name: 'admin' });
 afterAll(() => admin.end());
 
 const SUPPLY = 20;
-/** When so many have been answered, the others are in the middle of being served. */
+/** After this many answers, the other requests are in progress. */
 const CUT_AFTER = [2, 8, 30];
 
-/** As a restart of the database does: every connection of the app ends in the middle of what it is doing. */
+/** As a restart of the database does: ends every connection of the app during its work. */
 const cutAll = () => admin`
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name = 'touchline-web'`;
@@ -46,7 +46,7 @@ test('sells nothing twice and loses no copy when the database goes away during a
   );
   expect(cut, 'connections that were cut').toBeGreaterThan(0);
   const got = answers.filter(({ status }) => status === 200);
-  // Whoever was cut off is told to try again, and nobody is told more than that.
+  // Requests that were cut off are told to try again, without details.
   expect(answers.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
   expect(answers.filter(({ status }) => status === 503).length, 'who was cut off').toBeGreaterThan(0);
   expect(got.length, 'who set a copy aside').toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test('sells nothing twice and loses no copy when the database goes away during a
   await comeToRest();
   expect(await sold()).toEqual({ reserved: 0, sold: got.length, copies: got.length, serials: got.length });
 
-  // What was set aside for somebody who was cut off is for sale again, all of it.
+  // Reservations of buyers who were cut off are all released.
   const later = await Promise.all(latecomers.map((buyer) => buyer.buy(card.id, editionId)));
   const rest = later.filter(({ status }) => status === 200);
   expect(rest).toHaveLength(SUPPLY - got.length);

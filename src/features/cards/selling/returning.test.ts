@@ -21,7 +21,7 @@ interface Bought {
   number: string;
 }
 
-/** A tier on sale, and what people do with copies of it. */
+/** A tier on sale, and the actions of people on copies of it. */
 async function onSale(title: string, tier: CardTier = 'RARE') {
   const card = await publishedBy('mia', { title, editions: [{ tier, price: 500 }] });
   const editionId = card.editions[0]?.id ?? '';
@@ -204,7 +204,7 @@ describe('returning', () => {
     await refund('mia', copy);
     expect((await seen(copy)).voided).toMatchObject({ reason: 'refunded', numberReleased: true });
     expect(await events()).toEqual(['sale 1', 'return 1']);
-    // The seller's decision does not use up the buyer's own return.
+    // The seller's refund doesn't use up the buyer's own return.
     await refund('bob', await buy('bob'));
   });
 

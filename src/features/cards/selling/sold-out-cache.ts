@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 
-/** How long an edition that was sold out is not looked up again, in ms. */
+/** How long, in ms, a sold-out edition is refused without a query. */
 const TTL = 300;
 
 const soldOut = new LRUCache<string, Refusal>({ max: 1000, ttl: TTL });

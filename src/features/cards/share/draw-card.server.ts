@@ -5,19 +5,19 @@ import { fitted, setText, widthOf } from './set-text.server.ts';
 import { cased, tierInks } from './share-theme.ts';
 import { typefaceOf } from './typefaces.server.ts';
 
-/** Radius of a card's corners, as a part of its width. */
+/** Radius of a card's corners, as a fraction of its width. */
 const cornersOf: Record<SiteId, number> = { sports: 0.044, cricket: 0.026, kids: 0.07 };
 
 export interface DrawnCard {
   title: string;
   tier: CardTier;
-  /** Left out where it is any of them. */
+  /** Left out when it isn't a certain tier. */
   serial: number | null;
-  /** A JPEG as data URI; null where the art could not be read. */
+  /** A JPEG as data URI; null when the art couldn't be read. */
   art: string | null;
 }
 
-/** A card as SVG, `width` wide and 7/5 as high, its left upper corner in the origin. `key` names its parts. */
+/** A card as SVG, `width` wide and 7/5 as high, with its top left corner at the origin. `key` prefixes its ids. */
 export function drawCard(
   site: SiteId,
   { title, tier, serial, art }: DrawnCard,
@@ -32,7 +32,7 @@ export function drawCard(
   const face = typefaceOf(site, 'display');
   const { supply } = tierOf(tier);
   const number = serial === null ? `1 of ${supply}` : `${serial}/${supply}`;
-  // As on the card itself: a number of one's own is set larger than how many there are.
+  // As on the card itself: a serial is larger than the size of the edition.
   const numberSize = width * (serial === null ? 0.07 : 0.12);
   const room = w - width * 0.14 - widthOf(face, number, numberSize);
   const { size, lines } = fitted(face, cased(site, title), {
@@ -73,7 +73,7 @@ export function drawCard(
   ${setText(number, { face, size: numberSize, fill: print, x: width - border - width * 0.035, y: foot, anchor: 'end' })}`;
 }
 
-/** The tier's mark hangs from the border, as it does on the card. */
+/** The tier's mark on a seal that hangs from the border, as on the card. */
 function drawSeal(tier: CardTier, width: number): string {
   const { metal, seal } = tierInks[tier];
   const wide = width * 0.134;

@@ -68,7 +68,7 @@ const alone = (site: SiteId, [card]: readonly DrawnCard[]) =>
 
 const angles = [-2, 11, -14, 21];
 
-/** The first in front of the others, as one holds them. */
+/** Fanned out, the first in front. */
 const fanned = (site: SiteId, cards: readonly DrawnCard[]) =>
   cards
     .slice(0, angles.length)

@@ -2,11 +2,11 @@ import type { FontFile, Typeface } from './typefaces.server.ts';
 
 interface Setting {
   face: Typeface;
-  /** Pixels an em. */
+  /** Font size in pixels. */
   size: number;
   fill: string;
   x: number;
-  /** Of the baseline. */
+  /** Position of the baseline. */
   y: number;
   anchor?: 'start' | 'end';
 }

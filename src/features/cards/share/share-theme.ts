@@ -3,7 +3,7 @@ import type { CardTier } from '../card/tiers.ts';
 
 export interface ShareTheme {
   ground: string;
-  /** Bands across the ground. */
+  /** Stripes of the background. */
   band: string;
   ink: string;
   muted: string;
@@ -57,7 +57,7 @@ interface TierInks {
   seal: string;
 }
 
-/** As ui/card-tiers.css has them. */
+/** As in ui/card-tiers.css. */
 export const tierInks: Record<CardTier, TierInks> = {
   LEGENDARY: {
     metal: ['#ff8ac2', '#ffd98a', '#8af0b2', '#6fd9ff', '#a58bff'],

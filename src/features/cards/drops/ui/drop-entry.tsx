@@ -84,7 +84,7 @@ function Entry({ drop, onChange }: EntryProps) {
     <div>
       <Button
         tone="primary"
-        // The page came as visitors see it; whether a member has entered is known with their own answer.
+        // The page is rendered for visitors; whether a member has entered comes with their own answer.
         pending={enter.isPending || !known || (signedIn && !viewer)}
         onClick={() => (signedIn ? set(true) : ask({ next: drop.path }))}
       >

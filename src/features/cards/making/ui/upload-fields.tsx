@@ -29,7 +29,7 @@ export function UploadField({ side, art, error, hint, onArt }: UploadFieldProps)
 
   // The upload of a stored draft may have expired.
   const lost = art?.url === '' ? art.id : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once, whoever else changes the draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once, however often the draft changes
   useEffect(() => {
     if (lost) void keptPicture(lost).then((url) => onArt(url === null ? null : { id: lost, url }));
   }, [lost]);

@@ -2,7 +2,7 @@ import type { CardDetails } from '#features/cards/card/calls.ts';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-/** A card as reviewers see it: both sides, and all that stands on it. */
+/** A card as reviewers see it: both sides and all its text. */
 export default function ReviewedCard({ item: card }: { item: CardDetails }) {
   const { title, description, maker, athlete, tags, season, createdAt } = card;
   return (
