@@ -19,40 +19,39 @@ const brought = import.meta.glob<readonly Screen[]>('../src/features/*/test-scre
 });
 export const screens: readonly Screen[] = Object.values(brought).flat();
 
-/** What a site's own colours and letters are seen on: feeds, lists, articles, empty and missing pages. */
+/** What a site's own colours and letters are seen on: a front page, a feed, an article, a list, a profile, a missing page. */
 const themedForVisitors = [
   '/',
-  '/search',
-  '/drops',
   '/cards',
   '/cards/:card',
-  '/verify',
-  '/tribes',
   '/tribes/:tribe',
-  '/tribes/:tribe/members',
   '/posts/:postId',
-  '/shouts',
   '/players/:username/profile',
-  '/fans/:username/profile',
-  '/collections/:slug',
-  '/collected/:nftPurchaseId',
   '/leaderboard',
   '/help',
   '/*',
 ];
 
-/** The same for members: feeds, lists, forms, tables. */
+/** The same for members: a feed, figures, a form, a table, steps, and the page of guardians. */
 const themedForMembers = [
   '/notifications',
   '/dashboard',
-  '/settings',
   '/settings/profile',
+  '/orders',
   '/welcome',
   '/guardian',
-  '/review',
-  '/cards/new',
-  '/orders',
-  '/tribes/:tribe/manage/:section?',
+];
+
+/** What visitors see as well, and members with forms, buttons and menus of their own. */
+const moreForMembers = [
+  '/',
+  '/cards/:card',
+  '/tribes/:tribe',
+  '/posts/:postId',
+  '/shouts',
+  '/players/:username/profile',
+  '/collections/:slug',
+  '/leaderboard',
 ];
 
 const oneOfEachRoute = (all: readonly Screen[]) =>
@@ -67,10 +66,10 @@ export function looksOf(site: SiteId): { visitor: readonly Screen[]; member: rea
   };
 }
 
-/** Members' own screens, and of those that visitors see as well what shows a member more: forms, buttons, menus. */
+/** Members' own screens, and those on which they see more than visitors. */
 export function memberScreensOn(site: SiteId): readonly Screen[] {
   const all = screensOn(site);
-  const more = looksOf(site).visitor.filter(({ missing, path }) => !missing && path !== '/help');
+  const more = oneOfEachRoute(all).filter(({ route, missing }) => !missing && moreForMembers.includes(route));
   return all.filter((screen) => screen.inner || more.includes(screen));
 }
 
