@@ -1,0 +1,258 @@
+import { expect, it } from 'vitest';
+import { fillDemo } from '#demo/fill-demo.server.ts';
+import { fillSales } from '#demo/fill-sales.server.ts';
+import { demoOrders, demoTips } from '#demo/sales.ts';
+import { readerOf } from '#demo/test-reader.ts';
+import { type FilledWorld, plainPictures } from '#demo/test-world.ts';
+import { getCollectedCards } from '#features/cards/copies/calls.ts';
+import { getRegister, getRegisterKeys } from '#features/cards/register/calls.ts';
+import type { RegisterFile } from '#features/cards/register/chain.ts';
+import { verifyRegister } from '#features/cards/register/verify.ts';
+import { balanceOf, balancesOf } from '#features/ledger/balance.server.ts';
+import { getMyOrders, getOrder } from '#features/orders/calls.ts';
+import { getPayouts, getUserEarnings } from '#features/payouts/calls.ts';
+import { reconcileLedger } from '#features/payouts/reconciliation/reconcile.server.ts';
+import { getMyTips } from '#features/tips/calls.ts';
+import { type Deps, jobCtx } from '#platform/ctx.ts';
+import type { SiteId } from '#platform/site.ts';
+
+const allOrders = demoOrders.length;
+const allTips = demoTips.length;
+const wasPaid = expect.stringContaining(`demo: ${allOrders} orders and ${allTips} tips are paid`) as unknown;
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** A year of orders, tips and payouts, at the sandbox as in the ledger. */
+export function testSales(world: FilledWorld): void {
+  const { app, sql, sandbox, ctx, config, lines } = world;
+  const { deps } = app;
+  const say = (line: string) => lines.push(line);
+  const { read, fileFor } = readerOf(world);
+
+  /** Everybody whose earnings the ledger knows. */
+  const earners = () => sql<{ id: string; username: string }[]>`
+    select distinct a.id, a.username from ledger_account l join account a on a.id = l.account_id order by a.username`;
+
+  /** All rows of somebody's statement: what came in and what went out. */
+  async function statementOf(username: string): Promise<number[]> {
+    const amounts: number[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await read(username, getUserEarnings, {
+        query: { limit: 50, ...(cursor ? { cursor } : {}) },
+      });
+      amounts.push(...page.items.map(({ amount }) => amount));
+      if (!page.nextCursor) return amounts;
+      cursor = page.nextCursor;
+    }
+  }
+
+  it('buys and tips everything that was planned, also after an interruption', async () => {
+    expect(lines).toContain(
+      'demo: the payment sandbox does not answer, so orders and tips wait for the next start',
+    );
+    expect(lines.at(-1)).toEqual(wasPaid);
+    const states =
+      await sql`select purpose, state, count(*)::int as n from payment group by 1, 2 order by 1, 2`;
+    expect([...states]).toEqual([
+      { purpose: 'order', state: 'partially_refunded', n: 1 },
+      { purpose: 'order', state: 'refunded', n: 2 },
+      { purpose: 'order', state: 'succeeded', n: allOrders - 3 },
+      { purpose: 'tip', state: 'refunded', n: 1 },
+      { purpose: 'tip', state: 'succeeded', n: allTips - 1 },
+    ]);
+  });
+
+  it('gives buyers an order history and copies over the year', async () => {
+    const { items } = await read('bob', getMyOrders, { query: {} });
+    expect(items.slice(0, 2).map(({ state, amount }) => ({ state, amount }))).toEqual([
+      { state: 'delivered', amount: 400 },
+      { state: 'delivered', amount: 2150 },
+    ]);
+    expect(new Set(items.map(({ createdAt }) => createdAt.slice(0, 7))).size).toBeGreaterThan(7);
+    const recent = items.slice(0, 2);
+    const orders = await Promise.all(
+      recent.map(({ number }) => read('bob', getOrder, { params: { number } })),
+    );
+    const leadTo = orders.flatMap((order) => order.items.map(({ path }) => path));
+    expect(leadTo).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^\/collected\//)));
+    const { items: copies } = await read('bob', getCollectedCards, { body: {} });
+    expect(copies.map(({ card }) => card.title)).toEqual(
+      expect.arrayContaining(['Blocks to tape', 'The tap-in', 'First at the buffet']),
+    );
+    const received = await read('bob', getMyTips, { query: { list: 'received' } });
+    expect(received.items.map(({ message }) => message)).toContain(
+      demoTips.findLast(({ to }) => to === 'bob')?.message,
+    );
+  });
+
+  it.each(['zara', 'bob', 'lena', 'arjun'])(
+    'shows %s a year of earnings, some of it to withdraw',
+    async (name) => {
+      const { overview } = await read(name, getUserEarnings, { query: { range: '12m' } });
+      expect(overview?.withdraw).toEqual({ can: true, code: null, message: null });
+      expect(overview?.pending).toBeGreaterThan(0);
+      expect(overview?.paidOut).toBeGreaterThan(5000);
+      const months = overview?.series.map(({ amount }) => amount) ?? [];
+      expect(months).toHaveLength(12);
+      expect(months.filter((amount) => amount > 0).length).toBeGreaterThan(7);
+      expect(new Set(months).size).toBeGreaterThan(5);
+      const { items } = await read(name, getPayouts, { query: {} });
+      expect(items.length).toBeGreaterThan(2);
+      expect(sumOf(items.map(({ amount }) => amount))).toBe(overview?.paidOut);
+    },
+  );
+
+  it('agrees with itself for everybody: ledger, statements, earnings and payouts', async () => {
+    const found = [];
+    for (const { id, username } of await earners()) {
+      const owed = await balancesOf(ctx(), id);
+      const { overview } = await read(username, getUserEarnings, { query: {} });
+      const [kept] = await sql<{ earned: number; sent: number }[]>`
+        select (select coalesce(sum(amount - reversed), 0)::bigint from earning where account_id = ${id}) as earned,
+          (select coalesce(sum(amount), 0)::bigint from payout
+            where account_id = ${id} and state in ('requested', 'processing', 'paid')) as sent`;
+      const balance = 0 - owed.earnings_pending - owed.earnings_available;
+      found.push({
+        username,
+        statement: sumOf(await statementOf(username)),
+        kept: (kept?.earned ?? 0) - (kept?.sent ?? 0),
+      });
+      expect(found.at(-1), username).toEqual({ username, statement: balance, kept: balance });
+      expect((overview?.available ?? 0) + (overview?.pending ?? 0), username).toBe(balance);
+    }
+    expect(found.length).toBeGreaterThan(8);
+  });
+
+  it('has a statement file for every month, which sum up to the balance', async () => {
+    const { overview } = await read('zara', getUserEarnings, { query: {} });
+    const months = await sql<{ month: string }[]>`
+      select to_char(m, 'YYYY-MM') as month from generate_series(
+        date_trunc('month', now() - interval '12 months'), now(), interval '1 month') m`;
+    const sums: number[] = [];
+    let withRows = 0;
+    for (const { month } of months) {
+      const file = await fileFor('zara', `/api/userearning/statement.csv?month=${month}`);
+      const rows = file.trim().split('\r\n').slice(1);
+      if (rows.length > 0) withRows += 1;
+      sums.push(sumOf(rows.map((row) => Math.round(100 * Number(row.split(',').at(-3))))));
+    }
+    expect(withRows).toBeGreaterThan(10);
+    expect(sumOf(sums)).toBe((overview?.available ?? 0) + (overview?.pending ?? 0));
+  });
+
+  it('gives a part of one order back, once', async () => {
+    const { items } = await read('aiko_stands', getMyOrders, { query: {} });
+    expect(items[0]).toMatchObject({ state: 'partially_refunded', amount: 2500, refunded: 500 });
+  });
+
+  it('happens at one time on both sides, in each of twelve months', async () => {
+    const { provider } = deps;
+    const charges = new Map<string, { amount: number; created: number }>();
+    for await (const { id, amount, created } of provider.charges.list({ limit: 100 }))
+      charges.set(id, { amount, created });
+    const payments = await sql<{ chargeId: string; amount: number; at: string }[]>`
+      select charge_id, amount, succeeded_at as at from payment`;
+    expect(charges.size).toBe(payments.length);
+    for (const { chargeId, amount, at } of payments) {
+      const charge = charges.get(chargeId);
+      expect(charge?.amount, chargeId).toBe(amount);
+      // The sandbox's clock runs on while a step is done.
+      expect(Math.abs((charge?.created ?? 0) - Date.parse(at) / 1000), chargeId).toBeLessThan(600);
+    }
+    expect(new Set(payments.map(({ at }) => at.slice(0, 7))).size).toBeGreaterThanOrEqual(12);
+
+    const moved = new Map<string, number>();
+    for await (const { id, amount } of provider.transfers.list({ limit: 100 })) moved.set(id, amount);
+    const transfers = await sql<
+      { transferId: string; amount: number }[]
+    >`select transfer_id, amount from transfer`;
+    expect(moved).toEqual(new Map(transfers.map(({ transferId, amount }) => [transferId, amount])));
+    const payouts = await sql<{ payoutId: string; account: string; amount: number; state: string }[]>`
+      select payout_id, provider_account_id as account, amount, state from payout`;
+    expect(payouts.length).toBeGreaterThan(30);
+    for (const { payoutId, account, amount, state } of payouts) {
+      const sent = await provider.payouts.retrieve(payoutId, {}, { stripeAccount: account });
+      expect([sent.amount, sent.status === 'paid'], payoutId).toEqual([amount, state === 'paid']);
+    }
+  });
+
+  it('has registers that grow in the order of time and verify', async () => {
+    const editions = await sql<{ id: string; site: SiteId; sold: boolean; inOrder: boolean }[]>`
+      select r.edition_id as id, min(c.site) as site, bool_or(r.kind = 'sale') as sold,
+        array_agg(r.at order by r.seq) = array_agg(r.at order by r.at, r.seq) as in_order
+      from card_register r join card_copy y on y.id = r.copy_id join card c on c.id = y.card_id group by r.edition_id`;
+    expect(editions.filter(({ inOrder }) => !inOrder)).toEqual([]);
+    const { items: keys } = await read('bob', getRegisterKeys, {});
+    const sold = editions.filter((edition) => edition.sold);
+    expect(sold.length).toBeGreaterThan(10);
+    for (const { id: editionId, site } of sold) {
+      const register = (await read('bob', getRegister, { params: { editionId } }, site)) as RegisterFile;
+      expect((await verifyRegister(register, keys)).faults, editionId).toEqual([]);
+    }
+  });
+
+  it('leaves the time to everybody else, and nothing that was due', async () => {
+    const [time] = await sql`
+      select clock.now() = now() as is_real, (
+        select count(*)::int from earning where released_at is null and available_at <= now()) as due,
+        (select count(*)::int from payment where reservation = 'reserved') as held`;
+    expect(time).toEqual({ isReal: true, due: 0, held: 0 });
+    expect(Math.abs(sandbox.now() - Date.now() / 1000)).toBeLessThan(60);
+  });
+
+  it('keeps money away from children', async () => {
+    const [kids] = await sql`
+      select (select count(*)::int from payment where site = 'kids') as payments,
+        (select count(*)::int from account a where a.age_band <> 'adult' and exists (
+          select from payment p where p.buyer_id = a.id union all select from earning e where e.account_id = a.id
+        )) as children`;
+    expect(kids).toEqual({ payments: 0, children: 0 });
+  });
+
+  it('has the same money in the ledger and at the sandbox', async () => {
+    sandbox.checkBalances();
+    const { available, pending } = await deps.provider.balance.retrieve();
+    const there = [...available, ...pending].reduce((total, { amount }) => total + amount, 0);
+    expect(await balanceOf(ctx(), { kind: 'provider' })).toBe(there);
+    await reconcileLedger(jobCtx(deps), 0);
+    expect([...(await sql`select * from reconciliation_difference`)]).toEqual([]);
+    const [run] = await sql<{ compared: number }[]>`
+      select compared from reconciliation_run order by id desc limit 1`;
+    // Each payment and what the provider keeps of it, at least; refunds, transfers and payouts.
+    expect(run?.compared).toBeGreaterThan(2 * (allOrders + allTips) + 100);
+  });
+
+  it('happens once, however often it is begun, and not at all elsewhere', async () => {
+    const print = async () => {
+      const [there] = await sql`
+        select (select count(*)::int from payment) as payments, (select count(*)::int from card_copy) as copies,
+          (select count(*)::int from tip) as tips, (select count(*)::int from refund) as refunds,
+          (select count(*)::int from payout) as payouts, (select count(*)::int from ledger_entry) as entries`;
+      let charges = 0;
+      for await (const _ of deps.provider.charges.list({ limit: 100 })) charges += 1;
+      return { ...there, charges };
+    };
+    const paying = (payments: Partial<Deps['config']['payments']>): Deps => ({
+      ...deps,
+      config: { ...config, payments: { ...config.payments, ...payments } },
+    });
+    const before = await print();
+    lines.length = 0;
+    await fillDemo(deps, say, plainPictures);
+    expect(lines).toEqual([]);
+
+    // As if it had been interrupted five days before its end, in its notes.
+    await sql`drop table demo.sales`;
+    await sql`update demo.sales_walk set reached = 5`;
+    await fillSales(paying({ live: true }), say);
+    expect(lines).toEqual([]);
+    await fillSales(paying({ address: { host: '127.0.0.1', port: 9, protocol: 'http' } }), say);
+    expect(lines).toEqual([
+      'demo: the payment sandbox does not answer, so orders and tips wait for the next start',
+    ]);
+    await fillDemo(deps, say, plainPictures);
+    expect(lines.at(-1)).toEqual(wasPaid);
+    await sandbox.flush();
+    expect(await print()).toEqual(before);
+  });
+}
