@@ -46,31 +46,30 @@ await supervise(
         const server = { DATABASE_URL: databaseUrl, SCRATCH_SERVER: '1', ...whole };
         return vitest(run, { ...env, ...server }, scratch.folder, files);
       });
-    const journeys = async (files, more = {}) => {
-      let site;
-      const started = await part('build and start the site', async () => {
+    let site;
+    const startSite = () =>
+      part('build and start the site', async () => {
         site = await startTestSite(run, scratch, env);
         return { passed: 1, failed: 0, about: site.TOUCHLINE_E2E_BASE };
       });
-      if (!started) return;
-      await part('journeys in a browser', () =>
+    const journeys = (files, more = {}) =>
+      part('journeys in a browser', () =>
         vitest(run, { ...env, ...site, ...more }, scratch.folder, [
           '--config',
           'e2e/vitest.config.ts',
           ...files,
         ]),
       );
-    };
 
     if (patterns.length > 0) {
       const { unit, journeys: browser } = matchingTests(patterns);
       say(`\n${[...unit, ...browser].map((file) => `  ${file}`).join('\n')}\n`);
       if (unit.length > 0) await unitTests(unit);
-      if (browser.length > 0) await journeys(browser, { TRACE_PAGES: '1' });
+      if (browser.length > 0 && (await startSite())) await journeys(browser, { TRACE_PAGES: '1' });
     } else {
-      // The static checks run beside the tests: together they keep two processors busy.
-      await Promise.all([staticChecks(), unitTests([])]);
-      if (!fast) await journeys([]);
+      // Side by side they keep two processors busy; a browser beside them would be too slow to be believed.
+      const [, , isUp] = await Promise.all([staticChecks(), unitTests([]), !fast && startSite()]);
+      if (isUp) await journeys([]);
     }
 
     results.print(began);
