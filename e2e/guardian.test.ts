@@ -90,7 +90,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
     go(child, '/players/coach_pip/profile'),
   ]);
   await child.getByRole('button', { name: /^Follow Coach Pip/ }).click();
-  await waitForText(child, 'We asked your grown-up. You follow them as soon as they say OK.');
+  await waitForText(child, 'We asked your grown-up. You’ll follow them as soon as they say OK.');
   await child.getByRole('button', { name: /^Requested Coach Pip/ }).waitFor();
   await go(child, '/guardian');
   const request = child.getByRole('article').filter({ hasText: 'Coach Pip' });

@@ -4,28 +4,28 @@ import type { Fragment } from '#platform/sql.ts';
 import type { AccountCard } from './calls.ts';
 import { isChild } from './visibility.server.ts';
 
-/** What the rules of other features ask about an account. */
+/** What the rules of other features need to know of an account. */
 export interface AccountFacts {
   id: string;
   state: string;
   role: AccountCard['role'];
   plan: string;
   country: string | null;
-  /** ISO 8601, or null where nobody was asked. */
+  /** ISO 8601, or null for accounts without a birth date. */
   birthDate: string | null;
   ageBand: 'under_13' | '13_17' | 'adult' | null;
-  /** A guardian answers for it. */
+  /** It has a guardian. */
   isChild: boolean;
   guardianId: string | null;
   isGuardian: boolean;
   createdAt: string;
 }
 
-/** What the rules of other features ask about an account; nothing where there is none. */
+/** What the rules of other features need to know of an account; undefined for an unknown one. */
 export const accountFacts = (ctx: Pick<Ctx, 'sql'>, accountId: string): Promise<AccountFacts | undefined> =>
   findFacts(ctx, accountId, ctx.sql``);
 
-/** The same, kept from changing until the transaction ends. */
+/** The same, its row locked until the transaction ends. */
 export const lockedAccountFacts = (
   tx: Pick<Ctx, 'sql'>,
   accountId: string,
@@ -43,11 +43,11 @@ async function findFacts(
   return facts;
 }
 
-/** Makes what two tabs or devices do for one account happen one after the other, until the transaction ends. */
+/** Serializes what two tabs or devices do for one account, until the transaction ends. */
 export async function lockAccount({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<void> {
   await sql`select from account where id = ${accountId} for no key update`;
 }
 
-/** Somebody under 13, on a site that is not for children. As isExcludedFromSite says it in SQL. */
+/** Under 13, on a site that is not for children. As isExcludedFromSite in SQL. */
 export const isExcludedHere = ({ site }: Pick<Ctx, 'site'>, { ageBand }: AccountFacts): boolean =>
   ageBand === 'under_13' && !siteRules[site].forChildren;

@@ -2,22 +2,22 @@ import type { Ctx } from '#platform/ctx.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql.ts';
 
-// Pieces of SQL about accounts for statements of other features. In all of them the account is `a`, as it is for
+// SQL fragments about accounts for statements of other features. In all of them the account is `a`, as it is for
 // cardColumns, visibilityOf, isChild and the like.
 
 type Column = `${string}.${string}`;
 
-/** SQL: brings account `a` into a statement, by a column that holds its id. */
+/** SQL: joins account `a` to a statement, by a column that holds its id. */
 export const joinAccount = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment =>
   sql`join account a on a.id = ${sql(column)}`;
 
-/** SQL: account `a` has signed up and nothing stands against it. */
+/** SQL: account `a` has finished sign-up and is not sanctioned. */
 export const isActive = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`(a.state = 'active')`;
 
-/** SQL: account `a` is there for others: active, or limited in what it may write. */
+/** SQL: account `a` is visible to others: active, or limited in what it may write. */
 export const isPresent = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`(a.state in ('active', 'limited'))`;
 
-/** SQL: the account in a column is banned. What it earned is kept, and not paid out. */
+/** SQL: the account in a column is banned. Its earnings are kept, and not paid out. */
 export const isBanned = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment => sql`exists (
   select from account banned where banned.id = ${sql(column)} and banned.state = 'banned')`;
 
@@ -30,11 +30,11 @@ export const followsOn = (
 ): Fragment => sql`exists (
   select from follow where follow.site = ${site} and follower_id = ${follower} and followed_id = ${followed})`;
 
-/** SQL: the username of the account in a column, for a person's own export. */
+/** SQL: the username of the account in a column, for a data export. */
 export const usernameOf = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment =>
   sql`(select username from account where id = ${sql(column)})`;
 
-/** SQL: the account in a column has switched on that it earns with this. */
+/** SQL: the account in a column has switched on this way of earning. */
 export const earnsWith = (
   { sql }: Pick<Ctx, 'sql'>,
   what: 'cards' | 'shop' | 'tips',
@@ -42,25 +42,25 @@ export const earnsWith = (
 ): Fragment =>
   sql`coalesce((select (monetization ->> ${what}::text)::boolean from account where id = ${account}), false)`;
 
-/** SQL: the names an account is found by; null for null. */
+/** SQL: the names an account is found by; null without one. */
 export const searchedName = ({ sql }: Pick<Ctx, 'sql'>, accountId: string | null): Fragment =>
   sql`(select display_name || ' ' || username from account where id = ${accountId}::uuid)`;
 
-/** SQL: somebody answers for the child in a column. */
+/** SQL: the child in a column has a guardian. */
 export const isGuardianOf = ({ sql }: Pick<Ctx, 'sql'>, guardianId: string, column: Column): Fragment =>
   sql`exists (
     select from account child
     where child.id = ${sql(column)} and child.guardian_id = ${guardianId} and child.age_band <> 'adult')`;
 
-/** SQL: `followed_id` of everybody an account follows on the site of the ctx. */
+/** SQL: `followed_id` of every follow of an account on the site of the ctx. */
 export const followedBy = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, account: Fragment): Fragment =>
   sql`select followed_id from follow where site = ${site} and follower_id = ${account}`;
 
-/** SQL: locks what one account has on the site of the ctx, so that its tabs come one after the other. */
+/** SQL: locks an account's row on the site of the ctx, so that its tabs are serialized. */
 export const lockOnSite = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, accountId: string): Fragment =>
   sql`select from account_site where account_id = ${accountId} and site = ${site} for update`;
 
-/** SQL: nobody answers for account `a` on a site. A teen from another site waits on the kids site only. */
+/** SQL: account `a` has no guardian on a site and needs one. For a teenager from another site on the kids site only. */
 export const waitsForGuardianOn = ({ sql }: Pick<Ctx, 'sql'>, site: Fragment): Fragment =>
   sql`(a.state = 'pending_guardian'
     or (${site} = ${childrensSite} and a.guardian_id is null and a.age_band in ('under_13', '13_17')))`;

@@ -12,8 +12,8 @@ import { isBlockedEitherWay } from './relationship.server.ts';
 import { type Visibility, visibilityIgnoringBlocks } from './visibility.server.ts';
 
 /**
- * Cards by id, in one query. A child whom the viewer may not know is left out, so that no list can name them by
- * accident; what they wrote is shown with `authorCards`.
+ * Cards by id, in one query. A child whom the viewer may not know is left out, so that no list names them by
+ * accident; authors are presented with `authorCards`.
  */
 export async function accountCards(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AccountCard>> {
   const rows = await findCards(ctx, ids);
@@ -26,7 +26,7 @@ export async function uncheckedCards(ctx: Ctx, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, toCard(ctx, row)]));
 }
 
-/** People as they stand beside what they wrote, by id. Those whom the viewer may not know have no id and no username. */
+/** Authors by id. Those whom the viewer may not know have no id and no username. */
 export async function authorCards(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Author>> {
   const rows = await findCards(ctx, ids);
   return new Map(rows.map((row) => [row.id, toAuthor(ctx, row)]));
@@ -47,7 +47,7 @@ export function toCard(ctx: Pick<Ctx, 'deps'>, row: CardRow): AccountCard {
     displayName: isMinorHere ? nameForChild(id, username) : row.displayName,
     role: row.role,
     verificationType: row.verificationType,
-    // It is drawn small and stands on many a page many times: its address is enough.
+    // Shown small, and many times on a page: the URL is enough.
     avatar: {
       ...presentBuiltInPicture(
         ctx,
@@ -82,7 +82,7 @@ export function activeViewerOf(ctx: Ctx, more: { allowLimited?: boolean } = {}):
   throw forbidden(message, code);
 }
 
-/** The account behind an id, a username, or a username it gave up less than 90 days ago; seen by anyone or not. */
+/** The account behind an id, a username, or a username it gave up less than 90 days ago, visible or not. */
 export async function findAccount(
   ctx: Ctx,
   idOrUsername: string,
@@ -100,14 +100,14 @@ export async function findAccount(
   return row && { ...row, visibility: row.blocked ? 'none' : row.visibilityIgnoringBlocks };
 }
 
-/** @throws 404 when there is no such account on this site, or none that the viewer may know of */
+/** @throws 404 for an account that isn't on this site, or that the viewer may not see */
 export async function accountIdOf(ctx: Ctx, idOrUsername: string): Promise<string> {
   const account = await findAccount(ctx, idOrUsername);
   if (!account || account.visibility === 'none') throw notFound('account');
   return account.id;
 }
 
-/** As accountIdOf, for what lies behind the profile: lists and feeds. @throws 403 when the account is private */
+/** As accountIdOf, for lists and feeds of a profile. @throws 403 when the account is private */
 export async function openAccountIdOf(ctx: Ctx, idOrUsername: string): Promise<string> {
   const account = await findAccount(ctx, idOrUsername);
   if (!account || account.visibility === 'none') throw notFound('account');
@@ -118,8 +118,8 @@ export async function openAccountIdOf(ctx: Ctx, idOrUsername: string): Promise<s
 export const privateAccount = () => forbidden('This account is private.', 'PRIVATE_ACCOUNT');
 
 /**
- * Somebody proved who they are on this site: their account is there from now on, and exists on this site.
- * @returns whether the account was made just now
+ * Somebody proved who they are on this site: creates their account, and adds it to this site.
+ * @returns whether the account was created just now
  */
 export async function enterSite(
   ctx: Ctx,

@@ -17,12 +17,12 @@ export function ageBandOf(age: number): AgeBand {
   return age < 18 ? '13_17' : 'adult';
 }
 
-/** On the kids site nothing of a minor is public before a guardian consents. Under 13 nobody is anywhere else. */
+/** On the kids site nothing of a minor is public before a guardian consents. Under 13s can't use the other sites. */
 export function needsGuardian(band: AgeBand, site: SiteId): boolean {
   return band === 'under_13' || (siteRules[site].forChildren && band === '13_17');
 }
 
-/** What is wrong with a birth date, as a sentence; null when nothing is. A schema cannot know: it depends on the day. */
+/** What is wrong with a birth date, as a sentence; null when nothing is. Not in the schema, since it depends on today. */
 export function problemOfBirthDate(birthDate: string, today: Date): string | null {
   const day = new Date(`${birthDate}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(birthDate)) {

@@ -1,7 +1,7 @@
 import type { Media } from '#features/media/calls.ts';
 import { AVATAR_PRESETS, avatarPresetUrl } from './avatar-presets.ts';
 
-/** A picture of ours that nobody uploaded. It has no row, so its id is empty. */
+/** A picture that is part of the app. It has no row, so its id is empty. */
 export function builtInPicture(url: string, isDefault: boolean, alt = ''): Media {
   return {
     id: '',
@@ -17,16 +17,16 @@ export function builtInPicture(url: string, isDefault: boolean, alt = ''): Media
   };
 }
 
-/** Who chose nothing gets the same preset every time, told by the id: no account is without a face. */
+/** The default preset, chosen by the account's id, so that it stays the same and every account has an avatar. */
 function presetFor(accountId: string): string {
-  // The end of a UUID v7 is random; its start is the clock.
+  // The end of a UUID v7 is random; its start is the time.
   const number = Number.parseInt(accountId.slice(-8), 16);
   return AVATAR_PRESETS[number % AVATAR_PRESETS.length]?.id ?? 'kit';
 }
 
 export const isAvatarPreset = (id: string): boolean => AVATAR_PRESETS.some((preset) => preset.id === id);
 
-/** An upload, else the preset somebody chose, else the default one. */
+/** The upload, otherwise the chosen preset, otherwise the default one. */
 export function avatarOf(account: { id: string; avatarPreset: string | null }, upload: Media | null): Media {
   if (upload) return upload;
   const { avatarPreset } = account;

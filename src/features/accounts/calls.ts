@@ -18,7 +18,7 @@ export const roles = [
 ] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
-/** The roles a person may choose at sign-up; the others are given. */
+/** The roles people can choose at sign-up; staff give the others. */
 export const chosenRoles = ['USER', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER'] as const;
 
 export const VerificationType = z.enum([
@@ -43,7 +43,7 @@ export const AccountState = z.enum([
 ]);
 export const StatsVisibility = z.enum(['NORMAL', 'IDENTIFIABLE', 'PERFOMANCE', 'IDENTIFIABLE+PERFOMANCE']);
 
-/** A person as they stand beside what they wrote. */
+/** An account in a list, or as an author. */
 export const AccountCard = z.object({
   id: z.string(),
   /** Empty until sign-up is finished. */
@@ -51,14 +51,14 @@ export const AccountCard = z.object({
   displayName: z.string(),
   role: Role,
   verificationType: VerificationType,
-  /** A preset or an upload; never empty: the default image rule gives one to everybody. */
+  /** A preset or an upload; never empty, since everybody has a default. */
   avatar: Media,
 });
 export type AccountCard = z.infer<typeof AccountCard>;
 
 /**
- * Who wrote something. A child whom the viewer may not know has neither id nor username: a generated name and a preset
- * avatar are all there is of them.
+ * An author. For a child whom the viewer may not know, id and username are null, and name and avatar are a generated name
+ * and a preset.
  */
 export const Author = AccountCard.extend({ id: z.string().nullable(), username: z.string().nullable() });
 export type Author = z.infer<typeof Author>;
@@ -66,7 +66,7 @@ export type Author = z.infer<typeof Author>;
 export const Counts = z.object({ followers: z.int(), following: z.int(), posts: z.int() });
 export type Counts = z.infer<typeof Counts>;
 
-/** A metric as others read it. */
+/** A metric as others see it. */
 const ShownMetric = z.object({
   code: z.string(),
   label: z.string(),
@@ -83,13 +83,13 @@ export const Profile = AccountCard.extend({
   region: z.string().nullable(),
   sports: z.array(z.object({ code: z.string(), positions: z.array(z.string()) })),
   socialLinks: z.array(z.object({ kind: SocialKind, href: z.string() })),
-  /** What the account shows of itself, by its statsVisibility; its owner sees all. */
+  /** The metrics the account shows, by its statsVisibility; its owner sees all. */
   metrics: z.object({ identifiable: z.array(ShownMetric), performance: z.array(ShownMetric) }),
-  /** 13-17 are private by default: the viewer gets name, face and counts, and the rest empty. */
+  /** 13-17 are private by default: the viewer gets name, avatar and counts, and the rest is empty. */
   isPrivate: z.boolean(),
-  /** They may be sent a tip. */
+  /** They accept tips. */
   acceptsTips: z.boolean(),
-  /** /players, /fans, /artist, /tribes or /collections: the one right address of this profile. */
+  /** /players, /fans, /artist, /tribes or /collections: the canonical path of this profile. */
   profilePath: z.string(),
   counts: Counts,
   joinedAt: z.string(),
@@ -98,7 +98,7 @@ export const Profile = AccountCard.extend({
     .object({
       isMe: z.boolean(),
       follows: z.boolean(),
-      /** A child's guardian has been asked whether they may follow, and has not answered. */
+      /** A child's guardian was asked whether they may follow, and has not answered. */
       asked: z.boolean(),
       followedBy: z.boolean(),
       mutes: z.boolean(),
@@ -107,12 +107,12 @@ export const Profile = AccountCard.extend({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What only its owner sees. */
+/** The fields only its owner sees. */
 export const MyProfile = Profile.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   state: AccountState,
-  /** When that state ends by itself, if it does. */
+  /** When that state ends automatically, if it does. */
   stateUntil: z.string().nullable(),
   birthDate: z.string().nullable(),
   ageBand: z.enum(['under_13', '13_17', 'adult']).nullable(),
@@ -122,14 +122,14 @@ export const MyProfile = Profile.extend({
   locale: z.string(),
   timeZone: z.string(),
   joinedTribes: z.int(),
-  /** What they may do as our staff on this site; null for everybody else, and without the second factor it needs. */
+  /** Their staff role on this site; null for everybody else, and without a required second factor. */
   staffRole: z.enum(staffRoles).nullable(),
-  /** They are staff here, and signed in without the second factor. */
+  /** They are staff here, but signed in without the second factor. */
   staffNeedsSecondFactor: z.boolean(),
   version: Version,
 });
 export type MyProfile = z.infer<typeof MyProfile>;
-/** What a kept profile must have to be of today's shape. */
+/** The fields a stored profile needs to be of the current shape. */
 export const myProfileKeys = Object.keys(MyProfile.shape) as (keyof MyProfile)[];
 
 export const usernamePattern = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;

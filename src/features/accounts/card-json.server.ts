@@ -7,7 +7,7 @@ import { type CardRow, cardColumns } from './card.server.ts';
 type Fragment = ReturnType<Ctx['sql']>;
 
 /**
- * SQL of somebody's card as JSON, for a statement that brings authors along.
+ * SQL of an account's card as JSON, for statements that return authors too.
  * @param id a column of any table but one called `a`
  */
 export const cardJson = (ctx: Ctx, id: Fragment) => ctx.sql`

@@ -5,7 +5,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import type { AccountCard } from './calls.ts';
 import { isAnonymous, isMinor } from './visibility.server.ts';
 
-/** What an AccountCard is made of. */
+/** The columns an AccountCard is made from. */
 export interface CardRow {
   id: string;
   username: string | null;
@@ -14,16 +14,16 @@ export interface CardRow {
   verificationType: AccountCard['verificationType'];
   avatarPreset: string | null;
   avatar: PictureRow | null;
-  /** A minor on the kids site: goes by a generated name and a preset avatar, whatever they have elsewhere. */
+  /** A minor on the kids site: shown by a generated name and a preset avatar, whatever they chose elsewhere. */
   isMinorHere: boolean;
   /** The viewer may not know who this is. */
   isAnonymous: boolean;
 }
 
-/** Of an upload, as much as presentMedia reads. */
+/** The columns of an upload that presentMedia reads. */
 export type PictureRow = Parameters<typeof presentMedia>[1];
 
-/** A ready picture as JSON, so that one query brings people and their faces. */
+/** A ready picture as JSON, so that one query returns people with their avatars. */
 export const pictureColumn = (ctx: Ctx, column: 'avatar_media_id' | 'banner_media_id') =>
   pictureJson(ctx, ctx.sql`a.${ctx.sql(column)}`);
 

@@ -18,7 +18,7 @@ const panda = { site: 'kids' as const, birthDate: bornYearsAgo(10), guardianEmai
 const koala = { site: 'kids' as const, birthDate: bornYearsAgo(15), guardianEmail };
 const teen = { birthDate: bornYearsAgo(16) };
 
-// The guardians of these children have said yes.
+// The guardians of these children have consented.
 await Promise.all([idOf('brave_panda', panda), idOf('jolly_koala', koala)]);
 await Promise.all(['grace', 'gran', 'stranger'].map((name) => idOf(name, { site: 'kids' })));
 for (const [child, guardian] of [
@@ -37,7 +37,7 @@ const follow = (who: string, athleteId: string, site: SiteId) =>
   as(who, {}, site)(followUser, { params: { athleteId }, query: { follow: 'true' } });
 const notFound = { status: 404 };
 
-test('a visitor and an adult who does not look after them cannot find, see or follow a child', async () => {
+test('a visitor and an adult who is not the guardian cannot find, see or follow a child', async () => {
   for (const child of ['brave_panda', 'jolly_koala']) {
     await expect(open(null, child, 'kids')).rejects.toMatchObject(notFound);
     await expect(open('stranger', child, 'kids')).rejects.toMatchObject(notFound);
@@ -47,7 +47,7 @@ test('a visitor and an adult who does not look after them cannot find, see or fo
   }
 });
 
-test('the adult who looks after a child sees it, and no other child', async () => {
+test('a guardian sees their child, and no other child', async () => {
   expect(await open('grace', 'brave_panda', 'kids')).toMatchObject({
     username: 'brave_panda',
     isPrivate: false,
@@ -56,7 +56,7 @@ test('the adult who looks after a child sees it, and no other child', async () =
   await expect(open('grace', 'jolly_koala', 'kids')).rejects.toMatchObject(notFound);
 });
 
-test('children see each other and ask to follow; their own guardian they follow at once', async () => {
+test('children see each other and need approval to follow; they follow their guardian at once', async () => {
   expect(await open('jolly_koala', 'brave_panda', 'kids')).toMatchObject({ username: 'brave_panda' });
   await expect(follow('jolly_koala', 'brave_panda', 'kids')).rejects.toMatchObject({
     code: 'GUARDIAN_ASKED',
@@ -65,7 +65,7 @@ test('children see each other and ask to follow; their own guardian they follow 
   expect(await follow('brave_panda', 'grace', 'kids')).toMatchObject({ follows: true });
 });
 
-test("a child is not in a list of followers that somebody else's grown-up reads", async () => {
+test("a child is not in a list of followers that somebody else's guardian reads", async () => {
   await follow('brave_panda', 'grace', 'kids');
   const list = (who: string | null) =>
     (who ? as(who, {}, 'kids') : anyone('kids'))(getFollowList, {
@@ -83,7 +83,7 @@ test('a child of the kids site stays hidden on the other sites too', async () =>
   await expect(open(null, 'jolly_koala', 'sports')).rejects.toMatchObject(notFound);
 });
 
-test('13 to 17 is private by default: name and face for all, the rest for people of their age', async () => {
+test('13 to 17 is private by default: name and avatar for all, the rest for people of their age', async () => {
   const { version } = await as('tess')(getProfile, {});
   await as('tess')(updateProfile, { body: { version, bio: 'Point guard.', region: 'Leeds' } });
   for (const who of [null, 'adam']) {
@@ -114,7 +114,7 @@ test('13 to 17 of another site waits for a guardian on the kids site', async () 
   expect(await as('tess')(getProfile, {})).toMatchObject({ state: 'active' });
 });
 
-test('a birth date given elsewhere makes nobody a child among children: without consent they find and follow none', async () => {
+test('a birth date from another site gives no access to children: without consent they find and follow none', async () => {
   for (const site of ['sports', 'kids'] as const) await as('theo', {}, site)(getProfile, {});
   for (const child of ['brave_panda', 'jolly_koala']) {
     await expect(open('theo', child, 'kids')).rejects.toMatchObject(notFound);
@@ -134,7 +134,7 @@ test('a birth date given elsewhere makes nobody a child among children: without 
   expect((await as('theo', {}, 'kids')(getFollowList, followers)).items).toEqual([]);
 });
 
-test('somebody under 13 cannot sign in on another site, and nobody finds or follows them there', async () => {
+test('somebody under 13 cannot sign in on another site, and cannot be found or followed there', async () => {
   await sql`
     insert into account_site (account_id, site) values (${await idOf('brave_panda')}, 'sports') on conflict do nothing`;
   await expect(as('brave_panda', {}, 'sports')(getProfile, {})).rejects.toMatchObject({
@@ -150,7 +150,7 @@ test('somebody under 13 cannot sign in on another site, and nobody finds or foll
   }
 });
 
-test('a teenager with consent is a generated name and a preset avatar to other children', async () => {
+test('a teenager with consent is shown to other children by a generated name and a preset avatar', async () => {
   await as('tess', {}, 'kids')(getProfile, {});
   const tess = await idOf('tess');
   await sql`update account set guardian_id = ${await idOf('gran')} where id = ${tess}`;
@@ -194,7 +194,7 @@ test('moves an account to its next age band on the birthday', async () => {
   expect(await as('theo')(getProfile, {})).toMatchObject({ ageBand: 'adult' });
 });
 
-test('somebody who turns 18 while waiting for a guardian needs none any more', async () => {
+test('somebody who turns 18 while waiting for a guardian no longer needs one', async () => {
   const id = await idOf('cosmic_moth', koala);
   await sql`update account set birth_date = current_date - interval '18 years' where id = ${id}`;
   await updateAgeBands(jobCtx(app.deps));

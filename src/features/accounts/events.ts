@@ -2,15 +2,15 @@ import type { MyProfile, Role } from './calls.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** A new identity, before it has a name. */
+    /** A new account, before it has a name. */
     'account.created': { accountId: string; referralCode: string | null };
     /** Sign-up is finished; `state` is active, or pending_guardian for a child. */
     'account.completed': { accountId: string; role: Role; state: string };
     'account.followed': { followerId: string; followedId: string };
     'account.unfollowed': { followerId: string; followedId: string };
-    /** They no longer follow each other either; nobody is told. */
+    /** The follows between them were ended; nobody is notified. */
     'account.blocked': { blockerId: string; blockedId: string };
-    /** Another state, `until` when it ends by itself; `byAccountId` is null when no person decided it. */
+    /** A new state, `until` when it ends automatically; `byAccountId` is null when no person decided it. */
     'account.state-changed': {
       accountId: string;
       from: MyProfile['state'];
@@ -18,13 +18,13 @@ declare module '#platform/events.ts' {
       until: string | null;
       byAccountId: string | null;
     };
-    /** Somebody waits for a file of everything they own. */
+    /** Somebody requested an export of their data. */
     'account.export-requested': { exportId: string; accountId: string };
-    /** What is left of an account stands nowhere by name; its texts and media are gone. */
+    /** The account was erased: each feature deletes or anonymizes its texts and media. */
     'account.erased': { accountId: string };
-    /** Staff decided whether it gets the role it asked for. */
+    /** Staff approved or declined a role request. */
     'role-request.decided': { accountId: string; role: Role; isApproved: boolean };
-    /** Its badge came, was declined, or went. */
+    /** Its badge was approved, declined, or ended. */
     'verification.decided': { accountId: string; state: 'approved' | 'declined' | 'expired' | 'revoked' };
   }
 }

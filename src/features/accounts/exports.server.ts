@@ -3,7 +3,7 @@ import type { Exportable } from '#platform/exportable.ts';
 
 const BATCH = 500;
 
-/** What this feature gives to the file a person can take along. */
+/** This feature's part of a data export. */
 export const accountExports: readonly Exportable[] = [
   {
     name: 'profile',

@@ -1,4 +1,4 @@
-/** Names for children are made of a mood and an animal: they say nothing about who a child is. */
+/** Generated names are a mood and an animal: they reveal nothing about a child. */
 const moods = `
   brave jolly sunny zippy mighty happy bouncy clever speedy lucky quiet dizzy gentle merry nifty plucky snappy cheery
   cosmic fuzzy giddy jazzy kind lively magic perky proud rapid shiny silly smart snowy spicy super swift tidy tiny
@@ -21,7 +21,7 @@ const made = new RegExp(`^(${moods.join('|')})_(${animals.join('|')})(_?\\d{1,3}
 
 export const isGeneratedName = (username: string): boolean => made.test(username);
 
-/** `brave_panda`, and with a number behind it where that is asked for because the plain ones are taken. */
+/** `brave_panda`, with a number when the plain names are taken. */
 export function generateName(withNumber: boolean): string {
   const name = `${one(moods)}_${one(animals)}`;
   return withNumber ? `${name}${Math.floor(Math.random() * 900) + 100}` : name;
@@ -37,8 +37,8 @@ export function displayNameOf(username: string): string {
 }
 
 /**
- * The name a child goes by on the kids site. Whoever chose another username on another site gets a generated name, the
- * same one every time.
+ * The name a child has on the kids site. An account with another username from another site gets a generated name, always
+ * the same one.
  * @param accountId a UUID v7; its end is random
  */
 export function nameForChild(accountId: string, username: string | null): string {

@@ -17,5 +17,5 @@ export async function validGuardianEmail(
   return email;
 }
 
-/** `sam+mum@example.com` lands where `sam@example.com` does. */
+/** `sam+mum@example.com` and `sam@example.com` are the same mailbox. */
 const mailbox = (email: string) => email.replace(/\+[^@]*@/, '@');

@@ -3,7 +3,7 @@ import type { Fragment } from '#platform/sql.ts';
 import { isMinor } from './visibility.server.ts';
 
 /**
- * SQL rows of everybody, to be read by id: what the pages and jobs of guardians know of a child's account. `id`, `state`,
+ * SQL rows of all accounts, to be read by id: what the pages and jobs of guardians need of a child's account. `id`, `state`,
  * `name`, `username`, `is_minor`, `guardian_id`, `guardian_email` (whom the child named), `created_at`, `first_site`.
  */
 export const childAccounts = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
@@ -12,11 +12,11 @@ export const childAccounts = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
     (select s.site from account_site s where s.account_id = a.id order by s.joined_at limit 1) as first_site
   from account a`;
 
-/** SQL: `id` of every child that an account is the guardian of now. Whoever turned 18 has none. */
+/** SQL: `id` of every child that an account is the guardian of now, without those who turned 18. */
 export const childrenOf = ({ sql }: Pick<Ctx, 'sql'>, guardianId: string): Fragment =>
   sql`select id from account where guardian_id = ${guardianId} and age_band <> 'adult'`;
 
-/** Writes down who looks after a child. @returns the state the child's account is in */
+/** Sets the guardian of a child. @returns the state of the child's account */
 export async function setGuardian(
   { sql }: Ctx,
   childId: string,
@@ -29,7 +29,7 @@ export async function setGuardian(
   return child?.state;
 }
 
-/** @param keepEmail whether the guardian may be asked again. @returns the state the child's account is in */
+/** @param keepEmail whether the guardian can be asked again. @returns the state of the child's account */
 export async function removeGuardian(
   { sql }: Ctx,
   childId: string,
@@ -43,12 +43,12 @@ export async function removeGuardian(
   return child?.state;
 }
 
-/** A child that waits names another address. */
+/** A waiting child names another address. */
 export async function correctGuardianEmail({ sql }: Ctx, childId: string, email: string): Promise<void> {
   await sql`update account set guardian_email = ${email} where id = ${childId} and state = 'pending_guardian'`;
 }
 
-/** A guardian has no sign-up to go through: their account is complete with a birth date and a generated name. */
+/** A guardian has no sign-up: a birth date and a generated name complete their account. */
 export async function completeGuardian(
   { sql }: Ctx,
   accountId: string,
@@ -61,7 +61,7 @@ export async function completeGuardian(
     where id = ${accountId} and state = 'pending'`;
 }
 
-/** Removes an account that nobody has ever seen, row and all. Everybody else's row stays, without a name. */
+/** Deletes an account that was never public. All others keep an anonymous row. */
 export async function deleteUnseenAccount({ sql }: Ctx, accountId: string): Promise<void> {
   await sql`delete from account where id = ${accountId}`;
 }

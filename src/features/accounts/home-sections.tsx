@@ -11,11 +11,11 @@ declare module '#platform/web/home-section.ts' {
   }
 }
 
-/** The much followed: athletes, or creators while the list of who is on the rise shows the athletes. */
+/** The most followed: athletes, or creators where the list of trending accounts shows the athletes. */
 function MuchFollowed({ page: { topList, trending } }: { page: HomeParts }) {
   const rising = trending.some(({ heat }) => heat !== null);
   const people = rising ? topList.athletes : topList.creators;
-  // Where nobody is ranked in public, people stand in no table.
+  // Without public rankings there is no table of people.
   if (!usePlatform().features.publicRank || people.length === 0) return null;
   return (
     <League title={rising ? 'Team sheet' : 'Creators'} counted="Followers">

@@ -10,7 +10,7 @@ import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { followUser } from './relationships/calls.ts';
 
-// Zippy Gecko is a child whose posts were reviewed. Whoever may not know them reads the posts, and not who wrote them.
+// Zippy Gecko is a child whose posts were approved. Strangers see the posts, and not who wrote them.
 const tested = await testApp();
 const { app, as: asOn, anyone, config, ctx, idOf, runJobs, sql, tokenOf } = tested;
 const as = (name: string, site: SiteId = 'kids') => asOn(name, {}, site);
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const child = { site: 'kids' as const, guardianEmail: 'mum@touchline.test' };
   ids.child = await idOf('zippy_gecko', { ...child, birthDate: born(9) });
   await idOf('jolly_koala', { ...child, birthDate: born(15), guardianEmail: 'dad@touchline.test' });
-  // Signed up elsewhere, with the birth date of a teenager.
+  // Signed up on another site, with a teenager's birth date.
   await idOf('theo', { birthDate: born(16) });
   await idOf('olga');
   await grantStaff(tested, 'paula', 'moderator', { person: { site: 'kids' } });
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
   const write = async (who: string, more: object) => {
     const { id } = await as(who)(createPost, { body: { tribeId: ids.tribe, body: 'We ran', ...more } });
-    // Nobody reviews their own.
+    // Nobody reviews their own posts.
     return reviewed({ postId: id }, who === 'lena' ? 'paula' : 'lena');
   };
   const reviewed = async (what: { postId: string } | { commentId: string }, by = 'lena') => {
@@ -79,12 +79,12 @@ const skipped = /\/account\/export|\/auth\/|google|live/;
 const { paths } = (await app.server.inject('/api/openapi.json')).json<{
   paths: Record<string, Record<string, Operation>>;
 }>();
-/** Every read there is. What changes something under GET answers POST as well. */
+/** Every read. Calls that change something by GET also accept POST. */
 const reads = Object.entries(paths).flatMap(([path, { get, post }]) =>
   get && !(post && post.summary === get.summary) && !skipped.test(path) ? [{ path, operation: get }] : [],
 );
 
-/** What each parameter asks for: something of the child's, or a list the child stands in. */
+/** The value of each parameter: something of the child's, or a list the child is in. */
 const asked = (): Record<string, string>[] => {
   const common = { search: 'zippy', searchKey: 'zippy', tribeId: ids.tribe, postId: ids.post, tag: 'eggs' };
   return [
@@ -103,14 +103,14 @@ function urlOf(path: string, { parameters = [] }: Operation, asks: Record<string
   return `${filled}?${new URLSearchParams(query)}`;
 }
 
-/** A cursor is opaque and can be read all the same. */
+/** A cursor is opaque, but can be decoded. */
 const opened = (body: string): string =>
   body +
   [...body.matchAll(/"nextCursor":"([^"]+)"/g)]
     .map(([, cursor = '']) => Buffer.from(cursor, 'base64url').toString())
     .join(' ');
 
-/** Whatever of the API names the child to somebody: by id, by username, or by `words`. */
+/** Anything in a reply that identifies the child: id, username, or one of `words`. */
 async function namedTo(who: string | null, site: SiteId, pattern = /zippy_gecko/i): Promise<string[]> {
   const host = { sports: 'localhost', cricket: 'cricket.localhost', kids: 'kids.localhost' }[site];
   const headers = {
@@ -124,7 +124,7 @@ async function namedTo(who: string | null, site: SiteId, pattern = /zippy_gecko/
     const text = opened(reply.body);
     if (text.includes(ids.child) || pattern.test(text)) found.add(url.split('?')[0] ?? url);
   };
-  // Most reads ask for nothing in particular and are one address, however often they are listed.
+  // Most reads have no parameters and are one URL, however often they are listed.
   const urls = asked().flatMap((asks) => reads.map(({ path, operation }) => urlOf(path, operation, asks)));
   const waiting = [...new Set(urls)].map(
     (url) => async () => look(url, await app.server.inject({ url, headers })),
@@ -158,7 +158,7 @@ describe('on the kids site', () => {
   test.each([
     ['another child', 'jolly_koala'],
     ['their guardian', 'mum'],
-  ])('a child is somebody for %s', async (_, who) => {
+  ])('a child is identified for %s', async (_, who) => {
     expect(await namedTo(who, 'kids')).toEqual(
       expect.arrayContaining([
         '/api/account/get-profile-by-username/zippy_gecko',
@@ -171,7 +171,7 @@ describe('on the kids site', () => {
     );
   });
 
-  test('a visitor reads what was reviewed, with a generated name and a preset avatar', async () => {
+  test('a visitor reads reviewed posts, with a generated name and a preset avatar', async () => {
     const { post, comments } = await anyone('kids')(getPostDetails, { body: { postId: ids.post } });
     const unnamed = {
       id: null,
@@ -189,7 +189,7 @@ describe('on the kids site', () => {
     expect(queue.items).toMatchObject([{ author: { id: null, username: null } }]);
   });
 
-  test('live events are the same for everyone and name no child', async () => {
+  test('live events are the same for everyone and identify no child', async () => {
     const events = await sql<{ type: string; data: object }[]>`
       select type, data from live_event where topic like 'kids:%'`;
     expect(events.map(({ type }) => type)).toEqual(
@@ -200,7 +200,7 @@ describe('on the kids site', () => {
     expect(told).not.toMatch(/zippy_gecko/i);
   });
 
-  test('an adult who does not look after a child cannot like, bookmark, answer or follow', async () => {
+  test('an adult who is not the guardian of a child cannot like, bookmark, comment or follow', async () => {
     const refused = { status: 403, code: 'CHILD' };
     const { post: postId, shout, comment: commentId } = ids;
     for (const who of ['sue', 'lena'])
@@ -222,7 +222,7 @@ describe('on the kids site', () => {
     expect((await as('sue')(getBookmarks, { query: {} })).items).toEqual([]);
   });
 
-  test('another child and the guardian like, bookmark and answer', async () => {
+  test('another child and the guardian can like, bookmark and comment', async () => {
     const { post: postId } = ids;
     for (const who of ['jolly_koala', 'mum']) {
       expect(await as(who)(likeUnlikePost, { body: { postId, liked: true } })).toMatchObject({ liked: true });
@@ -235,7 +235,7 @@ describe('on the kids site', () => {
 });
 
 describe('on the other sites', () => {
-  // Written before somebody under 13 had no place there.
+  // Written before under 13s were excluded there.
   beforeAll(async () => {
     [ids.sportsTribe = ''] = await insertTribes(ctx('sports'), [
       { name: 'Away End', ownerId: await idOf('olga'), members: [{ accountId: ids.child }] },
@@ -266,12 +266,12 @@ describe('on the other sites', () => {
     ['an adult', 'olga'],
     ['a teenager', 'theo'],
     ['a child of 13 to 17 with consent', 'jolly_koala'],
-  ])('nothing of somebody under 13 is there for %s, in any read', async (_, who) => {
+  ])('nothing of somebody under 13 is visible to %s, in any read', async (_, who) => {
     const pattern = /zippy_gecko|by zippy|zippy thinks/i;
     expect(await namedTo(who, 'sports', pattern)).toEqual([]);
   });
 
-  test('nobody under 13 is told anything there', async () => {
+  test('nobody under 13 is notified there', async () => {
     await expect(
       as('theo', 'sports')(followUser, { params: { athleteId: ids.child }, query: { follow: 'true' } }),
     ).rejects.toMatchObject({ status: 404 });

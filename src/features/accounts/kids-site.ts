@@ -2,7 +2,7 @@ import type { Deps } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 
-/** Somebody under 13 is on the kids site only: what they are told everywhere else. `details.url` leads there. */
+/** Under 13s can use the kids site only; `details.url` links to it. */
 export const kidsSiteOnly = ({ hosts }: Pick<Deps, 'hosts'>) =>
   new Refusal(
     403,

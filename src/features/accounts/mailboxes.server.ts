@@ -4,7 +4,7 @@ import type { Fragment } from '#platform/sql.ts';
 import { isChild } from './visibility.server.ts';
 
 /**
- * SQL rows of everybody, to be read by id or by time zone: `id`, `name`, `time_zone`, `is_child`, `is_adult`, `is_active`
+ * SQL rows of all accounts, to be read by id or by time zone: `id`, `name`, `time_zone`, `is_child`, `is_adult`, `is_active`
  * and `email`, which is null for those who sign in by phone.
  */
 export const mailboxes = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`

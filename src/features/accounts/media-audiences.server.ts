@@ -5,7 +5,7 @@ import { visibilityIgnoringBlocks } from './visibility.server.ts';
 
 const HOUR_S = 3600;
 
-/** A face stands beside whatever its account wrote, on every site. */
+/** Avatars are shown wherever their accounts are, on every site. */
 const avatars: MediaAudience = {
   browserSeconds: HOUR_S,
   shows: ({ sql }, mediaId) => sql`exists (select from account a where a.avatar_media_id = ${mediaId})`,
@@ -28,7 +28,7 @@ const banners: MediaAudience = {
   },
 };
 
-/** Evidence for a badge: for whoever asks and those who decide. */
+/** Evidence for a badge: for its owner and reviewers. */
 const evidence: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`exists (select from verification_media v where v.media_id = ${mediaId})`,
   async maySee({ sql, viewer }, mediaId) {

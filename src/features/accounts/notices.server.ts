@@ -9,7 +9,7 @@ import { siteIds } from '#platform/site.ts';
 
 type Pair = EventMap['account.followed'];
 
-/** Followed or not: whichever it is by now. */
+/** Notifies of a follow, or removes the notice, by the current state. */
 export async function notifyOfFollow(ctx: Ctx, { followerId, followedId }: Pair): Promise<void> {
   const { sql, site } = ctx;
   const [still] = await sql`
@@ -26,7 +26,7 @@ export async function notifyOfFollow(ctx: Ctx, { followerId, followedId }: Pair)
   }
 }
 
-/** Neither is in what the other was told, on any site. */
+/** Removes each from the other's notices, on every site. */
 export async function retractBetween(
   ctx: Ctx,
   { blockerId, blockedId }: EventMap['account.blocked'],
@@ -61,13 +61,13 @@ export async function notifyOfRole(
 
 const decidedByOthers = ['limited', 'suspended', 'banned', 'active'];
 
-/** Limited, suspended or active again: what somebody else decided about an account. */
+/** Limited, suspended or active again: decisions of staff about an account. */
 export async function notifyOfState(ctx: Ctx, event: EventMap['account.state-changed']): Promise<void> {
   const { accountId, from, to, byAccountId } = event;
   if (byAccountId === accountId || !decidedByOthers.includes(to)) return;
-  // Out of sign-up or back from an absence is no decision.
+  // Finishing sign-up or a break isn't a decision.
   if (to === 'active' && !decidedByOthers.includes(from)) return;
-  // A case's decision has a notice of its own, which says why and how to appeal.
+  // A case's decision has a notice of its own, with the reason and the appeal.
   if (to !== 'active' && (await wasDecidedByCase(ctx, accountId))) return;
   await notify(ctx, {
     type: 'account_state',
@@ -83,7 +83,7 @@ async function wasDecidedByCase({ sql }: Ctx, accountId: string): Promise<boolea
   return newest != null && newest.caseId !== null;
 }
 
-/** On every site: a guardian may decide on another one than the child is waiting on. */
+/** On every site, since a guardian may decide on another one than the child is waiting on. */
 export async function pushAccountChange(ctx: Ctx, accountId: string): Promise<void> {
   for (const site of siteIds) await pushUpdate({ ...ctx, site }, accountId, 'account.changed', {});
 }

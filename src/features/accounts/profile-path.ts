@@ -15,7 +15,7 @@ const segmentOf: Record<Role, ProfileSegment> = {
   COLLECTION: 'collections',
 };
 
-/** The one right address of a profile. Empty for somebody without a username, who has no profile yet. */
+/** The canonical path of a profile. Empty for an account without a username, which has no profile yet. */
 export function profilePath({ role, username }: { role: Role; username: string }): string {
   return username === '' ? '' : `/${segmentOf[role]}/${username}/profile`;
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Role } from './calls.ts';
 
-/** Sets the role that somebody's profile shows. @returns the one before */
+/** Sets the role shown on a profile. @returns the one before */
 export async function setProfileRole(
   tx: Pick<Ctx, 'sql'>,
   accountId: string,

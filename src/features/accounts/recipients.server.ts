@@ -6,17 +6,17 @@ import { isChild } from './visibility.server.ts';
 
 interface Recipients {
   to: readonly string[];
-  /** Also those who are suspended, banned or leaving: it is about their account, their money or their child. */
+  /** Including suspended and banned accounts and those being deleted: notices about their account, money or child. */
   whateverState: boolean;
 }
 
-/** SQL rows of `id`: those of `to` who may be told on this site what `by` did. */
+/** SQL rows of `id`: those of `to` who may be notified on this site of what `by` did. */
 export const recipientsOf = (ctx: Ctx, { to, by, whateverState }: Recipients & { by: string }): Fragment =>
   ctx.sql`
   select r.id from ${eachOf(ctx, to)} join account a on a.id = ${by}
   where ${isReachable(ctx, whateverState)} and ${mayHearOf(ctx)}`;
 
-/** SQL rows of `id` and `from_id`: those of `to` who may be told something, with `from` if they may hear of them. */
+/** SQL rows of `id` and `from_id`: those of `to` who may be notified, with `from` if they may see them. */
 export const recipientsWith = (
   ctx: Ctx,
   { to, from, whateverState }: Recipients & { from: string | null },
@@ -24,24 +24,24 @@ export const recipientsWith = (
   select r.id, a.id as from_id from ${eachOf(ctx, to)} left join account a on a.id = ${from} and ${mayHearOf(ctx)}
   where ${isReachable(ctx, whateverState)}`;
 
-/** "offset 0": one look at an index for each of them, and never a walk through all accounts. */
+/** "offset 0": one index lookup for each of them, and never a scan of all accounts. */
 const eachOf = ({ sql }: Ctx, ids: readonly string[]): Fragment => sql`
   unnest(${[...new Set(ids)]}::uuid[]) as wanted (id)
   cross join lateral (select * from account r where r.id = wanted.id offset 0) r`;
 
-/** SQL: account `r` is on this site, in a state in which it is told of anything. */
+/** SQL: account `r` is on this site, in a state in which it is notified. */
 const isReachable = (ctx: Ctx, whateverState: boolean): Fragment => ctx.sql`
   ${whateverState ? ctx.sql`r.state <> 'erased'` : ctx.sql`r.state in ('active', 'limited')`}
   and ${mayBeHere(ctx, ctx.sql`r`)}
   and exists (select from account_site s where s.account_id = r.id and s.site = ${ctx.site})`;
 
-/** SQL: somebody under 13 is on the kids site only. */
+/** SQL: under 13s are on the kids site only. */
 const mayBeHere = ({ sql, site }: Ctx, account: Fragment): Fragment =>
   siteRules[site].forChildren ? sql`true` : sql`${account}.age_band is distinct from 'under_13'`;
 
 /**
- * SQL: may account `r` hear of what account `a` did? Not of oneself, across a block, of somebody muted; and children
- * and adults who do not look after them do not exist for each other.
+ * SQL: account `r` may be notified of what account `a` did: not of oneself, across a block, or of somebody muted.
+ * Children and adults who aren't their guardians don't see each other.
  */
 function mayHearOf(ctx: Ctx): Fragment {
   const { sql, site } = ctx;
@@ -57,7 +57,7 @@ function mayHearOf(ctx: Ctx): Fragment {
     and case
       when a.age_band is null or a.age_band = 'adult' then not ${recipientIsChild} or r.guardian_id = a.id
       when a.guardian_id = r.id or ${isStaffFor(ctx, 'see-everything', 'r.id')} then true
-      -- Only a guardian's consent makes somebody a child among children, never the birth date they gave.
+      -- Children see each other by a guardian's consent only, never by the birth date they entered.
       when r.age_band <> 'adult' and r.guardian_id is not null then true
       else not ${isChild(ctx)} and not ${siteRules[site].forChildren}::boolean
     end`;

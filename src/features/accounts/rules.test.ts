@@ -7,7 +7,7 @@ import { findPersonalData } from './personal-data/personal-data.ts';
 import { problemOfLink } from './profile/social-links.ts';
 import { profilePath } from './profile-path.ts';
 
-test('age is counted in whole years, and a birthday counts from its first minute', () => {
+test('age is counted in whole years, from the first minute of a birthday', () => {
   const day = new Date('2026-03-01T00:00:00Z');
   expect(ageOn('2013-03-01', day)).toBe(13);
   expect(ageOn('2013-03-02', day)).toBe(12);
@@ -41,7 +41,7 @@ test('every role has its segment in the address of its profile', () => {
   expect(profilePath({ role: 'USER', username: '' })).toBe('');
 });
 
-test('an avatar is an upload, else the preset, else chosen by id', () => {
+test('an avatar is the upload, otherwise the preset, otherwise chosen by id', () => {
   const id = '01890000-0000-7000-8000-00000000002a';
   const chosen = avatarOf({ id, avatarPreset: 'juno' }, null);
   expect(chosen).toMatchObject({ url: '/avatars/juno.svg', isDefault: false });

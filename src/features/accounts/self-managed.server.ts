@@ -7,15 +7,15 @@ type Fragment = ReturnType<Ctx['sql']>;
 export const selfManagedAccount = ({ sql }: Pick<Ctx, 'sql'>, accountId: string): Fragment =>
   sql`select id from account where id = ${accountId} and owner_id is null and state <> 'erased'`;
 
-/** SQL: site and account_id of all who have signed up, without accounts that others manage. */
+/** SQL: site and account_id of all accounts that finished sign-up, without managed ones. */
 export const selfManagedMembers = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
   select s.site, s.account_id from account_site s join account a on a.id = s.account_id
   where a.owner_id is null and a.state not in ('pending', 'erased')`;
 
 /**
- * SQL: joins those accounts in a column that may be ranked in public, for whoever looks: adult, active, managed by
- * themselves, no block between them and the viewer. Written so that PostgreSQL knows how many that are: a wrong guess
- * costs a rank far down a second.
+ * SQL: joins those accounts in a column that may be ranked in public, for this viewer: adult, active, self-managed, no
+ * block in either direction. Written so that PostgreSQL estimates their number well: a wrong estimate makes deep ranks
+ * take a second.
  */
 export const joinRankable = (ctx: Ctx, column: Fragment): Fragment => ctx.sql`
   join account a on a.id = ${column} and a.state = 'active' and a.owner_id is null

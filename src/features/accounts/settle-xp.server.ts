@@ -32,7 +32,7 @@ async function onFollow(ctx: Ctx, { followerId, followedId }: EventMap['account.
   });
 }
 
-/** A block ends following in both directions, on every site. */
+/** A block ends follows in both directions, on every site. */
 async function onBlock(ctx: Ctx, { blockerId, blockedId }: EventMap['account.blocked']): Promise<void> {
   await settleAgain(ctx, { rule: followerGained.code, accountId: blockedId, id: blockerId });
   await settleAgain(ctx, { rule: followerGained.code, accountId: blockerId, id: blockedId });

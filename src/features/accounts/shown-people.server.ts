@@ -3,15 +3,15 @@ import type { Fragment } from '#platform/sql.ts';
 import { isMutedByViewer } from './relationship.server.ts';
 import { visibilityOf } from './visibility.server.ts';
 
-/** SQL: account `a` may be shown to the viewer as somebody who did something: visible, and not muted. */
+/** SQL: the viewer may see account `a`, and hasn't muted it. */
 const isShown = (ctx: Ctx): Fragment =>
   ctx.sql`${visibilityOf(ctx)} <> 'none' and not ${isMutedByViewer(ctx, ctx.sql`a.id`)}`;
 
-/** SQL: at least one of the accounts in this column of ids may be shown to the viewer. */
+/** SQL: the viewer may see at least one of the accounts in this column of ids. */
 export const showsAnyOf = (ctx: Ctx, ids: Fragment): Fragment =>
   ctx.sql`exists (select from account a where a.id = any(${ids}) and ${isShown(ctx)})`;
 
-/** Which of these people the viewer may be shown: not across a block, not muted, not gone. */
+/** Those of these accounts that the viewer may see and hasn't muted. */
 export async function shownAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.sql<{ id: string }[]>`

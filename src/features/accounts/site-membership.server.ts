@@ -1,12 +1,12 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment, Sql, TransactionSql } from '#platform/sql.ts';
 
-/** An account is on a site from its first visit there on. */
+/** An account is on a site from its first visit on. */
 export async function joinSite({ sql, site }: Pick<Ctx, 'sql' | 'site'>, accountId: string): Promise<void> {
   await sql`insert into account_site (account_id, site) values (${accountId}, ${site}) on conflict do nothing`;
 }
 
-/** Keeps how many posts accounts have on each of their sites. @param count SQL: the posts of row `s` of account_site */
+/** Updates the post counts of accounts on each of their sites. @param count SQL: the posts of row `s` of account_site */
 export async function setPostCounts(
   sql: Sql | TransactionSql,
   accountIds: readonly string[],
@@ -16,8 +16,8 @@ export async function setPostCounts(
 }
 
 /**
- * The same for one account and the site of the ctx. The row is locked before counting starts: of two counts at once, the
- * later one sees everything.
+ * The same for one account and the site of the ctx. The row is locked before counting, so that of two concurrent counts
+ * the later one sees everything.
  */
 export async function setPostCountHere(
   { sql, site }: Ctx,

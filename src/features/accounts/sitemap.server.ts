@@ -3,7 +3,7 @@ import type { Role } from './calls.ts';
 import { profilePath } from './profile-path.ts';
 import { visibilityOf } from './visibility.server.ts';
 
-/** Adults whose profile anybody may see. Minors are never listed, however their account stands. */
+/** Public profiles of adults. Minors are never listed, whatever the state of their account. */
 export const profileSitemap: SitemapSource = {
   name: 'profiles',
   async pages(ctx, { after, limit }) {

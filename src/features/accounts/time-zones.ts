@@ -1,4 +1,4 @@
-/** Does this machine know an IANA time zone, or a language, by this name? */
+/** Whether this machine knows an IANA time zone, or a language, by this name. */
 export const isTimeZone = (timeZone: string): boolean =>
   isMade(() => new Intl.DateTimeFormat('en', { timeZone }));
 export const isLocale = (locale: string): boolean => isMade(() => new Intl.Locale(locale));

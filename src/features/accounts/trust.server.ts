@@ -1,7 +1,7 @@
 import { isStaffAnywhere } from '#features/staff/staff-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
-/** How well we know account `a`: for a day nobody is more than new; who is verified or long here has our trust. */
+/** How far account `a` is trusted: `new` for the first day; verified or long-standing accounts are trusted more. */
 export const trustIn = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   case
     when a.verification_type <> 'none' or ${isStaffAnywhere({ sql }, 'a.id')} then 'trusted'

@@ -3,15 +3,15 @@ import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { isChild, stateOnSite } from './visibility.server.ts';
 
-/** What the gate knows about whoever asks, of account `a`. */
+/** What the gate reads of the viewer's account `a`. */
 export const viewerColumns = (sql: Ctx['sql'], site: SiteId | null) => sql`
   a.id as account_id, a.username, a.role, ${stateOnSite(sql, site)} as state,
   case when a.age_band <> 'adult' then a.guardian_id end as guardian_id,
   ${isChild({ sql })} is true as is_child`;
 
 /**
- * Somebody as they stand on the ctx's site now, for what is done for them while they are away, and for the addresses of
- * media that were signed for them; null without them. There is no session that could lack a second factor.
+ * An account as a viewer on the ctx's site, for what is done on its behalf, and for signed media URLs; null for an
+ * unknown one. Without a session no second factor is required.
  */
 export async function viewerAway({ sql, site }: Ctx, accountId: string): Promise<Viewer | null> {
   const [row] = await sql<Omit<Viewer, 'sessionId'>[]>`

@@ -4,17 +4,17 @@ import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { isBlockedEitherWay } from './relationship.server.ts';
 
-/** SQL: a guardian answers for account `a`: it is under 13, or under 18 and signed up on the kids site. */
+/** SQL: account `a` needs a guardian: it is under 13, or under 18 and signed up on the kids site. */
 export const isChild = ({ sql }: Pick<Ctx, 'sql'>) =>
   sql`(a.age_band = 'under_13'
     or (a.age_band = '13_17' and (a.guardian_email is not null or a.guardian_id is not null)))`;
 
-/** SQL: account `a` is under 18; null for accounts without an age, which are not people. */
+/** SQL: account `a` is under 18; null for accounts without an age, which aren't people. */
 export const isMinor = ({ sql }: Pick<Ctx, 'sql'>) => sql`(a.age_band in ('under_13', '13_17'))`;
 
 /**
- * The state of account `a` as it counts on a site. On the kids site a minor waits until a guardian consents, however
- * their account stands elsewhere and whatever birth date they gave there.
+ * The state of account `a` as it counts on a site. On the kids site a minor waits until a guardian consents, whatever
+ * their state and birth date on other sites.
  */
 export const stateOnSite = (sql: Ctx['sql'], site: SiteId | null) =>
   site && siteRules[site].forChildren
@@ -37,7 +37,7 @@ export function visibilityOf(ctx: Ctx) {
   return sql`case when ${isBlockedEitherWay(ctx, sql`a.id`)} then 'none' else ${visibilityIgnoringBlocks(ctx)} end`;
 }
 
-/** The same of the account in a column, looked up row by row. */
+/** The same for the account in a column, looked up row by row. */
 export const visibilityOfAccount = (ctx: Ctx, column: `${string}.${string}`) =>
   ctx.sql`(select ${visibilityOf(ctx)} from account a where a.id = ${ctx.sql(column)})`;
 

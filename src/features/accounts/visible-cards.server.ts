@@ -4,7 +4,7 @@ import type { AccountCard } from './calls.ts';
 import { isAnonymous, visibilityOf } from './visibility.server.ts';
 
 /**
- * Cards by id of those the viewer may know of on this site; others are left out.
+ * Cards by id of the accounts the viewer may see on this site; others are left out.
  * @param least `full` leaves out private accounts too, but never the viewer
  */
 export async function visibleCards(
@@ -15,7 +15,7 @@ export async function visibleCards(
   return accountCards(ctx, await visibleIds(ctx, ids, least));
 }
 
-/** The same, only who they are. */
+/** The same, ids only. */
 export async function visibleIds(
   ctx: Ctx,
   ids: readonly (string | null)[],
@@ -33,7 +33,7 @@ export async function visibleIds(
   return rows.map(({ id }) => id);
 }
 
-/** Of these accounts the minors whom the viewer may not know of. */
+/** Those of these accounts that are minors the viewer may not see. */
 export async function hiddenMinors(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const rows = await ctx.sql<{ id: string }[]>`
     select a.id from account a
@@ -46,12 +46,12 @@ interface Named {
   username: string;
 }
 
-/** The accounts with these usernames that the viewer may know of. */
+/** The accounts with these usernames that the viewer may see. */
 export const visibleByUsername = (ctx: Ctx, usernames: readonly string[]) => ctx.sql<Named[]>`
   select a.id, a.username::text as username from account a
   where a.username = any(${usernames as string[]}::citext[]) and ${visibilityOf(ctx)} <> 'none'`;
 
-/** The accounts with these usernames that stand there under another name: minors whom the viewer may not know. */
+/** The accounts with these usernames that have a masked name for the viewer: minors they may not know. */
 export const anonymousByUsername = (ctx: Ctx, usernames: readonly string[]) => ctx.sql<Named[]>`
   select a.id, a.username::text as username from account a
   where a.username = any(${usernames as string[]}::citext[]) and ${isAnonymous(ctx)}`;

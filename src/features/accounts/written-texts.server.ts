@@ -7,7 +7,7 @@ const BATCH = 500;
 
 type Row = Omit<Written, 'path'> & { role: Role; username: string };
 
-/** Names and what people say of themselves. */
+/** Names and bios. */
 export const accountTexts: WrittenTexts = { kind: 'account', since: namesSince };
 
 async function* namesSince({ sql, site }: Ctx, since: Date): AsyncGenerator<Written[]> {

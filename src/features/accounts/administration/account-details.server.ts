@@ -11,7 +11,7 @@ import type { AdminAccountDetails, showPersonalData } from './calls.ts';
 import { toAdminAccount } from './list-accounts.server.ts';
 import { findDetails, findNotes, findSanctions, findTransitions, lockOnThisSite } from './queries.server.ts';
 
-/** One account of this site, without personal data. @throws 404 for an account that never was here */
+/** One account of this site, without personal data. @throws 404 for an account that was never on this site */
 export async function adminAccount(ctx: Ctx, accountId: string): Promise<AdminAccountDetails> {
   assertStaffMay(ctx, 'accounts.read');
   const row = await findDetails(ctx, accountId);
@@ -54,7 +54,7 @@ export async function adminAccount(ctx: Ctx, accountId: string): Promise<AdminAc
   };
 }
 
-/** What only staff with a reason to look should know of somebody. Every look is recorded. */
+/** Personal data that only some staff see. Every access is recorded in the audit log. */
 export function personalData(ctx: Ctx, accountId: string): Promise<CallReply<typeof showPersonalData>> {
   return transact(ctx, async (tx) => {
     assertStaffMay(tx, 'accounts.read');

@@ -7,7 +7,7 @@ export interface AdminAccountPanel {
   title: string;
   /** Smaller comes first. */
   order: number;
-  /** What somebody has to be allowed to do to see it. */
+  /** The permission needed to see it. */
   act: StaffAct;
   /** A `lazy` component. */
   Panel: ComponentType<{ accountId: string; username: string }>;

@@ -36,7 +36,7 @@ const audited = async (username: string) => [
 const of = async (username: string) =>
   adele(getAdminAccount, { params: { accountId: await idOf(username) } });
 
-test('the list is narrowed by name, role, state and day, and leaves out other sites', async () => {
+test('the list is filtered by name, role, state and day, and leaves out other sites', async () => {
   expect(await namesOf({ search: 'zar' })).toEqual(['zara']);
   expect(await namesOf({ search: '@BO' })).toEqual(['bob']);
   expect(await namesOf({ role: 'ATHLETE' })).toEqual(['zara']);
@@ -68,7 +68,7 @@ test('every sort goes through all accounts in pages', async () => {
   expect(await namesOf({ sort: 'username' })).toEqual((await namesOf({ sort: '-username' })).reverse());
 });
 
-test('looking somebody up by their address, and at their personal data, is recorded', async () => {
+test('looking somebody up by their address, and their personal data, is recorded', async () => {
   const { email } = await as('bob')(getProfile, {});
   expect(await namesOf({ contact: email?.toUpperCase() })).toEqual(['bob']);
   expect(await namesOf({ contact: email?.slice(0, -1) })).toEqual([]);
@@ -81,7 +81,7 @@ test('looking somebody up by their address, and at their personal data, is recor
   ]);
 });
 
-test('a note is for staff, and only admins write one', async () => {
+test('a note is visible to staff, and only admins write one', async () => {
   const accountId = await idOf('zara');
   const note = await adele(addAccountNote, { body: { accountId, text: 'Called about her cards.' } });
   expect(note).toMatchObject({ text: 'Called about her cards.', author: { username: 'adele' } });
@@ -93,7 +93,7 @@ test('a note is for staff, and only admins write one', async () => {
   expect(await audited('zara')).toMatchObject([{ act: 'accounts.change.note' }]);
 });
 
-test('a suspension and a restoration change the state, and each is one line of the audit log', async () => {
+test('a suspension and a restoration change the state, with one audit row each', async () => {
   const accountId = await idOf('sid');
   const sanction = (body: object) =>
     adele(sanctionAdminAccount, { body: { accountId, reason, ...body } as never });
@@ -140,7 +140,7 @@ test('one session is ended, or all of them', async () => {
   expect((await of('sam')).sessions).toEqual([]);
 });
 
-test('a role is changed with a reason, and staff keep the one their grant shows', async () => {
+test('a role is changed with a reason, and staff keep the role of their grant', async () => {
   const accountId = await idOf('rory');
   await adele(changeAccountRole, { body: { accountId, role: 'CREATOR', reason } });
   expect(await of('rory')).toMatchObject({ role: 'CREATOR' });

@@ -6,7 +6,7 @@ import * as calls from './calls.ts';
 import { changeRole, endSessions, lift, sanction, writeNote } from './change-account.server.ts';
 import { adminAccounts } from './list-accounts.server.ts';
 
-/** Accounts as staff see and change them. */
+/** Accounts for staff. */
 export const administration: { bindings: readonly Binding[]; adminExports: readonly AdminExport[] } = {
   bindings: [
     serve(calls.getAdminAccounts, (ctx, { query }) => adminAccounts(ctx, query)),
@@ -22,7 +22,7 @@ export const administration: { bindings: readonly Binding[]; adminExports: reado
     adminExport({
       name: 'accounts',
       act: 'accounts.read',
-      // An export by somebody's address would name them without the record that looking them up has.
+      // An export filtered by an address would name its owner without the record of a lookup.
       filters: z.object(calls.adminAccountFilters).omit({ contact: true }),
       columns: {
         id: (account: calls.AdminAccount) => account.id,

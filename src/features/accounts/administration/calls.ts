@@ -14,14 +14,14 @@ const day = z.iso.date('Enter the date as YYYY-MM-DD.');
 export const adminAccountFilters = {
   /** Part of a name or username. */
   search: z.string().trim().min(1).max(100).optional(),
-  /** A whole email address or phone number. Looking somebody up by it is recorded. */
+  /** A whole email address or phone number. A lookup by it is recorded. */
   contact: z.string().trim().min(3).max(200).optional(),
   role: Role.optional(),
   state: AccountState.optional(),
   verification: VerificationType.optional(),
   plan: z.string().trim().max(40).optional(),
   ageBand: z.enum(['under_13', '13_17', 'adult']).optional(),
-  /** They have been on this site, too. */
+  /** They have been on this site too. */
   alsoOn: z.enum(siteIds).optional(),
   joinedFrom: day.optional(),
   joinedUntil: day.optional(),
@@ -33,7 +33,7 @@ export const AdminAccount = AccountCard.extend({
   stateUntil: z.string().nullable(),
   plan: z.string(),
   ageBand: z.enum(['under_13', '13_17', 'adult']).nullable(),
-  /** When they came to this site. */
+  /** When they joined this site. */
   joinedAt: z.string(),
   sites: z.array(z.enum(siteIds)),
 });
@@ -57,7 +57,7 @@ export const StandingSanction = z.object({
   at: z.string(),
   until: z.string().nullable(),
   reason: z.string(),
-  /** The case that decided it; null when it was done from the account's own page. */
+  /** The case that decided it; null when it was done on the account's page. */
   caseId: z.string().nullable(),
   by: Person,
   liftedAt: z.string().nullable(),
@@ -70,14 +70,14 @@ export const AdminAccountDetails = AdminAccount.extend({
   profilePath: z.string(),
   followers: z.int(),
   posts: z.int(),
-  /** Usernames they gave up, latest first. */
+  /** Their former usernames, latest first. */
   formerUsernames: z.array(z.string()),
   guardian: Person,
   children: z.int(),
   /** Newest first. */
   notes: z.array(AccountNote),
   sanctions: z.array(StandingSanction),
-  /** How their state changed, newest first. */
+  /** State transitions, newest first. */
   history: z.array(
     z.object({
       id: z.string(),
@@ -107,7 +107,7 @@ export const showPersonalData = call({
   method: 'POST',
   path: '/admin/accounts/personal-data',
   limit: 'look-up',
-  summary: 'Email, phone and birth date of an account. Looking at them is recorded',
+  summary: 'Email, phone and birth date of an account. Access is recorded in the audit log',
   body: z.object({ accountId }),
   reply: z.object({
     email: z.string().nullable(),
@@ -135,7 +135,7 @@ export const endAccountSessions = call({
 export const sanctionAdminAccount = call({
   ...change,
   path: '/admin/accounts/sanction',
-  summary: 'Limit, suspend or ban an account. A suspension ends after so many days',
+  summary: 'Limit, suspend or ban an account. A suspension ends after the given days',
   body: z
     .object({
       accountId,
@@ -144,7 +144,7 @@ export const sanctionAdminAccount = call({
       reason,
     })
     .refine(({ kind, days }) => (kind === 'suspend') === (days !== undefined), {
-      error: 'Enter for how many days.',
+      error: 'Enter a number of days.',
       path: ['days'],
     }),
   reply: Done,

@@ -27,7 +27,7 @@ interface Change extends Omit<StaffActRecord, 'target'> {
   permission: StaffAct;
 }
 
-/** Does something to an account of this site, in a transaction that records it as one act. @throws 404 */
+/** Performs an act on an account of this site, in a transaction that records it. @throws 404 */
 function changeAccount<T>(ctx: Ctx, change: Change, work: (tx: Ctx) => Promise<T>): Promise<T> {
   const { permission, ...record } = change;
   return transact(ctx, async (tx) => {
@@ -91,7 +91,7 @@ export function sanction(
   );
 }
 
-/** Ends one sanction, or all. @throws 404 for one that has ended, 409 where none stands, 403 for one's own account */
+/** Ends one sanction, or all. @throws 404 for one that has ended, 409 where there is none, 403 for one's own account */
 export function lift(
   ctx: Ctx,
   { accountId, sanctionId, reason }: CallParsed<typeof liftAdminSanctions>['body'],
@@ -105,7 +105,7 @@ export function lift(
       if (!(await standingSanction(tx, accountId, sanctionId))) throw notFound('sanction');
       await liftSanction(tx, sanctionId, by);
     } else if (!(await liftSanctions(tx, accountId, by))) {
-      throw conflict('NO_SANCTION', 'No sanction stands against this account.');
+      throw conflict('NO_SANCTION', 'This account has no active sanctions.');
     }
     return done;
   });
@@ -113,7 +113,7 @@ export function lift(
 
 const staffProfiles = ['ADMIN', 'SUPERADMIN'];
 
-/** @throws 409 for staff, whose profile shows their grant */
+/** @throws 409 for staff, whose profile shows the role of their grant */
 export function changeRole(
   ctx: Ctx,
   { accountId, role, reason }: CallParsed<typeof changeAccountRole>['body'],

@@ -8,7 +8,7 @@ import { toCard } from '../accounts.server.ts';
 import type { AdminAccount, getAdminAccounts } from './calls.ts';
 import { type AdminAccountRow, findAccounts } from './queries.server.ts';
 
-/** The accounts of this site. Whoever looks somebody up by an address knows whose it is afterwards: that is recorded. */
+/** The accounts of this site. A lookup by an address reveals whose it is, so it is recorded. */
 export async function adminAccounts(
   ctx: Ctx,
   query: CallParsed<typeof getAdminAccounts>['query'],

@@ -19,7 +19,7 @@ const columns = (ctx: Ctx) => ctx.sql`
   ${cardColumns(ctx)}, a.state, a.state_until, a.plan, a.age_band, here.joined_at,
   array(select site from account_site where account_id = a.id order by joined_at) as sites`;
 
-/** Accounts of the ctx's site, one more than the page holds. */
+/** Accounts of the ctx's site, one more than the limit. */
 export function findAccounts(
   ctx: Ctx,
   query: CallParsed<typeof getAdminAccounts>['query'],
@@ -113,7 +113,7 @@ export const findSanctions = ({ sql }: Ctx, accountId: string): Promise<Sanction
   select id, kind, created_at as at, until, reason, case_id, by_account_id as by_id, lifted_at, lifted_by as lifted_by_id
   from account_sanction where account_id = ${accountId} order by id desc limit 50`;
 
-/** Whether a sanction of this account still stands. */
+/** Whether a sanction of this account is active. */
 export async function standingSanction(tx: Ctx, accountId: string, sanctionId: string): Promise<boolean> {
   const rows = await tx.sql`
     select from account_sanction where id = ${sanctionId} and account_id = ${accountId} and lifted_at is null`;

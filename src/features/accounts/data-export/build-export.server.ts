@@ -11,7 +11,7 @@ import { exportKey } from './export.server.ts';
 
 const KEEP_DAYS = 7;
 
-/** Builds the file somebody waits for. Rows and media pass through; nothing is held whole in memory. */
+/** Builds a requested export. Rows and media are streamed; nothing is held in memory as a whole. */
 export async function buildExport(
   ctx: Ctx,
   { exportId, accountId }: { exportId: string; accountId: string },
@@ -42,7 +42,7 @@ export async function buildExport(
 
 async function writeZip(ctx: Ctx, accountId: string, path: string): Promise<void> {
   const zip = new ZipFile();
-  // A part that breaks off breaks the file: half an export would look like a whole one.
+  // A failed part fails the whole file: half an export would look complete.
   const written = pipeline(zip.outputStream, createWriteStream(path));
   const broken = new Promise<never>((_, reject) => zip.on('error', reject));
   broken.catch(() => {});
@@ -68,7 +68,7 @@ async function writeZip(ctx: Ctx, accountId: string, path: string): Promise<void
   await Promise.race([written, broken]);
 }
 
-/** One array, a row a line. */
+/** A JSON array, one row a line. */
 async function* asJson(kind: Exportable, ctx: Ctx, accountId: string): AsyncGenerator<string> {
   let before = '[\n';
   for await (const rows of kind.rows(ctx, accountId)) {
@@ -86,7 +86,7 @@ Each .json file holds one type of data, with one entry per line. Your uploads ar
 Times are in UTC. "site" is the site an entry belongs to.
 `;
 
-/** Files that nobody fetched for a week go. */
+/** Deletes files after a week. */
 export async function sweepExports({ deps }: JobCtx): Promise<void> {
   const { sql, storage } = deps;
   const over = await sql<{ id: string }[]>`

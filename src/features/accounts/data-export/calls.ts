@@ -5,7 +5,7 @@ const group = 'accounts';
 export const ExportState = z.object({
   state: z.enum(['none', 'pending', 'running', 'ready', 'failed']),
   askedAt: z.string().nullable(),
-  /** Until when it can be fetched; null unless it is ready. */
+  /** When it expires; null unless it is ready. */
   expiresAt: z.string().nullable(),
   bytes: z.int().nullable(),
 });

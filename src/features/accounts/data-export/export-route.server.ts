@@ -3,7 +3,7 @@ import { unauthenticated } from '#platform/errors.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { readExport } from './export.server.ts';
 
-/** GET /api/account/export/file: a file is no JSON, so it is no call. Only its owner gets it, with their session. */
+/** GET /api/account/export/file. A file isn't JSON, so this isn't a call. For its owner only, with their session. */
 export function exportRoute(app: FastifyInstance, gate: Gate): void {
   app.get('/api/account/export/file', { schema: { hide: true } }, async (request, reply) => {
     const ctx = await enter(gate, request);

@@ -23,7 +23,7 @@ const newest = async ({ sql }: Ctx, accountId: string): Promise<ExportRow | unde
   return row;
 };
 
-/** A file that ran out is none. */
+/** An expired file counts as none. */
 export async function exportOf(ctx: Ctx, accountId: string): Promise<ExportState> {
   const row = await newest(ctx, accountId);
   const over = row?.state === 'expired' || (row?.expiresAt && Date.parse(row.expiresAt) < ctx.now.getTime());
@@ -35,11 +35,11 @@ export async function exportOf(ctx: Ctx, accountId: string): Promise<ExportState
 
 export const myExport = (ctx: Ctx): Promise<ExportState> => exportOf(ctx, viewerOf(ctx).accountId);
 
-/** Begins one; while one is being made, asking again only says how far it is. */
+/** Starts an export; while one is in progress, returns that one's status. */
 export async function requestExport(ctx: Ctx, accountId: string): Promise<ExportState> {
   try {
     await transact(ctx, async (tx) => {
-      // What a process left behind that was stopped in the middle does not keep anybody waiting for ever.
+      // A process that was stopped in the middle must not block later exports forever.
       await tx.sql`
         update account_export set state = 'failed', done_at = now()
         where account_id = ${accountId} and state in ('pending', 'running') and asked_at < now() - interval '6 hours'`;
@@ -53,7 +53,7 @@ export async function requestExport(ctx: Ctx, accountId: string): Promise<Export
   return exportOf(ctx, accountId);
 }
 
-/** The file of the viewer's newest export. @throws 404 when there is none, or no longer */
+/** The file of the viewer's newest export. @throws 404 when there is none, or when it has expired */
 export async function readExport(ctx: Ctx) {
   const row = await newest(ctx, viewerOf(ctx).accountId);
   const valid = row?.state === 'ready' && Date.parse(row.expiresAt ?? '') > ctx.now.getTime();

@@ -17,7 +17,7 @@ const fetchFile = async (who: string | null) =>
     },
   });
 
-/** The files of a ZIP, read by its directory at the end. */
+/** The files of a ZIP, read by its central directory. */
 function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   let at = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06') + 16);
@@ -41,7 +41,7 @@ test('an export contains the accountâ€™s data from every site, and nobody elseâ€
   await as('ola')(blockAccount, { body: { username: 'pest', blocked: true } });
   expect(await as('ola')(getExport, {})).toMatchObject({ state: 'none' });
   expect(await as('ola')(requestExport, {})).toMatchObject({ state: 'pending', bytes: null });
-  // A second tab only hears how far the first one is.
+  // A second tab gets the status of the first export.
   await Promise.all([as('ola')(requestExport, {}), as('ola')(requestExport, {})]);
   expect(await sql`select from account_export where account_id = ${await idOf('ola')}`).toHaveLength(1);
   expect((await fetchFile('ola')).statusCode).toBe(404);
@@ -80,7 +80,7 @@ test('only its owner can download an export, for a week', async () => {
   await sweepExports(jobCtx(app.deps));
   expect(await as('una')(getExport, {})).toMatchObject({ state: 'none' });
   expect(await sql`select from account_export where state = 'ready'`).toHaveLength(0);
-  // And they may have another one.
+  // And they can request another one.
   expect(await as('una')(requestExport, {})).toMatchObject({ state: 'pending' });
 });
 

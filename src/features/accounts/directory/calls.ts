@@ -3,7 +3,7 @@ import { call } from '#platform/call.ts';
 import { line, pageOf, pageQuery } from '#platform/fields.ts';
 import { AccountCard } from '../calls.ts';
 
-/** Somebody in a list of the most followed. */
+/** An account in a list of the most followed. */
 export const TopAccount = AccountCard.extend({ followers: z.int() });
 export type TopAccount = z.infer<typeof TopAccount>;
 

@@ -13,18 +13,18 @@ interface Search {
 }
 type Found = CardRow & { score: number };
 
-/** The last of all characters. */
+/** The last code point. */
 const LAST = '\u{10FFFF}';
-/** What starts as the search does scores this much or more; what is only like it, less. */
+/** The minimum score of a match by prefix; fuzzy matches score less. */
 const STARTS = 2000;
-/** Who may be seen is asked of the best so many only. */
+/** Visibility is checked for this many of the best matches only. */
 const LOOKED_AT = 500;
-/** Among much the same names those that many follow come first: up to this much. */
+/** Among similar names, the most followed come first: this much is added at most. */
 const KNOWN = 900;
 
 /**
- * Accounts of this site by name: the very username first, then what starts with it, then what is like it, so that a
- * typo still finds somebody. Private accounts and children are found only by those who may see them.
+ * Accounts of this site by name: exact usernames first, then prefixes, then similar names, so that a typo still finds
+ * somebody. Private accounts and children are found only by viewers who may see them.
  */
 export async function searchAccounts(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function searchAccounts(
   const after = decodeCursor(cursor, [anInteger, anId]);
   const rows: Found[] = [];
   if (!after || after[0] >= STARTS) rows.push(...(await findBy(ctx, 'start', wanted, after, limit + 1)));
-  // Likeness is costly to look for, and only asked for when the page has room.
+  // A fuzzy search is slow, so it only runs when prefixes don't fill the page.
   if (rows.length <= limit)
     rows.push(...(await findBy(ctx, 'likeness', wanted, after, limit + 1 - rows.length)));
   const page = toPage(rows, limit, (row) => [row.score, row.id]);
@@ -49,7 +49,7 @@ function findBy(
   limit: number,
 ): Promise<Found[]> {
   const { sql, site } = ctx;
-  // A range of the index, since the plan is made before the beginning is known and LIKE would read everybody.
+  // An index range: with LIKE, a generic plan would scan all accounts.
   const starting = (name: ReturnType<Ctx['sql']>) =>
     sql`(${name} ~>=~ ${wanted} and ${name} ~<~ ${wanted + LAST})`;
   const starts = sql`(${starting(sql`a.username::text`)} or ${starting(sql`lower(a.display_name)`)})`;

@@ -87,7 +87,7 @@ test('refuses an invalid search', async () => {
   }
 });
 
-test('accounts put in together can sign in, and have cards, in one query for all of them', async () => {
+test('bulk-inserted accounts can sign in, and have cards, in one query for all of them', async () => {
   const cards = await accountCards(ctx(), [...ids, ...ids, ids[0] ?? '']);
   expect(cards.size).toBe(ids.length);
   expect(cards.get(ids[0] ?? '')).toMatchObject({ username: 'marta', avatar: { isDefault: true } });

@@ -8,12 +8,12 @@ import { visibilityOf } from '../visibility.server.ts';
 
 type Here = Pick<Ctx, 'sql' | 'site'>;
 
-/** SQL rows of `id` and `name`: those whom an account followed last on the site of the ctx. */
+/** SQL rows of `id` and `name`: the latest follows of an account on the site of the ctx. */
 export const latestFollowsOf = ({ sql, site }: Here, accountId: string, limit: number): Fragment => sql`
   select f.followed_id as id, a.display_name as name from follow f join account a on a.id = f.followed_id
   where f.site = ${site} and f.follower_id = ${accountId} order by f.created_at desc limit ${limit}`;
 
-/** SQL: `id` of those whom the account in a column followed last on the site of the ctx. */
+/** SQL: `id` of the latest follows of the account in a column on the site of the ctx. */
 export const latestFollowedBy = (
   { sql, site }: Here,
   column: `${string}.${string}`,
@@ -25,10 +25,10 @@ export const latestFollowedBy = (
 export interface SuggestedAccount<Reason extends string> {
   account: AccountCard;
   followers: number;
-  /** Of the candidate that weighs most. */
+  /** Of the candidate row with the most weight. */
   reason: Reason;
   via: string | null;
-  /** They do a sport that the viewer follows. */
+  /** They have a sport that the viewer follows. */
   sharesSport: boolean;
 }
 
@@ -37,9 +37,9 @@ type Row<Reason extends string> = Omit<SuggestedAccount<Reason>, 'account'> & {
 };
 
 /**
- * Of these candidates those the viewer might follow, best first: by their weights, followers, sports and badge. Whom the
- * viewer follows, muted or asked their guardian about is left out. Grown-ups are never shown a child, and children only
- * children and those we know.
+ * Those of these candidates the viewer might follow, best first: by weight, followers, sports and badge. People the
+ * viewer follows, muted or asked their guardian about are left out. Adults are never shown children; children are shown
+ * children and verified accounts only.
  * @param candidates SQL rows of `id`, `weight`, `reason` and `via`; one account may be there several times
  */
 export async function suggestedAccounts<Reason extends string>(

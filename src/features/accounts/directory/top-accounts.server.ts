@@ -7,12 +7,12 @@ import { type CardRow, cardColumns } from '../card.server.ts';
 import { visibilityOf } from '../visibility.server.ts';
 import type { TopAccount } from './calls.ts';
 
-/** Who is much followed changes slowly; who may be seen by whom is asked every time. */
+/** The most followed change slowly, so they are cached; visibility is checked every time. */
 const cacheOf = perApp(() => new LRUCache<string, Promise<string[]>>({ max: 50, ttl: 60_000 }));
-/** More than are shown, since not everybody sees all of them. */
+/** More than are shown, since not every viewer sees all of them. */
 const KEPT = 60;
 
-/** The most followed of some roles on this site, as far as the viewer sees all of them. */
+/** The most followed accounts of some roles on this site that the viewer may see. */
 export async function topAccounts(ctx: Ctx, roles: readonly Role[], limit: number): Promise<TopAccount[]> {
   const { sql, site } = ctx;
   const rows = await sql<(CardRow & { followers: number })[]>`
@@ -30,7 +30,7 @@ function keptIds(ctx: Ctx, roles: readonly Role[]): Promise<string[]> {
   if (found) return found;
   const request = findTop(ctx, roles);
   cache.set(key, request);
-  // What failed is asked for again.
+  // A failed query isn't cached.
   request.catch(() => cache.delete(key));
   return request;
 }

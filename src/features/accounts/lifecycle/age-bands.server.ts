@@ -3,7 +3,7 @@ import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import { transitionAccount } from './transition-account.server.ts';
 
-/** Moves accounts into the age band of today: what they see and who sees them depends on it. */
+/** Updates the age band of accounts daily: what they see and who sees them depends on it. */
 export async function updateAgeBands(job: JobCtx): Promise<void> {
   await job.sql`
     update account set age_band = now_in.band, updated_at = now()

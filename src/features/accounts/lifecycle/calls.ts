@@ -3,7 +3,7 @@ import { call } from '#platform/call.ts';
 import { line } from '#platform/fields.ts';
 import { MyProfile } from '../calls.ts';
 
-/** Leaving for a while, for good, and taking everything along. */
+/** Taking a break, and deleting an account. */
 const group = 'accounts';
 
 export const deactivateAccount = call({
@@ -34,7 +34,7 @@ export const requestDeletion = call({
   body: z.object({
     /** The username, typed by hand. */
     confirm: line(60),
-    /** What was earned here and not withdrawn may stay behind. */
+    /** Delete although earnings that weren't withdrawn are lost. */
     forfeitBalance: z.boolean().default(false),
   }),
   reply: MyProfile,

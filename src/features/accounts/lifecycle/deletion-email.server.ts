@@ -12,14 +12,14 @@ const date = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Confirms a requested deletion: somebody else may have used their device. */
+/** Confirms a requested deletion, since somebody else may have used their device. */
 export async function emailDeletionNotice(
   ctx: Ctx,
   { accountId, to, until }: EventMap['account.state-changed'],
 ): Promise<void> {
   const { deps, site } = ctx;
   if (to !== 'deletion_requested' || !until) return;
-  // Undone meanwhile.
+  // Undone in the meantime.
   if ((await accountFacts(ctx, accountId))?.state !== to) return;
   const { name } = siteFacts[site];
   const message = {

@@ -5,8 +5,8 @@ import { endFollows } from '../relationships/end-follows.server.ts';
 import { type AccountTransition, transitionAccount } from './transition-account.server.ts';
 
 /**
- * Forgets who an account was, in the caller's transaction: name, face, birth date, follows, metrics. The row stays, so
- * that what others answered still hangs somewhere; every feature that keeps something of theirs hears `account.erased`.
+ * Erases an account's personal data, in the caller's transaction: name, avatar, birth date, follows, metrics. The row
+ * stays, since replies of others refer to it; features that store something of theirs listen to `account.erased`.
  */
 export async function eraseAccount(
   tx: Ctx,
@@ -35,7 +35,7 @@ export async function eraseAccount(
   await emit(tx, 'account.erased', { accountId });
 }
 
-/** Nobody takes over a name under which somebody else was known a moment ago. */
+/** Reserves the username, so that nobody can impersonate the erased account. */
 const keepNameBack = ({ sql }: Ctx, accountId: string) => sql`
   insert into username_history (username, username_folded, account_id, redirect_until, held_until)
   select username, username_folded, id, now(), now() + interval '180 days'
@@ -47,7 +47,7 @@ async function forgetPerson(tx: Ctx, accountId: string): Promise<void> {
   const { sql } = tx;
   const [was] = await sql<{ avatarMediaId: string | null; bannerMediaId: string | null }[]>`
     select avatar_media_id, banner_media_id from account where id = ${accountId}`;
-  // Not a name anybody reads: an account without one cannot be anything but new.
+  // Nobody sees this name. Without a username the account would count as new.
   const nobody = `gone_${randomBytes(7).toString('hex')}`;
   await sql`
     update account set
@@ -64,7 +64,7 @@ async function forgetPerson(tx: Ctx, accountId: string): Promise<void> {
   );
 }
 
-/** Counts of the others follow; the rows are locked in one order, as following does. */
+/** Updates the counts of the others; rows are locked in the same order as for following. */
 async function forgetFollows(tx: Ctx, accountId: string): Promise<void> {
   const { sql } = tx;
   await sql`

@@ -3,8 +3,8 @@ import { wasAskedSince, wasEverGiven } from '#features/guardians/consent-sql.ser
 import type { JobCtx } from '#platform/ctx.ts';
 
 /**
- * A child whose guardian has not answered for 30 days is forgotten whole: account, address and sessions. So is a child
- * who never finished signing up. Nothing of theirs stands anywhere else, since they could never join, write or upload.
+ * Deletes children whose guardian has not answered for 30 days, and children who never finished signing up: account,
+ * address and sessions. Nothing else refers to them, since they could never join, write or upload.
  */
 export async function erasePendingChildren({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
   await sql`

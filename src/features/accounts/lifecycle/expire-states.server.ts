@@ -9,11 +9,11 @@ const BATCH = 100;
 interface Ending {
   id: string;
   state: 'deactivated' | 'deletion_requested' | 'suspended';
-  /** Where they joined first: an account has no site of its own, and what happens to it is told there. */
+  /** The site of the event: an account has no site of its own, so the one it joined first is used. */
   site: SiteId;
 }
 
-/** Breaks and suspensions that are over end, and who wanted to be forgotten two weeks ago is. */
+/** Ends breaks and suspensions that are over, and erases accounts whose deletion is due. */
 export async function endStates(job: JobCtx): Promise<void> {
   const failed = new Set<string>();
   let ended: number;
@@ -37,7 +37,7 @@ export async function endStates(job: JobCtx): Promise<void> {
   } while (ended === BATCH);
 }
 
-/** Each on its own: one that cannot be done does not keep the others waiting. */
+/** Each in its own transaction, so that one failure doesn't stop the others. */
 async function end(job: JobCtx, { id, state, site }: Ending): Promise<void> {
   try {
     await transact(siteCtx(job, site), async (tx) => {
@@ -47,7 +47,7 @@ async function end(job: JobCtx, { id, state, site }: Ending): Promise<void> {
       await transitionAccount(tx, id, { to: 'active', from: [state], by: null, reason: 'expired' });
     });
   } catch (error) {
-    // Undone a moment ago: then there is nothing to end.
+    // Undone just now, so there is nothing to end.
     if (!(error instanceof Refusal)) throw error;
   }
 }

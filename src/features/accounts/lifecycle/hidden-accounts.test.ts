@@ -55,7 +55,7 @@ test('hides everything of a hidden account, and keeps replies to it', async () =
   await expect(as('here')(getPostDetails, { body: { postId } })).rejects.toMatchObject({ status: 404 });
   const params = { username: 'gone' };
   await expect(as('here')(getPostsByUsername, { params, query: {} })).rejects.toMatchObject({ status: 404 });
-  // To themselves it is all there.
+  // Their owner still sees everything.
   expect(await as('gone')(getPostDetails, { body: { postId } })).toMatchObject({ post: { id: postId } });
   await as('gone')(reactivateAccount, {});
   expect(await looks()).toMatchObject({

@@ -10,7 +10,7 @@ import { assertNoUnpaidBalance } from './unpaid-balance.server.ts';
 
 const inDays = (ctx: Ctx, days: number) => new Date(ctx.now.getTime() + days * 86_400_000);
 
-/** A break: nobody sees the account, and nothing of it is lost. */
+/** A break: nobody sees the account, and nothing is deleted. */
 export async function deactivate(ctx: Ctx): Promise<MyProfile> {
   const { accountId } = viewerOf(ctx);
   await transact(ctx, (tx) =>
@@ -38,8 +38,8 @@ export async function reactivate(ctx: Ctx): Promise<MyProfile> {
 }
 
 /**
- * Hides the account at once; what it owns is erased after 14 days. They type their username, so that nobody does this by
- * a slip, and say so when money may stay behind: without their account nobody can withdraw it.
+ * Hides the account at once; it is erased after 14 days. They type their username, so that it doesn't happen by mistake,
+ * and confirm when earnings are lost: nobody can withdraw them without the account.
  * @throws 409 OWNER_MUST_TRANSFER with the tribes that would be left without an owner, 409 UNPAID_BALANCE with how much
  */
 export async function requestDeletion(
@@ -66,7 +66,7 @@ export async function requestDeletion(
 export async function undoDeletion(ctx: Ctx): Promise<MyProfile> {
   const { accountId } = viewerOf(ctx);
   await transact(ctx, async (tx) => {
-    // A break that was going on begins anew.
+    // A break in progress starts over.
     const wasAway = (await previousState(tx, accountId)) === 'deactivated';
     await transitionAccount(tx, accountId, {
       to: wasAway ? 'deactivated' : 'active',

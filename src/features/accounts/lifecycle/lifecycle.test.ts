@@ -11,7 +11,7 @@ import { endStates } from './expire-states.server.ts';
 import { sanctionAccount } from './sanctions.server.ts';
 
 const { app, as, anyone, ctx, sql, idOf, runJobs } = await testApp();
-// Signed in, because what a visitor sees may be a few seconds old.
+// Signed in, since a visitor's answer may be some seconds old.
 const see = (username: string) => as('onlooker')(getProfileByUsername, { params: { username } });
 const follow = (who: string, athleteId: string) =>
   as(who)(followUser, { params: { athleteId }, query: { follow: 'true' } });
@@ -45,7 +45,7 @@ test('a deactivated account is hidden until its owner reactivates it', async () 
   await expect(as('bea')(reactivateAccount, {})).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
 });
 
-test('a break ends by itself after 30 days', async () => {
+test('a break ends automatically after 30 days', async () => {
   await as('kai')(deactivateAccount, {});
   await daysGoBy('kai', 29);
   await endStates(jobCtx(app.deps));

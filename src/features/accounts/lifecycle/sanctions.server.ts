@@ -12,13 +12,13 @@ type State = MyProfile['state'];
 
 export interface Sanction {
   kind: 'limit' | 'suspend' | 'ban';
-  /** When a suspension ends by itself, 1 to 365 days from now. */
+  /** When a suspension ends, 1 to 365 days from now. */
   until?: Date | null;
   /** Who decided it; null when no person did. */
   by: string | null;
-  /** The case that decided it; null when it was done from the account's own page. */
+  /** The case that decided it; null when it was done on the account's page. */
   caseId: string | null;
-  /** A rule's code, or what staff wrote. */
+  /** A rule's code, or text by staff. */
   reason: string;
 }
 
@@ -27,10 +27,10 @@ export const SUSPENSION_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
- * Limits, suspends or bans an account, in the caller's transaction. Several sanctions may stand; the strongest makes the
- * account's state. A ban ends all sessions, which ends live streams within seconds, and all staff grants. A limit or a
- * suspension of somebody who is away stands when they come back.
- * @returns the sanction's id, for `liftSanction`; null when there is no account any more
+ * Limits, suspends or bans an account, in the caller's transaction. Several sanctions may be active; the strongest
+ * decides the account's state. A ban ends all sessions, which ends live streams within seconds, and all staff grants. For
+ * a deactivated account, a limit or a suspension takes effect when it is reactivated.
+ * @returns the sanction's id, for `liftSanction`; null when the account no longer exists
  * @throws 403 OWN_ACCOUNT, 403 STAFF_ACCOUNT for a colleague that only somebody with a higher role may sanction, 400 for
  *   a suspension that is too short or too long
  */
@@ -57,7 +57,7 @@ export async function sanctionAccount(
   return id;
 }
 
-/** Ends one sanction. The account's state follows what still stands. Does nothing when it was lifted before. */
+/** Ends one sanction. The account's state follows the remaining ones. Does nothing when it was lifted before. */
 export async function liftSanction(tx: Ctx, sanctionId: string, by: string | null): Promise<void> {
   const [found] = await tx.sql<{ accountId: string }[]>`
     select account_id from account_sanction where id = ${sanctionId}`;
@@ -68,7 +68,7 @@ export async function liftSanction(tx: Ctx, sanctionId: string, by: string | nul
   if (state) await followSanctions(tx, found.accountId, state, by);
 }
 
-/** Ends all sanctions of an account. @returns whether any stood */
+/** Ends all sanctions of an account. @returns whether there were any */
 export async function liftSanctions(tx: Ctx, accountId: string, by: string | null): Promise<boolean> {
   const state = await lockState(tx, accountId);
   const lifted = await tx.sql`
@@ -80,7 +80,7 @@ export async function liftSanctions(tx: Ctx, accountId: string, by: string | nul
 
 function assertDuration({ now }: Ctx, until: Date | null): void {
   const days = until ? (until.getTime() - now.getTime()) / DAY_MS : 0;
-  // A little less than a day is the rest of a request.
+  // A little less than a day, for the time a request takes.
   if (days < 0.99 || days > SUSPENSION_DAYS + 0.01) {
     throw invalid(`Suspend an account for 1 to ${SUSPENSION_DAYS} days.`, 'until');
   }
@@ -103,11 +103,11 @@ async function lockState({ sql }: Ctx, accountId: string): Promise<State | null>
 
 const open: readonly State[] = ['active', 'limited', 'suspended', 'banned'];
 
-/** Brings the account's state in line with the sanctions that stand. */
+/** Brings the account's state in line with its active sanctions. */
 async function followSanctions(tx: Ctx, accountId: string, state: State, by: string | null): Promise<void> {
   const standing = await sanctionedState(tx, accountId);
   const isBan = standing.state === 'banned';
-  // Somebody who is away, or has not begun yet, meets the sanction when they come.
+  // For an account that is deactivated or still signing up, the sanction takes effect later.
   if (!open.includes(state) && !isBan) return;
   const before = state === 'banned' && !isBan ? await previousState(tx, accountId) : undefined;
   const to = before && !open.includes(before) ? before : standing.state;
@@ -120,7 +120,7 @@ async function followSanctions(tx: Ctx, accountId: string, state: State, by: str
   await transitionAccount(tx, accountId, { to, by, reason, until });
 }
 
-/** A break or a deletion that a ban interrupted begins anew. */
+/** A break or a deletion that a ban interrupted starts over. */
 function untilOf({ now }: Ctx, state: State): Date | null {
   const days = { deactivated: BREAK_DAYS, deletion_requested: DELETION_GRACE_DAYS }[state as string];
   return days === undefined ? null : new Date(now.getTime() + days * DAY_MS);

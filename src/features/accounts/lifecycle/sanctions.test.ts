@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe('a suspension', () => {
-  test('ends by itself while the person stays signed in', async () => {
+  test('ends automatically while the person stays signed in', async () => {
     await suspend('sue', 3);
     await expect(
       as('sue')(createPost, { body: { kind: 'SHOUT', body: 'Can anybody hear me?' } }),
@@ -83,7 +83,7 @@ describe('a suspension', () => {
     expect(await stateOf('shorty')).toBe('active');
   });
 
-  test('gives way to the longer one, and to a limit that lasts beyond it', async () => {
+  test('gives way to a longer one, and to a limit that outlasts it', async () => {
     await suspend('sid', 2);
     const longer = await suspend('sid', 20);
     await sanction('sid', 'limit');
@@ -93,7 +93,7 @@ describe('a suspension', () => {
     expect(await stateOf('sid')).toBe('limited');
   });
 
-  test('waits for somebody who is away, and does not end with a deletion that is undone', async () => {
+  test('takes effect after a break, and is not lifted by undoing a deletion', async () => {
     await as('roamer')(deactivateAccount, {});
     const id = await suspend('roamer', 5);
     expect(await stateOf('roamer')).toBe('deactivated');
@@ -151,7 +151,7 @@ describe('a ban', () => {
     expect(await tribeState()).toBe('active');
   });
 
-  test('of a guardian leaves the children waiting, and is undone for those who still wait', async () => {
+  test('of a guardian leaves the children waiting, and lifting it restores them to those who still wait', async () => {
     const childId = await idOf('brave_badger', {
       site: 'kids',
       birthDate: '2016-01-01',

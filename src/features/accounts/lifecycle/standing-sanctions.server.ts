@@ -1,14 +1,14 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { MyProfile } from '../calls.ts';
 
-/** What the sanctions that stand make of an account that would otherwise be active. */
+/** The state that active sanctions give an otherwise active account. */
 export interface SanctionedState {
   state: Extract<MyProfile['state'], 'active' | 'limited' | 'suspended' | 'banned'>;
-  /** When it ends by itself: only of a suspension. */
+  /** When it ends automatically: for suspensions only. */
   until: Date | null;
 }
 
-/** The strongest of the sanctions that stand; of two suspensions the longer one. */
+/** The strongest active sanction; of two suspensions the longer one. */
 export async function sanctionedState(
   { sql }: Pick<Ctx, 'sql'>,
   accountId: string,

@@ -12,15 +12,15 @@ export interface AccountTransition {
   /** Null when no person decided it. */
   by: string | null;
   reason: TransitionReason;
-  /** Allowed current states; of two transitions at once only one succeeds. */
+  /** Allowed current states; of two concurrent transitions only one succeeds. */
   from?: readonly State[];
-  /** When the new state ends by itself. */
+  /** When the new state ends automatically. */
   until?: Date | null;
 }
 
 /**
- * Moves an account to another state and records the transition. Nobody becomes active while a sanction stands: they are
- * limited, suspended or banned then.
+ * Changes the state of an account and records the transition. An account with active sanctions becomes limited, suspended
+ * or banned instead of active.
  * @returns the state it was in
  * @throws 409 when its state does not allow it
  */
@@ -50,7 +50,8 @@ export async function transitionAccount(
     insert into account_transition (account_id, from_state, to_state, by_account_id, reason)
     select id, from_state, ${to}, ${by}, ${reason} from moved
     returning from_state`;
-  if (!moved) throw conflict('INVALID_TRANSITION', 'You can’t do that in the account’s current state.');
+  if (!moved)
+    throw conflict('INVALID_TRANSITION', 'This account has changed. Refresh the page and try again.');
   await emit(tx, 'account.state-changed', {
     accountId,
     from: moved.fromState,

@@ -2,12 +2,12 @@ import type { MyProfile } from '../calls.ts';
 
 type State = MyProfile['state'];
 
-/** Which states an account may go to, by its current one. */
+/** The transitions of an account. */
 export const accountTransitions: Record<State, readonly State[]> = {
   pending: ['pending_guardian', 'active', 'limited', 'suspended', 'banned'],
   pending_guardian: ['active', 'limited', 'suspended', 'banned', 'erased'],
   active: ['limited', 'suspended', 'banned', 'deactivated', 'deletion_requested', 'pending_guardian'],
-  // A break must not lift a limit: only staff may.
+  // A break must not lift a limit: only staff can.
   limited: ['active', 'suspended', 'banned', 'deletion_requested'],
   suspended: ['active', 'limited', 'banned', 'deletion_requested'],
   // Lifting a ban restores the state before it.

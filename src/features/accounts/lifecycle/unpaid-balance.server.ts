@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { conflict, Refusal } from '#platform/errors.ts';
 import { formatMoney } from '#ui/format/money.ts';
 
-/** What we owe somebody, in minor units. */
+/** The amount owed, in minor units. */
 export async function unpaidBalance({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<number> {
   const [owed] = await sql<{ amount: number }[]>`
     select -coalesce(sum(balance), 0)::bigint as amount from ledger_balance
@@ -11,8 +11,8 @@ export async function unpaidBalance({ sql }: Pick<Ctx, 'sql'>, accountId: string
 }
 
 /**
- * What we still owe somebody, which they can't withdraw once their account is gone.
- * @param name of a child whose guardian decides; left out for whoever decides themselves
+ * Refuses while we owe somebody money that they couldn't withdraw without their account.
+ * @param name of a child whose guardian decides; left out for one's own account
  * @throws 409 UNPAID_BALANCE with how much
  */
 export async function assertNoUnpaidBalance(ctx: Ctx, accountId: string, name?: string): Promise<void> {
@@ -21,8 +21,8 @@ export async function assertNoUnpaidBalance(ctx: Ctx, accountId: string, name?: 
   const { code, message } = conflict(
     'UNPAID_BALANCE',
     name
-      ? `${name} still has ${formatMoney(amount)} in earnings. Let them withdraw it first, or give it up.`
-      : `You still have ${formatMoney(amount)} in earnings. Withdraw it first, or give it up.`,
+      ? `${name} still has ${formatMoney(amount)} in earnings. Let them withdraw it first, or choose to forfeit it.`
+      : `You still have ${formatMoney(amount)} in earnings. Withdraw it first, or choose to forfeit it.`,
   );
   throw new Refusal(409, code, message, { details: { amount } });
 }

@@ -19,13 +19,13 @@ const MetricFields = z.object({
   value: line(40),
   unit: line(20, 0),
   date: z.iso.date('Enter the date as YYYY-MM-DD.').nullable(),
-  /** Who or what says so: "combine 2025", "own word". */
+  /** Where the value comes from: "combine 2025", "self-reported". */
   source: line(80, 0),
 });
 const IdentifiableMetric = MetricFields.extend({
   code: z.enum(identifiableCodes, 'Choose a metric from the list.'),
 });
-/** By sport, so the list is open: `40_yard_dash`, `vertical_jump`, `bowling_speed`. */
+/** Depends on the sport, so the schema doesn't list them: `40_yard_dash`, `vertical_jump`, `bowling_speed`. */
 const PerformanceMetric = MetricFields.extend({
   code: z
     .string()

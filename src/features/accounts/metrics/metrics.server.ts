@@ -61,7 +61,7 @@ function check(group: MetricGroup, metrics: readonly Metric[], today: string): v
 
 type Kept = Record<MetricGroup, Metric[]>;
 
-/** Of somebody's metrics, the groups they show: to themselves all of them. */
+/** The groups of metrics an account shows; to itself all of them. */
 export function shownMetrics(
   metrics: Kept,
   visibility: z.infer<typeof StatsVisibility>,

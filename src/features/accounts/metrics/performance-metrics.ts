@@ -2,7 +2,7 @@ import type { MetricDefinition, Unit } from './rules.ts';
 
 interface PerformanceMetricDefinition extends MetricDefinition {
   units: readonly Unit[];
-  /** Codes of sports; left out: every sport measures it. */
+  /** Codes of sports; left out: every sport. */
   sports?: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const forAll = (code: string, label: string, units: readonly Unit[]): Performanc
   units,
 });
 
-/** What is measured in training and tests, by sport. Results of matches are stats and stand elsewhere. */
+/** Training and test metrics, by sport. Results of matches are stats, which are separate. */
 export const performanceMetrics: readonly PerformanceMetricDefinition[] = [
   forAll('vertical_jump', 'Vertical jump', length(5, 150)),
   forAll('broad_jump', 'Standing broad jump', length(20, 400)),
@@ -110,6 +110,6 @@ export const performanceMetrics: readonly PerformanceMetricDefinition[] = [
   of('skiing, ice-hockey', 'plank_hold', 'Plank hold', clock(10, 3600)),
 ];
 
-/** What somebody who does these sports can fill in. */
+/** The metrics for these sports. */
 export const metricsFor = (sports: readonly string[]): readonly PerformanceMetricDefinition[] =>
   performanceMetrics.filter((metric) => metric.sports?.some((sport) => sports.includes(sport)) ?? true);

@@ -1,22 +1,22 @@
 import { performanceMetrics } from './performance-metrics.ts';
 
-/** How a value of one unit is written, and what is possible. Times are bounded in seconds and written `m:ss`. */
+/** The format and range of a unit's values. Times are bounded in seconds and written `m:ss`. */
 export interface Unit {
   unit: string;
   min: number;
   max: number;
-  /** Digits after the point at most. */
+  /** The most digits after the point. */
   decimals: number;
   clock?: true;
 }
 export interface MetricDefinition {
   code: string;
   label: string;
-  /** A number in one of these units; the first is the usual one. */
+  /** A number in one of these units; the first is the default. */
   units?: readonly Unit[];
-  /** One of these words. */
+  /** One of these choices. */
   choices?: readonly string[];
-  /** Anything of this form. */
+  /** Any text of this pattern. */
   form?: { pattern: RegExp; says: string };
 }
 
@@ -57,7 +57,7 @@ export type MetricGroup = keyof typeof groups;
 export const metricOf = (group: MetricGroup, code: string): MetricDefinition | undefined =>
   groups[group].find((metric) => metric.code === code);
 
-/** The name of a metric, also of one that is no longer kept. */
+/** The label of a metric, also of one that is no longer offered. */
 export const labelOf = (group: MetricGroup, code: string): string =>
   metricOf(group, code)?.label ?? code.replaceAll('_', ' ');
 
@@ -66,7 +66,7 @@ export interface MetricProblem {
   message: string;
 }
 
-/** What is wrong with one metric, in words; null when nothing is. @param today `YYYY-MM-DD` */
+/** What is wrong with one metric, as a sentence; null when nothing is. @param today `YYYY-MM-DD` */
 export function problemOfMetric(
   group: MetricGroup,
   { code, value, unit: name, date }: { code: string; value: string; unit: string; date: string | null },
@@ -119,7 +119,7 @@ function secondsOf(value: string): number | null {
 function howToWrite({ decimals, clock }: Unit): string {
   if (clock) return 'Enter minutes and seconds, for example 4:05 or 4:05.3.';
   if (decimals === 0) return 'Enter a whole number.';
-  return `Write a number with up to ${decimals} ${decimals === 1 ? 'digit' : 'digits'} after the point.`;
+  return `Enter a number with up to ${decimals} ${decimals === 1 ? 'digit' : 'digits'} after the point.`;
 }
 
 function shown({ unit: name, clock }: Unit, number: number): string {

@@ -37,11 +37,11 @@ export default function AdminAccount() {
         <div className="pt-5">
           {error ? (
             <ErrorState
-              title={error.status === 404 ? 'No such account here' : undefined}
+              title={error.status === 404 ? 'Account not found' : undefined}
               onRetry={error.status === 404 ? undefined : () => void refetch()}
               pending={isFetching}
             >
-              {error.status === 404 ? 'It was never on this site, or it has been deleted.' : error.message}
+              {error.status === 404 ? 'It has never been on this site, or it was deleted.' : error.message}
             </ErrorState>
           ) : (
             <RowsWaiting what="the account" rows={6} />

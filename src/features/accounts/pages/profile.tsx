@@ -16,25 +16,25 @@ import { useIsWide } from '#platform/web/use-is-wide.ts';
 import { Page } from '#ui/page.tsx';
 import { Loading, ProfileSkeleton } from '#ui/skeleton.tsx';
 
-// Beside the rest, where there is room for it.
+// Only shown where there is room for it.
 const ProfileSide = lazy(() => import('#features/accounts/profile/ui/profile-side.tsx'));
-// Only for members, and for few of them.
+// Rarely needed, and for members only.
 const BlockedProfile = lazy(() => import('#features/accounts/relationships/ui/blocked-profile.tsx'));
 
 type ProfileData = Shown | { blocked: Blocked };
 interface Shown {
   profile: CallReply<typeof getProfileByUsername>;
   tab: string;
-  /** What the tab's own `load` answered; nothing where it has none. */
+  /** The reply of the tab's own `load`; undefined without one. */
   content?: unknown;
 }
 
-/** All five kinds of address lead here; each profile has one that is right, and the others lead to it. */
+/** The route of all five kinds of address; each profile has one canonical address, and the others redirect to it. */
 const load: Load<{ username: string }, ProfileData> = async (api, { params, url }) => {
   const { username } = params;
   const tab = tabOf(url.searchParams);
   const loading = tab.load?.(api, username);
-  // The profile's own refusal is the one that says why.
+  // The profile's own refusal has the reason.
   loading?.catch(() => {});
   const profile = await api(getProfileByUsername, { params: { username } }).catch(
     (error: unknown) => blockedAccountOf(error) ?? Promise.reject(error),
@@ -85,11 +85,11 @@ function ShownProfile({ data, asked }: Loaded<Shown>) {
     error,
     refetch,
   } = useLoaded(getProfileByUsername, input, { data: data.profile, asked });
-  // The server rendered what a stranger sees; the viewer themselves may not.
+  // The server rendered it for a visitor; the viewer may not see it.
   const blocked = blockedAccountOf(error);
   const isGone = error?.status === 404 && !blocked;
   const { revalidate } = useRevalidator();
-  // Asked as the viewer, the loader says that there is nobody, and the page for that takes over.
+  // Loaded as the viewer, it fails with a 404, and the error page is shown.
   useEffect(() => {
     if (isGone) void revalidate();
   }, [isGone, revalidate]);
@@ -137,7 +137,7 @@ function TabContent({ profile, data, asked }: { profile: Profile } & Loaded<Show
   if (!tab) return null;
   if (profile.isPrivate && !tab.evenPrivate) return <PrivateProfile profile={profile} />;
   if (tab.load) return <tab.Tab profile={profile} first={{ data: data.content, asked } as Loaded<never>} />;
-  // The server waits for nothing that comes later.
+  // Further pages are loaded in the browser, so that the server doesn't wait for them.
   if (!awake) return null;
   return (
     <Suspense>

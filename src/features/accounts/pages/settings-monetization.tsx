@@ -47,7 +47,7 @@ export default function SettingsMonetizationPage() {
   );
 }
 
-// What can be sold by now. `shop` joins them with the things it is about; who has set it by the API keeps it.
+// What can be sold so far. `shop` follows with its feature; a value set by the API is kept.
 const kinds = [
   {
     kind: 'tips',

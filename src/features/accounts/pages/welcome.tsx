@@ -42,7 +42,7 @@ export default function WelcomePage() {
 function Welcome({ viewer, onKidsSite }: { viewer: MyProfile; onKidsSite: (url: string) => void }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // Nothing is worth more to somebody new than a first tribe.
+  // A first tribe is the best next step for a new member.
   const wanted = safePath(search.get('next'));
   const next = wanted === '/' ? '/tribes' : wanted;
   const done = viewer.state !== 'pending' && viewer.state !== 'pending_guardian';

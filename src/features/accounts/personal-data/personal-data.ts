@@ -5,17 +5,17 @@ import { holdsAddress } from './address-in-text.ts';
 import { holdsPhoneNumber } from './phone-in-text.ts';
 import { holdsHandle, holdsLink, holdsMail } from './web-in-text.ts';
 
-/** What a text for children must not tell. Looks for the usual ways of writing it; a person looks at everything else. */
+/** Personal data that texts of children must not contain. Finds the usual ways to write it; reviewers find the rest. */
 export type PersonalData = 'link' | 'mail' | 'phone' | 'address' | 'handle';
 
 /**
- * k-i-m: single letters with one sign between. A match begins with the first of them only, or each would be tried as a
- * beginning and the time would grow with the square of the length.
+ * k-i-m: single letters with one separator. A match begins at the first of them only: trying every letter as a beginning
+ * would take quadratic time.
  */
 const spacedOut =
   /(?<![\p{L}\p{N}])(?<!(?<![\p{L}\p{N}])[\p{L}@.][ _*-])(?:[\p{L}@.][ _*-]){4,}\p{L}(?![\p{L}\p{N}])/gu;
 
-/** As it reads, whatever characters it is made of: wide letters and dots, keycaps, invisible marks, k-i-m. */
+/** Normalizes a text: full-width letters and dots, keycaps, invisible characters, k-i-m. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -48,9 +48,9 @@ export function assertNoPersonalData(text: string, field: string): void {
 }
 
 /**
- * Refuses personal data in everything that is written on the kids site, and in what a child writes on any site.
- * @param fields by the name of the form's field; the parts of a list are read together, as they are shown
- * @throws 400 for the first field that holds some
+ * Refuses personal data in everything written on the kids site, and in what a child writes on any site.
+ * @param fields by the name of the form's field; the parts of a list are checked as one text, as they are shown
+ * @throws 400 for the first field with personal data
  */
 export function assertNoChildPersonalData(
   { site, viewer }: Pick<Ctx, 'site' | 'viewer'>,

@@ -1,10 +1,10 @@
-// Seven digits or more, with what people put between them, also on lines of their own.
+// Seven digits or more, with the usual separators in between, also line breaks.
 const digits = /\+?\p{Nd}(?:[\s()._/*|~\u2010-\u2015-]{0,3}\p{Nd}){6,}/gu;
 
 const gap = String.raw`[\s|]+`;
 const score = String.raw`(?:0|[1-9]\d{0,2})[\u2010-\u2015-](?:0|[1-9]\d{0,2})`;
 const listOf = (figure: string) => new RegExp(`^${figure}(?:${gap}${figure})*$`);
-/** Figures that count something: what sport is full of. */
+/** Numbers that aren't phone numbers, which sport is full of. */
 const harmless = [
   // Years: 2024-2025, 2022 2023 2024.
   /^(?:(?:19|20)\d\d[\s/|\u2010-\u2015-]*)+$/,
@@ -25,7 +25,7 @@ const harmless = [
   /^\d{1,3}00(?: \d{1,3}00)+$/,
 ];
 
-/** 1 2 3 4 5 6 7, and back: somebody counts. */
+/** 1 2 3 4 5 6 7, and backwards: counting. */
 function counts(found: string): boolean {
   const steps = found.split(/\D+/).filter(Boolean).map(Number);
   const step = (steps[1] ?? 0) - (steps[0] ?? 0);
@@ -52,7 +52,7 @@ const digitWords = [
 const digitOf = new Map<string, string>(digitWords);
 const word = [...digitOf.keys()].join('|');
 const digitWord = new RegExp(String.raw`\b(?:${word})\b`, 'i');
-// Digits said aloud: "oh seven seven double oh nine". One alone stays a word.
+// Spelled-out digits: "oh seven seven double oh nine". A single one stays a word.
 const spoken = new RegExp(
   String.raw`\b(?:(?:double|triple) )?(?:${word}|\d+)(?:[\s,.|-]{1,2}(?:(?:and|et|y) )?(?:(?:double|triple) )?(?:${word}|\d+)){3,}\b`,
   'gi',
@@ -69,10 +69,10 @@ function asDigits(phrase: string): string {
     .trim();
 }
 
-/** Is there a phone number in a text, in digits, in words or in both? @param text NFKC */
+/** Whether a text contains a phone number, in digits, words or both. @param text NFKC */
 export function holdsPhoneNumber(text: string): boolean {
   const written = text
-    // Letters that stand for digits inside of a number: O77OO 9OO l23.
+    // Letters in place of digits inside a number: O77OO 9OO l23.
     .replace(/(?<=\d[ -]?)[oO]+(?=[ -]?[\doOlI])|\b[oO](?=\d)/g, (letters) => '0'.repeat(letters.length))
     .replace(/(?<=\d[ -]?)[lI](?=[ -]?\d)/g, '1')
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** What is written on a site about sport and tells nothing about anybody: the filter must let all of it through. */
+/** Ordinary texts about sport without personal data: the filter must accept all of them. */
 export const harmlessTexts = `
 We won 3-2!
 we won 7-3 at 10:30

@@ -2,17 +2,17 @@ const at = String.raw`(?:@|[([{<]\s?at\s?[)\]}>])`;
 const spelledDot = String.raw`(?:[([{<]\s?dot\s?[)\]}>]|\sdot\s)`;
 const dot = String.raw`(?:\.|${spelledDot})`;
 
-/** Endings of addresses that are no words, so that a space around the dot does not make a sentence of them. */
+/** Top-level domains that aren't words, so that spaces around the dot don't matter. */
 const plainEndings = 'com|net|org|info|io|co|tv|gg|app|dev|uk|xyz|site|online|club|ly|edu';
-/** Endings of countries and the like. They count right behind the dot only: "We won. De" begins a sentence. */
+/** Country domains and the like. They only count directly after the dot: "We won. De" begins a sentence. */
 const endings = `${plainEndings}|shop|link|page|live|store|biz|ru|de|fr|es|au|ca|eu|nl|ie|nz|ch|se|dk|fi|pl|cz|sk|hu|ro|bg|gr|pt|ua|by|kz|rs|hr|si|lt|lv|ee|tr|il|ir|ae|sa|pk|bd|lk|np|cn|jp|kr|tw|hk|sg|my|th|vn|ph|br|ar|mx|cl|pe|uy|za|ng|ke|gh|eg|ma|lu|li|mc|mt|cy|gl|fm|cc|ws|sh|ai|su`;
-// Also words of their own, which come after a full stop that somebody forgot the space behind: "We won.it was great".
+// These are also words, which may follow a full stop without a space: "We won.it was great".
 const wordEndings = 'it|in|us|me|be|to|is|so|am|at|as|no|my';
 
-// One character before the sign is enough to tell, and keeps the time these take in line with the text's length.
+// One character before the sign is enough, and keeps the time linear.
 const mail = [
   new RegExp(String.raw`[\p{L}\p{N}]\s?${at}\s?[\p{L}\p{N}-]+\s?${dot}\s?\p{L}{2,}`, 'iu'),
-  // "at" as a word: then a full stop ends a sentence unless a letter follows at once.
+  // "at" as a word: then a full stop ends a sentence unless a letter follows directly.
   new RegExp(
     String.raw`[\p{L}\p{N}]\sat\s[\p{L}\p{N}-]+(?:\.|\s?[([{<]\s?dot\s?[)\]}>]\s?|\sdot\s)(?:${plainEndings})\b`,
     'iu',
@@ -26,7 +26,7 @@ const link = [
     String.raw`[\p{L}\p{N}-](?:\s?${spelledDot}\s?|\s?\.|\s\.\s)(?:${plainEndings})(?![\p{L}\p{N}])`,
     'iu',
   ),
-  // With a space behind the dot only a capital tells that a sentence begins: "The net. Org charts".
+  // With a space after the dot, only a capital shows that a sentence begins: "The net. Org charts".
   new RegExp(String.raw`[\p{L}\p{N}-]\.\s(?:${plainEndings})(?![\p{L}\p{N}])`, 'u'),
   new RegExp(String.raw`[\p{L}\p{N}-](?:${dot})(?:${endings})(?![\p{L}\p{N}])`, 'iu'),
   new RegExp(String.raw`[\p{L}\p{N}-]\.(?:${wordEndings})/\S`, 'iu'),
@@ -42,7 +42,7 @@ const handle = [
     'i',
   ),
   new RegExp(String.raw`\b(?:${places})\s?[:=]\s?@?\S`, 'i'),
-  // A name as only handles are written, with an underscore or a digit in it: "insta name_123".
+  // A name that only a username would have, with an underscore or a digit: "insta name_123".
   new RegExp(
     String.raw`\b(?:${places})(?: ${named})?(?: is)? @?(?=[a-z0-9.]{0,31}[_\d])(?=[_\d.]{0,31}[a-z])(?!(?:chapter|season|level)\d|\d+(?:st|nd|rd|th|m|x)\b)[\w.]{3,32}\b`,
     'i',

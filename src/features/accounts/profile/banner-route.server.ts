@@ -3,7 +3,7 @@ import { notFound } from '#platform/errors.ts';
 import { siteIds } from '#platform/site.ts';
 import { bannerOf, drawBanner } from './default-banner.ts';
 
-/** GET /banners/sports/soccer-17.svg: drawn when it is asked for; a picture is no JSON, so it is no call. */
+/** GET /banners/sports/soccer-17.svg, drawn on request. An image isn't JSON, so this isn't a call. */
 export function bannerRoute(app: FastifyInstance): void {
   app.get<{ Params: { site: string; file: string } }>(
     '/banners/:site/:file',

@@ -3,7 +3,7 @@ import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { assertNoPersonalData } from '../personal-data/personal-data.ts';
 
-/** What a child's profile may not hold: whatever would let a stranger reach, find or recognise them. */
+/** What a child's profile can't contain: anything that lets a stranger contact, find or recognize them. */
 export function assertAllowedForChild(
   site: SiteId,
   changes: {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 
-/** What was taken from a profile, to be put back. */
+/** What was cleared from a profile, for undoing it. */
 export interface RemovedProfile {
   displayName: string;
   bio: string;
@@ -10,9 +10,9 @@ export interface RemovedProfile {
 }
 
 /**
- * Takes name, bio, links and pictures from a profile: it is called by its username. The pictures' files are kept, and
- * shown to nobody, for as long as it can be undone.
- * @returns null when there is no such account any more
+ * Clears name, bio, links and pictures of a profile; the username becomes its name. The pictures' files are kept, visible
+ * to nobody, as long as this can be undone.
+ * @returns null when the account no longer exists
  */
 export async function clearProfile({ sql }: Ctx, accountId: string): Promise<RemovedProfile | null> {
   const [removed] = await sql<RemovedProfile[]>`
@@ -29,7 +29,7 @@ export async function clearProfile({ sql }: Ctx, accountId: string): Promise<Rem
   return removed ?? null;
 }
 
-/** Puts back what the person has not written or chosen anew since. */
+/** Restores what the person hasn't replaced since. */
 export async function restoreProfile(
   { sql }: Ctx,
   accountId: string,

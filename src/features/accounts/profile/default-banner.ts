@@ -2,7 +2,7 @@ import type { SiteId } from '#platform/site.ts';
 
 const VARIANTS = 48;
 
-/** Which of the drawings somebody has until they upload a banner: always the same one, and unlike most others. */
+/** Which generated banner an account has until it uploads one: always the same. */
 export function defaultBannerPath(site: SiteId, accountId: string, sport: string | undefined): string {
   let hash = 0;
   for (const letter of accountId) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
@@ -25,7 +25,7 @@ const palettes: Record<SiteId, Palette> = {
   kids: { hues: [203, 45, 8, 146, 268, 322, 178, 24], ground: [78, 68], shade: [84, 78], mark: '#FFFFFF' },
 };
 
-/** The lines one plays between, by sport. Drawn 1500 x 400, around the middle. */
+/** The lines of a pitch, by sport. Drawn 1500 x 400, around the middle. */
 const marks = {
   pitch:
     '<path d="M750 0v400M0 70h190v260H0M0 140h75v120H0M1500 70h-190v260h190M1500 140h-75v120h75"/><circle cx="750" cy="200" r="110"/><circle cx="750" cy="200" r="5"/>',
@@ -77,8 +77,8 @@ const marksOf: Record<string, keyof typeof marks> = {
 const anyMarks = Object.keys(marks) as (keyof typeof marks)[];
 
 /**
- * One of the drawings, 1500 x 400: the lines of the sport over stripes in one of the site's colours.
- * @param sport a sport's code; of anything else the variant chooses the lines
+ * A generated banner, 1500 x 400: the lines of the sport over stripes in one of the site's colours.
+ * @param sport a sport's code; for an unknown one the variant chooses the lines
  */
 export function drawBanner(site: SiteId, sport: string, variant: number): string {
   const { hues, ground, shade, mark } = palettes[site];
@@ -103,7 +103,7 @@ export function drawBanner(site: SiteId, sport: string, variant: number): string
   ].join('');
 }
 
-/** Of `soccer-17.svg`; null for what no account has. */
+/** Parses `soccer-17.svg`; null for a name no account has. */
 export function bannerOf(file: string): { sport: string; variant: number } | null {
   const [, sport, digits] = /^([a-z-]{1,40})-(\d{1,2})\.svg$/.exec(file) ?? [];
   const variant = Number(digits);

@@ -7,7 +7,7 @@ import type { MyProfile } from '../calls.ts';
 import type { updateMonetization } from './calls.ts';
 import { myProfile } from './profile.server.ts';
 
-/** Money is for adults and for those from 13 on whom a guardian looks after, and not for the kids site. */
+/** Earning is for adults, and from 13 with a guardian; not on the kids site. */
 export async function setMonetization(
   ctx: Ctx,
   { version, ...switches }: CallParsed<typeof updateMonetization>['body'],

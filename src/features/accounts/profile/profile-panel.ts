@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
 
 /**
- * Something beside the tabs of a profile, where the page is wide enough. A feature brings its own in
- * `profile-panels.tsx`; all of them come together, so that nothing moves.
+ * A panel beside the tabs of a profile, where the page is wide enough. A feature brings its own in
+ * `profile-panels.tsx`; all of them appear together, so that nothing shifts.
  */
 export interface ProfilePanel {
   id: string;

@@ -5,11 +5,11 @@ import type { Api, Loaded } from '#platform/web/load.ts';
 
 export interface ProfileTabProps {
   profile: Profile;
-  /** What `load` found. `never`, so that a tab may declare what its own `load` answers. */
+  /** The reply of `load`. `never`, so that a tab may declare the type its own `load` returns. */
   first?: Loaded<never> | undefined;
 }
 
-/** A tab of the profile page. A feature brings its own in `profile-tabs.ts`; the first one stands at the plain address. */
+/** A tab of the profile page. A feature brings its own in `profile-tabs.ts`; the first one has the plain address. */
 export interface ProfileTab {
   /** As in `?tab=cards`. */
   id: string;
@@ -18,9 +18,9 @@ export interface ProfileTab {
   order: number;
   /** Left out: every profile has it. */
   isFor?: (profile: Profile, site: SiteId) => boolean;
-  /** Asked together with the profile, so that the server renders the tab. Without it the tab is `lazy`. */
+  /** Loaded together with the profile, so that the server renders the tab. Without it the tab is `lazy`. */
   load?: (api: Api, username: string) => Promise<unknown>;
-  /** Shown although the profile is private to the viewer: the tab holds back what is not for them. */
+  /** Shown even when the profile is private to the viewer: the tab itself hides what they may not see. */
   evenPrivate?: true;
   Tab: ComponentType<ProfileTabProps>;
 }

@@ -18,7 +18,7 @@ import { findMine, type ProfileRow, profileColumns } from './queries.server.ts';
 function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): Profile {
   const card = toCard(ctx, row);
   const whole = visibility !== 'card' && visibility !== 'none';
-  // What a teenager wrote about themselves on another site stays there: the kids site shows nobody who they are.
+  // A teenager's texts from other sites aren't shown on the kids site, where profiles must not reveal who they are.
   const personal = visibility === 'own' || (whole && !row.isMinorHere);
   return {
     ...card,
@@ -52,7 +52,7 @@ function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): P
   };
 }
 
-/** An upload where it may be seen, else the one that is drawn for them. */
+/** The upload if the viewer may see it, otherwise the generated one. */
 function bannerOf(ctx: Ctx, row: ProfileRow, whole: boolean, sport: string | undefined): Profile['banner'] {
   if (!whole || !row.banner)
     return presentBuiltInPicture(ctx, builtInPicture(defaultBannerPath(ctx.site, row.id, sport), true));
@@ -60,7 +60,7 @@ function bannerOf(ctx: Ctx, row: ProfileRow, whole: boolean, sport: string | und
   return row.isOpenToAll ? banner : signMedia(ctx, banner);
 }
 
-/** Anyone's profile, by id or username, as far as the viewer may see it. */
+/** Any profile, by id or username, with what the viewer may see of it. */
 export async function profileOf(ctx: Ctx, idOrUsername: string): Promise<Profile> {
   const account = await findAccount(ctx, idOrUsername);
   if (!account || account.visibilityIgnoringBlocks === 'none') throw notFound('account');
@@ -75,14 +75,14 @@ export async function profileOf(ctx: Ctx, idOrUsername: string): Promise<Profile
   return toProfile(ctx, row, account.visibility);
 }
 
-/** All of a profile, whatever state its account is in: for moderators, who have been let in already. */
+/** A whole profile, whatever the state of its account: for moderators. The caller has checked the permission. */
 export async function profileForModerators(ctx: Ctx, accountId: string): Promise<Profile> {
   const row = await findMine(ctx, accountId);
   if (!row) throw notFound('account');
   return toProfile(ctx, row, 'own');
 }
 
-/** All that a person may know about their own account. */
+/** Everything that people see of their own account. */
 export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile> {
   const row = await findMine(ctx, accountId);
   if (!row) throw notFound('account');

@@ -28,7 +28,7 @@ test('a profile is found by username or id, without its private data', async () 
   expect(JSON.stringify(profile)).not.toMatch(/email|birth|touchline\.test|1995/i);
 });
 
-test('a banner is drawn for each person from their sport until they upload one', async () => {
+test('a banner is generated for each person from their sport until they upload one', async () => {
   const names = ['drawn_a', 'drawn_b', 'drawn_c', 'drawn_d'];
   for (const name of names) await change(name, { sports: [{ code: 'rugby', positions: [] }] });
   const banners = await Promise.all(names.map(async (name) => (await open(name)).banner.url));
@@ -173,19 +173,19 @@ test.each([
   ],
   [{ locale: 'not a locale' }, 'locale'],
   [{ timeZone: 'Mars/Base' }, 'timeZone'],
-])('a change that cannot be right is refused by its field: %o', async (changes, field) => {
+])('refuses an invalid change with its field: %o', async (changes, field) => {
   await expect(change('dora', changes)).rejects.toMatchObject({ status: 400, field });
 });
 
 test.each([
   ['https://instagram.com/'.padEnd(201, 'x'), 'Keep it to 200 characters.'],
   ['https://evil.test/x', 'This isn’t a link to Instagram. It starts with https://instagram.com/'],
-])('a link that cannot be right is refused in words a person reads: %s', async (href, message) => {
+])('refuses an invalid link with a message: %s', async (href, message) => {
   const socialLinks = [{ kind: 'instagram', href }];
   await expect(change('dora', { socialLinks })).rejects.toMatchObject({ message });
 });
 
-/** An upload that is ready to be used. */
+/** An upload that is ready. */
 async function upload(owner: string): Promise<string> {
   const id = newId();
   await sql`

@@ -19,7 +19,7 @@ export interface ProfileRow extends CardRow {
   metrics: Parameters<typeof shownMetrics>[0];
   statsVisibility: MyProfile['statsVisibility'];
   banner: PictureRow | null;
-  /** A visitor sees all of the profile. */
+  /** For a visitor: everything public. */
   isOpenToAll: boolean;
   followers: number;
   following: number;
@@ -31,7 +31,7 @@ export interface ProfileRow extends CardRow {
   mutes: boolean;
   acceptsTips: boolean;
 }
-/** Goes with `from account a` and `join account_site here`. */
+/** Needs `from account a` and `join account_site here`. */
 export const profileColumns = (ctx: Ctx) => {
   const { sql, site, viewer } = ctx;
   const me = viewer?.accountId ?? null;

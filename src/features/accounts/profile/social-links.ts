@@ -21,7 +21,7 @@ const names: Record<Kind, string> = {
   mail: 'E-mail',
 };
 
-/** Why a link cannot stand under its name, in words; null when it can. */
+/** Why a link doesn't belong to its network, as a sentence; null when it does. */
 export function problemOfLink(kind: Kind, href: string): string | null {
   if (!URL.canParse(href)) return 'Enter a full link.';
   const url = new URL(href);

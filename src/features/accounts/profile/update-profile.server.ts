@@ -32,7 +32,7 @@ interface Before {
   child: boolean;
 }
 
-/** Changes what is given and leaves the rest. */
+/** Updates the given fields. */
 export async function changeProfile(
   ctx: Ctx,
   { version, ...changes }: CallParsed<typeof updateProfile>['body'],
@@ -83,7 +83,7 @@ function checkChanges({ site }: Ctx, changes: ProfileChanges, before: Before): v
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     throw invalid('Choose a time zone from the list.', 'timeZone');
   }
-  // What somebody chose on another site stays theirs here.
+  // Sports chosen on another site are kept.
   const known = new Set([...sportsOf(site).map((sport) => sport.code), ...before.sports]);
   for (const [index, { code, positions }] of sports.entries()) {
     const places = new Set(positionsOf(code).map((position) => position.code));
@@ -104,7 +104,7 @@ function checkChanges({ site }: Ctx, changes: ProfileChanges, before: Before): v
   }
 }
 
-/** A region belongs to its country: in another country, one that is not there is left behind. */
+/** A region belongs to its country: changing the country clears it. */
 function placeAfter(changes: ProfileChanges, before: Before): { region?: string | null } {
   const country = changes.country ?? before.country;
   if (changes.region) {

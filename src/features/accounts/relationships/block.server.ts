@@ -4,8 +4,8 @@ import { activeViewerOf, findAccount } from '../accounts.server.ts';
 import { endFollows } from './end-follows.server.ts';
 
 /**
- * Blocks or unblocks, as the client wants it: saying it twice is no error. A block ends what follows there are between
- * the two, on every site. Somebody who has blocked the viewer can be blocked in turn, without learning of it.
+ * Blocks or unblocks. Idempotent. A block ends the follows between the two, on every site. Somebody who has blocked the
+ * viewer can be blocked in turn, and the reply doesn't reveal the first block.
  */
 export async function blockAccount(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function blockAccount(
   return { blocked };
 }
 
-/** A guardian and their child must not block each other. */
+/** A guardian and their child can't block each other. */
 async function assertNotGuardian({ sql }: Ctx, one: string, other: string): Promise<void> {
   const linked = await sql`
     select from account
@@ -45,13 +45,13 @@ async function assertNotGuardian({ sql }: Ctx, one: string, other: string): Prom
   throw conflict('GUARDIAN', 'You can’t block your guardian or child.');
 }
 
-/** In the order in which following locks them, so that nobody waits for one another. */
+/** In the order in which following locks them, to avoid deadlocks. */
 const lockSites = ({ sql }: Ctx, pair: string[]) => sql`
   select from account_site where account_id = any(${pair}::uuid[]) order by site, account_id for update`;
 
 /**
- * Nobody is at this address any more for whoever blocked them, but that they did is theirs to know and to undo.
- * @throws 404 with the name of the blocked account in its details; nothing where the other was the one to block
+ * A blocked account's profile returns 404 to its blocker, who is told that they blocked it and can undo it.
+ * @throws 404 with the blocked account's name in its details; nothing when the other person blocked the viewer
  */
 export async function assertNotBlockedByViewer({ sql, viewer }: Ctx, accountId: string): Promise<void> {
   const [other] = await sql<{ username: string; displayName: string }[]>`

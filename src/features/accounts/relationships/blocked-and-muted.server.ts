@@ -11,7 +11,7 @@ const lists = {
   muted: { table: 'mute', mine: 'muter_id', theirs: 'muted_id' },
 } as const;
 
-/** Whom the viewer has blocked or muted, newest first: those who are on this site. */
+/** The accounts the viewer has blocked or muted, newest first: those on this site. */
 export async function listBlockedOrMuted(
   ctx: Ctx,
   which: keyof typeof lists,

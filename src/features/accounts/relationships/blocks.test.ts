@@ -17,7 +17,7 @@ const described = (await app.server.inject('/api/openapi.json')).json<{
   paths: Record<string, Record<string, Operation>>;
 }>();
 
-/** What to ask each parameter for, by its name: always for something of Zebra's. */
+/** The value of each parameter, by its name: always something of Zebra's. */
 const asked: Record<string, string> = {};
 let theirPost = '';
 let ownPost = '';
@@ -66,7 +66,7 @@ beforeAll(async () => {
   });
 });
 
-/** Every read there is, once for each side of a follow list. What changes something under GET answers POST as well. */
+/** Every read, once for each side of a follow list. Calls that change something by GET also accept POST. */
 const reads = Object.entries(described.paths).flatMap(([path, { get, post }]) =>
   get && !(post && post.summary === get.summary) ? [{ path, operation: get }] : [],
 );
@@ -84,7 +84,7 @@ function urlsOf(path: string, { parameters = [] }: Operation): string[] {
       ...more,
     });
   const sides = parameters.some(({ name }) => name === 'side') ? ['followers', 'following'] : [null];
-  // Of two people, one asked for by name and one in whose lists Zebra stands.
+  // Of two people, one requested by name and one in whose lists Zebra is.
   return sides.flatMap((side) => [
     `${filled}?${query(side ? { side } : {})}`,
     ...(side ? [`${path.replace(/\{\w+\}/, 'olga')}?${query({ side })}`] : []),
@@ -136,7 +136,7 @@ test('an uninvolved viewer sees both accounts', async () => {
 
 test('a blocker sees the blocked account nowhere', async () => {
   const urls = await seenBy('nina');
-  // But for the profile's own word that it was they who blocked.
+  // Except for the profile's reply that they blocked it.
   expect(urls).toEqual(['/api/account/get-profile-by-username/zebra_z?']);
 });
 

@@ -3,7 +3,7 @@ import { call } from '#platform/call.ts';
 import { IdOrName, line, pageOf, pageQuery, queryFlag } from '#platform/fields.ts';
 import { AccountCard } from '../calls.ts';
 
-/** What people are to one another: found, followed, blocked, muted. */
+/** Following, blocking and muting. */
 const group = 'accounts';
 export const followUser = call({
   method: 'GET',
@@ -25,11 +25,11 @@ export const getFollowList = call({
   summary: 'Followers of an account, or the accounts it follows',
   params: z.object({ username: IdOrName }),
   query: z.object({ side: z.enum(['followers', 'following']), ...pageQuery }),
-  /** Whether the viewer follows them; null for visitors and for the viewer's own line. */
+  /** Whether the viewer follows them; null for visitors and for the viewer themselves. */
   reply: pageOf(AccountCard.extend({ followed: z.boolean().nullable() })),
 });
 
-/** How many words somebody may mute. */
+/** The most words somebody can mute. */
 export const MOST_MUTE_WORDS = 50;
 export const blockAccount = call({
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 
 /**
- * Ends follows and keeps the counts of both sides. The rows of account_site must be locked already, in the order of
+ * Ends follows and updates the counts of both sides. The rows of account_site must be locked already, in the order of
  * site and account in which following locks them.
  * @param which condition on a row of follow
  */

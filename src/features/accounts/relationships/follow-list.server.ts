@@ -8,7 +8,7 @@ import { visibilityOf } from '../visibility.server.ts';
 
 type Followed = AccountCard & { followed: boolean | null };
 
-/** Who follows an account, or whom it follows, newest first. */
+/** The followers of an account, or the accounts it follows, newest first. */
 export async function followList(
   ctx: Ctx,
   idOrUsername: string,

@@ -4,7 +4,7 @@ import { invalid, notFound } from '#platform/errors.ts';
 import { accountIdOf, activeViewerOf, privateAccount } from '../accounts.server.ts';
 import { type Visibility, visibilityOf } from '../visibility.server.ts';
 
-/** @param wanted whether to follow; left out, it is turned round */
+/** @param wanted whether to follow; left out, it toggles */
 export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean | undefined) {
   const viewer = activeViewerOf(ctx);
   const followedId = await accountIdOf(ctx, idOrUsername);
@@ -14,7 +14,7 @@ export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean
   return transact(ctx, async (tx) => {
     const { sql, site } = tx;
     const pair = [viewer.accountId, followedId];
-    // Both rows are locked in one order, so that two people following each other never wait for one another.
+    // Both rows are locked in a fixed order, so that two people following each other can't deadlock.
     await sql`
       select from account_site where site = ${site} and account_id = any(${pair}::uuid[])
       order by account_id for update`;
@@ -34,7 +34,7 @@ export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean
   });
 }
 
-/** A child needs their guardian's approval. Ending a follow, or repeating one that exists, needs none. */
+/** A child needs their guardian's approval. Unfollowing, or repeating a follow, needs none. */
 async function askAboutFollow(ctx: Ctx, followedId: string, wanted: boolean | undefined): Promise<void> {
   const { accountId, guardianId } = activeViewerOf(ctx);
   if (!guardianId || wanted === false) return;
@@ -45,7 +45,7 @@ async function askAboutFollow(ctx: Ctx, followedId: string, wanted: boolean | un
     ctx,
     'follow',
     followedId,
-    'We asked your grown-up. You follow them as soon as they say OK.',
+    'We asked your grown-up. You’ll follow them as soon as they say OK.',
   );
 }
 

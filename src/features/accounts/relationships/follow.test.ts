@@ -48,7 +48,7 @@ test('refuses to follow oneself, an unknown account, or one of another site', as
   await expect(follow('bob', 'asha')).rejects.toMatchObject({ status: 404 });
 });
 
-test('following is by site', async () => {
+test('follows are separate for each site', async () => {
   for (const name of ['zara', 'bob']) await findViewer(app.deps, await tokenOf(name), 'cricket');
   await follow('bob', 'zara', true);
   const there = await as('bob', {}, 'cricket')(getProfileByUsername, { params: { username: 'zara' } });

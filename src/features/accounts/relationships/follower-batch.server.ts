@@ -1,19 +1,19 @@
 import type { Ctx } from '#platform/ctx.ts';
 
-/** Where a batch of followers ended: when the last one followed, and who it was. */
+/** Where a batch of followers ended: the time and id of the last one. */
 export type FollowerCursor = [at: string, followerId: string];
 
 /**
- * Some of an account's followers on this site, newest first.
- * @param after where the last batch ended; null to begin
- * @returns their ids, and where to go on; null when these were the last
+ * A batch of an account's followers on this site, newest first.
+ * @param after where the last batch ended; null for the first
+ * @returns their ids, and where the next batch begins; null after the last one
  */
 export async function followerBatch(
   { sql, site }: Ctx,
   accountId: string,
   { after, size }: { after: FollowerCursor | null; size: number },
 ): Promise<{ ids: string[]; next: FollowerCursor | null }> {
-  // By its own index in its own order: every batch costs the same, however many came before it.
+  // In index order: every batch costs the same.
   const rows = await sql<{ id: string; at: string }[]>`
     select follower_id as id, created_at as at from follow
     where site = ${site} and followed_id = ${accountId}

@@ -2,7 +2,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import { activeViewerOf, findAccount } from '../accounts.server.ts';
 
-/** Mutes or unmutes; the other is never told. Saying it twice is no error. */
+/** Mutes or unmutes; the other person isn't notified. Idempotent. */
 export async function muteAccount(
   ctx: Ctx,
   { username, muted }: { username: string; muted: boolean },
@@ -28,12 +28,12 @@ export async function myMuteWords(ctx: Ctx): Promise<{ words: string[] }> {
   return { words: rows.map(({ word }) => word) };
 }
 
-/** @param words lower case, as the call makes them; one that is there twice counts once */
+/** @param words lower case, as the call makes them; duplicates count once */
 export async function setMuteWords(ctx: Ctx, words: readonly string[]): Promise<{ words: string[] }> {
   const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   const wanted = [...new Set(words)];
   await transact(ctx, async ({ sql }) => {
-    // Two tabs at once take turns, or both lists together could be longer than one may be.
+    // Locked, since the words of two tabs could exceed the limit together.
     await sql`select from account where id = ${accountId} for update`;
     await sql`delete from mute_word where account_id = ${accountId} and word <> all(${wanted}::text[])`;
     await sql`

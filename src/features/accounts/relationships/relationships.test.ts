@@ -59,7 +59,7 @@ test('shows a block to the blocker only, and undoes it', async () => {
   expect(await anyone()(getProfileByUsername, { params: { username: 'emil' } })).toMatchObject({
     username: 'emil',
   });
-  // The other way round as well, without learning that it was done to them.
+  // The other person can block in turn, without learning of the first block.
   expect(await block('emil', 'dora')).toEqual({ blocked: true });
   await block('dora', 'emil', false);
   await expect(see('dora', 'emil')).rejects.toMatchObject({ code: 'NOT_FOUND' });

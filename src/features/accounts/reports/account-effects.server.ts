@@ -1,7 +1,7 @@
 import type { Effect, Reportable } from '#platform/reportable.ts';
 import { clearProfile, type RemovedProfile, restoreProfile } from '../profile/clear-profile.server.ts';
 
-/** What somebody says and shows of themselves; the account stays. */
+/** Clears what somebody shows of themselves; the account stays. */
 const remove: Effect = {
   async apply(tx, accountId) {
     const removed = await clearProfile(tx, accountId);

@@ -24,7 +24,7 @@ export const reportableAccount: Reportable = {
 
 function evidenceOf({ deps }: Ctx, profile: Profile): Evidence {
   const { username, displayName, role, bio, avatar, banner, socialLinks, profilePath } = profile;
-  // Without the reporter's signature: whoever decides fetches pictures with their own.
+  // Without the reporter's signature: moderators fetch pictures with their own.
   const imageHost = deps.config.MEDIA_ORIGIN;
   return {
     about: `${displayName} (@${username})`,

@@ -19,9 +19,9 @@ export const RoleRequest = z.object({
 export type RoleRequest = z.infer<typeof RoleRequest>;
 export const MyRole = z.object({
   role: Role,
-  /** What the role can be changed to; none on sites and for accounts where it is fixed. */
+  /** The roles it can be changed to; none where it is fixed. */
   options: z.array(z.object({ role: OwnRole, needsApproval: z.boolean() })),
-  /** The newest first. */
+  /** Newest first. */
   requests: z.array(RoleRequest),
 });
 export type MyRole = z.infer<typeof MyRole>;
@@ -42,7 +42,7 @@ export const requestRole = call({
   summary: 'Change my role, at once or after staff have approved it',
   body: z.object({
     role: OwnRole,
-    /** Why; needed where staff decide. */
+    /** Required where staff decide. */
     statement: text(1000, 0).default(''),
   }),
   reply: MyRole,
@@ -77,7 +77,7 @@ export const decideRoleRequest = call({
   body: z.object({
     requestId: Id,
     approve: z.boolean(),
-    /** What the person is told; needed to decline. */
+    /** A message to the person; required to decline. */
     reason: text(500, 0).default(''),
   }),
   reply: Done,

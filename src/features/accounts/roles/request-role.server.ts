@@ -25,12 +25,12 @@ export async function myRole(ctx: Ctx): Promise<MyRole> {
   return { role: account.role, options: [...optionsOf(ctx, viewer, account.role)], requests: [...requests] };
 }
 
-/** Children have no other role, and their site has no badges to go with one. */
+/** Children have no other role, and the kids site has no badges. */
 function optionsOf({ site }: Ctx, { isChild }: Viewer, role: Role): readonly RoleOption[] {
   return isChild || !siteRules[site].can.verify ? [] : roleOptions(role);
 }
 
-/** @throws 403 for a role that is not for them, 409 while another request is open */
+/** @throws 403 for a role they can't have, 409 while another request is open */
 export async function request(
   ctx: Ctx,
   { role, statement }: CallParsed<typeof requestRole>['body'],
@@ -41,11 +41,11 @@ export async function request(
     await lockAccount(tx, accountId);
     const facts = await accountFacts(tx, accountId);
     if (!facts) throw notFound('account');
-    if (facts.role === role) throw conflict('SAME_ROLE', 'This is your role already.', 'role');
+    if (facts.role === role) throw conflict('SAME_ROLE', 'This is already your role.', 'role');
     const option = optionsOf(tx, viewer, facts.role).find((one) => one.role === role);
     if (!option) throw forbidden('You can’t change your role here.', 'ROLE_FIXED');
     if (option.needsApproval && statement.length < MIN_STATEMENT) {
-      throw invalid('Tell us in a sentence or two why this role is yours.', 'statement');
+      throw invalid('Tell us in a sentence or two why you qualify for this role.', 'statement');
     }
     const [open] = await tx.sql`
       select from role_request where account_id = ${accountId} and state = 'requested'`;

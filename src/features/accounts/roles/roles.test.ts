@@ -27,7 +27,7 @@ async function openRequest(name: string, role: 'ATHLETE' | 'TEAM_MANAGER' = 'ATH
 }
 const roleOf = async (name: string) => (await as(name)(getProfile, {})).role;
 
-describe('asking for another role', () => {
+describe('requesting another role', () => {
   test('a fan becomes a creator at once, and the profile moves to its new address', async () => {
     expect(await as('ana')(getRole, {})).toEqual({
       role: 'USER',
@@ -54,7 +54,7 @@ describe('asking for another role', () => {
     expect((await sentences('bea'))[0]).toMatch(/^You’re an athlete now\./);
   });
 
-  test('a declined request says why, and the next one may follow', async () => {
+  test('a declined request shows the reason, and can be followed by another', async () => {
     const id = await openRequest('cleo', 'TEAM_MANAGER');
     await expect(decide(id, false)).rejects.toMatchObject({ status: 400, field: 'reason' });
     await decide(id, false, 'We couldn’t confirm this from what you wrote.');
@@ -65,7 +65,7 @@ describe('asking for another role', () => {
     expect((await ask('cleo', 'TEAM_MANAGER')).requests).toHaveLength(2);
   });
 
-  test('one request at a time, also from two tabs; withdrawn it makes room', async () => {
+  test('only one request can be open, also from two tabs, until it is withdrawn', async () => {
     const outcomes = await Promise.allSettled([ask('dana', 'ATHLETE'), ask('dana', 'TEAM_MANAGER')]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(ask('dana', 'CREATOR')).rejects.toMatchObject({ status: 409, code: 'REQUEST_OPEN' });
@@ -78,7 +78,7 @@ describe('asking for another role', () => {
     expect((await ask('dana', 'CREATOR')).role).toBe('CREATOR');
   });
 
-  test('refuses the role one has, a request without a reason, and roles that are given', async () => {
+  test('refuses the current role, a request without a reason, and roles only staff give', async () => {
     await expect(ask('faye', 'USER')).rejects.toMatchObject({ status: 409, code: 'SAME_ROLE' });
     await expect(ask('faye', 'ATHLETE', 'me')).rejects.toMatchObject({ status: 400, field: 'statement' });
     await expect(ask('faye', 'ADMIN' as never)).rejects.toMatchObject({ status: 400 });

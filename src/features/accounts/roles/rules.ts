@@ -3,8 +3,8 @@ import { chosenRoles, type Role } from '../calls.ts';
 export type OwnRole = (typeof chosenRoles)[number];
 
 /**
- * Roles that others rely on, and that come with a badge: athletes stand on cards and in line-ups, team managers speak for
- * a team. Staff approve them. The others are taken at once.
+ * Roles that others rely on, and that have a badge: athletes are on cards and in line-ups, team managers represent a
+ * team. Staff approve them. All others can be chosen freely.
  */
 const needsApproval: Record<OwnRole, boolean> = {
   USER: false,
@@ -18,7 +18,7 @@ export interface RoleOption {
   needsApproval: boolean;
 }
 
-/** What somebody with a role may change to; none for roles that are given: staff, tribes, collections. */
+/** The roles somebody can change to; none for staff, tribes and collections. */
 export const roleOptions = (role: Role): readonly RoleOption[] =>
   chosenRoles.some((own) => own === role)
     ? chosenRoles

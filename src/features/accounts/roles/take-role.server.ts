@@ -4,7 +4,7 @@ import { setProfileRole } from '../profile-role.server.ts';
 import { endBadgeOfOtherRole } from '../verification/decide-verification.server.ts';
 import type { OwnRole } from './rules.ts';
 
-/** Gives an account another role. A badge that doesn't go with it ends, and an open request for a role is settled. */
+/** Changes the role of an account. A badge it can't have anymore ends, and an open role request is closed. */
 export async function takeRole(
   tx: Ctx,
   accountId: string,

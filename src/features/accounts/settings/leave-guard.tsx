@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks before leaving a page with unsaved changes. */
 export function LeaveGuard({ when }: { when: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,

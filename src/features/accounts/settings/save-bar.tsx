@@ -1,13 +1,13 @@
 import { Button } from '#ui/button.tsx';
 
 interface SaveBarProps {
-  /** Something is not saved yet. */
+  /** There are unsaved changes. */
   dirty: boolean;
   pending: boolean;
   onUndo: () => void;
 }
 
-/** The end of a form: within reach while there is something to save, above the bottom bar of phones. */
+/** The end of a form: sticky while there are unsaved changes, above the bottom bar of phones. */
 export function SaveBar({ dirty, pending, onUndo }: SaveBarProps) {
   return (
     <div

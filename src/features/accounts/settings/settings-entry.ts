@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 
-/** The groups of the settings, in their order. */
+/** The groups of the settings, in order. */
 export const settingsGroups = {
   you: 'You',
   privacy: 'Notifications and privacy',

@@ -19,7 +19,7 @@ export interface SettingsFrameProps {
   children: (viewer: MyProfile) => ReactNode;
 }
 
-/** One page of the settings: beside the list of all of them where there is room, under a way back to it elsewhere. */
+/** One page of the settings: beside the list of settings where there is room, otherwise with a link back to it. */
 export function SettingsFrame({ title, lede, to, isList = false, children }: SettingsFrameProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function SettingsFrame({ title, lede, to, isList = false, children }: Set
   );
 }
 
-/** On wide screens the list is in sight, and the kicker only says where one is. */
+/** On wide screens the list is visible, so the kicker isn't a link. */
 function BackToAll() {
   return (
     <>

@@ -10,7 +10,7 @@ const entries = Object.values(brought)
   .flat()
   .sort((one, other) => one.order - other.order);
 
-/** The groups somebody has on this site, each with its pages in order; a group without pages is none. */
+/** The groups somebody has on this site, each with its pages in order; a group without pages is left out. */
 export function settingsOf(viewer: MyProfile, site: SiteId) {
   const own = entries.filter(({ isFor }) => isFor?.(viewer, site) ?? true);
   return Object.entries(settingsGroups)

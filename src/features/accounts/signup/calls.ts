@@ -19,7 +19,7 @@ export const completeProfile = call({
     birthDate: z.iso.date('Enter the date as YYYY-MM-DD.'),
     guardianEmail: z.email('Enter a valid email address.').max(254).optional(),
     avatarPreset: z.string().max(40).optional(),
-    /** Of the device: emails arrive at a sensible hour there. Omitted when unknown. */
+    /** Of the device: digests arrive in the morning there. Omitted when unknown. */
     timeZone: z.string().max(60).optional(),
   }),
   reply: MyProfile,

@@ -47,7 +47,7 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
       where id = ${viewer.accountId} and state = 'pending'
       returning id`;
     if (done.length === 0) throw alreadyComplete();
-    // For a child, the guardian accepts them with the consent.
+    // A child's guardian accepts them with their consent.
     if (!child) await acceptDocuments(tx, { accountId: viewer.accountId, acceptedBy: viewer.accountId });
     const { accountId } = viewer;
     await recordFoundWords(tx, foundWords, { kind: 'account', id: accountId, accountId, isReviewed: false });
@@ -57,8 +57,8 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
 }
 
 /**
- * The age band of a new account. Somebody under 13 who signs up on another site has no place there: their birth date is
- * kept, so that a second one makes nobody older, and the kids site is where they go on.
+ * The age band of a new account. For somebody under 13 on another site, the birth date is stored before the refusal, so
+ * that entering another one doesn't help; they can continue on the kids site.
  * @throws 403 KIDS_SITE
  */
 async function bandOf(ctx: Ctx, accountId: string, birthDate: string): Promise<AgeBand> {
@@ -88,7 +88,7 @@ async function bandOf(ctx: Ctx, accountId: string, birthDate: string): Promise<A
 
 const alreadyComplete = () => conflict('ALREADY_COMPLETE', 'You’ve already completed sign-up.');
 
-/** A child goes by a made-up name. */
+/** A child has a generated name. */
 function childNames({ username }: Answers) {
   assertUsernameAllowed(username);
   return { username, displayName: displayNameOf(username) };

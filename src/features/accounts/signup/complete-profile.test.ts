@@ -12,7 +12,7 @@ import { completeProfile } from './calls.ts';
 
 const { app, as, anyone, ctx, lastCode, sql } = await testApp();
 
-/** Somebody who has given their code and nothing else. */
+/** Somebody who has signed in by code, and not finished sign-up. */
 async function newcomer(site: SiteId = 'sports') {
   const id = newId();
   await sql`insert into auth_user (id, email, email_verified) values (${id}, ${`${id}@example.com`}, true)`;
@@ -144,7 +144,7 @@ test.each([
   [{ birthDate: '17 May 1990' }, 'birthDate', 'INVALID_INPUT'],
   [{ avatarPreset: 'nobody' }, 'avatarPreset', 'INVALID_INPUT'],
   [{ birthDate: yearsAgo(9), guardianEmail: 'mum' }, 'guardianEmail', 'INVALID_INPUT'],
-])('an answer that cannot be right is refused by its field: %o', async (wrong, field, code) => {
+])('refuses an invalid answer with its field: %o', async (wrong, field, code) => {
   const me = await newcomer();
   await expect(me(completeProfile, { body: answers(wrong) })).rejects.toMatchObject({
     status: 400,
@@ -159,7 +159,7 @@ test('13 to 17 is active on a site that is not for kids', async () => {
   expect(profile).toMatchObject({ state: 'active', ageBand: '13_17' });
 });
 
-test('somebody under 13 who signs up on another site is led to the kids site, and a second date makes nobody older', async () => {
+test('somebody under 13 on another site is sent to the kids site, and a second birth date does not help', async () => {
   const me = await newcomer();
   const { id, email } = await me(getProfile, {});
   const kidsSite = {
@@ -206,7 +206,7 @@ test('refuses one’s own email address as the guardian’s', async () => {
   }
 });
 
-test('on the kids site everybody under 18 waits for a guardian, is a fan, and goes by a made-up name', async () => {
+test('on the kids site everybody under 18 waits for a guardian, is a fan, and has a generated name', async () => {
   const me = await newcomer('kids');
   const child = {
     birthDate: yearsAgo(15),

@@ -6,7 +6,7 @@ import { ageBandOf, ageOn } from '../age.ts';
 import type { AccountCard, MyProfile } from '../calls.ts';
 import { foldUsername } from '../usernames/username.ts';
 
-/** An account that did not come through the door: demo data, benches. */
+/** An account for demo data or benches, without sign-up. */
 export interface NewAccount {
   id?: string;
   /** Null for Tribe and Collection profiles, which have no sign-in of their own. */
@@ -14,7 +14,7 @@ export interface NewAccount {
   username: string;
   displayName: string;
   role: AccountCard['role'];
-  /** Where they exist; the first is where they came. */
+  /** The sites it is on; the first is where it joined. */
   sites: readonly SiteId[];
   state?: MyProfile['state'];
   verificationType?: AccountCard['verificationType'];
@@ -25,18 +25,18 @@ export interface NewAccount {
   positions?: Record<string, string[]>;
   socialLinks?: Record<string, string>;
   avatarPreset?: string;
-  /** Who runs a profile that has no sign-in. */
+  /** The account that manages a profile without a sign-in. */
   ownerId?: string;
-  /** The adult who looks after a child. They have to be in the database, or earlier in the list. */
+  /** A child's guardian. They have to be in the database, or earlier in the list. */
   guardianId?: string;
-  /** What they earn with; nothing is on by itself. */
+  /** Its ways of earning; all are off by default. */
   monetization?: MyProfile['monetization'];
   createdAt?: Date;
 }
 
 const CHUNK = 2000;
 
-/** Puts accounts in, thousands at a time. Nothing is checked but what the database checks. @returns their ids */
+/** Inserts thousands of accounts at a time. Only the database's constraints are checked. @returns their ids */
 export async function insertAccounts(
   sql: Sql | TransactionSql,
   accounts: readonly NewAccount[],

@@ -5,7 +5,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { roleBadges, roleNames } from './role-labels.ts';
 
-/** One person in a list, whole line a link. */
+/** A person in a list; the whole row is a link. */
 export function AccountRow({ account, onClick }: { account: AccountCard; onClick?: () => void }) {
   const { displayName, username, role, verificationType, avatar } = account;
   const badge = roleBadges[role];

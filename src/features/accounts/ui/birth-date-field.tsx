@@ -14,7 +14,7 @@ export interface BirthDateFieldProps {
   error: string | undefined;
 }
 
-/** Three fields, because nobody likes to page a calendar back for decades. Asks, and hints at no answer. */
+/** Three fields, since a calendar is tedious for birth dates. Without a default, so that it suggests no age. */
 export function BirthDateField({ value, onChange, error }: BirthDateFieldProps) {
   const id = useId();
   const [parts, setParts] = useState(() => {

@@ -3,7 +3,7 @@ import { getCountries } from '#features/sites/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Select } from '#ui/select.tsx';
 
-/** Stands inside a Field. The list is fetched when the field is first shown. */
+/** For use inside a Field. The list is fetched when the field is first shown. */
 export function CountrySelect(props: ComponentProps<'select'>) {
   const { data, isError } = useCall(getCountries, {});
   const { value, defaultValue } = props;
@@ -17,7 +17,7 @@ export function CountrySelect(props: ComponentProps<'select'>) {
               {name}
             </option>
           ))
-        : // What was chosen before holds until the list is there.
+        : // The chosen country stays an option until the list is loaded.
           selected && <option value={selected}>{selected}</option>}
     </Select>
   );

@@ -1,9 +1,9 @@
-/** The country this browser is set to, where its language names one (`en-GB`, not `en`). Empty otherwise. */
+/** The country of this browser's language (`en-GB`, not `en`). Empty without one. */
 export function deviceCountry(): string {
   try {
     return new Intl.Locale(navigator.language).region ?? '';
   } catch {
-    // Some browsers give a name of the system's there, which is no language.
+    // Some browsers report a system name here, which isn't a language.
     return '';
   }
 }

@@ -11,7 +11,7 @@ interface PersonLineProps {
   of: string;
 }
 
-/** Somebody in a League. */
+/** A person in a League. */
 export const PersonLine = ({ account, figure, of }: PersonLineProps) => (
   <LeagueLine
     to={profilePath(account)}

@@ -14,7 +14,7 @@ export const roleNames: Record<AccountCard['role'], string> = {
   TEAM_MANAGER: 'Team manager',
 };
 
-/** The small sign on a face. A fan needs none. */
+/** The icon beside an avatar. Fans have none. */
 export const roleBadges: Partial<Record<AccountCard['role'], NonNullable<AvatarProps['badge']>>> = {
   ATHLETE: 'athlete',
   CREATOR: 'creator',
@@ -25,7 +25,7 @@ export const roleBadges: Partial<Record<AccountCard['role'], NonNullable<AvatarP
 
 export type ChosenRole = (typeof chosenRoles)[number];
 
-/** What one can sign up as. Fans wear 12: they are the twelfth on the field. */
+/** Roles at sign-up. Fans wear 12: they are the twelfth player. */
 export const roleChoices: Record<ChosenRole, { Icon: LucideIcon; text: string; number: number }> = {
   USER: { Icon: Ticket, text: 'I follow, cheer and shout.', number: 12 },
   ATHLETE: { Icon: Medal, text: 'I play, and my season belongs here.', number: 10 },

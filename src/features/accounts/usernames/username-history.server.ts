@@ -1,7 +1,7 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { changeAfter } from './usernames.server.ts';
 
-/** The viewer's old names while they still mean something, and when they may take another one. */
+/** The viewer's former usernames that redirect or are reserved, and when they can change it again. */
 export async function usernameHistory(ctx: Ctx) {
   const { accountId } = viewerOf(ctx);
   const [account] = await ctx.sql<{ usernameChangedAt: string | null }[]>`

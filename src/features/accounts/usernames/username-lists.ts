@@ -1,7 +1,7 @@
-/** Names nobody may take. Compared after folding, so `adm1n` is `admin`. */
+/** Reserved usernames. Compared after folding, so `adm1n` is `admin`. */
 const splitWords = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** First words of our addresses, now and to come, and words that would speak for us. */
+/** First segments of our paths, now and planned, and names that would look official. */
 export const reservedNames = splitWords(`
   about account accounts activity address addresses admin administrator admins ads alerts all anonymous answers api app
   apparel apps artist artists assets athlete athletes auth avatars banners beta billing blog blogs board boards bot brand
@@ -22,10 +22,10 @@ export const reservedNames = splitWords(`
   verification verified verify video videos wallet web webhook webhooks welcome widget www xp you
 `);
 
-/** Brands: a name that holds one of them says it is them. */
+/** Brands: a username that contains one looks official. */
 export const brandNames = splitWords('touchline');
 
-/** Refused wherever they stand in a name: no ordinary word or name holds them but the innocent ones below. */
+/** Refused anywhere in a username: no ordinary word or name contains them, except the ones below. */
 export const blockedAnywhere = splitWords(`
   asshole bastard beaner bitch blowjob bollocks bukkake bullshit buttplug childporn clitoris cocksuck creampie cumshot
   cunnilingus cunt dickhead dildo faggot fatass fellatio fuck gangbang genocide gooks handjob hentai hitler jackoff
@@ -34,10 +34,10 @@ export const blockedAnywhere = splitWords(`
   whitepower whore
 `);
 
-/** Places and words of the game that only look like those above. */
+/** Places and words of sport that contain one of those above. */
 export const innocent = splitWords('ishita mishit nishita penistone scunthorpe');
 
-/** Refused only as a whole word between underscores or digits: inside longer words they are innocent. */
+/** Refused only as a whole word between underscores or digits, since longer words contain them. */
 export const blockedAlone = splitWords(`
   anal anus arse arsehole ass boob boobs chink cock coon cum dick dyke fag homo incest isis kike kkk kys milf nazi nazis
   paki piss rape rapist retard sex spic tit tits turd twat wank xxx

@@ -30,7 +30,9 @@ test.each([
   't0uchl1ne_fc',
   'the_touchline',
   'api',
-])('route words and the brand are kept: %s', (name) => expect(problemOfUsername(name)).toBe('RESERVED'));
+])('path segments and the brand are reserved: %s', (name) =>
+  expect(problemOfUsername(name)).toBe('RESERVED'),
+);
 
 test.each(['fuck_you', 'f_u_c_k', 'fvck0ff_shit', 'big_dick', 'sex69', 's3x', 'n4zi', 'nazi_fan'])(
   'names that hurt are refused: %s',
@@ -53,7 +55,7 @@ test.each([
   'grape_juice',
   'mass_appeal',
   'cassie',
-])('innocent names are free: %s', (name) => expect(problemOfUsername(name)).toBeNull());
+])('harmless names are allowed: %s', (name) => expect(problemOfUsername(name)).toBeNull());
 
 test.each([
   ['bob', 'b0b'],

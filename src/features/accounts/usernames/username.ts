@@ -4,7 +4,7 @@ import { blockedAlone, blockedAnywhere, brandNames, innocent, reservedNames } fr
 export type UsernameProblem = 'TAKEN' | 'RESERVED' | 'FORMAT' | 'HELD' | 'BLOCKED';
 
 /**
- * What a name looks like at a glance: `B0b_Smlth` and `bobsmith` are the same. Two names that fold to one cannot both
+ * A username's look: `B0b_Smlth` and `bobsmith` look the same. Two usernames with the same folded form can't both
  * exist.
  */
 export function foldUsername(name: string): string {
@@ -18,7 +18,7 @@ export function foldUsername(name: string): string {
     .replaceAll('5', 's');
 }
 
-// Digits that people write for letters, beyond those that look alike.
+// Digits used for letters, beyond those that look alike.
 const spokenDigits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
 const inLetters = (name: string) => name.replace(/[0134578]/g, (digit) => spokenDigits[digit] ?? digit);
 
@@ -26,7 +26,7 @@ const reserved = new Set(reservedNames.map(foldUsername));
 const brands = brandNames.map(foldUsername);
 const alone = new Set(blockedAlone);
 
-/** What is wrong with a name in itself, whoever else has it. @param name lower case */
+/** What is wrong with a username itself, whoever else has it. @param name lower case */
 export function problemOfUsername(name: string): 'FORMAT' | 'RESERVED' | 'BLOCKED' | null {
   if (name.length < 3 || name.length > 20 || !usernamePattern.test(name)) return 'FORMAT';
   const folded = foldUsername(name);
@@ -35,7 +35,7 @@ export function problemOfUsername(name: string): 'FORMAT' | 'RESERVED' | 'BLOCKE
   const joined = letters.replaceAll('_', '');
   const serious = innocent.reduce((rest, word) => rest.replaceAll(word, ''), joined);
   if (blockedAnywhere.some((word) => serious.includes(word))) return 'BLOCKED';
-  // Both readings of the digits: `sex69` is a word with a number behind it, `s3x` a word written with one.
+  // Both readings of digits: `sex69` is a word with a number after it, `s3x` a word written with one.
   const parts = [...letters.split('_'), ...name.split(/[_\d]+/), joined];
   return parts.some((part) => alone.has(part)) ? 'BLOCKED' : null;
 }

@@ -5,7 +5,7 @@ import { violates } from '#platform/sql.ts';
 import { displayNameOf, generateName, isGeneratedName } from '../generated-name.ts';
 import { foldUsername, problemOfUsername, type UsernameProblem, usernameMessages } from './username.ts';
 
-/** @param accountId whose names do not count against them: their own, and the ones they gave up */
+/** @param accountId whose own current and former usernames count as available */
 async function problemWith(
   ctx: Ctx,
   username: string,
@@ -17,7 +17,7 @@ async function problemWith(
   return free ? null : (await isHeld(ctx, username, accountId)) ? 'HELD' : 'TAKEN';
 }
 
-/** Those of the names that nobody has, holds or comes too close to. */
+/** Those of the names that are available: not taken, reserved or too similar. */
 async function freeOf(ctx: Ctx, names: readonly string[], accountId: string | null): Promise<string[]> {
   const folded = names.map(foldUsername);
   const rows = await ctx.sql<{ name: string }[]>`
@@ -42,7 +42,7 @@ async function isHeld(ctx: Ctx, username: string, accountId: string | null): Pro
 
 const endings = ['fc', 'fan', 'ace', 'pro', 'live', 'plays', 'united'];
 
-/** Three names like the wanted one that are free at this moment; made-up ones on the kids site. */
+/** Three available usernames similar to the wanted one; generated ones on the kids site. */
 export async function suggestUsernames(ctx: Ctx, wanted: string): Promise<string[]> {
   const stem = wanted
     .toLowerCase()
@@ -82,8 +82,8 @@ export async function checkUsername(ctx: Ctx, wanted: string) {
 }
 
 /**
- * Gives an account its name, in the caller's transaction. The unique indexes decide between two who want it at once;
- * whether it is held is asked after the write, because only then has a name that was just given up become visible.
+ * Sets the username of an account, in the caller's transaction. Unique indexes decide between two concurrent requests.
+ * Reserved names are checked after the write, since only then a name that was just released is visible.
  */
 export async function claimUsername(tx: Ctx, accountId: string, username: string): Promise<void> {
   const problem = problemOfUsername(username);
@@ -104,12 +104,12 @@ export async function claimUsername(tx: Ctx, accountId: string, username: string
 
 const days = (count: number) => count * 86_400_000;
 const CHANGE_EVERY = days(30);
-/** When a name may change again; null for somebody who never changed theirs. */
+/** When a username can change again; null for one that never changed. */
 export const changeAfter = (changedAt: string | null): Date | null =>
   changedAt === null ? null : new Date(Date.parse(changedAt) + CHANGE_EVERY);
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** On the kids site a child goes by a made-up name. @throws 400 for any other */
+/** On the kids site a child has a generated username. @throws 400 for any other */
 export function assertUsernameAllowed(username: string): void {
   if (isGeneratedName(username)) return;
   throw invalid(
@@ -119,7 +119,7 @@ export function assertUsernameAllowed(username: string): void {
   );
 }
 
-/** A new name, once in 30 days. The old one leads to it for 90 days, and nobody else gets it for 180. */
+/** A new username, once in 30 days. The old one redirects for 90 days, and is reserved for 180. */
 export async function changeUsername(
   tx: Ctx,
   accountId: string,
@@ -143,7 +143,7 @@ export async function changeUsername(
       username_changed_at = ${tx.now},
       display_name = ${madeUp ? displayNameOf(username) : sql`display_name`}
     where id = ${accountId}`;
-  // Somebody who goes back to a name they had has it, and no longer had it.
+  // Going back to a former username removes it from the history.
   await sql`delete from username_history where username = ${username} and account_id = ${accountId}`;
   await sql`
     insert into username_history (username, username_folded, account_id, redirect_until, held_until)

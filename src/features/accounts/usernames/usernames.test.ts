@@ -27,7 +27,7 @@ test('checks a username, with the reason and three available ones', async () => 
     ['settings', 'RESERVED'],
     ['touchline_fc', 'RESERVED'],
     ['no way', 'FORMAT'],
-    // Cyrillic o for a Latin one.
+    // A Cyrillic o instead of a Latin one.
     ['b\u043Eb_striker', 'FORMAT'],
     ['x', 'FORMAT'],
     ['', 'FORMAT'],
@@ -48,7 +48,7 @@ test('generates usernames on the kids site', async () => {
   expect(suggestions.every(isGeneratedName)).toBe(true);
 });
 
-test('the own username counts as available', async () => {
+test('one’s own username counts as available', async () => {
   await idOf('nina');
   expect(await as('nina')(checkUsername, { body: { username: 'nina' } })).toMatchObject({ available: true });
 });
@@ -66,7 +66,7 @@ test('a username changes every 30 days, redirects for 90 and is reserved for 180
   expect(await check('pat_old')).toMatchObject({ available: false, reason: 'HELD' });
   expect(await check('patold')).toMatchObject({ available: false, reason: 'HELD' });
   await expect(rename('greg', 'pat_old')).rejects.toMatchObject({ status: 409, code: 'USERNAME_HELD' });
-  // Signed in, because what a visitor sees may be a few seconds old.
+  // Signed in, since a visitor's answer may be some seconds old.
   const open = (username: string) => as('greg')(getProfileByUsername, { params: { username } });
   expect(await open('pat_old')).toMatchObject({ username: 'pat_new', profilePath: '/fans/pat_new/profile' });
   await later(91);
@@ -96,6 +96,6 @@ test('does not pass on a username that is released at the same moment', async ()
   });
 });
 
-test('allows a username similar to the own one', async () => {
+test('allows a username similar to one’s own', async () => {
   expect(await rename('may_flower', 'mayflower')).toMatchObject({ username: 'mayflower' });
 });

@@ -60,16 +60,16 @@ export const getVerification = call({
   group,
   summary: 'My badge, my requests, and the badges I can request',
   reply: z.object({
-    /** The newest first: what is open, approved, and how it ended before. */
+    /** Newest first: open, approved and ended ones. */
     requests: z.array(VerificationRequest),
     types: z.array(AskedType),
   }),
 });
 
-/** As those who decide see it. */
+/** As reviewers see it. */
 export const VerificationCase = VerificationRequest.extend({
   account: AccountCard,
-  /** How many pictures came with it; see getVerificationDocuments. */
+  /** The number of its pictures; see getVerificationDocuments. */
   documentCount: z.int(),
 });
 export type VerificationCase = z.infer<typeof VerificationCase>;
@@ -89,7 +89,7 @@ export const getVerificationDocuments = call({
   access: 'staff',
   act: 'verify',
   group: 'admin',
-  summary: 'The pictures sent with a badge request. Looking at them is written into the audit log',
+  summary: 'The pictures sent with a badge request. Access is recorded in the audit log',
   params: z.object({ requestId: Id }),
   reply: z.object({ items: z.array(Media) }),
 });
@@ -104,9 +104,9 @@ export const decideVerification = call({
   body: z.object({
     requestId: Id,
     to: z.enum(['in_review', 'approved', 'declined', 'revoked']),
-    /** What the person is told; needed to decline and to revoke. */
+    /** A message to the person; required to decline and to revoke. */
     reason: text(500, 0).default(''),
-    /** Until when an approval holds; a year without it. */
+    /** When an approval expires; after a year when left out. */
     until: z.iso.date('Enter the date as YYYY-MM-DD.').optional(),
   }),
   reply: VerificationRequest,

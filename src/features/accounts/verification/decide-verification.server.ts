@@ -53,7 +53,7 @@ export async function verificationRequests(
   };
 }
 
-/** The pictures sent with a request. Whoever looks at them stands in the audit log. */
+/** The pictures of a request. Access is recorded in the audit log. */
 export async function verificationDocuments(ctx: Ctx, requestId: string): Promise<{ items: Media[] }> {
   assertStaffMay(ctx, 'verify');
   return transact(ctx, async (tx) => {
@@ -74,7 +74,7 @@ export async function verificationDocuments(ctx: Ctx, requestId: string): Promis
   });
 }
 
-/** Decides on a request. @throws 409 when its state does not allow it */
+/** Decides on a request. @throws 409 when its state doesn't allow it */
 export async function decideVerification(
   ctx: Ctx,
   { requestId, to, reason, until }: CallParsed<typeof call>['body'],
@@ -100,7 +100,7 @@ export async function decideVerification(
       reason,
       details: { to },
     });
-    // Decisions on one person's badges run one after the other.
+    // Decisions on one person's badges are serialized.
     await tx.sql`select from account where id = ${accountId} for update`;
     if (to === 'approved') await endFormer(tx, accountId, viewer.accountId);
     await transition(tx, requestId, { to, by: viewer.accountId, reason: to, note: reason, ends });
@@ -113,7 +113,7 @@ interface Transition {
   to: VerificationState;
   by: string | null;
   reason: VerificationState | 'replaced';
-  /** What the person is told when their request is declined or revoked. */
+  /** The message to the person when their request is declined or revoked. */
   note?: string;
   ends?: Date;
 }
@@ -143,7 +143,7 @@ async function transition(
     select id, from_state, ${to}, ${by}, ${reason} from moved
     returning request_id`;
   if (moved.length === 0) {
-    throw conflict('INVALID_TRANSITION', 'You can’t do that in the request’s current state.');
+    throw conflict('INVALID_TRANSITION', 'This request has changed. Refresh the page and try again.');
   }
 }
 
@@ -153,7 +153,7 @@ async function endFormer(tx: Ctx, accountId: string, by: string | null): Promise
   if (former) await transition(tx, former.id, { to: 'expired', by, reason: 'replaced' });
 }
 
-/** Ends a badge that somebody with this role can't have. The caller holds the account's row. */
+/** Ends a badge that an account of this role can't have. The caller has locked the account's row. */
 export async function endBadgeOfOtherRole(
   tx: Ctx,
   accountId: string,
@@ -169,7 +169,7 @@ export async function endBadgeOfOtherRole(
 
 type Decided = 'approved' | 'declined' | 'expired' | 'revoked';
 
-/** The account shows the approved badge, or none. */
+/** Sets the badge shown on the account: the approved one, or none. */
 async function updateBadge(tx: Ctx, accountId: string, state: Decided): Promise<void> {
   await tx.sql`
     update account set verification_type = coalesce((
@@ -178,7 +178,7 @@ async function updateBadge(tx: Ctx, accountId: string, state: Decided): Promise<
   await emit(tx, 'verification.decided', { accountId, state });
 }
 
-/** Ends badges whose time is over. */
+/** Ends expired badges. */
 export async function expireVerifications(job: JobCtx): Promise<void> {
   const over = await job.sql<{ id: string; accountId: string; site: SiteId }[]>`
     select id, account_id, site from verification_request

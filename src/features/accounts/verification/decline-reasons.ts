@@ -1,4 +1,4 @@
-/** Why a badge is declined: the first sentence of the message that the person reads. */
+/** Why a badge is declined: the first sentence of the message to the person. */
 export const declineReasons = [
   { id: 'NOT_ENOUGH_PROOF', title: 'We couldn’t confirm this from what you sent.' },
   { id: 'UNREADABLE', title: 'We couldn’t read your pictures or open your links.' },

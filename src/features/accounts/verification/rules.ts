@@ -1,7 +1,7 @@
 import type { MyProfile } from '../calls.ts';
 import type { AskedType, VerificationState } from './calls.ts';
 
-/** From where a request may go where. */
+/** The transitions of a request. */
 export const verificationTransitions: Record<VerificationState, readonly VerificationState[]> = {
   requested: ['in_review', 'approved', 'declined'],
   in_review: ['approved', 'declined'],
@@ -23,6 +23,6 @@ const byRole: Record<MyProfile['role'], readonly AskedType[]> = {
   SUPERADMIN: ['admin_verified'],
 };
 
-/** Which badges somebody may ask for, the likeliest first. A brand is run by somebody of 18 or older. */
+/** The badges an account can request, the likeliest first. Brands have to be run by an adult. */
 export const typesFor = ({ role, ageBand }: Pick<MyProfile, 'role' | 'ageBand'>): readonly AskedType[] =>
   byRole[role].filter((type) => type !== 'brand_verified' || ageBand === 'adult');

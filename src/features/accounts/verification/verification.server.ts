@@ -14,7 +14,7 @@ import { typesFor } from './rules.ts';
 export const requestColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   r.id, r.type, r.state, r.statement, r.links, r.reason, r.asked_at, r.decided_at, r.approved_until`;
 
-/** What the viewer asked for so far, the newest first, and what they may ask for. */
+/** The viewer's requests, newest first, and the badges they can request. */
 export async function myVerification(ctx: Ctx) {
   const { accountId } = viewerOf(ctx);
   const requests = await ctx.sql<VerificationRequest[]>`
@@ -34,7 +34,7 @@ async function askerOf(ctx: Ctx, accountId: string) {
   return asker;
 }
 
-/** @throws 409 while another request of the viewer's is open, 403 for a badge that is not for them */
+/** @throws 409 while another request of the viewer's is open, 403 for a badge they can't have */
 export async function requestBadge(
   ctx: Ctx,
   { type, statement, links, evidenceMediaIds }: CallParsed<typeof requestVerification>['body'],

@@ -128,7 +128,7 @@ test('shows evidence to its owner and reviewers only', async () => {
   const fetchAs = async (who: string | null) =>
     (
       await app.server.inject({
-        // Without the signature that is in its owner's replies.
+        // Without the signature in its owner's replies.
         url: url.replace(/\?.*/, ''),
         headers: who ? { 'x-api-key': config.API_KEY, authorization: `Bearer ${await tokenOf(who)}` } : {},
       })

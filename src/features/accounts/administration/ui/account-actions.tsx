@@ -16,7 +16,7 @@ interface AccountActionsProps {
 
 const sanctioned = ['limited', 'suspended', 'banned'];
 
-/** What staff can do to an account that is not their own. */
+/** The actions of staff on an account that isn't their own. */
 export function AccountActions({ account, viewer }: AccountActionsProps) {
   const [open, setOpen] = useState<'' | 'sanction' | 'restore' | 'role'>('');
   const close = () => setOpen('');
@@ -59,7 +59,7 @@ export function AccountActions({ account, viewer }: AccountActionsProps) {
         call={liftAdminSanctions}
         bodyOf={(reason) => ({ accountId: account.id, reason })}
         title={`Restore @${account.username}`}
-        description="Ends every limit, suspension and ban that stands."
+        description="Ends every active limit, suspension and ban."
         action="Restore account"
         done="Account restored."
       />

@@ -18,7 +18,7 @@ export function AccountFacts({ account }: { account: AdminAccountDetails }) {
     ['Age', ageBand ? ageLabels[ageBand] : 'Not known'],
     ['Sites', account.sites.map((site) => siteFacts[site].name).join(', ')],
     ['Joined this site', <When key="joined" at={account.joinedAt} />],
-    ['Account made', <When key="made" at={account.createdAt} />],
+    ['Account created', <When key="made" at={account.createdAt} />],
     ['Followers', mediumNumber(account.followers)],
     ['Posts', mediumNumber(account.posts)],
   ];
@@ -39,7 +39,7 @@ export function AccountFacts({ account }: { account: AdminAccountDetails }) {
         </Facts>
         {profilePath && (
           <Link to={profilePath} className="mt-3 inline-block text-2 text-link underline">
-            See the profile
+            View profile
           </Link>
         )}
       </div>

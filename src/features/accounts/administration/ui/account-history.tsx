@@ -6,12 +6,12 @@ import { stateLabels } from './state-chip.tsx';
 
 const labelOf = (state: string): string => stateLabels[state as AdminAccount['state']] ?? state;
 
-/** How an account's state changed, newest first. */
+/** The state transitions of an account, newest first. */
 export function AccountHistory({ account: { history } }: { account: AdminAccountDetails }) {
   return (
-    <Section title="History of the state">
+    <Section title="State history">
       {history.length === 0 ? (
-        <Nothing>It has not changed yet.</Nothing>
+        <Nothing>No changes yet.</Nothing>
       ) : (
         <ul className="panel divide-y divide-line">
           {history.map(({ id, at, from, to, reason, by }) => (

@@ -13,7 +13,7 @@ interface AccountNotesProps {
   mayWrite: boolean;
 }
 
-/** What staff wrote about an account; nobody else reads it. */
+/** Staff notes about an account; nobody else reads them. */
 export function AccountNotes({ account, mayWrite }: AccountNotesProps) {
   const [text, setText] = useState('');
   const add = useAct(addAccountNote, {
@@ -54,7 +54,7 @@ export function AccountNotes({ account, mayWrite }: AccountNotesProps) {
             <li key={id} className="grid gap-1 px-4 py-3">
               <p className="whitespace-pre-line">{written}</p>
               <p className="text-2 text-muted">
-                <AccountLink account={author} none="Somebody who left" /> · <When at={at} />
+                <AccountLink account={author} none="Deleted account" /> · <When at={at} />
               </p>
             </li>
           ))}

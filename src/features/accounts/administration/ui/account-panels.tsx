@@ -14,7 +14,7 @@ const panels = Object.values(brought)
   .flat()
   .sort((one, other) => one.order - other.order);
 
-/** What other features know of an account: its balance, orders, strikes, grants. */
+/** Panels of other features about an account: balance, orders, strikes, grants. */
 export function AccountPanels({ account: { id, username } }: { account: AdminAccountDetails }) {
   const viewer = useViewer();
   return panels

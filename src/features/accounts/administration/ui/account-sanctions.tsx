@@ -14,13 +14,13 @@ interface AccountSanctionsProps {
   mayLift: boolean;
 }
 
-/** Limits, suspensions and bans, those that ended included. */
+/** Limits, suspensions and bans, including ended ones. */
 export function AccountSanctions({ account, mayLift }: AccountSanctionsProps) {
   const [lifting, setLifting] = useState('');
   return (
     <Section title="Sanctions">
       {account.sanctions.length === 0 ? (
-        <Nothing>None so far.</Nothing>
+        <Nothing>No sanctions.</Nothing>
       ) : (
         <ul className="panel divide-y divide-line">
           {account.sanctions.map((sanction) => (
@@ -41,7 +41,7 @@ export function AccountSanctions({ account, mayLift }: AccountSanctionsProps) {
         call={liftAdminSanctions}
         bodyOf={(reason) => ({ accountId: account.id, sanctionId: lifting, reason })}
         title="Lift this sanction"
-        description="The account’s state follows what still stands."
+        description="The account’s state then depends on its remaining sanctions."
         action="Lift sanction"
         done="Sanction lifted."
       />

@@ -10,7 +10,7 @@ interface AccountSessionsProps {
   mayEnd: boolean;
 }
 
-/** Where somebody is signed in. */
+/** An account's sessions. */
 export function AccountSessions({ account, mayEnd }: AccountSessionsProps) {
   /** Null: the dialog is closed; empty: all sessions. */
   const [ending, setEnding] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function AccountSessions({ account, mayEnd }: AccountSessionsProps) {
       }
     >
       {sessions.length === 0 ? (
-        <Nothing>Signed in nowhere.</Nothing>
+        <Nothing>No active sessions.</Nothing>
       ) : (
         <ul className="panel divide-y divide-line">
           {sessions.map(({ id, device, createdAt, lastUsedAt }) => (

@@ -4,14 +4,16 @@ import { toast } from '#ui/toast.ts';
 import { showPersonalData } from '../calls.ts';
 import { Fact, Facts } from './facts.tsx';
 
-/** Shown on request only, since every look is recorded. */
+/** Shown on request only, since every access is recorded. */
 export function PersonalData({ accountId }: { accountId: string }) {
   const show = useAct(showPersonalData, { onRefused: ({ message }) => toast(message, { tone: 'bad' }) });
   if (!show.data) {
     return (
       <div className="panel grid gap-3 p-4">
         <h2 className="font-semibold">Personal data</h2>
-        <p className="text-2 text-muted">Name, email, phone and birth date. Looking at them is logged.</p>
+        <p className="text-2 text-muted">
+          Name, email, phone and birth date. The audit log will record that you viewed them.
+        </p>
         <Button pending={show.isPending} onClick={() => show.mutate({ body: { accountId } })}>
           Show personal data
         </Button>

@@ -18,13 +18,13 @@ interface ReasonDialogProps<C extends Call> {
   /** The button: a verb and an object. */
   action: string;
   isDangerous?: boolean;
-  /** What is said afterwards. */
+  /** The toast's text. */
   done: string;
   /** Fields above the reason. */
   children?: ReactNode;
 }
 
-/** Asks for the reason that the audit log keeps, and does it. */
+/** Asks for a reason, which the audit log keeps, and performs the act. */
 export function ReasonDialog<C extends Call>(props: ReasonDialogProps<C>) {
   const { open, onClose, call, bodyOf, title, description, action, isDangerous, done, children } = props;
   const [reason, setReason] = useState('');

@@ -10,7 +10,7 @@ type Kind = 'limit' | 'suspend' | 'ban';
 const kinds: Record<Kind, { label: string; does: string; action: string; done: string }> = {
   limit: {
     label: 'Limit',
-    does: 'They can read, and not post, comment or follow, until somebody restores the account.',
+    does: 'They can read, but not post, comment or follow, until somebody restores the account.',
     action: 'Limit account',
     done: 'Account limited.',
   },
@@ -51,7 +51,7 @@ export function SanctionDialog({ account, mayBan, open, onClose }: SanctionDialo
         reason,
       })}
       title={`Sanction @${account.username}`}
-      description="This is for what no report is about. Decide reports in their case, where the author can appeal."
+      description="Use this only when there’s no report. Decide reports in their case, so that the author can appeal."
       action={action}
       isDangerous
       done={done}

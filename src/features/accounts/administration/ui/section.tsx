@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of an account's page. */
+/** A section of an account's page. */
 export function Section({ title, action, children }: SectionProps) {
   return (
     <section aria-label={title}>

@@ -13,7 +13,7 @@ import { Day } from '#ui/when.tsx';
 
 const LOOK_AGAIN_MS = 3000;
 
-/** Asks for everything one owns as a ZIP, waits for it and fetches it. */
+/** Requests an export, waits for it and downloads it. */
 export function ExportPanel() {
   const { data, isError, refetch, isFetching } = useCall(getExport, {});
   const client = useQueryClient();

@@ -50,7 +50,7 @@ export function DeleteAccount({ viewer }: { viewer: MyProfile }) {
   );
 }
 
-/** The tribes that a refusal names, whose ownership has to be transferred first. */
+/** The tribes named by the refusal, whose ownership has to be transferred first. */
 const tribesIn = (refusal: Refusal | undefined) =>
   refusal?.code === 'OWNER_MUST_TRANSFER'
     ? (refusal.details as { tribes: { site: string; slug: string; name: string }[] }).tribes
@@ -109,7 +109,7 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
         </Field>
         {money > 0 && (
           <UnpaidBalance
-            label={`Give up ${formatMoney(money)}`}
+            label={`Forfeit ${formatMoney(money)}`}
             checked={forfeitBalance}
             onChange={setLeaveMoney}
           >

@@ -14,7 +14,7 @@ const messages: Partial<Record<MyProfile['state'], { text: string; until: string
   suspended: { text: 'Your account is suspended', until: ' until ' },
 };
 
-/** Over every page, for somebody whose account is not as it should be: what is so, and the way back. */
+/** Above every page, for an account that isn't active: its state, and how to restore it. */
 export default function StateBanner({ viewer: { state, stateUntil } }: { viewer: MyProfile }) {
   const undo = useAccountChange(undoDeletion, { success: 'Your account won’t be deleted.' });
   const back = useAccountChange(reactivateAccount, {

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import type { Refusal } from '#platform/errors.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 
-/** What was earned and not withdrawn, when a refusal says so. */
+/** The amount that wasn't withdrawn, from a refusal. */
 export const moneyIn = (refusal: Refusal | undefined): number =>
   refusal?.code === 'UNPAID_BALANCE' ? (refusal.details as { amount: number }).amount : 0;
 
 interface MoneyLeftProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The label of the box: "I leave $8.70 behind". */
+  /** The checkbox's label: "Forfeit $8.70". */
   label: string;
-  /** Whose it is, and how to get it out first. */
+  /** Whose it is, and how to withdraw it first. */
   children: ReactNode;
 }
 
-/** Nobody can withdraw it once the account is gone, so somebody has to say that it may stay. */
+/** Earnings are lost with the account, so that has to be confirmed. */
 export const UnpaidBalance = ({ checked, onChange, label, children }: MoneyLeftProps) => (
   <div role="alert" className="grid gap-3">
     <p className="text-bad">{children}</p>

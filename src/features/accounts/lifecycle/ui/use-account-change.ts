@@ -5,7 +5,7 @@ import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Moves the viewer's account to another state; the site looks different to them after that. */
+/** Changes the state of the viewer's account; everything is refetched, since they may see more or less afterwards. */
 export function useAccountChange<C extends Call>(
   call: C,
   { success, onRefused }: { success: string; onRefused?: (refusal: Refusal) => void },

@@ -11,7 +11,7 @@ interface MetricRowProps {
   onChange: (entry: Entry) => void;
 }
 
-/** One metric: its value and unit; when and by whom once there is a value. */
+/** One metric: value and unit; date and source once there is a value. */
 export function MetricRow({ metric, entry = emptyEntry(metric), problem, onChange }: MetricRowProps) {
   const { code, label, units = [], choices } = metric;
   const set = (change: Partial<Entry>) => onChange({ ...entry, ...change });

@@ -12,7 +12,7 @@ import type { CallReply } from '#platform/call.ts';
 export type Kept = CallReply<typeof getProfileIdentifiableMetrics>;
 type Metric = Kept['performance'][number];
 export type Entry = Omit<Metric, 'code'>;
-/** By group and code: `performance 100_m`. An entry without a value is none. */
+/** By group and code: `performance 100_m`. An entry without a value isn't saved. */
 export type Values = Record<string, Entry>;
 
 export const keyOf = (group: MetricGroup, code: string) => `${group} ${code}`;
@@ -30,7 +30,7 @@ export const valuesOf = (kept: Kept): Values =>
     ),
   );
 
-/** What the form asks about: everything of the account's sports, and what it kept of others. */
+/** The form's metrics: all of the account's sports, and stored ones of others. */
 export function metricsShown({ sports }: Pick<MyProfile, 'sports'>, kept: Kept) {
   const chosen = sports.map(({ code }) => code);
   const wanted = metricsFor(chosen);
@@ -44,7 +44,7 @@ export function metricsShown({ sports }: Pick<MyProfile, 'sports'>, kept: Kept) 
   };
 }
 
-/** The filled entries, as the call takes them. */
+/** The filled entries, as the call expects them. */
 export function metricsIn(values: Values, group: MetricGroup): Metric[] {
   return Object.entries(values)
     .filter(([key, { value }]) => key.startsWith(`${group} `) && value.trim() !== '')
@@ -61,7 +61,7 @@ export interface Problem {
   message: string;
 }
 
-/** What is wrong, by key, before anything is sent. */
+/** Errors by key, before anything is sent. */
 export function problemsIn(values: Values, today: string): Record<string, Problem> {
   const problems: Record<string, Problem> = {};
   for (const group of ['identifiable', 'performance'] as const) {

@@ -10,7 +10,7 @@ import { type Kept, keyOf, metricsShown } from './metrics-form-values.ts';
 import { MetricsVisibility } from './metrics-visibility.tsx';
 import { useMetricsForm } from './use-metrics-form.ts';
 
-/** All metrics of one account. Nothing is kept until it is saved, all together. */
+/** All metrics of one account, saved together. */
 export function MetricsForm({ viewer, kept }: { viewer: MyProfile; kept: Kept }) {
   const form = useMetricsForm(kept);
   const shown = metricsShown(viewer, form.base);

@@ -4,7 +4,7 @@ import type { Kept } from './metrics-form-values.ts';
 
 type Visibility = Kept['statsVisibility'];
 
-/** As the call spells them. */
+/** In the call's spelling. */
 const wireNames = { identifiable: 'IDENTIFIABLE', performance: 'PERFOMANCE' } as const;
 
 const isShown = (visibility: Visibility, group: MetricGroup) =>

@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from './metrics-form-values.ts';
 
-/** What is entered and not saved yet. `undo` goes back to what is saved. */
+/** Unsaved changes. `undo` returns to what is saved. */
 export function useMetricsForm(kept: Kept) {
   const [base, setBase] = useState(kept);
   const [values, setValues] = useState(() => valuesOf(kept));
@@ -32,7 +32,7 @@ export function useMetricsForm(kept: Kept) {
       client.setQueryData([...callKey(getProfileIdentifiableMetrics, {}), viewerId], saved);
       void client.invalidateQueries({ queryKey: callKey(getProfileByUsername) });
       void client.invalidateQueries({ queryKey: callKey(getProfile) });
-      // The version of the account went up with it.
+      // Saving increased the account's version.
       void refreshViewer();
       reset(saved);
       toast('Saved.', { tone: 'good' });

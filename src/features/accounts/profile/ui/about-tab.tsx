@@ -29,7 +29,7 @@ export default function AboutTab({ profile }: { profile: Profile }) {
         <Part title="From">
           <p className="flex items-center gap-2">
             <MapPin aria-hidden="true" size={18} className="text-muted" />
-            {/* Browser and server may know a country by slightly different names. */}
+            {/* Browser and server may have slightly different names for a country. */}
             <span suppressHydrationWarning>{[region, countryName(country)].filter(Boolean).join(', ')}</span>
           </p>
         </Part>
@@ -62,7 +62,7 @@ export default function AboutTab({ profile }: { profile: Profile }) {
   );
 }
 
-/** What the account shows of itself in numbers; nothing where it shows none. */
+/** The account's metrics; hidden when it shows none. */
 function Metrics({ title, metrics }: { title: string; metrics: Profile['metrics']['performance'] }) {
   if (metrics.length === 0) return null;
   return (

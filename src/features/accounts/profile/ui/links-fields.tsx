@@ -5,7 +5,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { ProfileValues } from './profile-form-values.ts';
 import { SocialIcon, socialNames } from './social-icon.tsx';
 
-/** One field for each kind of link there is. */
+/** One field for each kind of link. */
 export function LinksFields() {
   const { register, formState } = useFormContext<ProfileValues>();
   return (

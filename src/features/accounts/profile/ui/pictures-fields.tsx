@@ -16,12 +16,12 @@ import type { ProfileSaving } from './use-profile-saving.ts';
 
 export interface PicturesFieldsProps {
   saving: ProfileSaving;
-  /** Children take a drawn face; photos of theirs stay private. */
+  /** Children choose a preset avatar; photos aren't allowed. */
   uploads: boolean;
   onSaved: (profile: MyProfile) => void;
 }
 
-/** Face and banner. They are saved at once, beside whatever else is being written. */
+/** Avatar and banner. They are saved at once, independently of the other fields. */
 export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps) {
   const { avatar, banner, displayName } = saving.base;
   const [choosing, setChoosing] = useState(false);
@@ -36,7 +36,7 @@ export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={displayName} src={avatar.url} size={96} alt="Your picture now" />
+        <Avatar name={displayName} src={avatar.url} size={96} alt="Your current photo" />
         <div className="grid flex-1 basis-60 gap-2">
           <div className="flex flex-wrap gap-2">
             {uploads && (
@@ -62,7 +62,7 @@ export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps
         <div className="grid gap-2">
           <img
             src={banner.url}
-            alt="Your banner now"
+            alt="Your current banner"
             width={1500}
             height={400}
             className="h-24 w-full rounded-card bg-raised object-cover sm:h-32"

@@ -3,7 +3,7 @@ import type { Profile } from '#features/accounts/calls.ts';
 import { countryName } from '#features/sites/country-name.ts';
 import { Day } from '#ui/when.tsx';
 
-/** Where they are from and since when they are here. */
+/** Their country, and when they joined. */
 export function ProfileFacts({ profile: { country, region, joinedAt } }: { profile: Profile }) {
   return (
     <ul className="grid gap-2 text-2 text-muted">

@@ -15,7 +15,7 @@ import { RegionField } from './region-field.tsx';
 const useProfileForm = () => useFormContext<ProfileValues, unknown, CheckedValues>();
 const touched = { shouldDirty: true, shouldValidate: true } as const;
 
-/** @param madeUp a child's names are made up by the site and not theirs to write */
+/** @param madeUp a child's name is generated and can't be edited */
 export function WhoFields({ ownName, madeUp }: { ownName: string; madeUp: boolean }) {
   const { register, setValue, watch, formState } = useProfileForm();
   const { errors } = formState;
@@ -63,7 +63,7 @@ function AnotherName({ ownName }: { ownName: string }) {
     <GeneratedNames
       value={name === ownName ? '' : name}
       error={formState.errors.username?.message}
-      // Thrown dice without a choice leave the name as it was.
+      // Closing the list without a choice leaves the name as it was.
       onChange={(username) => setValue('username', username || ownName, touched)}
     />
   );
@@ -109,7 +109,7 @@ export function PlaceFields({ secretPlace }: { secretPlace: boolean }) {
 
 const timeZones = () => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
-/** What was stored before stays a choice, even one this browser does not know. */
+/** A stored value stays an option, even one this browser doesn't know. */
 function ZoneSelect({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
   const [zones] = useState(() => [...new Set([...timeZones(), value])]);
   return (

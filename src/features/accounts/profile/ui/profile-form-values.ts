@@ -10,14 +10,14 @@ export type ProfileChanges = Omit<CallInput<typeof updateProfile>['body'], 'vers
 const { socialLinks, ...fields } = updateProfile.body.shape;
 const href = socialLinks.unwrap().element.shape.href;
 
-/** People write addresses as they say them: `instagram.com/me`, `me@example.com`. */
+/** People type links without a scheme: `instagram.com/me`, `me@example.com`. */
 export function wholeAddress(text: string): string {
   const typed = text.trim();
   if (typed === '' || /^[a-z]+:/i.test(typed)) return typed;
   return /^[^/\s]+@[^/\s]+$/.test(typed) ? `mailto:${typed}` : `https://${typed}`;
 }
 
-/** The call's own rules; only links may be left empty here, since all seven kinds have a field. */
+/** The call's own rules; only links may be empty here, since all seven kinds have a field. */
 export const ProfileForm = z.object({
   username: fields.username,
   displayName: fields.displayName,
@@ -52,7 +52,7 @@ export const valuesOf = (profile: MyProfile): ProfileValues => ({
   })),
 });
 
-/** Only what was touched is sent: what somebody else changed meanwhile stays as they left it. */
+/** Sends changed fields only, so that concurrent changes to others aren't overwritten. */
 export function changesIn(
   values: CheckedValues,
   touched: Partial<Record<keyof ProfileValues, unknown>>,
@@ -63,7 +63,7 @@ export function changesIn(
   return changes;
 }
 
-/** The field of the form that a refused field of the call stands in: `socialLinks.1.href` counts sent links only. */
+/** The form's field for a refused field of the call: `socialLinks.1.href` counts sent links only. */
 export function formField(field: string, sent: ProfileChanges): string {
   const [name, index] = field.split('.');
   if (name !== 'socialLinks') return name ?? field;

@@ -106,7 +106,7 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
 
 function OutdatedNote({ pending, onReload }: { pending: boolean; onReload: () => void }) {
   const note = useRef<HTMLDivElement>(null);
-  // Saving is done at the end of a long form; the note stands at its beginning.
+  // The save button is at the end of a long form; the note is at its beginning.
   useEffect(() => note.current?.focus(), []);
   return (
     <div ref={note} role="alert" tabIndex={-1} className="form-errors grid gap-3">

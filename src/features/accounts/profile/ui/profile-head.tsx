@@ -29,7 +29,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const canTip = profile.acceptsTips && !isMe;
   const platform = usePlatform();
   const badge = roleBadges[role];
-  // For members, and after the page: a level is worth no wait. Profiles that others run have none.
+  // Loaded after the page, for members. Managed profiles have no level.
   const hasLevel =
     viewer !== null &&
     platform.features.publicRank &&
@@ -112,7 +112,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   );
 }
 
-/** As much of the person menu as a visitor needs: they are asked to sign in. */
+/** The person menu for visitors: every action asks them to sign in. */
 function VisitorMenu({ profile }: { profile: Profile }) {
   const { id, displayName } = profile;
   const report = useReport((state) => state.open);
@@ -134,7 +134,7 @@ function VisitorMenu({ profile }: { profile: Profile }) {
 
 function Counts({ profile: { username, displayName, counts } }: { profile: Profile }) {
   const [side, setSide] = useState<Side | null>(null);
-  // Stays once it was opened, so that it can show its way out.
+  // Stays mounted once it was opened, so that it can animate its closing.
   const [wanted, setWanted] = useState(false);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Profile } from '#features/accounts/calls.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** What they show of themselves in numbers, the latest few. */
+/** Their latest metrics. */
 export function ProfileRecords({ profile: { metrics, profilePath } }: { profile: Profile }) {
   if (metrics.performance.length === 0) return null;
   return (

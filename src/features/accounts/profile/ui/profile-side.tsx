@@ -9,7 +9,7 @@ const panels = Object.values(brought)
   .flat()
   .sort((one, other) => one.order - other.order);
 
-/** Beside the tabs, where a page is wide enough. */
+/** Beside the tabs, where the page is wide enough. */
 export default function ProfileSide({ profile }: { profile: Profile }) {
   return (
     <div className="flex flex-col gap-8">

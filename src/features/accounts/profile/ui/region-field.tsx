@@ -11,7 +11,7 @@ export interface RegionFieldProps {
   onChange: (region: string) => void;
 }
 
-/** The country's own regions to choose from; where it has none, or they did not load, what one writes. */
+/** A list of the country's regions; a text field where there is none, or it couldn't be loaded. */
 export function RegionField({ country, value, error, onChange }: RegionFieldProps) {
   const { data, isError } = useCall(getRegions, { query: { country } }, { enabled: country !== '' });
   const regions = data?.items ?? [];
@@ -37,7 +37,7 @@ export function RegionField({ country, value, error, onChange }: RegionFieldProp
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         <option value="">{data ? 'Rather not say' : 'Loading'}</option>
-        {/* What was kept before holds until the list is there, and stays a choice after. */}
+        {/* A stored region stays an option, also before the list is loaded. */}
         {value && !known && <option value={value}>{value}</option>}
         {regions.map(({ code, name }) => (
           <option key={code} value={name}>

@@ -13,7 +13,7 @@ export const socialNames: Record<SocialKind, string> = {
   mail: 'E-mail',
 };
 
-// Outlines on a grid of 24, in the weight of the other icons. Brands are not in the icon set.
+// Outlines on a grid of 24, in the weight of the other icons. The icon set has no brands.
 const outlines: Record<Exclude<SocialKind, 'mail'>, string> = {
   instagram:
     'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5Zm5 6a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm5.5-1.500v.01',

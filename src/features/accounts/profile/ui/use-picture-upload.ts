@@ -8,7 +8,7 @@ export type PictureUpload =
   | { state: 'going'; name: string; done: number }
   | { state: 'failed'; name: string; message: string };
 
-/** Sends one picture, with its progress. `onReady` gets the id it can be used by. */
+/** Uploads one picture, with its progress. `onReady` gets its id. */
 export function usePictureUpload(onReady: (mediaId: string) => void) {
   const [upload, setUpload] = useState<PictureUpload>({ state: 'idle' });
   const running = useRef<AbortController>(null);

@@ -13,7 +13,7 @@ interface Handlers {
   onRefused: (refusal: Refusal) => void;
 }
 
-/** Saves changes on top of the version one began with, and notices when somebody else was faster. */
+/** Saves changes on top of the version the form started with, and detects concurrent changes. */
 export function useProfileSaving(viewer: MyProfile) {
   const [base, setBase] = useState(viewer);
   const [outdated, setOutdated] = useState(false);
@@ -29,7 +29,7 @@ export function useProfileSaving(viewer: MyProfile) {
   }
   return {
     base,
-    /** Somebody changed the profile since `base`. Nothing can be saved until it was reloaded. */
+    /** Somebody changed the profile since `base`. It has to be reloaded before saving. */
     outdated,
     isSaving: saving.isPending,
     isReloading: reloading.isPending,

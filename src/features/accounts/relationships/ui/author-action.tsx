@@ -13,7 +13,7 @@ interface AuthorActProps {
   onClose: () => void;
 }
 
-/** Mute or Block, chosen in the menu of a post: muting is done at once and can be undone, blocking asks first. */
+/** Mute or Block from a post's menu: muting is immediate and can be undone, blocking asks first. */
 export default function AuthorAction({ act, author, onClose }: AuthorActProps) {
   return act === 'block' ? (
     <BlockDialog account={author} open onClose={onClose} />
@@ -32,7 +32,7 @@ function Mute({ author: { username, displayName }, onClose }: Omit<AuthorActProp
         tone: 'good',
         ...(muted ? { action: undo } : {}),
       });
-      // Their posts leave every list, or come back.
+      // Their posts are removed from every list, or restored.
       await client.invalidateQueries();
     } catch (error) {
       toast(error instanceof Refusal ? error.message : 'Something went wrong. Try again.', { tone: 'bad' });

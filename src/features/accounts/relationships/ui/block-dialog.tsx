@@ -11,13 +11,13 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Says what a block does before it is done. */
+/** Explains a block before it is confirmed. */
 export function BlockDialog({ account: { username, displayName }, open, onClose }: BlockDialogProps) {
   const block = useAct(blockAccount, {
     onDone: (_reply, _input, client) => {
       onClose();
       toast(`${displayName} is blocked.`, { tone: 'good' });
-      // Whatever was shown may hold something of theirs.
+      // Anything on the page may show something of theirs.
       return client.invalidateQueries();
     },
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),

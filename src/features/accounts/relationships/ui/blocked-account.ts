@@ -3,7 +3,7 @@ export interface Blocked {
   displayName: string;
 }
 
-/** Whom the profile call says the viewer blocked; null for every other refusal. */
+/** The account that the profile call says the viewer blocked; null for every other refusal. */
 export function blockedAccountOf(error: unknown): Blocked | null {
   const { code, details } = (error ?? {}) as { code?: unknown; details?: unknown };
   return code === 'YOU_BLOCKED' ? (details as Blocked) : null;

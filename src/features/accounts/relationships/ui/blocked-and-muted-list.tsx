@@ -21,7 +21,7 @@ const lists = {
 } as const;
 type Which = keyof typeof lists;
 
-/** Whom somebody has blocked or muted, with the way back. */
+/** Blocked or muted accounts, with a button to undo it. */
 export function BlockedAndMutedList({ which }: { which: Which }) {
   const { call, none } = lists[which];
   const feed = useFeed(call, { query: {} });

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Blocked } from './blocked-account.ts';
 
-/** The profile of somebody the viewer blocked: nothing of theirs, and the way back. */
+/** The profile of an account the viewer blocked: nothing but a button to unblock it. */
 export default function BlockedProfile({
   blocked: { username, displayName },
   onUndone,
@@ -39,7 +39,7 @@ export default function BlockedProfile({
           </>
         }
       >
-        You can’t see each other until you unblock them. Neither of you will follow the other then.
+        You can’t see each other until you unblock them. Unblocking doesn’t restore follows.
       </EmptyState>
     </Page>
   );

@@ -18,9 +18,9 @@ export interface FollowListProps {
   onClose: () => void;
 }
 
-/** Who follows an account, or whom it follows. */
+/** The followers of an account, or the accounts it follows. */
 export default function FollowList({ username, name, side, onClose }: FollowListProps) {
-  // The last side stays while the dialog is on its way out.
+  // The last side stays during the closing animation.
   const [shown, setShown] = useState<Side>(side ?? 'followers');
   useEffect(() => {
     if (side) setShown(side);

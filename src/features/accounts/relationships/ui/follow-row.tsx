@@ -5,7 +5,7 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Follow beside a person in a list: shown at once, and taken back with the reason when it is refused. */
+/** A follow button in a list of people: optimistic, and reverted with a message when it is refused. */
 export function FollowRow({ account, followed }: { account: AccountCard; followed: boolean }) {
   const { username, displayName } = account;
   const [follows, setFollows] = useState(followed);

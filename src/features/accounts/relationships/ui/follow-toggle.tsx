@@ -7,7 +7,7 @@ import { callKey, useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** A member's press on Follow: shows at once what was asked for, and takes it back with the reason when it is refused. */
+/** A member's follow button: optimistic, and reverted with a message when it is refused. */
 export default function FollowToggle({
   profile,
   ...look
@@ -39,7 +39,7 @@ export default function FollowToggle({
   });
 
   function press() {
-    // Their own answer is still on its way: what the server knows is not known here yet.
+    // The viewer's own answer is still loading, so the state isn't known yet.
     if (!mine || follow.isPending) return;
     const wanted = !mine.follows;
     before.current = counts.followers;

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
-/** Each word is kept as soon as it is added or taken away. */
+/** Each word is saved as soon as it is added or removed. */
 export function MuteWordsForm() {
   const { data, isError, refetch, isFetching } = useCall(getMuteWords, {});
   const [typed, setTyped] = useState('');

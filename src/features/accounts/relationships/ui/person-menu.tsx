@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuRule } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { BlockDialog } from './block-dialog.tsx';
 
-/** What a member can do about somebody else, beside their name. Loaded only for members. */
+/** A member's actions on an account, beside its name. Loaded for members only. */
 export default function PersonMenu({ profile }: { profile: Profile }) {
   const { username, displayName, profilePath, viewer } = profile;
   const [asking, setAsking] = useState(false);

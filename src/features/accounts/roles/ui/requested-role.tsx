@@ -3,7 +3,7 @@ import { roleNames } from '#features/accounts/ui/role-labels.ts';
 import { Chip } from '#ui/chip.tsx';
 import type { RoleCase } from '../calls.ts';
 
-/** A request for another role as reviewers see it. */
+/** A role request as reviewers see it. */
 export default function RequestedRole({ item }: { item: RoleCase }) {
   const { account, fromRole, toRole, statement } = item;
   return (
@@ -17,7 +17,7 @@ export default function RequestedRole({ item }: { item: RoleCase }) {
         </Chip>
       </div>
       <div>
-        <h2 className="field-label">Why this role is theirs</h2>
+        <h2 className="field-label">Why they qualify</h2>
         <p className="max-w-[64ch] whitespace-pre-line">{statement}</p>
       </div>
     </>

@@ -50,7 +50,7 @@ export function RoleForm({ options, onChanged }: RoleFormProps) {
       </fieldset>
       {chosen?.needsApproval && (
         <Field
-          label="Why this role is yours"
+          label="Why you qualify"
           hint="Your club, your team or your results, so that we can check it. Only our team reads this."
           error={problem}
         >

@@ -9,7 +9,7 @@ import { getRole, type MyRole } from '../calls.ts';
 import { RoleForm } from './role-form.tsx';
 import { RoleRequests } from './role-requests.tsx';
 
-/** The role somebody has, what they asked for, and a form for another one. */
+/** The current role, role requests, and a form for another role. */
 export function RolePanel() {
   const client = useQueryClient();
   const { data, isError, refetch, isFetching } = useCall(getRole, {});
@@ -61,7 +61,7 @@ function CurrentRole({ role, options }: MyRole) {
         <p className="font-semibold">{roleNames[role]}</p>
         <p className="max-w-[60ch] text-2 text-muted">
           {options.length > 0
-            ? 'Your role is shown on your profile and is part of its address. The old address leads to the new one.'
+            ? 'Your role is shown on your profile and is part of its address. The old address redirects to the new one.'
             : 'Your role can’t be changed on this site.'}
         </p>
       </div>

@@ -18,11 +18,11 @@ interface RoleRequestsProps {
   onChanged: () => void;
 }
 
-/** Every request with where it stands, the newest first. */
+/** Every request with its state, newest first. */
 export function RoleRequests({ requests, onChanged }: RoleRequestsProps) {
   const withdraw = useAct(withdrawRoleRequest, {
     onDone: () => {
-      toast('Your request is withdrawn.');
+      toast('Request withdrawn.');
       onChanged();
     },
     onRefused: ({ message }) => {

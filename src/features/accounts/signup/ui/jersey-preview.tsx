@@ -4,7 +4,7 @@ export interface JerseyPreviewProps {
   face: string;
 }
 
-/** The shirt that is made ready while somebody signs up: number by role, name on the back, the face above. */
+/** A preview of one's jersey during sign-up: number by role, name on the back, avatar above. */
 export function JerseyPreview({ name, number, face }: JerseyPreviewProps) {
   const letters = [...name.trim()];
   return (

@@ -12,11 +12,11 @@ const steps = [
   },
   {
     title: 'No answer in 30 days?',
-    text: 'We delete everything you told us. You can always start again.',
+    text: 'We’ll delete everything you told us. You can always start again.',
   },
 ];
 
-/** What a child sees who has signed up and waits for consent. */
+/** The page of a child who has signed up and waits for consent. */
 export function PendingGuardian({ name, next }: { name: string; next: string }) {
   return (
     <div className="mx-auto max-w-2xl">

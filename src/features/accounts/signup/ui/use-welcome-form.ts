@@ -30,7 +30,7 @@ export interface WelcomeFormProps {
   onKidsSite: (url: string) => void;
 }
 
-/** What a new member has answered, step by step; kept in this browser until they are done. */
+/** The answers of a new member, step by step; kept in this browser until sign-up is finished. */
 export function useWelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps, site: SiteId) {
   const steps = stepsOf(site);
   const [draft] = useState(() => readDraft(viewer.id));
@@ -75,7 +75,7 @@ export function useWelcomeForm({ viewer, onDone, onKidsSite }: WelcomeFormProps,
     event.preventDefault();
     if (finish.isPending || !(await checkStep())) return;
     const next = steps[steps.indexOf(step) + 1];
-    // Nobody under 13 has to choose a face for a site they cannot join: the server answers with the way to theirs.
+    // Somebody under 13 can't join this site, so the server is asked before they choose an avatar.
     const ends = step === 'about' && belongsOnKidsSite(answers.birthDate, site, new Date());
     if (next && !ends) return goTo(next);
     setRefusal(undefined);

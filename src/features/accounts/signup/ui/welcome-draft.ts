@@ -8,7 +8,7 @@ interface Draft {
   answers: Partial<Answers>;
 }
 
-/** What was answered before a reload, in this tab, by this account. */
+/** The answers before a reload, in this tab, by this account. */
 export function readDraft(accountId: string): Draft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Draft | null;
@@ -22,7 +22,7 @@ export function keepDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEPT_AS, JSON.stringify(draft));
   } catch {
-    // Without storage a reload begins anew; nothing else is lost.
+    // Without storage a reload starts over; nothing else is lost.
   }
 }
 

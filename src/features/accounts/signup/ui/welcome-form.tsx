@@ -55,7 +55,7 @@ export function WelcomeForm(props: WelcomeFormProps) {
   );
 }
 
-/** @returns for a heading, which takes the focus with each new step; the first one does not */
+/** @returns a ref for the heading, which takes the focus with each new step except the first */
 function useFocusOnChange(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef(step);

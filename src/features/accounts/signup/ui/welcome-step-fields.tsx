@@ -15,7 +15,7 @@ import { UsernameField } from '../../usernames/ui/username-field.tsx';
 import { type Answers, asksForGuardian, type FinishedAnswers } from './welcome-steps.ts';
 
 const useAnswers = () => useFormContext<Answers, unknown, FinishedAnswers>();
-/** Once a mistake was shown, it goes away as soon as it is put right. */
+/** An error that was shown disappears as soon as it is fixed. */
 const andCheck = { shouldDirty: true, shouldValidate: true } as const;
 
 export function RoleStep() {

@@ -4,13 +4,13 @@ import { asksForGuardian, belongsOnKidsSite, stepFields, stepsOf } from './welco
 
 const today = new Date('2026-11-20T12:00:00Z');
 
-test('a guardian is asked for under 18 on the kids site, and on no other', () => {
+test('asks for a guardian under 18 on the kids site only', () => {
   expect(asksForGuardian('2013-11-21', 'sports', today)).toBe(false);
   expect(asksForGuardian('2008-11-21', 'kids', today)).toBe(true);
   expect(asksForGuardian('2008-11-20', 'kids', today)).toBe(false);
 });
 
-test('somebody under 13 belongs on the kids site', () => {
+test('somebody under 13 belongs to the kids site', () => {
   expect(belongsOnKidsSite('2013-11-21', 'sports', today)).toBe(true);
   expect(belongsOnKidsSite('2013-11-20', 'sports', today)).toBe(false);
   expect(belongsOnKidsSite('2013-11-21', 'kids', today)).toBe(false);

@@ -5,7 +5,7 @@ import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
 type Body = NonNullable<typeof completeProfile.body>;
-/** What is typed while signing up, and what is sent in the end. */
+/** The answers as they are typed, and as they are sent. */
 export type Answers = z.input<Body>;
 export type FinishedAnswers = z.output<Body>;
 
@@ -18,7 +18,7 @@ export const stepFields: Record<Step, readonly (keyof Answers)[]> = {
   face: ['avatarPreset'],
 };
 
-/** On the kids site the birth date comes first, since it decides what is asked after it; everybody there cheers. */
+/** On the kids site the birth date comes first, since the next steps depend on it; everybody there is a fan. */
 export const stepsOf = (site: SiteId): readonly Step[] =>
   siteRules[site].forChildren ? ['about', 'name', 'face'] : ['role', 'name', 'about', 'face'];
 
@@ -67,6 +67,6 @@ export function asksForGuardian(birthDate: string, site: SiteId, today: Date): b
   return siteRules[site].forChildren && band !== null && needsGuardian(band, site);
 }
 
-/** Somebody under 13 is on the kids site only. */
+/** Somebody under 13 can use the kids site only. */
 export const belongsOnKidsSite = (birthDate: string, site: SiteId, today: Date): boolean =>
   !siteRules[site].forChildren && bandOn(birthDate, today) === 'under_13';

@@ -15,15 +15,15 @@ export interface MadeUpNamesProps {
   error: string | undefined;
 }
 
-/** Three names that say nothing about a child. The server makes them up when it is asked for none in particular. */
+/** Three generated names to choose from, which reveal nothing about a child. */
 export function GeneratedNames({ value, onChange, error }: MadeUpNamesProps) {
-  // The site makes names up afresh with every question, so a different question throws the dice again.
+  // The query string changes for each set of names, since the server generates new ones for every request.
   const [throws, setThrows] = useState(0);
   const { data, isError, refetch, isFetching } = useCall(checkUsername, {
     body: { username: ' '.repeat(throws) },
   });
   const fresh = data?.suggestions ?? [];
-  // A name chosen before a reload is none of the fresh ones, and stays on offer.
+  // A name chosen before a reload isn't among the new ones, and stays an option.
   const offered = data && value && !fresh.includes(value) ? [value, ...fresh].slice(0, 3) : fresh;
 
   if (isError) return <ErrorState title="Couldn’t load names" onRetry={refetch} pending={isFetching} />;

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { Day } from '#ui/when.tsx';
 
-/** The names somebody went by, while they still lead anywhere or are kept for them. */
+/** Former usernames, while they redirect or are reserved. */
 export function PreviousUsernames({ username }: { username: string }) {
   const { data, isError, refetch, isFetching } = useCall(getUsernameHistory, {});
   if (isError) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;

@@ -18,8 +18,8 @@ export type UsernameCheck =
   | { state: 'refused'; reason: string; suggestions: string[] };
 
 /**
- * Asks whether a name is free, once the typing pauses.
- * @param own the viewer's present name, which needs no asking
+ * Checks whether a username is available, once typing pauses.
+ * @param own the viewer's current username, which needs no check
  */
 export function useUsernameCheck(typed: string, own?: string): UsernameCheck {
   const name = typed.trim().toLowerCase();

@@ -6,7 +6,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useUsernameCheck } from './use-username-check.ts';
 
 export interface UsernameFieldProps {
-  /** What stands in the field now. */
+  /** The field's value. */
   value: string;
   own?: string;
   hint?: string;
@@ -16,7 +16,7 @@ export interface UsernameFieldProps {
   input: ComponentProps<'input'>;
 }
 
-/** Says while one types whether a name is free, and offers three others when it is not. */
+/** Checks a username while it is typed, and suggests three others when it is taken. */
 export function UsernameField({
   value,
   own,

@@ -16,7 +16,7 @@ import { badgeLabels } from './verification-labels.ts';
 
 const { accessor, columns, display } = columnsOf<VerificationCase>();
 
-/** Badges that people have, to be revoked where one is no longer true. */
+/** Accounts with a badge, which can be revoked. */
 export function ApprovedBadges() {
   const [revoking, setRevoking] = useState<VerificationCase | null>(null);
   const badgeColumns = columns([
@@ -49,7 +49,7 @@ export function ApprovedBadges() {
         query={{ state: 'approved' }}
         columns={badgeColumns}
         label="Badges"
-        empty={<EmptyState title="Nobody has a badge yet">Approved requests are listed here.</EmptyState>}
+        empty={<EmptyState title="Nobody has a badge yet">Approved requests appear here.</EmptyState>}
       />
       {revoking && <RevokeDialog key={revoking.id} badge={revoking} onClose={() => setRevoking(null)} />}
     </>

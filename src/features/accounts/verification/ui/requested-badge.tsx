@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/states.tsx';
 import { getVerificationDocuments, type VerificationCase } from '../calls.ts';
 import { badgeLabels, stateLabels } from './verification-labels.ts';
 
-/** A request for a badge as reviewers see it. Its documents are fetched only when they ask for them. */
+/** A badge request as reviewers see it. Its documents are fetched on request only. */
 export default function RequestedBadge({ item }: { item: VerificationCase }) {
   const { id, account, type, state, statement, links, documentCount } = item;
   return (
@@ -47,7 +47,7 @@ export default function RequestedBadge({ item }: { item: VerificationCase }) {
       <div className="grid gap-2">
         <h2 className="field-label">Documents</h2>
         {documentCount === 0 ? (
-          <p className="text-2 text-muted">None were sent.</p>
+          <p className="text-2 text-muted">No documents.</p>
         ) : (
           <Documents requestId={id} count={documentCount} />
         )}
@@ -69,7 +69,7 @@ function Documents({ requestId, count }: { requestId: string; count: number }) {
         <Button onClick={() => setWanted(true)}>
           {count === 1 ? 'Show document' : `Show ${count} documents`}
         </Button>
-        <p className="text-2 text-muted">Looking at them is written into the audit log.</p>
+        <p className="text-2 text-muted">The audit log will record that you viewed them.</p>
       </div>
     );
   }

@@ -32,7 +32,7 @@ export function VerificationForm({ types }: { types: readonly AskedType[] }) {
     },
     onRefused: setRefusal,
   });
-  /** Empty lines are not sent, so the third of the form may be the first of the call. */
+  /** Empty lines aren't sent, so the third line of the form may be the first of the call. */
   const given = LINKS.filter((place) => links[place]?.trim());
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const errorOfLink = (place: number) => errorOf(`links.${given.indexOf(place)}`);

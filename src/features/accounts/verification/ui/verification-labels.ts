@@ -1,6 +1,6 @@
 import type { AskedType, VerificationState } from '#features/accounts/verification/calls.ts';
 
-/** What each badge says, and what shows that it is true. */
+/** The label of each badge, and what proves it. */
 export const badgeLabels: Record<AskedType, { label: string; text: string }> = {
   user_verified: {
     label: 'Person',

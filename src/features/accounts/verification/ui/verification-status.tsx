@@ -4,7 +4,7 @@ import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { Day } from '#ui/when.tsx';
 import { badgeLabels, stateLabels } from './verification-labels.ts';
 
-/** Every request with where it stands, the newest first. */
+/** Every request with its state, newest first. */
 export function VerificationStatus({ requests }: { requests: readonly VerificationRequest[] }) {
   return (
     <ol className="panel divide-y divide-line">
