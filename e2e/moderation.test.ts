@@ -45,7 +45,7 @@ test('a moderator claims, hides and warns by keyboard, and the author reads why'
     .waitFor();
   await desk.getByRole('button', { name: 'Resolve case' }).click();
   await desk.getByText('Case resolved.').first().waitFor();
-  await desk.getByText('No case matches').waitFor();
+  await desk.getByText('No matching cases').waitFor();
 
   const stranger = await go(await visit({ noise: [/status of 404/] }), `/posts/${shout.id}`);
   await stranger.getByText(text).waitFor({ state: 'detached' });

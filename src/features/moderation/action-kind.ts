@@ -1,4 +1,4 @@
-/** What a decision can do. `none`: a rule was broken, and knowing it is enough. */
+/** What a decision can do. `none`: a rule was broken, and telling the author is enough. */
 export const actionKinds = [
   'none',
   'warn',
@@ -13,7 +13,7 @@ export const actionKinds = [
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
-/** Done to the author's account, not to the thing. */
+/** Actions on the author's account instead of the thing. */
 export type SanctionKind = 'warn' | 'limit' | 'suspend' | 'ban';
 const sanctionKinds: readonly ActionKind[] = ['warn', 'limit', 'suspend', 'ban'] satisfies SanctionKind[];
 export const isSanction = (kind: ActionKind): kind is SanctionKind => sanctionKinds.includes(kind);

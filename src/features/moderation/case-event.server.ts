@@ -5,13 +5,13 @@ export interface CaseEventRecord {
   action: string;
   from: CaseState | null;
   to: CaseState;
-  /** A code: the rule, where it was escalated to. */
+  /** A code: the rule, or where it was escalated to. */
   reason?: string;
   note?: string;
   details?: Record<string, unknown>;
 }
 
-/** Writes lines into a case's history, in the transaction of what happened; what the viewer did unless `by` says null. */
+/** Adds entries to a case's history, in the transaction of what happened; `by` is the viewer by default, or null. */
 export async function recordCaseEvents(
   tx: Ctx,
   caseId: string,

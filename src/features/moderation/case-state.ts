@@ -1,4 +1,4 @@
-/** At work until it is decided: resolved when a rule was broken, rejected when not, merged when another case has it. */
+/** Open until it is decided: resolved when a rule was broken, rejected when not, merged when it joined another. */
 export const caseStates = ['open', 'claimed', 'escalated', 'resolved', 'rejected', 'merged'] as const;
 export type CaseState = (typeof caseStates)[number];
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 
-/** The rule that a decision cites: a reason of the thing's kind. One of another kind came with a merged case. */
+/** The rule that a decision cites: a reason of the thing's kind. One of another kind is from a merged case. */
 export function citedRule({ deps }: Pick<Ctx, 'deps'>, kind: string, id: string) {
   const own = deps.reportables.get(kind)?.reasons.find((reason) => reason.id === id);
   const found =

@@ -3,7 +3,7 @@ import type { ActionKind } from './action-kind.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** `accountId` is whose the reported thing is; they are never told by whom. */
+    /** `accountId` is the author of the reported thing; they never learn who reported it. */
     'report.filed': {
       reportId: string;
       caseId: string;
@@ -16,7 +16,7 @@ declare module '#platform/events.ts' {
       severity: ReportSeverity;
     };
     'banned-words.dry-run-ordered': { dryRunId: string };
-    /** `accountId` is whose the thing is. Its reporters are those of the case's reports. */
+    /** `accountId` is the author of the thing. Its reporters are those of the case's reports. */
     'case.decided': {
       caseId: string;
       accountId: string;
@@ -24,10 +24,10 @@ declare module '#platform/events.ts' {
       actions: readonly ActionKind[];
       /** The code of the rule that was broken; null when none was. */
       rule: string | null;
-      /** To the author; may be empty. */
+      /** The message to the author; may be empty. */
       message: string;
     };
-    /** `accountId` is whose the thing is. */
+    /** `accountId` is the author of the thing. */
     'appeal.decided': { caseId: string; accountId: string; outcome: 'upheld' | 'overturned' };
   }
 }

@@ -1,15 +1,15 @@
-/** What stands in for the placeholders of a message to an author. */
+/** Values of the placeholders in a message to an author. */
 export interface MessageFacts {
   name: string;
   /** A kind of thing, e.g. `post`. */
   kind: string;
   /** The rule's title. */
   rule: string;
-  /** Of a suspension; null without one. */
+  /** For a suspension; otherwise null. */
   days: number | null;
 }
 
-/** Replaces {{name}}, {{thing}}, {{rule}} and {{days}}. Others stay as they were written. */
+/** Replaces {{name}}, {{thing}}, {{rule}} and {{days}}. Unknown ones stay as they are. */
 export function fillTemplate(body: string, { name, kind, rule, days }: MessageFacts): string {
   const values: Record<string, string> = {
     name,

@@ -5,7 +5,7 @@ import type { noticeTypes } from './notice-types.ts';
 const thing = (notice: NoticeContent) => targetName(notice, 'Something you posted');
 const reported = (notice: NoticeContent) => targetName(notice, 'something');
 
-/** What was decided, as one tells the author. */
+/** The result of a decision, for the author. */
 const outcomes: Record<string, string> = {
   warn: 'This is a warning.',
   hide: 'It’s hidden now.',
@@ -18,7 +18,7 @@ const outcomes: Record<string, string> = {
   ban: 'Your account is banned.',
 };
 
-/** The same to a guardian, about their child. */
+/** The same for a guardian, about their child. */
 const childOutcomes: Record<string, string> = {
   ...outcomes,
   limit: 'They can read, but not post or follow.',

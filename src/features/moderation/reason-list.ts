@@ -1,6 +1,6 @@
 import type { ReportReason, ReportSeverity } from '#platform/reportable.ts';
 
-/** Reasons by their codes, so that a call can name the codes in its schema. Severity is medium unless it is said. */
+/** Reasons by code, so that a call's schema can list the codes. The severity is medium by default. */
 export const reasonList = <Id extends string>(
   reasons: Record<Id, [title: string, description: string, severity?: ReportSeverity]>,
 ) =>

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { text } from '#platform/fields.ts';
 
-/** What happened when, as its author and its reporters are told. Nobody is named. */
+/** The timeline of a case, for its author and its reporters. Nobody is named. */
 export const TimelineStep = z.object({
   step: z.enum(['received', 'in_review', 'decided', 'appealed', 'upheld', 'overturned']),
   at: z.string(),
 });
 export type TimelineStep = z.infer<typeof TimelineStep>;
 
-/** One of my reports. Who else reported, and who decided, is nobody's to know. */
+/** One of my reports. Other reporters and moderators stay private. */
 export const MyReport = z.object({
   id: z.string(),
   /** A kind that a feature lists in `reportables`. */
   kind: z.string(),
   targetId: z.string(),
-  /** What it was, in a few words as they stood at that moment. */
+  /** What it was, in a few words, when it was reported. */
   about: z.string(),
-  /** Where it stands, or stood. */
+  /** Its page. */
   path: z.string(),
   reason: z.object({ id: z.string(), title: z.string() }),
   text: z.string(),
@@ -29,10 +29,10 @@ export const MyReport = z.object({
 });
 export type MyReport = z.infer<typeof MyReport>;
 
-/** What a call replies that lists the reasons for a report. */
+/** The reply of calls that list the reasons for a report. */
 export const ReportReasons = z.object({
   items: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
-  /** Mine that are not decided yet, newest first; empty for a visitor. */
+  /** My open reports, newest first; empty for a visitor. */
   openReports: z.array(MyReport),
 });
 export type ReportReasons = z.infer<typeof ReportReasons>;

@@ -11,6 +11,6 @@ export interface ReportKind {
   kind: string;
   reasons: ReasonsCall;
   report: ReportCall;
-  /** What the report call is sent. */
+  /** The body of the report call. */
   bodyOf(id: string, report: { reason: string; text: string }): object;
 }

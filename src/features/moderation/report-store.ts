@@ -4,16 +4,16 @@ import { requestSignIn } from '#features/auth/sign-in-gate.ts';
 import { viewerId } from '#platform/web/api.ts';
 
 export interface ReportTarget {
-  /** One that a feature lists in `report-kinds.ts`. */
+  /** A kind that a feature lists in `report-kinds.ts`. */
   kind: string;
   id: string;
   /** Ends the sentence "Report ...": "this post", or a person's name. */
   what: string;
-  /** Who can be muted or blocked besides; null where nobody stands behind it. */
+  /** Who can be muted or blocked too; null where it has no author. */
   person: Pick<AccountCard, 'username' | 'displayName'> | null;
 }
 
-/** The report dialog, opened from the menus of whatever can be reported. A visitor is asked to sign in. */
+/** The report dialog, opened from the menus of anything that can be reported. Visitors are asked to sign in. */
 interface ReportState {
   target: ReportTarget | null;
   open(target: ReportTarget): void;

@@ -8,7 +8,7 @@ const group = 'admin';
 export const MessageTemplate = z.object({
   id: z.string(),
   name: z.string(),
-  /** For which action and rule; null for any. */
+  /** The action and rule it is for; null for any. */
   action: z.enum(actionKinds).nullable(),
   rule: z.string().nullable(),
   /** With {{name}}, {{thing}}, {{rule}} and {{days}}. */
@@ -23,7 +23,7 @@ export const getTemplates = call({
   access: 'staff',
   act: 'cases.read',
   group,
-  summary: 'Messages to authors that moderators begin with',
+  summary: 'Message templates for moderators',
   reply: z.object({ items: z.array(MessageTemplate) }),
 });
 export const saveTemplate = call({

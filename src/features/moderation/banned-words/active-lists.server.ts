@@ -10,12 +10,12 @@ export interface ActiveList {
   matcher: WordMatcher;
 }
 
-/** A list that is switched on or off is so everywhere within this time. */
+/** Switching a list on or off takes effect everywhere within this time. */
 const KEPT_MS = 5_000;
 
 const kept = perApp(() => new Map<SiteId, { until: number; lists: readonly ActiveList[] }>());
 
-/** The lists in force on the site, compiled: every text that is posted is held against them. */
+/** The lists that are on for this site, compiled: every text that is posted is checked against them. */
 export async function activeLists({ sql, site, deps }: Ctx): Promise<readonly ActiveList[]> {
   const now = deps.now().getTime();
   const known = kept(deps).get(site);
@@ -31,5 +31,5 @@ export async function activeLists({ sql, site, deps }: Ctx): Promise<readonly Ac
   return lists;
 }
 
-/** After a change, so that whoever made it sees it at work. */
+/** Clears this process's cache after a change. */
 export const forgetActiveLists = (deps: Deps, site: SiteId): boolean => kept(deps).delete(site);

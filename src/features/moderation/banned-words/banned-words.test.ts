@@ -62,8 +62,8 @@ beforeEach(async () => {
   forgetActiveLists(app.deps, 'sports');
 });
 
-describe('a list in force', () => {
-  test('refuses a post with one of its words, and says which', async () => {
+describe('a list that is on', () => {
+  test('refuses a post with one of its words, and names the word', async () => {
     const { id: listId } = await inForce();
     await expect(shout('fay', 'You b l o c k h e a d')).rejects.toMatchObject({
       status: 400,
@@ -106,7 +106,7 @@ describe('a list in force', () => {
     expect(edited).toMatchObject({ state: 'pending_review' });
   });
 
-  test('opens one case about a post it flags, which stays in sight', async () => {
+  test('opens one case about a post it flags, which stays visible', async () => {
     await inForce();
     const flagged = await shout('fay', 'Such numpties, numpty!');
     expect(flagged).toMatchObject({ state: 'published' });
@@ -115,7 +115,7 @@ describe('a list in force', () => {
     ]);
   });
 
-  test('opens a case about names and profiles, which nobody reviews', async () => {
+  test('opens a case about names and profiles, which are not reviewed', async () => {
     await inForce();
     await expect(as('ned')(createTribe, { body: { name: 'Blockhead United' } })).rejects.toMatchObject({
       code: 'BANNED_WORD',
@@ -132,7 +132,7 @@ describe('a list in force', () => {
     ]);
   });
 
-  test('holds nobody up on another site', async () => {
+  test('does not affect other sites', async () => {
     await inForce();
     const there = as('cleo', { site: 'cricket' }, 'cricket');
     expect(await there(createPost, { body: { kind: 'SHOUT', body: 'You blockhead' } })).toMatchObject({
@@ -140,7 +140,7 @@ describe('a list in force', () => {
     });
   });
 
-  test('keeps its words until changes have been tried and switched on', async () => {
+  test('keeps using its old words until changes were tried and switched on', async () => {
     const { id, version, name } = await inForce();
     const content = { words: [], exceptions: [], english: null };
     const changed = await adele(saveWordList, { body: { listId: id, version, name, content } });
@@ -154,7 +154,7 @@ describe('a list in force', () => {
 });
 
 describe('a dry run', () => {
-  test('tells what would have been caught in the last seven days, by word, and changes nothing', async () => {
+  test('shows what would have been caught in the last seven days, by word, and changes nothing', async () => {
     await insertPost(tested, {
       author: 'fay',
       kind: 'SHOUT',
@@ -185,7 +185,7 @@ describe('a dry run', () => {
     expect(await casesOf(post.id)).toEqual([]);
   });
 
-  test('runs once at a time, and comes before a list is switched on', async () => {
+  test('runs once at a time, and is required before a list is switched on', async () => {
     const list = await save();
     await expect(turn(list, true)).rejects.toMatchObject({ status: 409, code: 'DRY_RUN_FIRST' });
     await adele(tryWordList, { body: { listId: list.id } });
@@ -198,7 +198,7 @@ describe('a dry run', () => {
   });
 });
 
-test('staff with permission keep the lists of their site, and each change is one row of the audit log', async () => {
+test('staff with permission edit the lists of their site, with one audit row for each change', async () => {
   const list = await save();
   await tried(list);
   await turn(list, true);
@@ -220,7 +220,7 @@ test('staff with permission keep the lists of their site, and each change is one
   ).rejects.toMatchObject({ status: 404 });
 });
 
-test('a list has a name of its own, no word twice, and is changed from its latest version', async () => {
+test('a list has a unique name and unique words, and is changed from its latest version', async () => {
   const list = await save();
   await expect(save({ name: list.name })).rejects.toMatchObject({ status: 409, field: 'name' });
   const twice = { words: [words[0], { ...words[0], term: 'Blockhead' }], exceptions: [], english: null };

@@ -5,7 +5,7 @@ import { WordListContent } from './word-list.ts';
 
 const group = 'admin';
 
-/** One word of a list and what a dry run caught by it. */
+/** One word of a list, with what a dry run caught by it. */
 export const CaughtByWord = z.object({
   term: z.string(),
   count: z.int(),
@@ -21,7 +21,7 @@ export const WordDryRun = z.object({
   /** The version of the list that was tried. */
   version: z.int(),
   state: z.enum(['queued', 'running', 'done', 'failed']),
-  /** How many texts of the last seven days were read, and how many of them the list would have caught. */
+  /** How many texts of the last seven days were checked, and how many of them the list would have caught. */
   read: byKind,
   caught: byKind,
   words: z.array(CaughtByWord),
@@ -33,7 +33,7 @@ export type WordDryRun = z.infer<typeof WordDryRun>;
 export const WordListSummary = z.object({
   id: z.string(),
   name: z.string(),
-  /** `changed`: on, as it was before the latest changes. */
+  /** `changed`: on, in the version before the latest changes. */
   state: z.enum(['off', 'on', 'changed']),
   /** How many words it has. */
   wordCount: z.int(),
@@ -77,11 +77,11 @@ export const saveWordList = call({
   method: 'POST',
   path: '/admin/banned-words/save',
   limit: 'write',
-  summary: 'Create or change a list of banned words; what is in force stays until it is switched on again',
+  summary: 'Create or change a list of banned words; changes take effect when it is switched on again',
   body: z.object({
     /** Left out: a new list. */
     listId: Id.optional(),
-    /** Of the list that was changed. */
+    /** The version of the list that was edited. */
     version: Version.optional(),
     name: line(60, 1, 'Enter a name.'),
     content: WordListContent,

@@ -27,7 +27,7 @@ async function lockList({ sql, site }: Ctx, listId: string): Promise<LockedList>
 
 const target = (id: string) => ({ kind: 'banned_word_list', id });
 
-/** Creates a list, or changes it; what is in force stays as it is. @throws 409 for another one of this name */
+/** Creates or changes a list; the version that is on stays as it is. @throws 409 when the name is taken */
 export async function saveWordList(
   ctx: Ctx,
   { listId, version, name, content }: CallParsed<typeof saveCall>['body'],
@@ -69,7 +69,7 @@ function assertNoTwins({ words }: WordListContent): void {
   if (twin) throw invalid(`“${twin}” is on the list twice.`, 'content');
 }
 
-/** Orders a dry run of the list as it stands. @throws 409 while one is under way */
+/** Starts a dry run of the list's current version. @throws 409 while one is running */
 export async function tryWordList(ctx: Ctx, listId: string): Promise<WordList> {
   const { accountId } = assertStaffMay(ctx, 'banned-content');
   const dryRunId = newId();
@@ -89,14 +89,14 @@ export async function tryWordList(ctx: Ctx, listId: string): Promise<WordList> {
     });
   } catch (error) {
     if (violates(error, 'banned_word_dry_run_waiting')) {
-      throw conflict('DRY_RUN_UNDER_WAY', 'A dry run of this list is under way. Wait until it has finished.');
+      throw conflict('DRY_RUN_UNDER_WAY', 'A dry run of this list is in progress. Wait until it’s done.');
     }
     throw error;
   }
   return wordList(ctx, listId);
 }
 
-/** @throws 409 for a version that no dry run has tried */
+/** @throws 409 for a version without a finished dry run */
 export async function switchWordList(ctx: Ctx, listId: string, on: boolean): Promise<WordList> {
   assertStaffMay(ctx, 'banned-content');
   await transact(ctx, async (tx) => {
@@ -122,7 +122,7 @@ export async function switchWordList(ctx: Ctx, listId: string, on: boolean): Pro
   return wordList(ctx, listId);
 }
 
-/** The latest dry run has tried this version and has finished. */
+/** The latest dry run was of this version and has finished. */
 async function wasTried({ sql }: Ctx, listId: string, version: number): Promise<boolean> {
   const found = await sql`
     select from banned_word_dry_run where list_id = ${listId} and version = ${version} and state = 'done' limit 1`;

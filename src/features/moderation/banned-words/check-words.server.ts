@@ -5,7 +5,7 @@ import { openFlaggedCase } from './flagged-case.server.ts';
 import type { WordAction } from './word-list.ts';
 import { byGravity } from './word-matcher.ts';
 
-/** A banned word in a text that may be published nevertheless: after a review, or with a case about it. */
+/** A banned word in a text that may still be published: after a review, or with a case about it. */
 export interface FoundWord {
   listId: string;
   term: string;
@@ -13,10 +13,10 @@ export interface FoundWord {
 }
 
 /**
- * Holds a text against the lists of the site before it is published. What is found goes to `recordFoundWords`, in the
+ * Checks a text against the site's lists before it is published. The words found are passed to `recordFoundWords`, in the
  * transaction that writes the text.
  * @param fields by the name of the form's field
- * @returns the words found, the gravest first
+ * @returns the words found, the most serious first
  * @throws 400 BANNED_WORD when one of them is refused
  */
 export async function checkBannedWords(
@@ -45,12 +45,12 @@ export async function checkBannedWords(
   return found.toSorted(byGravity);
 }
 
-/** Somebody has to look at it before others see it. */
+/** It has to be reviewed before others see it. */
 export const isHeld = (found: readonly FoundWord[]): boolean => found.some(({ action }) => action === 'hold');
 
 /**
- * Writes down what was found in a text that has been written, and opens a case where nobody reviews it before it is seen.
- * @param text.isReviewed it waits in a review queue
+ * Records the banned words in a text that was written, and opens a case where it isn't reviewed before others see it.
+ * @param text.isReviewed it is in a review queue
  */
 export async function recordFoundWords(
   tx: Ctx,
@@ -82,7 +82,7 @@ export async function wasHeld({ sql }: Ctx, targetId: string): Promise<boolean> 
   return held.length > 0;
 }
 
-/** For reviewers: which words had things held, by their ids. */
+/** For reviewers: the words that sent things to review, by their ids. */
 export async function foundWordsOf(
   { sql }: Ctx,
   targetIds: readonly string[],

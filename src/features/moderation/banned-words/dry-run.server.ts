@@ -8,7 +8,7 @@ const DAYS = 7;
 const SAMPLES = 5;
 const EXCERPT = 200;
 
-/** The job of a dry run: reads what was written in the last seven days and changes nothing. Safe to run twice. */
+/** The job of a dry run: checks the texts of the last seven days and changes nothing. Safe to run twice. */
 export async function dryRunWords(ctx: Ctx, { dryRunId }: { dryRunId: string }): Promise<void> {
   const { sql, deps } = ctx;
   const [run] = await sql<{ content: WordListContent }[]>`

@@ -13,8 +13,8 @@ interface FlaggedText {
 }
 
 /**
- * Opens a case about a text, or adds to the one at work. What can't be reported by itself (the name of a tribe) becomes a
- * case about the account that wrote it.
+ * Opens a case about a text, or adds to its open case. What can't be reported by itself (the name of a tribe) becomes a
+ * case about its author.
  */
 export async function openFlaggedCase(tx: Ctx, text: FlaggedText, terms: readonly string[]): Promise<void> {
   const { kind, thing } = await thingOf(tx, text);

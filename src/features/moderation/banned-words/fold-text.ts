@@ -4,9 +4,9 @@ const lookAlike = resolveConfusablesTransformer();
 const leet = resolveLeetSpeakTransformer();
 
 /**
- * A text as banned words are looked for in it: no case, no accents, look-alikes as the letters they stand for, one space
- * between words and at both ends. Words that are spelled out or broken up ("l o s e r", "l.o.s.e.r", "lo-ser") follow
- * once more in one piece, each on a line of its own.
+ * A text as it is searched for banned words: without case and accents, look-alikes as the letters they imitate, one space
+ * between words and at both ends. Words that are spelled out or broken up ("l o s e r", "l.o.s.e.r", "lo-ser") are
+ * appended in one piece, each on a line of its own.
  */
 export function foldText(text: string): string {
   const pieces = text
@@ -18,7 +18,7 @@ export function foldText(text: string): string {
   return [words.flat().join(' '), ...joined].map((line) => ` ${line} `).join('\n');
 }
 
-/** What stands between two spaces. @returns its words with a space between */
+/** One chunk between spaces. @returns its words, separated by spaces */
 function foldPiece(piece: string): string {
   const core = piece.replace(/^[^\p{L}\p{N}@$]+|[^\p{L}\p{N}@$]+$/gu, '');
   return resolved(core)
@@ -28,7 +28,7 @@ function foldPiece(piece: string): string {
 }
 
 /**
- * Scores, shirt numbers and ages ("455", "U21", "45s") are no disguise, and what has no Latin letter is another alphabet.
+ * Scores, shirt numbers and ages ("455", "U21", "45s") aren't disguised words. Text without a Latin letter is skipped.
  */
 function resolved(core: string): string {
   const letters = core.match(/\p{L}/gu)?.length ?? 0;
@@ -45,11 +45,11 @@ const each = (text: string, transform: (char: number) => number | undefined): st
     return code === undefined ? '' : String.fromCodePoint(code);
   }).join('');
 
-/** One word in chunks, one of them a letter or two. */
+/** A single word in chunks, at least one of them a letter or two. */
 const isBrokenUp = (chunks: readonly string[]): boolean =>
   chunks.length > 1 && chunks.some((chunk) => chunk.length <= 2) && chunks.some((chunk) => chunk.length > 1);
 
-/** Three and more single letters in a row, joined. An "a" or "I" before them may be a word of its own. */
+/** Three or more single letters in a row, joined. A leading "a" or "I" may be a word of its own. */
 function spelledOut(words: readonly string[]): string[] {
   const runs: string[] = [];
   let run = '';

@@ -1,6 +1,6 @@
 /**
- * Names and words of sport that hold a banned English word and mean nothing by it. They are never caught by the English
- * preset; lists add their own.
+ * Names and sports terms that contain a banned English word by coincidence. The English preset never catches them; lists
+ * add their own.
  */
 export const knownNames: readonly string[] = [
   // People

@@ -4,7 +4,7 @@ import type { BannedWord, WordListContent } from './word-list.ts';
 import { ENGLISH } from './word-list.ts';
 import { compileWords } from './word-matcher.ts';
 
-/** As it is shipped: what each site's first list looks for. */
+/** The first list of each site, as it is shipped. */
 const shipped: WordListContent = { words: [], exceptions: [], english: 'hold' };
 const word = (term: string, match: BannedWord['match'] = 'word'): BannedWord => ({
   term,
@@ -45,7 +45,7 @@ test.each([
   'Dick Fosbury and his flop',
   'What an assist, Hancock',
   'Scunthorpe away',
-])('the shipped list lets “%s” through', (text) => {
+])('the shipped list allows “%s”', (text) => {
   expect(english.find(text)).toEqual([]);
 });
 
@@ -97,13 +97,13 @@ describe('a word of a list', () => {
     expect(termsIn(text)).toEqual([term]);
   });
 
-  it('is not found in a name that the list lets through', () => {
+  it('is not found in a name that the list allows', () => {
     expect(termsIn('Cretin Valley United')).toEqual([]);
     expect(termsIn('Cretin Valley and another cretin')).toEqual(['crétin']);
   });
 });
 
-test('reports several words, the gravest first', () => {
+test('reports several words, the most serious first', () => {
   const matcher = compileWords({
     words: [
       { term: 'one', match: 'word', action: 'flag' },

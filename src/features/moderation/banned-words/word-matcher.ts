@@ -10,17 +10,17 @@ import { knownNames } from './known-names.ts';
 import { type BannedWord, ENGLISH, type WordAction, type WordListContent, wordActions } from './word-list.ts';
 
 export interface WordMatch {
-  /** As it stands in the list; ENGLISH for the preset. */
+  /** As in the list; ENGLISH for the preset. */
   term: string;
   action: WordAction;
 }
 
 export interface WordMatcher {
-  /** Everything of the list that is in a text, each once, the gravest first. */
+  /** Every word of the list that is in a text, each once, the most serious first. */
   find(text: string): WordMatch[];
 }
 
-/** Compiles a list. It takes some milliseconds, so keep it. */
+/** Compiles a list. It takes some milliseconds, so cache it. */
 export function compileWords({ words, exceptions, english }: WordListContent): WordMatcher {
   const allowed = exceptions.map(fold).filter(Boolean);
   const own = new RegExpMatcher({
@@ -29,7 +29,7 @@ export function compileWords({ words, exceptions, english }: WordListContent): W
       return pattern ? [{ id, pattern: parseRawPattern(pattern) }] : [];
     }),
     whitelistedTerms: allowed,
-    // Twice is as often as a letter can matter: "ass" is not "as", "looooser" is "loser".
+    // Twice is the most that matters for a letter: "ass" is not "as", "looooser" is "loser".
     blacklistMatcherTransformers: [collapseDuplicatesTransformer({ defaultThreshold: 2 })],
   });
   const preset = english ? englishMatcher(allowed) : null;
@@ -49,7 +49,7 @@ export const byGravity = (a: WordMatch, b: WordMatch): number =>
 
 const fold = (term: string): string => foldText(term).split('\n')[0]?.trim() ?? '';
 
-/** Every letter may be doubled, unless it is already. Brackets mean "may be left out" in a pattern. */
+/** Allows every letter to be doubled, unless it is already. Brackets mean "optional" in a pattern. */
 function patternOf({ term, match }: BannedWord): string | null {
   const folded = fold(term);
   if (!folded) return null;
@@ -64,7 +64,7 @@ function englishMatcher(allowed: readonly string[]): RegExpMatcher {
   return new RegExpMatcher({
     ...dataset,
     whitelistedTerms: [...(dataset.whitelistedTerms ?? []), ...knownNames, ...allowed],
-    // The text has been folded; what is left of the preset's own is to even out repeated letters as its patterns expect.
+    // The text is folded already; repeated letters are reduced as the preset's patterns expect.
     blacklistMatcherTransformers: [
       collapseDuplicatesTransformer({
         defaultThreshold: 1,

@@ -23,7 +23,7 @@ const order = (who: string, more: object = {}, decision: Decision = spam) =>
   as(who)(resolveInBulk, { body: { filter: filter(more), decision } });
 const progress = (who: string, bulkActionId: string) => as(who)(getBulkAction, { params: { bulkActionId } });
 
-/** So many cases about somebody. */
+/** This many cases about somebody. */
 async function wave(author: string, size: number): Promise<string[]> {
   const cases = [];
   for (let n = 0; n < size; n++) cases.push((await reported(author, { body: `Buy now ${n}` })).caseId);
@@ -63,18 +63,18 @@ describe('a bulk action', () => {
     expect((await as('milo')(getBulkActions, {})).items[0]).toMatchObject({ id: ordered.id });
   });
 
-  test('goes on where it was when its job is killed, and decides no case twice', async () => {
+  test('continues where it was when its job is killed, and decides no case twice', async () => {
     const cases = await wave('flooder', 7);
     const { id } = await order('mona', { accountId: await idOf('flooder') });
     await runBulk(ctx(), id, 3);
     expect(await progress('mona', id)).toMatchObject({ state: 'running', decided: 3 });
-    // The job is taken up again, and the one that seemed dead is not.
+    // The job is restarted, while the one that seemed dead continues.
     await Promise.all([runBulk(ctx(), id), runJobs()]);
     expect(await progress('mona', id)).toMatchObject({ state: 'done', decided: 7, skipped: [] });
     for (const caseId of cases) expect(await decisionsOf(caseId)).toBe(1);
   });
 
-  test('leaves alone what others claimed, what the moderator reported and what was decided meanwhile', async () => {
+  test('skips cases that others claimed, that the moderator reported, or that were decided meanwhile', async () => {
     const [claimed = '', decided = '', free = ''] = await wave('noisy', 3);
     const { caseId: reportedByMona } = await reported('noisy', { by: 'mona' });
     const accountId = await idOf('noisy');
@@ -93,7 +93,7 @@ describe('a bulk action', () => {
     expect(await decisionsOf(reportedByMona)).toBe(0);
   });
 
-  test('can be limited to chosen cases, and stopped', async () => {
+  test('can be limited to selected cases, and stopped', async () => {
     const [one = '', two = ''] = await wave('picky', 2);
     const accountId = await idOf('picky');
     const chosen = await as('mona')(resolveInBulk, {
@@ -113,7 +113,7 @@ describe('a bulk action', () => {
     await expect(order('mona', { accountId, state: 'resolved' })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('decides nothing more once the grant of whoever ordered it is revoked', async () => {
+  test('stops when the grant of whoever started it is revoked', async () => {
     const [caseId = ''] = await wave('late', 1);
     const { id } = await order('mona', { accountId: await idOf('late') });
     await sql`update staff_grant set revoked_at = now(), revoke_reason = 'Left.' where account_id = ${await idOf('mona')}`;

@@ -6,7 +6,7 @@ import { Decision } from '../cases/case-fields.ts';
 import { CaseFilter, caseFilterFields } from '../cases/case-filter.ts';
 
 const group = 'admin';
-/** Cases that one bulk action decides at most. */
+/** The most cases of one bulk action. */
 export const MAX_BULK = 5000;
 
 export const BulkAction = z.object({
@@ -16,7 +16,7 @@ export const BulkAction = z.object({
   state: z.enum(['running', 'done', 'cancelled']),
   total: z.int(),
   decided: z.int(),
-  /** Left alone, and why: the code of the refusal and how many. */
+  /** Skipped, and why: the code of the refusal, and how many. */
   skipped: z.array(z.object({ reason: z.string(), count: z.int() })),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
@@ -29,7 +29,7 @@ export const getBulkPreview = call({
   access: 'staff',
   act: 'cases.decide',
   group,
-  summary: 'How many cases a filter finds, and how many of them a bulk action would leave alone',
+  summary: 'How many cases match a filter, and how many of them a bulk action would skip',
   query: z.object(caseFilterFields),
   reply: z.object({
     count: z.int(),
@@ -45,7 +45,7 @@ export const resolveInBulk = call({
   act: 'cases.decide',
   group,
   limit: 'write',
-  summary: 'Decide all cases that a filter finds now, or some of them, by one decision',
+  summary: 'Decide all cases that match a filter now, or some of them, with one decision',
   body: z.object({
     filter: CaseFilter,
     /** Only these. */
@@ -60,7 +60,7 @@ export const getBulkAction = call({
   access: 'staff',
   act: 'cases.read',
   group,
-  summary: 'How far a bulk action is',
+  summary: 'Progress of a bulk action',
   params: z.object({ bulkActionId: Id }),
   reply: BulkAction,
 });

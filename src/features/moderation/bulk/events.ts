@@ -4,5 +4,5 @@ declare module '#platform/events.ts' {
   }
 }
 
-// A file without an export is no module, and would replace the platform's events instead of adding to them.
+// Without an export this file isn't a module, and would replace the platform's events instead of adding to them.
 export {};

@@ -13,7 +13,7 @@ import { bulkAction } from './present-bulk.server.ts';
 
 const undecided: readonly CaseFilter['state'][] = ['at_work', 'open', 'claimed', 'escalated'];
 
-/** How many cases a filter finds. */
+/** How many cases match a filter. */
 export async function previewBulk(
   ctx: Ctx,
   filter: CaseFilter,
@@ -31,7 +31,7 @@ export async function previewBulk(
 }
 
 /**
- * Orders one decision about many cases, those the filter finds now; a job decides them.
+ * Starts a bulk action: one decision about the cases that match the filter now. A job carries it out.
  * @throws 403 as for one decision, 409 NO_CASES and TOO_MANY_CASES
  */
 export async function orderBulk(

@@ -19,9 +19,9 @@ interface Order {
 }
 
 /**
- * Decides the cases of a bulk action that wait. Each in a transaction of its own, which also marks it: whenever the job is
- * killed it goes on where it was, and no case is decided twice.
- * @param max at most so many; all of them unless it is said
+ * Decides the waiting cases of a bulk action. Each in a transaction of its own, which also marks it: a killed job
+ * continues where it was, and no case is decided twice.
+ * @param max the most to decide; all of them by default
  */
 export async function runBulk(ctx: Ctx, bulkActionId: string, max = Number.POSITIVE_INFINITY): Promise<void> {
   const [order] = await ctx.sql<Order[]>`
@@ -41,14 +41,14 @@ export async function runBulk(ctx: Ctx, bulkActionId: string, max = Number.POSIT
       and not exists (select from bulk_action_case where bulk_action_id = ${bulkActionId} and state = 'pending')`;
 }
 
-/** @returns false when none waits */
+/** @returns false when none is left */
 async function decideNext(ctx: Ctx, bulkActionId: string, { orderedBy, decision }: Order): Promise<boolean> {
   let caseId: string | undefined;
   try {
     await transact(ctx, async (tx) => {
       caseId = await nextPending(tx, bulkActionId);
       if (!caseId) return;
-      // As they stand now: a grant may have been revoked since.
+      // Read again for each case: a grant may have been revoked since.
       const as: Ctx = { ...tx, viewer: await viewerAway(tx, orderedBy) };
       assertMayDecide(as, decision);
       await applyDecision(as, await workOnCase(as, caseId), decision);
@@ -70,12 +70,12 @@ async function nextPending({ sql }: Ctx, bulkActionId: string): Promise<string |
   return next?.caseId;
 }
 
-/** @param skipped why it was left alone; null when it was decided */
+/** @param skipped why it was skipped; null when it was decided */
 const mark = ({ sql }: Ctx, bulkActionId: string, caseId: string, skipped: string | null) => sql`
   update bulk_action_case set state = ${skipped === null ? 'decided' : 'skipped'}, reason = ${skipped}
   where bulk_action_id = ${bulkActionId} and case_id = ${caseId} and state = 'pending'`;
 
-/** Stops it: what was decided stays decided. */
+/** Stops it: decided cases stay decided. */
 export async function cancelBulk(ctx: Ctx, bulkActionId: string): Promise<BulkAction> {
   assertStaffMay(ctx, 'cases.decide');
   return transact(ctx, async (tx) => {

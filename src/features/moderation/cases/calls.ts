@@ -35,7 +35,7 @@ export const getCaseCounts = call({
   ...reading,
   method: 'GET',
   path: '/admin/cases/counts',
-  summary: 'How many cases are at work, by what they can be filtered by',
+  summary: 'Counts of open cases for each filter',
   reply: CaseCounts,
 });
 
@@ -43,8 +43,7 @@ export const getCase = call({
   ...reading,
   method: 'GET',
   path: '/admin/cases/get/:caseId',
-  summary:
-    'A case with its evidence, reports, history and notes; that somebody looked is kept in the audit log',
+  summary: 'A case with its evidence, reports, history and notes; access is recorded in the audit log',
   params: CaseId,
   reply: CaseDetail,
 });
@@ -61,7 +60,7 @@ export const releaseCase = call({
   ...deciding,
   method: 'POST',
   path: '/admin/cases/release',
-  summary: 'Give up my claim of a case',
+  summary: 'Release my claim of a case',
   body: CaseId,
   reply: CaseSummary,
 });
@@ -70,7 +69,7 @@ export const keepClaim = call({
   method: 'POST',
   audit: 'none',
   path: '/admin/cases/heartbeat',
-  summary: 'Keep my claim while I work on the case; it is no act of its own',
+  summary: 'Renew my claim while I work on the case',
   body: CaseId,
   reply: z.object({ until: z.string() }),
 });
@@ -86,8 +85,8 @@ export const escalateCase = call({
   ...deciding,
   method: 'POST',
   path: '/admin/cases/escalate',
-  summary: 'Hand a case on to legal or to child safety; then only admins decide it',
-  body: CaseId.extend({ to: EscalatedTo, note: text(2000, 1, 'Say why it has to be escalated.') }),
+  summary: 'Escalate a case to legal or child safety; then only admins can decide it',
+  body: CaseId.extend({ to: EscalatedTo, note: text(2000, 1, 'Explain why it has to be escalated.') }),
   reply: CaseSummary,
 });
 export const mergeCases = call({

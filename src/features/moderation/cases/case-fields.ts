@@ -10,7 +10,7 @@ export type Priority = z.infer<typeof Priority>;
 export const EscalatedTo = z.enum(['legal', 'child_safety']);
 export type EscalatedTo = z.infer<typeof EscalatedTo>;
 
-/** Who works at a case, until when if they do nothing. */
+/** Who works on a case, and when the claim lapses without activity. */
 export const Claim = z.object({ by: AccountCard, until: z.string(), isMine: z.boolean() });
 
 /** A case in the queue. */
@@ -21,9 +21,9 @@ export const CaseSummary = z.object({
   about: z.string(),
   state: z.enum(caseStates),
   priority: Priority,
-  /** Urgent cases are to be decided by then. */
+  /** When an urgent case has to be decided. */
   dueAt: z.string().nullable(),
-  /** The gravest first. */
+  /** The most serious first. */
   reasons: z.array(Reason),
   reportCount: z.int(),
   author: AccountCard,
@@ -37,7 +37,7 @@ export const CaseSummary = z.object({
 });
 export type CaseSummary = z.infer<typeof CaseSummary>;
 
-/** What somebody saw: texts, pictures under addresses signed for the viewer, names. */
+/** What the reporter saw: texts, names, and pictures with URLs signed for the viewer. */
 export const Shown = z.object({
   about: z.string(),
   path: z.string(),
@@ -51,9 +51,9 @@ export const CaseReport = z.object({
   reason: Reason,
   text: z.string(),
   reporter: AccountCard,
-  /** Of their reports that were decided, how many were right. */
+  /** Of their decided reports, how many were right. */
   accuracy: z.object({ right: z.int(), decided: z.int() }),
-  /** Their reports are accepted and weigh nothing. */
+  /** Their reports are accepted, and have no weight. */
   isReporterMuted: z.boolean(),
   weight: z.number(),
   createdAt: z.string(),
@@ -68,11 +68,11 @@ export const CaseNote = z.object({
 });
 export type CaseNote = z.infer<typeof CaseNote>;
 
-/** One line of the history. */
+/** One entry of the history. */
 export const CaseEvent = z.object({
   id: z.string(),
   action: z.string(),
-  /** Null: no person did it. */
+  /** Null: not by a person. */
   by: AccountCard.nullable(),
   fromState: z.enum(caseStates).nullable(),
   toState: z.enum(caseStates),
@@ -83,7 +83,7 @@ export const CaseEvent = z.object({
 });
 export type CaseEvent = z.infer<typeof CaseEvent>;
 
-/** Another case, in one line. */
+/** Another case, in brief. */
 export const CaseLine = CaseSummary.pick({
   id: true,
   kind: true,
@@ -99,9 +99,9 @@ export type CaseLine = z.infer<typeof CaseLine>;
 export const AuthorHistory = z.object({
   state: z.string(),
   joinedAt: z.string(),
-  /** Strikes that count: neither overturned nor over. */
+  /** Strikes that count: neither overturned nor expired. */
   strikeCount: z.int(),
-  /** How many other cases about them were decided, and how many of those broke a rule. */
+  /** How many other cases about them were decided, and in how many of those a rule was broken. */
   caseCount: z.int(),
   resolvedCount: z.int(),
   /** The newest ten. */
@@ -121,14 +121,14 @@ export const CaseDetail = CaseSummary.extend({
   events: z.array(CaseEvent),
   /** Cases that were merged into this one. */
   duplicates: z.array(CaseLine),
-  /** Cases at work about the same author, or about the same thing. */
+  /** Open cases about the same author or thing. */
   mergeable: z.array(CaseLine),
   mergedInto: CaseLine.nullable(),
-  /** What can be done, by what it is about. */
+  /** The available actions, by what they apply to. */
   possibleActions: z.array(z.enum(actionKinds)),
   /** The rules that can be cited. */
   rules: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
-  /** May the viewer act on it? If not, why. */
+  /** Whether the viewer may act on it, and if not, why. */
   mayAct: z.boolean(),
 });
 export type CaseDetail = z.infer<typeof CaseDetail>;
@@ -137,11 +137,11 @@ export type CaseDetail = z.infer<typeof CaseDetail>;
 export const Action = z
   .object({
     kind: z.enum(actionKinds),
-    /** Of a suspension. */
+    /** For a suspension. */
     days: z.int().min(1, 'Choose 1 to 365 days.').max(365, 'Choose 1 to 365 days.').optional(),
   })
   .refine(({ kind, days }) => (kind === 'suspend') === (days !== undefined), {
-    error: 'Enter for how many days the account is suspended.',
+    error: 'Enter how many days the account is suspended for.',
     path: ['days'],
   });
 export type Action = z.infer<typeof Action>;
@@ -158,14 +158,14 @@ const Actions = z
   });
 
 const note = text(2000, 0).default('');
-/** What is decided: several actions at once, or that no rule was broken. */
+/** A decision: one or more actions, or that no rule was broken. */
 export const Decision = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('resolve'),
     actions: Actions,
     /** The code of the rule that was broken. */
     rule: z.string().min(1, 'Choose the rule.').max(60),
-    /** To the author. */
+    /** The message to the author. */
     message: text(2000, 0).default(''),
     note,
   }),

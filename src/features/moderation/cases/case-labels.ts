@@ -68,7 +68,7 @@ const eventLabels: Record<string, string> = {
   ban: 'banned the account',
 };
 
-/** Ends a sentence that begins with a name; without one it stands alone. */
+/** Follows a name in a sentence; without a name it is a sentence of its own. */
 export const eventLabel = (action: string): string => eventLabels[action] ?? kindLabel(action).toLowerCase();
 
 /** "5 reports" */

@@ -28,7 +28,7 @@ export interface CaseRow {
   isReportedByMe: boolean;
 }
 
-/** A claim that has lapsed is none, even before the job that clears it has run. */
+/** A lapsed claim counts as none, even before the job that clears it has run. */
 export const caseColumns = (ctx: Ctx) => {
   const { sql } = ctx;
   const lapsed = sql`(c.claimed_until < now())`;

@@ -7,7 +7,7 @@ import type { CaseSummary } from './case-fields.ts';
 import { caseSummary } from './present-case.server.ts';
 import { CLAIM_MINUTES, renewClaim, workOnCase } from './work-on-case.server.ts';
 
-/** @throws as workOnCase. Claiming again what is one's own renews the claim. */
+/** @throws as workOnCase. Claiming one's own case again renews the claim. */
 export async function claim(ctx: Ctx, caseId: string): Promise<CaseSummary> {
   const { accountId } = assertStaffMay(ctx, 'cases.decide');
   return transact(ctx, async (tx) => {
@@ -41,7 +41,7 @@ export async function release(ctx: Ctx, caseId: string): Promise<CaseSummary> {
   });
 }
 
-/** Somebody is still at it: no act of its own. @throws as workOnCase, and 409 NOT_CLAIMED when the claim has lapsed */
+/** Renews a claim; not recorded in the audit log. @throws as workOnCase, and 409 NOT_CLAIMED when it has lapsed */
 export async function keepAlive(ctx: Ctx, caseId: string): Promise<{ until: string }> {
   assertStaffMay(ctx, 'cases.decide');
   return transact(ctx, async (tx) => {
@@ -53,7 +53,7 @@ export async function keepAlive(ctx: Ctx, caseId: string): Promise<{ until: stri
 
 const notClaimed = () => conflict('NOT_CLAIMED', 'Your claim has ended. Claim the case again.');
 
-/** Claims that nobody renewed end. What the queue shows, and who may claim, goes by the time and not by this job. */
+/** Ends lapsed claims. The queue, and who may claim, go by the time and don't depend on this job. */
 export async function endLapsedClaims({ sql }: JobCtx): Promise<void> {
   await sql`
     with lapsed as (

@@ -15,7 +15,7 @@ const lapse = (caseId: string) =>
   sql`update moderation_case set claimed_until = now() - interval '1 second' where id = ${caseId}`;
 
 describe('a claim', () => {
-  test('is one moderator’s for half an hour, and a second one is told whose it is', async () => {
+  test('gives a case to one moderator for half an hour, and tells a second one whose it is', async () => {
     const { caseId } = await reported('vera');
     const claimed = await claim('mona', caseId);
     expect(claimed).toMatchObject({ state: 'claimed', claim: { by: { username: 'mona' }, isMine: true } });
@@ -31,7 +31,7 @@ describe('a claim', () => {
     await expect(resolve('milo', caseId, [{ kind: 'none' }])).rejects.toMatchObject({ code: 'CASE_CLAIMED' });
   });
 
-  test('goes to one of two moderators who claim at once', async () => {
+  test('succeeds for one of two moderators who claim at once', async () => {
     const { caseId } = await reported('vera');
     const outcomes = await Promise.allSettled([claim('mona', caseId), claim('milo', caseId)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -41,7 +41,7 @@ describe('a claim', () => {
     expect((await auditRows(caseId)).map(({ act }) => act)).toEqual(['cases.decide.claim']);
   });
 
-  test('lapses, is then anybody’s, and leaves a line in the history', async () => {
+  test('lapses, is recorded in the history, and lets others claim the case', async () => {
     const { caseId } = await reported('vera');
     await claim('mona', caseId);
     await lapse(caseId);
@@ -61,7 +61,7 @@ describe('a claim', () => {
     await expect(as('mona')(keepClaim, { body: { caseId } })).rejects.toMatchObject({ code: 'CASE_CLAIMED' });
   });
 
-  test('is renewed by whatever its holder does, and can be given up', async () => {
+  test('is renewed by its holder’s actions, and can be released', async () => {
     const { caseId } = await reported('vera');
     const until = async () => {
       const [row] = await sql<{ left: number }[]>`
@@ -88,7 +88,7 @@ describe('a claim', () => {
   });
 });
 
-describe('nobody touches a case', () => {
+describe('nobody acts on a case', () => {
   test('about themselves or their content, or one that they reported', async () => {
     const own = { status: 403, code: 'OWN_CASE' };
     const mine = await reported('mona');

@@ -5,7 +5,7 @@ import type { CaseCounts } from './calls.ts';
 import { kindLabel } from './case-labels.ts';
 import { titledReason } from './present-case.server.ts';
 
-/** Cases that are alike in all that is counted. */
+/** A group of cases that are alike in everything that is counted. */
 interface Group {
   kind: string;
   reasons: string[];
@@ -17,10 +17,10 @@ interface Group {
   count: number;
 }
 
-/** How many cases are at work on this site, by what they can be filtered by; without those about the viewer. */
+/** Counts of this site's open cases for each filter, without those about the viewer. */
 export async function caseCounts(ctx: Ctx): Promise<CaseCounts> {
   const { accountId } = assertStaffMay(ctx, 'cases.read');
-  // One pass over the cases: a group for each mixture, of which there are few.
+  // One scan of the cases, in groups of all combinations, of which there are few.
   const groups = await findGroups(ctx, accountId);
   const sum = (of: (group: Group) => boolean) =>
     groups.reduce((total, group) => total + (of(group) ? group.count : 0), 0);
@@ -54,7 +54,7 @@ function findGroups({ sql, site }: Ctx, accountId: string): Promise<Group[]> {
     group by 1, 2, 4, 5, 6, 7, 8`;
 }
 
-/** The most first. */
+/** The largest first. */
 function counted(
   groups: readonly Group[],
   idsOf: (group: Group) => string[],

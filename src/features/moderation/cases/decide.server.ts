@@ -19,8 +19,8 @@ import { workOnCase } from './work-on-case.server.ts';
 type Resolution = Extract<Decision, { outcome: 'resolve' }>;
 
 /**
- * Decides a case: everything in one transaction, so that of two who decide at once one is told that it is decided.
- * @throws as workOnCase; 400 for an action or a rule that does not fit; 403 for a ban without that permission
+ * Decides a case in one transaction: of two concurrent decisions the second is refused.
+ * @throws as workOnCase; 400 for an action or a rule that doesn't fit; 403 for a ban without that permission
  */
 export async function decide(
   ctx: Ctx,
@@ -48,14 +48,14 @@ export function assertMayDecide(ctx: Ctx, decision: Decision): void {
   }
 }
 
-/** What the audit log keeps of a decision. */
+/** The details of a decision in the audit log. */
 export function auditOf(decision: Decision): { reason: string; details: Record<string, unknown> } {
   if (decision.outcome === 'reject') return { reason: decision.note, details: { outcome: 'rejected' } };
   const { actions, rule, note } = decision;
   return { reason: note, details: { outcome: 'resolved', actions, rule } };
 }
 
-/** Decides a case that is locked and the viewer's to decide (see workOnCase); without the line in the audit log. */
+/** Decides a case that the caller has locked and checked (see workOnCase), without the entry in the audit log. */
 export async function applyDecision(tx: Ctx, row: CaseRow, decision: Decision): Promise<void> {
   if (decision.outcome === 'resolve') await resolve(tx, row, decision);
   else await reject(tx, row, decision.note);
@@ -97,7 +97,7 @@ async function resolve(tx: Ctx, row: CaseRow, decision: Resolution): Promise<voi
   });
 }
 
-/** A message for many has placeholders left in it. */
+/** The message of a bulk decision still has placeholders. */
 async function filledMessage(tx: Ctx, row: CaseRow, { actions, rule, message }: Resolution): Promise<string> {
   if (!message) return '';
   const author = (await uncheckedCards(tx, [row.accountId])).get(row.accountId);
@@ -109,7 +109,7 @@ async function filledMessage(tx: Ctx, row: CaseRow, { actions, rule, message }: 
   });
 }
 
-/** No rule was broken: what enough reports had hidden comes back. */
+/** No rule was broken: restores what was hidden by reports. */
 async function reject(tx: Ctx, row: CaseRow, note: string): Promise<void> {
   await undoAutomaticHiding(tx, row.id, viewerOf(tx).accountId);
   await countOutcome(tx, row.id, false);

@@ -16,7 +16,7 @@ const accountState = async (who: string) =>
   (await sql<{ state: string }[]>`select state from account where id = ${await idOf(who)}`)[0]?.state;
 
 describe('a decision', () => {
-  test('takes several actions at once, each with a line in the history and one audit row for all', async () => {
+  test('takes several actions at once, each with a history entry and one audit row for all', async () => {
     const { shoutId, caseId } = await reported('vera');
     await as('mona')(claimCase, { body: { caseId } });
     const decided = await resolve(
@@ -50,7 +50,7 @@ describe('a decision', () => {
     expect(mine).toMatchObject({ targetId: shoutId, state: 'resolved' });
   });
 
-  test('is one of two that are made at once', async () => {
+  test('succeeds once when two are made at the same time', async () => {
     const { caseId } = await reported('walt');
     const outcomes = await Promise.allSettled([
       resolve('mona', caseId, [{ kind: 'hide' }]),
@@ -63,7 +63,7 @@ describe('a decision', () => {
     expect((await auditRows(caseId)).length).toBe(1);
   });
 
-  test('is done as a whole or not at all', async () => {
+  test('is applied as a whole or not at all', async () => {
     const { shoutId, caseId } = await reported('walt');
     const account = app.deps.reportables.get('post');
     const effects = account?.effects as unknown as Record<string, unknown>;
@@ -80,7 +80,7 @@ describe('a decision', () => {
     expect(await auditRows(caseId)).toEqual([]);
   });
 
-  test('of a thing that is gone, or of an author who was erased, still answers the report', async () => {
+  test('about a deleted thing, or an erased author, still answers the report', async () => {
     const gone = await reported('pete');
     await as('pete')(deletePost, { params: { postId: gone.shoutId } });
     await sql`update post set purged_at = now() where id = ${gone.shoutId}`;
@@ -100,7 +100,7 @@ describe('a decision', () => {
     expect(await accountState('gone_guy')).toBe('erased');
   });
 
-  test('reaches the things of cases that were merged', async () => {
+  test('applies to the things of merged cases', async () => {
     const one = await reported('dora');
     const two = await reported('dora');
     await as('mona')(mergeCases, { body: { caseId: two.caseId, intoId: one.caseId } });
@@ -108,7 +108,7 @@ describe('a decision', () => {
     expect([await stateOf(one.shoutId), await stateOf(two.shoutId)]).toEqual(['removed', 'removed']);
   });
 
-  test('bans only by those who may ban', async () => {
+  test('bans only when the moderator may ban', async () => {
     await idOf('olga');
     await as('fiona')(reportAccount, { body: { accountId: 'olga', reason: 'SPAM_OR_SCAM' } });
     const caseId = await caseOf(await idOf('olga'));
@@ -141,7 +141,7 @@ describe('a decision', () => {
   });
 });
 
-test('a rejected report leaves the thing where it is, and a later report opens a new case', async () => {
+test('a rejected report changes nothing, and a later report opens a new case', async () => {
   const { shoutId, caseId } = await reported('vito');
   expect(await reject('mona', caseId, 'Only a joke.')).toMatchObject({ state: 'rejected', actions: [] });
   expect(await stateOf(shoutId)).toBe('published');

@@ -25,7 +25,7 @@ export interface ReportRow {
   isMuted: boolean;
 }
 
-/** The newest, each with how many of its reporter's reports were right. */
+/** The newest, each with its reporter's accuracy. */
 export const caseReports = ({ sql }: Ctx, caseId: string): Promise<ReportRow[]> => sql<ReportRow[]>`
   select r.id, r.target_kind, r.reason, r.text, r.reporter_id, r.weight, r.created_at,
     coalesce(past.right_count, 0) as right, coalesce(past.decided_count, 0) as decided,
@@ -54,12 +54,12 @@ export interface EventRow {
   details: Record<string, unknown>;
   at: string;
 }
-/** Without the reports: they are listed themselves. */
+/** Without the reports, which are listed separately. */
 export const caseEvents = ({ sql }: Ctx, caseId: string): Promise<EventRow[]> => sql<EventRow[]>`
   select id::text, action, by_account_id, from_state, to_state, reason, note, details, at
   from case_event where case_id = ${caseId} and action <> 'reported' order by id limit 500`;
 
-/** Other cases: merged into this one; at work about the same author or thing; the one it was merged into. */
+/** Related cases: merged into this one; open ones about the same author or thing; the one it was merged into. */
 export async function otherCases(ctx: Ctx, row: CaseRow) {
   const { sql, site } = ctx;
   const { id, accountId, targetId, mergedInto } = row;
@@ -82,7 +82,7 @@ export interface CaseTotals {
   strikeCount: number;
 }
 
-/** What else there was about the author on this site. */
+/** The author's other cases on this site. */
 export async function caseTotals({ sql, site }: Ctx, { id, accountId }: CaseRow): Promise<CaseTotals> {
   const [row] = await sql<[CaseTotals]>`
     select count(*) as case_count, count(*) filter (where state = 'resolved') as resolved_count,

@@ -24,8 +24,8 @@ import { presentShown } from './present-shown.server.ts';
 import { assertNotConcerned } from './work-on-case.server.ts';
 
 /**
- * A case with all that is needed to decide it. Evidence and reporters are private, so that the viewer looked goes into
- * the audit log.
+ * A case with everything needed to decide it. Evidence and reporters are private, so access is recorded in the
+ * audit log.
  * @throws 404 for a case of another site, 403 OWN_CASE for one that concerns the viewer
  */
 export async function caseDetail(ctx: Ctx, caseId: string): Promise<CaseDetail> {
@@ -82,7 +82,7 @@ export async function caseDetail(ctx: Ctx, caseId: string): Promise<CaseDetail> 
   };
 }
 
-/** One row of the audit log for each person, case and ten minutes. */
+/** One row of the audit log for each person and case in ten minutes. */
 async function recordView(ctx: Ctx, { id, accountId }: CaseRow): Promise<void> {
   await transact(ctx, async (tx) => {
     const looked = await tx.sql`
@@ -95,7 +95,7 @@ async function recordView(ctx: Ctx, { id, accountId }: CaseRow): Promise<void> {
   });
 }
 
-/** What can be done: what the thing's feature has an effect for, and what can be done to any account. */
+/** The available actions: those the thing's feature has an effect for, and those for any account. */
 export function possibleActions({ deps, viewer }: Ctx, { targetKind }: CaseRow): ActionKind[] {
   const effects = deps.reportables.get(targetKind)?.effects ?? {};
   return actionKinds.filter((kind) => {

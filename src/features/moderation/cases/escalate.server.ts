@@ -6,7 +6,7 @@ import type { CaseSummary, EscalatedTo } from './case-fields.ts';
 import { caseSummary } from './present-case.server.ts';
 import { workOnCase } from './work-on-case.server.ts';
 
-/** Hands a case on. The claim ends, and from now on only admins work on it. @throws as workOnCase */
+/** Escalates a case. The claim ends, and only admins can work on it from then on. @throws as workOnCase */
 export async function escalate(
   ctx: Ctx,
   { caseId, to, note }: { caseId: string; to: EscalatedTo; note: string },

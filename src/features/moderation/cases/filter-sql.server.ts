@@ -2,7 +2,7 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { type Fragment, inLike } from '#platform/sql.ts';
 import { ages, type CaseFilter } from './case-filter.ts';
 
-/** What `moderation_case.priority` is from and to: a part of the index that the queue is read by. */
+/** The range of `moderation_case.priority`, which is part of the queue's index. */
 const priorities = {
   urgent: [1000, 9999],
   high: [300, 399],
@@ -10,7 +10,7 @@ const priorities = {
   low: [100, 199],
 } as const;
 
-/** SQL: case `c` stands on this site, passes the filter, and is not about the viewer. */
+/** SQL: case `c` is of this site, matches the filter, and isn't about the viewer. */
 export function passesFilter(ctx: Ctx, filter: CaseFilter): Fragment {
   const { sql, site } = ctx;
   const { accountId: viewerId } = viewerOf(ctx);
@@ -33,7 +33,7 @@ export function passesFilter(ctx: Ctx, filter: CaseFilter): Fragment {
 }
 
 function stateSql({ sql }: Ctx, state: CaseFilter['state']): Fragment {
-  // As the partial indexes have it, so that they are used.
+  // Written like the partial indexes' condition, so that they are used.
   const atWork = sql`c.state in ('open', 'claimed', 'escalated')`;
   if (state === 'at_work') return atWork;
   if (state === 'open')

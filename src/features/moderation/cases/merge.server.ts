@@ -9,8 +9,8 @@ import { caseSummary } from './present-case.server.ts';
 import { workOnCase } from './work-on-case.server.ts';
 
 /**
- * Moves all reports of a case into another one about the same author or thing. Whoever filed them is told what is decided
- * there, and what is decided there is done to both things.
+ * Moves all reports of a case into another one about the same author or thing. Their reporters are notified of its
+ * decision, which applies to both things.
  * @throws as workOnCase for either case, 400 for a case and itself, 409 NOT_DUPLICATES when they have nothing in common
  */
 export async function merge(
@@ -40,7 +40,7 @@ export async function merge(
   });
 }
 
-/** In the order of their ids, so that two merges never wait for each other. */
+/** Locked in the order of ids, so that two merges can't deadlock. */
 async function lockBoth(tx: Ctx, caseId: string, intoId: string): Promise<[CaseRow, CaseRow]> {
   if (caseId < intoId) {
     const from = await workOnCase(tx, caseId);
@@ -62,7 +62,7 @@ async function moveReports({ sql }: Ctx, from: CaseRow, into: CaseRow): Promise<
       search_text = left(c.search_text || ' ' || o.search_text, 4000),
       updated_at = now()
     from moderation_case o where c.id = ${into.id} and o.id = ${from.id}`;
-  // What was merged into the one that goes now, goes along.
+  // Cases that were merged into this one move along.
   await sql`update moderation_case set merged_into = ${into.id} where merged_into = ${from.id}`;
   await sql`
     update moderation_case set state = 'merged', merged_into = ${into.id}, decided_at = now(), updated_at = now(),

@@ -9,7 +9,7 @@ import { lockCase } from './case-row.server.ts';
 import { assertNotConcerned, renewClaim } from './work-on-case.server.ts';
 
 /**
- * Writes an internal note, whoever has claimed the case and whether it is decided or not.
+ * Writes an internal note, whoever has claimed the case and whether or not it is decided.
  * @throws 404 for a case of another site, 403 OWN_CASE for one that concerns the viewer
  */
 export async function addNote(

@@ -11,7 +11,7 @@ const URGENT_TARGET_MS = 60 * 60_000;
 export const reasonsOfKind = ({ deps }: Pick<Ctx, 'deps'>, kind: string): readonly ReportReason[] =>
   deps.reportables.get(kind)?.reasons ?? [];
 
-/** A reason with its title. One of another kind came with a merged case. */
+/** A reason with its title. A reason of another kind is from a merged case. */
 export function titledReason(
   ctx: Pick<Ctx, 'deps'>,
   kind: string,

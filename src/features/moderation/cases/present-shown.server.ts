@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Evidence } from '#platform/reportable.ts';
 import type { Shown } from './case-fields.ts';
 
-/** Evidence names pictures by their plain path; here under addresses that only the viewer is meant to use. */
+/** Evidence has the plain paths of pictures; here they get URLs signed for the viewer. */
 export const presentShown = (ctx: Ctx, { about, path, shown }: Evidence): Shown => ({
   about,
   path,

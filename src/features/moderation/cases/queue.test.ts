@@ -29,7 +29,7 @@ describe('the queue', async () => {
   const account = await caseOf(await idOf('vera'));
   const all = [urgent.caseId, high.caseId, account, low.caseId];
 
-  test('shows urgent cases first, with an hour to decide them, then the gravest', async () => {
+  test('shows urgent cases first, with an hour to decide them, then by severity', async () => {
     const cases = await list('mona');
     expect(cases.map(({ id }) => id)).toEqual(all);
     expect(cases.map(({ priority }) => priority)).toEqual(['urgent', 'high', 'medium', 'low']);
@@ -38,7 +38,7 @@ describe('the queue', async () => {
     expect(cases[1]?.dueAt).toBeNull();
   });
 
-  test('puts what more people reported above what fewer did', async () => {
+  test('orders cases with more reports above others', async () => {
     const two = await reported('vera', { reason: 'OFF_TOPIC' });
     expect((await ids()).at(-1)).toBe(two.caseId);
     await report('walt', two.shoutId, 'OFF_TOPIC');
@@ -68,7 +68,7 @@ describe('the queue', async () => {
     expect(await ids({ claimed: 'nobody' })).toEqual([urgent.caseId, account, low.caseId]);
   });
 
-  test('is read page by page in each order', async () => {
+  test('is listed in pages in each order', async () => {
     for (const sort of ['priority', 'oldest', 'newest']) {
       const whole = await ids({ sort });
       expect(whole).toHaveLength(4);
@@ -92,7 +92,7 @@ describe('the queue', async () => {
     await reject('adele', mine.caseId);
   });
 
-  test('is counted by what it can be filtered by', async () => {
+  test('has counts for each filter', async () => {
     const counts = await as('mona')(getCaseCounts, {});
     expect(counts).toMatchObject({
       atWork: 4,
@@ -122,7 +122,7 @@ test('decided cases are listed newest first', async () => {
 describe('saved filters', () => {
   const filter = CaseFilter.parse({ kind: 'post', priority: 'high' });
 
-  test('are each person’s own, and replaced under the same name', async () => {
+  test('are private, and replaced under the same name', async () => {
     await as('mona')(saveFilter, { body: { name: 'Threats', filter, sort: 'oldest' } });
     const saved = await as('mona')(saveFilter, { body: { name: 'Threats', filter, sort: 'newest' } });
     expect((await as('mona')(getSavedFilters, {})).items).toEqual([
@@ -136,7 +136,7 @@ describe('saved filters', () => {
     expect((await as('mona')(getSavedFilters, {})).items).toEqual([]);
   });
 
-  test('are at most twenty', async () => {
+  test('are limited to twenty', async () => {
     for (let n = 0; n < 20; n++) {
       await as('adele')(saveFilter, { body: { name: `Filter ${n}`, filter, sort: 'oldest' } });
     }
@@ -148,7 +148,7 @@ describe('saved filters', () => {
 });
 
 describe('a case', () => {
-  test('shows evidence beside the thing as it is now, its reports and its author’s history', async () => {
+  test('shows evidence beside the thing’s current content, its reports and its author’s history', async () => {
     const before = await reported('nora', { body: 'Cheap boots!!' });
     await reject('mona', before.caseId);
     const shoutId = await shoutOf('nora', 'Cheap boots again');
@@ -178,7 +178,7 @@ describe('a case', () => {
     expect((await as('adele')(getCase, { params: { caseId } })).possibleActions).toContain('ban');
   });
 
-  test('is written into the audit log once in ten minutes for each person who looks', async () => {
+  test('is recorded in the audit log once in ten minutes for each viewer', async () => {
     const { caseId } = await reported('vera');
     const looks = async () =>
       (await auditRows(caseId)).filter(({ act }) => act === 'cases.read.view').map(({ actorId }) => actorId);

@@ -4,7 +4,7 @@ import { withReports } from '../reports/test-reports.ts';
 import { decideCase } from './calls.ts';
 import type { Action } from './case-fields.ts';
 
-/** Two moderators (mona and milo) and an admin (adele), and what is reported and decided. */
+/** Two moderators (mona and milo) and an admin (adele), with functions to report and decide. */
 export async function withCases(tested: TestApp) {
   const { as, sql } = tested;
   await grantStaff(tested, 'mona', 'moderator');

@@ -1,7 +1,7 @@
 import type { AdminQueue } from '#platform/admin-queue.ts';
 import { viewerOf } from '#platform/ctx.ts';
 
-/** Cases that wait for a decision, without those about whoever looks. */
+/** Open cases, without those about the viewer. */
 export const waitingCases: AdminQueue = {
   page: 'cases',
   act: 'cases.read',

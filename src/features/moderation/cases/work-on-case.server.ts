@@ -5,13 +5,13 @@ import { forbidden, Refusal } from '#platform/errors.ts';
 import { isAtWork } from '../case-state.ts';
 import { type CaseRow, lockCase } from './case-row.server.ts';
 
-/** Minutes after which a claim lapses when its holder does nothing. */
+/** Minutes without activity after which a claim lapses. */
 export const CLAIM_MINUTES = 30;
 
 /**
- * A case that the viewer is about to change, locked. Working on one's own claim renews it.
- * @throws 404 for a case of another site; 403 OWN_CASE where the viewer is concerned, 403 for an escalated one that is
- *   not theirs to decide; 409 CASE_DECIDED, CASE_MERGED, and CASE_CLAIMED with the name of who has it
+ * A case that the viewer is about to change, locked. Renews the viewer's own claim.
+ * @throws 404 for a case of another site; 403 OWN_CASE when the viewer is concerned, 403 for an escalated one they may
+ *   not decide; 409 CASE_DECIDED, CASE_MERGED, and CASE_CLAIMED with the name of who claimed it
  */
 export async function workOnCase(tx: Ctx, caseId: string): Promise<CaseRow> {
   const { accountId } = viewerOf(tx);

@@ -8,7 +8,7 @@ import { caseTargets, type Target } from './case-targets.server.ts';
 
 export interface DecidedActions {
   caseId: string;
-  /** Whose the thing is. */
+  /** The author of the thing. */
   accountId: string;
   actions: readonly { kind: ActionKind /** Of a suspension. */; days?: number | undefined }[];
   /** The code of the rule that was broken. */
@@ -17,13 +17,13 @@ export interface DecidedActions {
 }
 
 /**
- * Does what was decided, in the transaction of the decision: to the things through the features they belong to, to the
- * author through accounts. What undoing needs is kept in `case_action`.
+ * Applies a decision, in its transaction: to things through the features they belong to, to the author through accounts.
+ * What undoing it needs is stored in `case_action`.
  * @throws as sanctionAccount
  */
 export async function applyActions(tx: Ctx, decided: DecidedActions): Promise<void> {
   const kinds = decided.actions.map(({ kind }) => kind);
-  // What enough reports hid was hidden until somebody looks, which is now.
+  // What reports hid was hidden until a moderator decides, which is now.
   const staysHidden = kinds.includes('hide') || kinds.includes('remove');
   if (!staysHidden) await undoAutomaticHiding(tx, decided.caseId, decided.by);
   else if (kinds.includes('hide')) await keepHidden(tx, decided);
@@ -60,12 +60,12 @@ async function applySanction(
 ): Promise<void> {
   const { accountId, caseId, rule, by } = decided;
   const action = { kind, targetKind: 'account', targetId: accountId, days };
-  // A warning is the strike and the message, and nothing else.
+  // A warning is only the strike and the message.
   if (kind === 'warn') return keepAction(tx, decided, { ...action, applied: {} });
   const until = days === undefined ? null : new Date(tx.now.getTime() + days * 86_400_000);
   const sanction: Sanction = { kind, until, by, caseId, reason: rule };
   const sanctionId = await sanctionAccount(tx, accountId, sanction);
-  // What they earned is kept and not paid out: moderators see that there is something.
+  // Their earnings are kept and not paid out: moderators see that there are some.
   const balance = kind === 'ban' ? await unpaidBalance(tx, accountId) : 0;
   const applied = sanctionId === null ? null : { sanctionId, ...(balance > 0 ? { balance } : {}) };
   await keepAction(tx, decided, { ...action, applied });

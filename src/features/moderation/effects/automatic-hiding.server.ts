@@ -16,8 +16,8 @@ interface WeighedCase {
 }
 
 /**
- * Hides a post, shout or comment once its open reports weigh enough, until somebody looks at it. What moderators have
- * let stand is not hidden by reports again.
+ * Hides a post, shout or comment once its open reports weigh enough, until a moderator decides. After a moderator has
+ * rejected the reports of it, further reports don't hide it again.
  */
 export async function hideByWeight(
   ctx: Ctx,
@@ -57,14 +57,14 @@ const automatic = ({ sql }: Ctx, caseId: string) => sql<KeptAction[]>`
     and (case_id = ${caseId} or case_id in (select id from moderation_case where merged_into = ${caseId}))
   order by at desc for update`;
 
-/** Shows what enough reports had hidden. @returns whether anything was */
+/** Restores what reports hid. @returns whether anything was restored */
 export async function undoAutomaticHiding(tx: Ctx, caseId: string, by: string | null): Promise<boolean> {
   const actions = await automatic(tx, caseId);
   for (const action of actions) await undoAction(tx, action, by);
   return actions.length > 0;
 }
 
-/** A moderator decided to hide it: what hid it by itself is part of the decision now. */
+/** A moderator decided to hide it: the automatic hiding becomes part of the decision. */
 export async function keepHidden(
   tx: Ctx,
   { caseId, rule, by }: { caseId: string; rule: string; by: string },

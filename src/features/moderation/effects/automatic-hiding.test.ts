@@ -19,7 +19,7 @@ const weightOf = async (targetId: string) =>
   (await sql<{ weight: number }[]>`select weight from moderation_case where target_id = ${targetId}`)[0]
     ?.weight;
 let made = 0;
-/** People who have been here for a week. */
+/** Accounts that are a week old. */
 async function crowd(count: number): Promise<string[]> {
   const names = Array.from({ length: count }, () => `reporter_${++made}`);
   for (const name of names) await idOf(name);
@@ -33,8 +33,8 @@ const reportAll = async (names: readonly string[], id: string, reason = 'SPAM_OR
 const notices = async (who: string) =>
   (await as(who)(getAllNotifications, { query: {} })).items.map(({ type }) => type);
 
-describe('a post that many report', () => {
-  test('is hidden by itself, which its author is told, and comes back when a moderator rejects', async () => {
+describe('a post with many reports', () => {
+  test('is hidden automatically, notifies its author, and is restored when a moderator rejects', async () => {
     const shoutId = await shoutOf('ava');
     const people = await crowd(5);
     await reportAll(people.slice(0, 4), shoutId);
@@ -47,7 +47,7 @@ describe('a post that many report', () => {
     await expect(
       as(people[0] as string)(getPostDetails, { body: { postId: shoutId } }),
     ).rejects.toMatchObject({ status: 404 });
-    // Somebody else had it before them when it went.
+    // Somebody else had it open when it was hidden.
     expect(await report('late_lou', shoutId)).toMatchObject({ about: 'Something that is hidden for now' });
     await reject('mona', caseId);
     await runJobs();
@@ -55,7 +55,7 @@ describe('a post that many report', () => {
     expect(await notices('ava')).toEqual(['content_restored']);
   });
 
-  test('is not hidden again by reports once a moderator let it stand', async () => {
+  test('is not hidden again by reports after a moderator rejected them', async () => {
     const shoutId = await shoutOf('bea');
     await reportAll(await crowd(5), shoutId);
     await reject('mona', await caseOf(shoutId));
@@ -63,7 +63,7 @@ describe('a post that many report', () => {
     expect(await stateOf(shoutId)).toBe('published');
   });
 
-  test('comes back when a moderator decides only to warn, and stays hidden when they hide it', async () => {
+  test('is restored when a moderator only warns, and stays hidden when they hide it', async () => {
     const [warned, hidden] = [await shoutOf('cem'), await shoutOf('cem')];
     for (const shoutId of [warned, hidden]) await reportAll(await crowd(5), shoutId);
     await resolve('mona', await caseOf(warned), [{ kind: 'warn' }]);
@@ -98,7 +98,7 @@ describe('a post that many report', () => {
 });
 
 describe('a report', () => {
-  test('weighs by trust, reason and how often its reporter was right', async () => {
+  test('weighs by trust, reason and its reporter’s accuracy', async () => {
     const [member, often] = await crowd(2);
     const one = await shoutOf('fay');
     await reportAll([member as string], one);
@@ -126,7 +126,7 @@ describe('a report', () => {
     expect(await stateOf(shoutId)).toBe('hidden');
   });
 
-  test('by somebody muted is taken in silence and weighs nothing', async () => {
+  test('by a muted reporter is accepted and has no weight', async () => {
     const [noisy] = await crowd(1);
     const accountId = await idOf(noisy as string);
     const mute = (who: string, muted: boolean) =>
@@ -141,7 +141,7 @@ describe('a report', () => {
     await expect(mute('ian', true)).rejects.toMatchObject({ status: 403 });
   });
 
-  test('is refused beyond ten a day for somebody new, and allowed again with those that were right', async () => {
+  test('is limited to ten a day for a new account, and to more for an accurate reporter', async () => {
     await idOf('eager', { isNew: true });
     for (let n = 0; n < 10; n++) await report('eager', await shoutOf('jon'));
     const next = await shoutOf('jon');

@@ -5,6 +5,6 @@ export interface Target {
   targetId: string;
 }
 
-/** Every thing the case is about: its own, and those of cases that were merged into it. */
+/** Every thing the case is about: its own, and those of merged cases. */
 export const caseTargets = ({ sql }: Ctx, caseId: string): Promise<Target[]> => sql<Target[]>`
   select distinct target_kind, target_id from report where case_id = ${caseId} order by target_kind, target_id`;

@@ -12,7 +12,7 @@ export interface KeptAction {
   applied: Record<string, unknown> | null;
 }
 
-/** Undoes everything that was done about a case, the last first. @param by null when no person decided it */
+/** Undoes every action of a case, last first. @param by null when no person decided it */
 export async function undoActions(tx: Ctx, caseId: string, by: string | null): Promise<void> {
   const actions = await tx.sql<KeptAction[]>`
     select id, case_id, kind, target_kind, target_id, applied from case_action
@@ -36,8 +36,8 @@ export async function undoAction(tx: Ctx, action: KeptAction, by: string | null)
 }
 
 /**
- * Another decision wanted the same done and found it done: it stands, and undoing it is that decision's from now on.
- * @returns whether there is one
+ * Another decision has the same effect on the thing: it stays in effect, and belongs to that decision from now on.
+ * @returns whether there is such a decision
  */
 async function passOn({ sql }: Ctx, { kind, targetKind, targetId, applied }: KeptAction): Promise<boolean> {
   const heirs = await sql`

@@ -7,7 +7,7 @@ import type { ActionKind } from '../action-kind.ts';
 
 interface Concerned {
   caseId: string;
-  /** Whose the thing is. */
+  /** The author of the thing. */
   accountId: string;
   /** What it is, in a few words. */
   about: string;
@@ -31,7 +31,7 @@ const tell = (
 export const notifyOfHiding = (ctx: Ctx, thing: Concerned): Promise<void> =>
   tell(ctx, 'content_hidden', thing);
 
-/** What enough reports hid is visible again. */
+/** What reports hid is visible again. */
 export async function notifyOfRestoring(ctx: Ctx, thing: Concerned): Promise<void> {
   await forgetHiding(ctx, thing);
   await tell(ctx, 'content_restored', thing);
@@ -40,7 +40,7 @@ export async function notifyOfRestoring(ctx: Ctx, thing: Concerned): Promise<voi
 const forgetHiding = (ctx: Ctx, { accountId, caseId }: Concerned) =>
   deleteNotices(ctx, { accountId, type: 'content_hidden', targetId: caseId });
 
-/** From the least to the most: the notice names the last of those that were decided. */
+/** From the least to the most serious: the notice names the last of those that were decided. */
 const gravity: readonly ActionKind[] = [
   'none',
   'warn',
@@ -54,11 +54,11 @@ const gravity: readonly ActionKind[] = [
   'ban',
 ];
 
-/** The gravest of what was decided. */
+/** The most serious of the actions. */
 const gravestOf = (actions: readonly ActionKind[]) =>
   gravity.findLast((kind) => actions.includes(kind)) ?? null;
 
-/** A child's guardian is told of a strike as well. */
+/** A child's guardian is notified of a strike as well. */
 export async function notifyGuardian(
   ctx: Ctx,
   { caseId, accountId, about, actions }: Concerned & { actions: readonly ActionKind[] },
@@ -81,7 +81,7 @@ export async function notifyOfAppeal(
   ctx: Ctx,
   thing: Concerned & { outcome: 'upheld' | 'overturned' },
 ): Promise<void> {
-  // The notice of a decision that was wrong goes.
+  // The notice of an overturned decision is removed.
   if (thing.outcome === 'overturned') {
     await deleteNotices(ctx, {
       accountId: thing.accountId,
@@ -92,7 +92,7 @@ export async function notifyOfAppeal(
   await tell(ctx, 'appeal_decided', thing, { detail: thing.outcome });
 }
 
-/** Everybody who reported it, each on their own: they never learn of one another. */
+/** Notifies everybody who reported it, each separately: they never learn of one another. */
 export async function notifyReporters(
   ctx: Ctx,
   caseId: string,

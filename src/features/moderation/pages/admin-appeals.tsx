@@ -11,7 +11,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Appeals', matches),
-  { name: 'description', content: 'Appeals against decisions of our team.' },
+  { name: 'description', content: 'Appeals against moderation decisions.' },
   { name: 'robots', content: 'noindex' },
 ];
 

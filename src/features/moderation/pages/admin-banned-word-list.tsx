@@ -15,7 +15,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('List of banned words', matches),
-  { name: 'description', content: 'What a list looks for, and what it would have caught.' },
+  { name: 'description', content: 'The words of a list, and what it would have caught.' },
   { name: 'robots', content: 'noindex' },
 ];
 

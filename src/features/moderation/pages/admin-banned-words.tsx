@@ -42,7 +42,7 @@ export default function AdminBannedWords() {
       <WorkHeader
         width="full"
         title="Banned words"
-        lede="Looked for in posts, comments, shouts, profiles and tribes of this site."
+        lede="Checked in posts, comments, shouts, profiles and tribes on this site."
         actions={
           <Button tone="primary" onClick={() => setAdding(true)}>
             New list
@@ -55,7 +55,7 @@ export default function AdminBannedWords() {
           columns={listColumns}
           label="Lists of banned words"
           hrefOf={({ id }) => `/admin/banned-words/${id}`}
-          empty={<EmptyState title="No lists">Create one, and try it before you switch it on.</EmptyState>}
+          empty={<EmptyState title="No lists">Create a list, and try it before you switch it on.</EmptyState>}
         />
       </div>
       <NewListDialog open={adding} onClose={() => setAdding(false)} />

@@ -25,7 +25,7 @@ function OpenCase({ caseId }: { caseId: string }) {
   useHeartbeat(data?.claim?.isMine ? caseId : null);
   if (!data && error) {
     if (error.code === 'OWN_CASE')
-      return <EmptyState title="Not yours to handle">{error.message}</EmptyState>;
+      return <EmptyState title="You can’t handle this case">{error.message}</EmptyState>;
     return (
       <ErrorState onRetry={() => void refetch()} pending={isFetching}>
         {error.message}

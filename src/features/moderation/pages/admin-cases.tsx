@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 const MINUTE = 60_000;
 
-/** The queue, and beside it the case that is open. On phones one or the other. */
+/** The queue, and the open case beside it. On phones one of the two. */
 export default function AdminCases() {
   const { caseId } = useParams();
   const { search } = useLocation();
@@ -109,7 +109,7 @@ export default function AdminCases() {
           {caseId ? (
             <Outlet context={context} />
           ) : (
-            <EmptyState title="No case open">
+            <EmptyState title="No case selected">
               Choose a case, or press <kbd>j</kbd> and <kbd>Enter</kbd>.
             </EmptyState>
           )}

@@ -11,7 +11,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Review', matches),
-  { name: 'description', content: 'What waits to be reviewed before others see it.' },
+  { name: 'description', content: 'Content waiting for review before others see it.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -26,7 +26,7 @@ export default function AdminReview() {
       <>
         <WorkHeader width="full" title="Review" />
         <EmptyState
-          title="No such review queue"
+          title="Review queue not found"
           action={<ButtonLink to="/admin">Go to administration</ButtonLink>}
         >
           Nothing of this kind is reviewed on this site.

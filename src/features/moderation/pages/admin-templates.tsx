@@ -13,7 +13,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Message templates', matches),
-  { name: 'description', content: 'Messages to authors that moderators begin with.' },
+  { name: 'description', content: 'Message templates for moderators.' },
   { name: 'robots', content: 'noindex' },
 ];
 

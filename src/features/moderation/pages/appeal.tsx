@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** For those who are banned and can't sign in: the secret behind the `#` says who they are. */
+/** For banned people, who can't sign in: the secret behind the `#` identifies them. */
 export default function AppealPage() {
   const known = useSessionKnown();
   const token = useLocation().hash.slice(1);
@@ -65,7 +65,7 @@ export default function AppealPage() {
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
-    <WorkHeader width="reading" title="Your account" lede="Why we decided what we did, and how to appeal." />
+    <WorkHeader width="reading" title="Your account" lede="Why we made this decision, and how to appeal." />
     <Page width="reading" className="pt-5 pb-16">
       {children}
     </Page>

@@ -20,7 +20,7 @@ export default function ReportsPage() {
     <SettingsFrame
       title="Your reports"
       lede="Your reports and their outcome. Only you can see this list."
-      to="see what became of your reports"
+      to="see your reports"
     >
       {() => <Reports />}
     </SettingsFrame>

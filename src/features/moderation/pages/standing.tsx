@@ -19,7 +19,7 @@ export default function StandingPage() {
     <SettingsFrame
       title="Account standing"
       lede="Decisions about your account and what you post. Only you and our team can see this."
-      to="see how your account stands"
+      to="see your account standing"
     >
       {() => <MyStanding />}
     </SettingsFrame>

@@ -35,12 +35,12 @@ export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
       <PageHeader
         kicker={`Since ${formatDay(from)}`}
         title="Moderation in numbers"
-        lede="What became of reports on this site in the last 12 months. People make every decision, and every decision against somebody can be appealed."
+        lede="How reports on this site were decided in the last 12 months. People make every decision, and every action against somebody can be appealed."
         art={false}
       />
       <Page className="grid gap-10 pt-8 pb-16">
         {reportCount === 0 ? (
-          <EmptyState title="Nothing to count yet">Nobody has reported anything on this site.</EmptyState>
+          <EmptyState title="No reports yet">Nobody has reported anything on this site.</EmptyState>
         ) : (
           <>
             <StatRow>

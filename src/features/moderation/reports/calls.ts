@@ -8,7 +8,7 @@ export const getMyReports = call({
   path: '/moderation/my-reports',
   access: 'member',
   group: 'moderation',
-  summary: 'What I reported on this site and where it stands, newest first',
+  summary: 'My reports on this site with their state, newest first',
   query: z.object(pageQuery),
   reply: pageOf(MyReport),
 });
@@ -20,7 +20,7 @@ export const muteReporter = call({
   act: 'cases.decide',
   group: 'admin',
   limit: 'write',
-  summary: 'Mute somebody who abuses reports: theirs are accepted and weigh nothing. Or unmute them',
+  summary: 'Mute somebody who abuses reports (theirs are accepted without weight), or unmute them',
   body: z.object({ accountId: Id, muted: z.boolean(), reason: text(500, 1, 'Enter a reason.') }),
   reply: Done,
 });

@@ -19,12 +19,12 @@ export interface Filing {
 }
 
 /**
- * Files a report. The thing stays in sight until the reports of it weigh enough, or a moderator decides.
- * @throws 404 for what the viewer does not see, 400 SELF_REPORT, 409 ALREADY_REPORTED while one of theirs is open, 429
- *   when they have filed as many today as they may
+ * Files a report. The thing stays visible until its reports weigh enough, or a moderator decides.
+ * @throws 404 for what the viewer can't see, 400 SELF_REPORT, 409 ALREADY_REPORTED while one of theirs is open, 429 at
+ *   their daily limit
  */
 export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): Promise<MyReport> {
-  // Somebody whose account is limited cannot post, but can still be wronged.
+  // Somebody whose account is limited can't post, but can still report.
   const viewer = activeViewerOf(ctx, { allowLimited: true });
   const { accountId: reporterId } = viewer;
   const reportable = ctx.deps.reportables.get(kind);
@@ -60,7 +60,7 @@ export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): 
   });
 }
 
-/** @throws 404 for what the viewer does not see, and was not hidden from them by the reports of others just now */
+/** @throws 404 for what the viewer can't see, unless it was just hidden by other reports */
 async function findThing(ctx: Ctx, reportable: Reportable, id: string): Promise<ReportedThing> {
   try {
     const thing = await reportable.find(ctx, id);

@@ -7,8 +7,8 @@ import { forbidden, notFound } from '#platform/errors.ts';
 import type { muteReporter as muteReporterCall } from './calls.ts';
 
 /**
- * Mutes somebody who abuses reports, or unmutes them. They are not told: their reports are accepted and weigh nothing.
- * @throws 404 for nobody, 403 for oneself
+ * Mutes somebody who abuses reports, or unmutes them. They aren't notified: their reports are accepted without weight.
+ * @throws 404 for an unknown account, 403 for oneself
  */
 export async function muteReporter(
   ctx: Ctx,

@@ -2,14 +2,14 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { MyReport, TimelineStep } from '../report-fields.ts';
 import type { ReportRow } from './queries.server.ts';
 
-/** A case may pass from one moderator to the next; whoever reported it is told that it is in review. */
+/** A case may pass from one moderator to another; its reporters only see that it is in review. */
 const states: Record<ReportRow['state'], MyReport['state']> = {
   open: 'open',
   claimed: 'in_review',
   escalated: 'in_review',
   resolved: 'resolved',
   rejected: 'rejected',
-  // Its reports moved to the other case; none is left behind.
+  // Its reports moved to the other case.
   merged: 'in_review',
 };
 
@@ -34,7 +34,7 @@ export function presentReport({ deps }: Pick<Ctx, 'deps'>, row: ReportRow): MyRe
 function timelineOf(row: ReportRow): TimelineStep[] {
   const steps: [TimelineStep['step'], string | null][] = [
     ['received', row.createdAt],
-    // Somebody may have reported it while it was being reviewed.
+    // It may have been reported while the case was in review.
     ['in_review', row.claimedAt && row.claimedAt > row.createdAt ? row.claimedAt : null],
     ['decided', row.decidedAt],
     ['appealed', row.appealedAt],

@@ -19,8 +19,8 @@ export interface NewReport {
 const severities: Record<ReportSeverity, number> = { low: 1, medium: 2, high: 3, urgent: 3 };
 
 /**
- * The case at work about a thing, opened if there is none. Its row stays locked, so reports of it come one by one. While
- * a case that it was merged into is at work, that one is joined.
+ * The open case about a thing, created if there is none. Its row stays locked, so its reports are serialized. While the
+ * case it was merged into is open, that one is used.
  */
 export async function joinCase(tx: Ctx, report: NewReport): Promise<string> {
   const { kind, thing, reason, severity, weight } = report;
@@ -47,7 +47,7 @@ export async function joinCase(tx: Ctx, report: NewReport): Promise<string> {
 
 type Fragment = ReturnType<Ctx['sql']>;
 
-/** What one more report does to its case. */
+/** What another report changes about its case. */
 const grow = (
   { sql }: Ctx,
   urgentAt: Fragment,
@@ -64,8 +64,8 @@ const grow = (
   updated_at = now()`;
 
 /**
- * Writes a report and what happened to its case.
- * @returns null when this person's report is in the case already
+ * Inserts a report and updates its case.
+ * @returns null when this person has already reported it in this case
  */
 export async function insertReport(tx: Ctx, caseId: string, report: NewReport): Promise<string | null> {
   const { kind, thing, reporterId, reason, weight, text } = report;
@@ -107,7 +107,7 @@ const columns = ({ sql }: Ctx) => sql`
   (select min(at) from case_event e where e.case_id = c.id and e.action = 'claimed') as claimed_at,
   appealed.created_at as appealed_at, appealed.state as appeal_state, appealed.decided_at as appeal_decided_at`;
 
-/** What became of report `r`: its case `c`, and the appeal against the decision. */
+/** The result of report `r`: its case `c`, and the appeal against the decision. */
 const outcome = ({ sql }: Ctx) => sql`
   join moderation_case c on c.id = r.case_id
   left join strike s on s.case_id = c.id
@@ -128,8 +128,8 @@ export async function listReports(
 }
 
 /**
- * What reports have hidden while somebody had it before them and pressed Report, too. They saw it; what they are told of
- * it now is that it is hidden.
+ * Includes what was hidden by reports while somebody had it open and reported it. They saw it; from now on their report
+ * only says that it is hidden.
  */
 export async function findHiddenByReports(
   { sql, site }: Ctx,
@@ -152,7 +152,7 @@ export async function findReport(ctx: Ctx, id: string): Promise<ReportRow | unde
   return row;
 }
 
-/** At most fifty: whoever has more waiting has the page of all of them. */
+/** At most fifty; the reports page has all of them. */
 export async function listOpenReports(
   ctx: Ctx,
   reporterId: string,
@@ -165,7 +165,7 @@ export async function listOpenReports(
     order by r.created_at desc, r.id desc limit 50`;
 }
 
-/** What somebody wrote to us goes with them; what they had before them stays, for it is about others. */
+/** Deletes what an erased account wrote in its reports; the evidence stays, since it is about others. */
 export async function eraseReportTexts(ctx: Ctx, reporterId: string): Promise<void> {
   await ctx.sql`update report set text = '' where reporter_id = ${reporterId} and text <> ''`;
 }

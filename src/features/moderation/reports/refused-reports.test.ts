@@ -14,7 +14,7 @@ const { as, anyone, idOf, sql } = tested;
 const { shoutOf, report, casesOf, decide } = withReports(tested);
 
 describe('nobody', () => {
-  test('reports the same thing twice while it is looked at, not even at the same moment', async () => {
+  test('reports the same thing twice while it is in review, not even concurrently', async () => {
     const shout = await shoutOf('vera', 'Twice?');
     const outcomes = await Promise.allSettled([report('hasty', shout), report('hasty', shout)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -41,7 +41,7 @@ describe('nobody', () => {
     ).rejects.toMatchObject(own);
   });
 
-  test('reports what is gone, what was never there, or what stands on another site', async () => {
+  test('reports what is deleted, unknown, or on another site', async () => {
     const missing = { status: 404, code: 'NOT_FOUND' };
     const shout = await shoutOf('vera', 'Gone soon.');
     await expect(
@@ -75,7 +75,7 @@ describe('nobody', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  test('reports for a reason that is not in the list, in an essay, or without saying what', async () => {
+  test('reports for an unknown reason, with a text that is too long, or without a target', async () => {
     const shout = await shoutOf('vera', 'Reasons.');
     for (const reason of ['UNDERAGE_ATHLETE', 'I_DO_NOT_LIKE_IT', '']) {
       await expect(report('walt', shout, reason)).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('nobody', () => {
     }
   });
 
-  test('reports whose account may not act; one that is limited still may', async () => {
+  test('reports with an account that may not act; a limited one still may', async () => {
     const shout = await shoutOf('vera', 'States.');
     const body = { postId: shout, reason: 'OFF_TOPIC' as const };
     await expect(anyone()(reportPost, { body })).rejects.toMatchObject({ status: 401 });

@@ -1,23 +1,23 @@
 import type { Viewer } from '#platform/ctx.ts';
 import type { ReportSeverity } from '#platform/reportable.ts';
 
-/** Open reports that weigh this together hide a post, shout or comment until a moderator looks. */
+/** The total weight of open reports that hides a post, shout or comment until a moderator decides. */
 export const HIDING_WEIGHT = 5;
 
 const trustWeight = { new: 0.5, member: 1, trusted: 1.5 };
 const severityWeight: Record<ReportSeverity, number> = { low: 1, medium: 1, high: 1.5, urgent: 2 };
 
 export interface Accuracy {
-  /** Of their decided reports, those that were upheld. */
+  /** Of their decided reports, those that were right. */
   rightCount: number;
   decidedCount: number;
 }
 
-/** Between 0 and 1. Whoever has few reports decided is taken to be right: two more that were right are counted. */
+/** Between 0 and 1. Two right reports are added, so that somebody with few decided reports counts as accurate. */
 export const shareRight = ({ rightCount, decidedCount }: Accuracy): number =>
   (rightCount + 2) / (decidedCount + 2);
 
-/** What one report weighs: who files it, how often they were right, and how bad it is. Staff decide alone. */
+/** The weight of a report, by its reporter's trust and accuracy and its severity. One by staff is enough. */
 export function reportWeight(
   { trust, staffRole }: Pick<Viewer, 'trust' | 'staffRole'>,
   accuracy: Accuracy & { isMuted: boolean },
@@ -28,6 +28,6 @@ export function reportWeight(
   return trustWeight[trust ?? 'member'] * shareRight(accuracy) * severityWeight[severity];
 }
 
-/** Reports a day: ten for whoever is new, and more for those who were right. */
+/** Reports a day: ten for a new account, and more for accurate reporters. */
 export const dailyReports = ({ rightCount }: Accuracy, trust: Viewer['trust']): number =>
   Math.min(200, (trust === 'new' ? 10 : 20) + rightCount * 2);

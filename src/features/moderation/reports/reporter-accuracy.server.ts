@@ -17,7 +17,7 @@ export async function reporterStanding({ sql }: Ctx, accountId: string): Promise
   return row as ReporterStanding;
 }
 
-/** Counts a decided case for everybody who reported it; in one order, since they may have reported others too. */
+/** Counts a decided case for all its reporters, in a fixed order to avoid deadlocks. */
 export async function countOutcome({ sql }: Ctx, caseId: string, wereRight: boolean): Promise<void> {
   await sql`
     insert into reporter_accuracy as own (account_id, right_count, decided_count)
@@ -27,7 +27,7 @@ export async function countOutcome({ sql }: Ctx, caseId: string, wereRight: bool
       right_count = own.right_count + excluded.right_count, decided_count = own.decided_count + 1`;
 }
 
-/** An appeal overturned the decision: they were not right after all. */
+/** An appeal overturned the decision, so their reports were wrong after all. */
 export async function countOverturned({ sql }: Ctx, caseId: string): Promise<void> {
   await sql`
     update reporter_accuracy set right_count = greatest(right_count - 1, 0)

@@ -6,7 +6,7 @@ import type { MyReport, ReportReasons } from '../report-fields.ts';
 import { presentReport } from './present-report.server.ts';
 import { listOpenReports, listReports } from './queries.server.ts';
 
-/** The reasons of one list, and what the viewer has reported of those kinds that is not decided yet. */
+/** The reasons of one list, and the viewer's open reports of its kinds. */
 export async function reasonsFor(
   ctx: Ctx,
   kinds: readonly string[],

@@ -44,7 +44,7 @@ describe('reasons', () => {
     }
   });
 
-  test('come with my own open reports of that kind, and nobody else’s', async () => {
+  test('are returned with my own open reports of that kind, and nobody else’s', async () => {
     const shout = await shoutOf('olga');
     await report('pete', shout);
     await as('pete')(reportAccount, { body: { accountId: 'olga', reason: 'FAKE_ACCOUNT' } });
@@ -58,7 +58,7 @@ describe('reasons', () => {
 });
 
 describe('a report', () => {
-  test('keeps what the reporter had before them, whatever becomes of it', async () => {
+  test('keeps what the reporter saw, whatever happens to it', async () => {
     const shout = await shoutOf('vera', 'Sell your tickets to **me**, @nobody!');
     const filed = await report('walt', shout, 'SPAM_OR_PROMOTION', '  Third time today.  ');
     expect(filed).toMatchObject({
@@ -91,7 +91,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('can be of an account, by name or id, and of a comment', async () => {
+  test('can be about an account, by name or id, and about a comment', async () => {
     const account = await as('walt')(reportAccount, { body: { accountId: 'Vera', reason: 'SPAM_OR_SCAM' } });
     expect(account).toMatchObject({
       kind: 'account',
@@ -114,7 +114,7 @@ describe('a report', () => {
     });
   });
 
-  test('tells its reporter how it goes, in words that name nobody', async () => {
+  test('shows its reporter its progress, without naming anybody', async () => {
     const shout = await shoutOf('vera', 'Once more.');
     const { id } = await report('walt', shout);
     const state = async () =>
@@ -129,7 +129,7 @@ describe('a report', () => {
     expect((await as('vera')(getMyReports, { query: {} })).items.every((item) => item.id !== id)).toBe(true);
   });
 
-  test('after the end of its case opens a new one', async () => {
+  test('of something whose case was decided opens a new one', async () => {
     const shout = await shoutOf('vera', 'And once more.');
     await report('walt', shout);
     await decide(shout, 'rejected');
@@ -140,7 +140,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('leaves the thing where it is, and is told to those who listen', async () => {
+  test('does not change the thing, and emits an event', async () => {
     const shout = await shoutOf('vera', 'Still here.');
     const { events } = app.deps;
     const { emit } = events;
@@ -167,7 +167,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('loses its words, not its evidence, when the reporter is erased', async () => {
+  test('loses its text, not its evidence, when the reporter is erased', async () => {
     const shout = await shoutOf('vera', 'Last one.');
     const { id } = await report('gone_guy', shout, 'OFF_TOPIC', 'I sat two rows behind.');
     await app.deps.events.emit(ctx(), 'account.erased', { accountId: await idOf('gone_guy') });
@@ -176,7 +176,7 @@ describe('a report', () => {
     expect(kept).toEqual({ text: '', about: 'Shout by Vera: Last one.' });
   });
 
-  test('is listed page by page, newest first', async () => {
+  test('is listed in pages, newest first', async () => {
     const shouts = [];
     for (const text of ['one', 'two', 'three']) shouts.push(await shoutOf('vera', text));
     for (const shout of shouts) await report('lister', shout);
@@ -201,7 +201,7 @@ describe('a case', () => {
     expect(log).toEqual({ lines: 50 });
   }, 60_000);
 
-  test('goes first as soon as one report speaks of a child under age or of danger', async () => {
+  test('is urgent as soon as one report is about a child or danger', async () => {
     const shout = await shoutOf('noisy', 'I cannot go on.');
     await report('walt', shout, 'OFF_TOPIC');
     await report('pete', shout, 'SELF_HARM_OR_DANGER');
@@ -211,7 +211,7 @@ describe('a case', () => {
     expect(await casesOf(await idOf('noisy'))).toMatchObject([{ isUrgent: true }]);
   });
 
-  test('has a log that nobody rewrites', async () => {
+  test('has an append-only history', async () => {
     const append = /append-only/;
     await expect(sql`update case_event set reason = 'nothing happened'`).rejects.toThrow(append);
     await expect(sql`delete from case_event`).rejects.toThrow(append);

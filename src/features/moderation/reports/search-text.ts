@@ -2,7 +2,7 @@ import type { Evidence } from '#platform/reportable.ts';
 
 const MAX = 4000;
 
-/** All texts of the evidence (names, titles, what was written) in lower case, for the search of the queue. */
+/** All texts of the evidence (names, titles, bodies) in lower case, for the queue's search. */
 export function searchTextOf({ about, shown }: Evidence): string {
   return [about, ...textsOf(shown)].join(' ').toLowerCase().slice(0, MAX).toWellFormed();
 }

@@ -2,7 +2,7 @@ import { reportPost } from '#features/posts/reports/calls.ts';
 import { insertPost } from '#test/factories/posts.ts';
 import type { TestApp } from '#test/test-app.ts';
 
-/** What is shouted, what is reported of it, and how the cases of that stand. */
+/** Shouts, reports of them, and the state of their cases. */
 export const withReports = (tested: TestApp) => ({
   shoutOf: (author: string, body = 'What a save!') => insertPost(tested, { author, kind: 'SHOUT', body }),
   report: (who: string, postId: string, reason = 'SPAM_OR_PROMOTION', text = '') =>

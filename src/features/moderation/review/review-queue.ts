@@ -14,16 +14,16 @@ export interface ReviewReason {
   description?: string;
 }
 
-/** What a reviewer decided. `message` is what the person concerned reads. */
+/** A reviewer's decision. `message` is for the author. */
 export type ReviewDecision = { approve: true } | { approve: false; reason: string; message: string };
 
-/** How an item stands in the list beside the one that is looked at. */
+/** An item in the list beside the one being reviewed. */
 export interface ReviewSummary {
   title: string;
-  /** A kind, or who sent it. */
+  /** Its kind, or who sent it. */
   note: string;
   at: string;
-  /** Whose it is: nobody reviews their own. Null where they are not known to the viewer. */
+  /** Its author: nobody reviews their own. Null when the viewer may not know them. */
   ownerId: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface ReviewQueueOf<Item extends QueueItem> {
   id: string;
   /** Smaller comes first. */
   order: number;
-  /** Where it stands in administration. */
+  /** The path of its page of administration. */
   to: string;
   label: string;
   act: StaffAct;
@@ -44,14 +44,14 @@ export interface ReviewQueueOf<Item extends QueueItem> {
   /** The body of `decide`. */
   bodyOf: (item: Item, decision: ReviewDecision) => object;
   reasons: readonly ReviewReason[];
-  /** Under the message of a rejection: who reads it. */
+  /** The hint below the message of a rejection: who reads it. */
   messageHint: string;
   messageLimit: number;
-  /** A reason begins the message as it stands; otherwise the message is added to it. */
+  /** The reason starts the message as it is; otherwise the message is added to it. */
   startsMessage: boolean;
   /** The whole item: `lazy(() => import(...))`. */
   Item: ComponentType<{ item: Item }>;
-  /** For moderators who are not our staff, on the page `/review`. */
+  /** For moderators who aren't staff, on the page `/review`. */
   ForMembers?: ComponentType<{ viewer: MyProfile }>;
 }
 

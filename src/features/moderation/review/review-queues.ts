@@ -5,7 +5,7 @@ const byFeature = import.meta.glob<readonly ReviewQueue[]>('../../*/review-queue
   import: 'reviewQueues',
 });
 
-/** Of every feature, what waits to be reviewed. */
+/** The review queues of all features. */
 export const allReviewQueues: readonly ReviewQueue[] = Object.values(byFeature)
   .flat()
   .toSorted((a, b) => a.order - b.order);

@@ -9,15 +9,15 @@ const signatureOf = ({ deps }: Ctx, accountId: string, ends: string): string =>
   keyedHash(authSecret(deps.config), `standing:${accountId}:${ends}`);
 
 /**
- * Where somebody who is banned, and so can't sign in, sees the decision and appeals. Only they are given it: by email, and
- * when they prove with a code that they are who they say. The token stands behind the `#`, so that no server logs it.
+ * The page where a banned person, who can't sign in, sees the decision and appeals. Only they get the link: by email, and
+ * when they prove their address with a code. The token follows the `#`, so that no server logs it.
  */
 export function appealPath(ctx: Ctx, accountId: string): string {
   const ends = Math.floor(ctx.now.getTime() / 1000) + APPEAL_DAYS * 86_400;
   return `/appeal#${accountId}.${ends}.${signatureOf(ctx, accountId, String(ends))}`;
 }
 
-/** @throws 404 for a link that is not ours, or is over */
+/** @throws 404 for an invalid or expired link */
 export function accountOfLink(ctx: Ctx, token: string): string {
   const [accountId = '', ends = '', signature = ''] = token.split('.');
   if (!isId(accountId)) throw notFound('link');

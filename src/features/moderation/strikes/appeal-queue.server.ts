@@ -26,7 +26,7 @@ interface AppealRow {
   isReporter: boolean;
 }
 
-/** Appeals of this site: those that wait oldest first, decided ones newest first. */
+/** Appeals of this site: open ones oldest first, decided ones newest first. */
 export async function appealQueue(
   ctx: Ctx,
   { state, ...paging }: Paging & { state: 'open' | 'decided' },

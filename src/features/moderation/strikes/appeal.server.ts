@@ -11,7 +11,7 @@ interface NewAppeal {
 }
 
 /**
- * Appeals a decision. One appeal each, also of somebody who is suspended or banned.
+ * Appeals a decision, once. Suspended and banned people can appeal too.
  * @throws 404 for somebody else's, 409 ALREADY_APPEALED, 409 APPEAL_TOO_LATE after 20 days
  */
 export async function appeal(ctx: Ctx, { accountId, strikeId, text }: NewAppeal): Promise<Standing> {

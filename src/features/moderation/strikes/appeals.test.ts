@@ -16,7 +16,7 @@ const stateOfPost = async (id: string) =>
   (await sql<{ state: string }[]>`select state from post where id = ${id}`)[0]?.state;
 
 describe('a strike', () => {
-  test('says which rule was broken, what was done and until when one can appeal', async () => {
+  test('shows the rule, the actions, and until when it can be appealed', async () => {
     await decided('ada', [{ kind: 'hide' }, { kind: 'warn' }]);
     const strike = await newestStrike('ada');
     expect(strike).toMatchObject({
@@ -35,13 +35,13 @@ describe('a strike', () => {
     expect(JSON.stringify(strike)).not.toContain('fiona');
   });
 
-  test('is not given where knowing the rule is enough, and not to others', async () => {
+  test('is not issued for a rejected report, nor to others', async () => {
     await decided('ben', [{ kind: 'none' }]);
     expect((await standing('ben')).strikes).toEqual([]);
     expect((await standing('fiona')).strikes).toEqual([]);
   });
 
-  test('loses its evidence after 180 days and ends after twelve months', async () => {
+  test('loses its evidence after 180 days and expires after twelve months', async () => {
     const { caseId } = await decided('cleo', [{ kind: 'warn' }]);
     await sql`
       update strike set issued_at = now() - interval '366 days', ends_at = now() - interval '1 day'
@@ -53,7 +53,7 @@ describe('a strike', () => {
     expect(report).toEqual({ shown: {} });
   });
 
-  test('is told to its author and to those who reported it, once each and never by name', async () => {
+  test('notifies its author and its reporters once each, without names', async () => {
     const { shoutId } = await decided('dora', [{ kind: 'remove' }]);
     await runJobs();
     const [toAuthor, ...more] = (await as('dora')(getAllNotifications, { query: {} })).items;
@@ -71,7 +71,7 @@ describe('a strike', () => {
   });
 });
 
-test('a strike of a child is told to its guardian as well', async () => {
+test('of a child notifies its guardian as well', async () => {
   const guardianId = await idOf('gina');
   const born = `${new Date().getUTCFullYear() - 15}-01-01`;
   const childId = await idOf('teo', { birthDate: born });
@@ -102,13 +102,13 @@ describe('an appeal', () => {
     await expect(send('eve', 'Once more.')).rejects.toMatchObject({ status: 409, code: 'ALREADY_APPEALED' });
   });
 
-  test('sent twice at once is one', async () => {
+  test('sent twice at once is stored once', async () => {
     await decided('flo', [{ kind: 'warn' }]);
     const both = await Promise.allSettled([appeal('flo'), appeal('flo')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is decided by another moderator, once, and not by those it concerns', async () => {
+  test('is decided once, by a moderator who is not involved', async () => {
     const { caseId } = await decided('gil', [{ kind: 'warn' }]);
     await appeal('gil');
     await expect(decide('mona', caseId, 'upheld')).rejects.toMatchObject({ code: 'SAME_MODERATOR' });
@@ -130,7 +130,7 @@ describe('an appeal', () => {
     ).rejects.toMatchObject({ status: 403 });
   });
 
-  test('that is overturned brings everything back, and all timelines say so', async () => {
+  test('that is overturned restores everything, and is shown in all timelines', async () => {
     const { shoutId, caseId } = await decided('hal', [{ kind: 'hide' }, { kind: 'suspend', days: 7 }]);
     await runJobs();
     expect(await stateOfPost(shoutId)).toBe('hidden');
@@ -159,7 +159,7 @@ describe('an appeal', () => {
     expect(mine?.timeline.map(({ step }) => step)).toEqual(steps);
   });
 
-  test('leaves what another decision wants done as well', async () => {
+  test('keeps the effects of another decision', async () => {
     const { shoutId, caseId } = await decided('ida', [{ kind: 'hide' }]);
     await appeals.report('gus', shoutId, 'OFF_TOPIC').catch(() => undefined);
     const second = '01900000-0000-7000-8000-00000000000a';
@@ -176,7 +176,7 @@ describe('an appeal', () => {
     expect(await stateOfPost(shoutId)).toBe('hidden');
   });
 
-  test('restores nothing of what its author has deleted for good or had erased meanwhile', async () => {
+  test('does not restore what its author has deleted or erased in the meantime', async () => {
     const { shoutId, caseId } = await decided('joan', [{ kind: 'remove' }, { kind: 'limit' }]);
     await appeal('joan');
     const accountId = await idOf('joan');
@@ -191,15 +191,15 @@ describe('an appeal', () => {
     expect(kept).toEqual({ text: '', evidence: null, about: '' });
   });
 
-  test('of somebody who is suspended is possible', async () => {
+  test('is possible for a suspended account', async () => {
     await decided('kim', [{ kind: 'suspend', days: 3 }]);
     expect((await standing('kim')).state).toBe('suspended');
     expect((await appeal('kim')).strikes[0]).toMatchObject({ state: 'appealed', days: 3 });
   });
 });
 
-describe('somebody who is banned', () => {
-  test('can’t sign in, and sees the decision and appeals by the link in the email', async () => {
+describe('a banned account', () => {
+  test('can’t sign in, and can appeal by the link in the email', async () => {
     const { caseId } = await appeals.reported('banned_bo');
     const { email } = await tested.as('banned_bo')(getProfile, {});
     await appeals.resolve('adele', caseId, [{ kind: 'ban' }]);

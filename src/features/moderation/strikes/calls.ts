@@ -7,7 +7,7 @@ import { TimelineStep } from '../report-fields.ts';
 
 /** The longest appeal. */
 export const APPEAL_LENGTH = 2000;
-/** Days in which one can appeal. */
+/** Days in which a decision can be appealed. */
 export const APPEAL_DAYS = 20;
 
 const Rule = z.object({ id: z.string(), title: z.string(), description: z.string() });
@@ -17,16 +17,16 @@ export const Strike = z.object({
   about: z.string(),
   rule: Rule,
   actions: z.array(z.enum(actionKinds)),
-  /** Of a suspension. */
+  /** For a suspension. */
   days: z.int().nullable(),
-  /** What the moderator wrote. */
+  /** The moderator's message. */
   message: z.string(),
-  /** The text it is about; null when it had none, and after 180 days. */
+  /** The text it is about; null when there was none, and after 180 days. */
   excerpt: z.string().nullable(),
   state: z.enum(['issued', 'appealed', 'upheld', 'overturned']),
   issuedAt: z.string(),
   endsAt: z.string(),
-  /** It counts: not overturned, and not over. */
+  /** It counts: neither overturned nor expired. */
   isActive: z.boolean(),
   appeal: z
     .object({ text: z.string(), sentAt: z.string(), note: z.string(), decidedAt: z.string().nullable() })
@@ -67,7 +67,7 @@ export const appealStrike = call({
   reply: Standing,
 });
 
-/** Behind the `#` of a link: who is banned can’t sign in, so the link says who they are. */
+/** From behind the `#` of a link: a banned person can't sign in, so the token identifies them. */
 const token = z.string().min(20).max(200);
 export const openStanding = call({
   method: 'POST',
@@ -106,7 +106,7 @@ export const Appeal = z.object({
   state: z.enum(['open', 'upheld', 'overturned']),
   note: z.string(),
   decidedAt: z.string().nullable(),
-  /** The viewer decided the case, or is its author or a reporter: somebody else decides. */
+  /** The viewer decided the case, or is its author or a reporter, so somebody else has to decide. */
   mayDecide: z.boolean(),
 });
 export type Appeal = z.infer<typeof Appeal>;
@@ -136,11 +136,11 @@ export const decideAppeal = call({
   method: 'POST',
   path: '/admin/appeals/decide',
   limit: 'write',
-  summary: 'Uphold the decision or overturn it, which undoes all that was done',
+  summary: 'Uphold the decision, or overturn it and undo its actions',
   body: z.object({
     appealId: Id,
     outcome: z.enum(['upheld', 'overturned']),
-    /** To the author. */
+    /** The message to the author. */
     note: text(2000, 1, 'Explain the decision to the author.'),
   }),
   reply: Done,

@@ -20,7 +20,7 @@ interface LockedAppeal {
 }
 
 /**
- * Upholds a decision, or overturns it: then everything that was done is undone, in the same transaction.
+ * Upholds a decision, or overturns it: then its actions are undone in the same transaction.
  * @throws 403 SAME_MODERATOR for whoever made the decision, 403 OWN_CASE for its author and its reporters, 409
  *   APPEAL_DECIDED for the second of two who decide at once
  */

@@ -5,19 +5,19 @@ import type { ActionKind } from '../action-kind.ts';
 
 interface NewStrike {
   caseId: string;
-  /** Whose the thing is. */
+  /** The author of the thing. */
   accountId: string;
   actions: readonly ActionKind[];
   /** The code of the rule that was broken. */
   rule: string;
-  /** To the author. */
+  /** The message to the author. */
   message: string;
 }
 
-/** Days after which nobody reads any more what a decision was about. */
+/** Days after which the evidence of a decision is deleted. */
 const EVIDENCE_DAYS = 180;
 
-/** Writes down that somebody broke a rule, with what the first reporter saw. Nothing when there is no author any more. */
+/** Records that somebody broke a rule, with what the first reporter saw. Does nothing without an author. */
 export async function issueStrike(tx: Ctx, strike: NewStrike): Promise<void> {
   const { caseId, accountId, actions, rule, message } = strike;
   if (actions.every((kind) => kind === 'none')) return;
@@ -30,7 +30,7 @@ export async function issueStrike(tx: Ctx, strike: NewStrike): Promise<void> {
     from moderation_case c where c.id = ${caseId}`;
 }
 
-/** Evidence of what was decided long ago goes: nobody can appeal any more. */
+/** Deletes old evidence, which no appeal can need anymore. */
 export async function clearOldEvidence({ sql }: Pick<Ctx, 'sql'>): Promise<void> {
   const old = sql`now() - ${EVIDENCE_DAYS}::int * interval '1 day'`;
   await sql`update strike set evidence = null where evidence is not null and issued_at < ${old}`;
@@ -40,7 +40,7 @@ export async function clearOldEvidence({ sql }: Pick<Ctx, 'sql'>): Promise<void>
     where c.id = r.case_id and c.decided_at < ${old} and r.evidence -> 'shown' <> '{}'`;
 }
 
-/** What somebody wrote to us, and what they had written, goes with them. That a rule was broken stays, without a name. */
+/** Deletes the texts of an erased account. The strike stays, without a name. */
 export async function eraseStrikes({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
   await sql`
     update appeal set text = '' where strike_id in (select id from strike where account_id = ${accountId})`;

@@ -28,10 +28,10 @@ interface StrikeRow {
   appealDecidedAt: string | null;
 }
 
-/** Most people have none; of those who have more, the newest count. */
+/** Most people have none; of more, the newest are shown. */
 const MOST = 100;
 
-/** What was decided about somebody and their things on this site. They never learn who reported or who decided. */
+/** Decisions about somebody and their content on this site, without reporters and moderators. */
 export async function standingOf(ctx: Ctx, accountId: string): Promise<Standing> {
   const rows = await ctx.sql<StrikeRow[]>`
     select s.id, c.target_kind, s.about, s.rule, s.actions, s.message, s.evidence, s.state, s.issued_at, s.ends_at,

@@ -16,7 +16,7 @@ import { APPEAL_DAYS } from './calls.ts';
 
 type Decided = EventMap['case.decided'];
 
-/** A case was decided: its author and those who reported it are told. */
+/** Notifies the author of a decided case and its reporters. */
 export async function tellOfDecision(ctx: Ctx, event: Decided): Promise<void> {
   const { caseId, accountId, outcome, actions } = event;
   const about = await aboutCase(ctx, caseId);
@@ -47,7 +47,7 @@ async function wasHiddenByReports({ sql }: Ctx, caseId: string): Promise<boolean
   return found.length > 0;
 }
 
-/** Who is banned can't sign in, so the message has all they need: why, and where to appeal. */
+/** A banned person can't sign in, so the email has everything: the reason, and the link to appeal. */
 async function emailBanned(ctx: Ctx, { accountId, caseId, rule, message }: Decided): Promise<void> {
   const { deps, site } = ctx;
   const [kind] = await ctx.sql<{ targetKind: string }[]>`

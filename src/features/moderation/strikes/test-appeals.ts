@@ -3,7 +3,7 @@ import type { Action } from '../cases/case-fields.ts';
 import { withCases } from '../cases/test-cases.ts';
 import { appealStrike, decideAppeal, getMyStanding } from './calls.ts';
 
-/** Decisions about what people posted, and appeals against them. */
+/** Decisions about posts, and appeals against them. */
 export async function withAppeals(tested: TestApp) {
   const cases = await withCases(tested);
   const { as, sql } = tested;
@@ -28,7 +28,7 @@ export async function withAppeals(tested: TestApp) {
     newestStrike,
     appeal,
     appealOf,
-    /** A shout of theirs that mona decided about. */
+    /** A shout of theirs, about which mona decided. */
     async decided(author: string, actions: Action[]) {
       const reported = await cases.reported(author);
       await cases.resolve('mona', reported.caseId, actions);

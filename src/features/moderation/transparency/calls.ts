@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 
-/** What our moderation did on one site in twelve months. */
+/** Moderation figures of one site for twelve months. */
 export const Transparency = z.object({
   /** The first day that is counted. */
   from: z.string(),
@@ -9,12 +9,12 @@ export const Transparency = z.object({
   decidedCount: z.int(),
   /** Decided cases in which a rule was broken. */
   actionedCount: z.int(),
-  /** From the first report to the decision; null when nothing was decided. */
+  /** From the first report to the decision; null without decisions. */
   medianMinutes: z.int().nullable(),
   appealCount: z.int(),
   /** Decisions that an appeal overturned, of all in which a rule was broken. */
   overturnedCount: z.int(),
-  /** By reason, the most frequent first: how many reports, and how many of their cases broke a rule. */
+  /** By reason, the most frequent first: the reports, and how many of their cases broke a rule. */
   reasons: z.array(z.object({ id: z.string(), title: z.string(), reports: z.int(), actioned: z.int() })),
 });
 export type Transparency = z.infer<typeof Transparency>;

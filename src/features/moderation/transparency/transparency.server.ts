@@ -4,7 +4,7 @@ import type { Transparency } from './calls.ts';
 
 type Counts = Omit<Transparency, 'reasons'>;
 
-/** Counted anew at most every five minutes: see the call. Merged cases are counted with the case they went into. */
+/** Cached for five minutes: see the call. Merged cases count with the case they were merged into. */
 export async function transparency(ctx: Ctx): Promise<Transparency> {
   const sql = ctx.deps.replica;
   const since = sql`now() - interval '12 months'`;

@@ -11,7 +11,7 @@ const labels: Record<TimelineStep['step'], string> = {
   overturned: 'Appeal decided: changed',
 };
 
-/** What happened so far, one step a line; side by side where there is room. */
+/** What happened so far, as a list; side by side where there is room. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol aria-label={label} className="flex flex-col gap-x-6 gap-y-1.5 text-2 sm:flex-row sm:flex-wrap">

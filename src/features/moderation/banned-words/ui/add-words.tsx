@@ -31,7 +31,7 @@ export function AddWords({ words, onAdd }: AddWordsProps) {
     <div className="grid gap-3">
       <Field
         label="Add words"
-        hint="A word or phrase on each line. Case, accents, look-alikes and spaces between letters don’t matter."
+        hint="One word or phrase per line. Case, accents, look-alikes and spaces between letters don’t matter."
       >
         <TextArea
           name="new-words"
@@ -43,7 +43,7 @@ export function AddWords({ words, onAdd }: AddWordsProps) {
       <div className="flex flex-wrap items-center gap-2">
         <div className="w-44">
           <Select
-            aria-label="How they are found"
+            aria-label="Match"
             value={match}
             onChange={({ target }) => setMatch(target.value as BannedWord['match'])}
           >
@@ -56,7 +56,7 @@ export function AddWords({ words, onAdd }: AddWordsProps) {
         </div>
         <div className="w-44">
           <Select
-            aria-label="What happens"
+            aria-label="Action"
             value={action}
             onChange={({ target }) => setAction(target.value as BannedWord['action'])}
           >

@@ -7,7 +7,7 @@ import { kindLabel } from './word-labels.ts';
 
 const POLL_MS = 1500;
 
-/** What a dry run has found so far. */
+/** The results of a dry run so far. */
 export function DryRun({ listId, dryRun }: { listId: string; dryRun: WordDryRun }) {
   const isGoing = dryRun.state === 'queued' || dryRun.state === 'running';
   const kinds = Object.keys(dryRun.read);
@@ -51,7 +51,7 @@ export function DryRun({ listId, dryRun }: { listId: string; dryRun: WordDryRun 
         </ul>
       )}
       {dryRun.state === 'done' && dryRun.words.length === 0 && (
-        <p className="text-2">It would have caught nothing.</p>
+        <p className="text-2">This list wouldn’t have caught anything.</p>
       )}
     </div>
   );
@@ -88,7 +88,7 @@ function CaughtWord({ word: { term, count, samples } }: { word: CaughtByWord }) 
   );
 }
 
-/** Asks again while the job runs; the answer goes where the page reads it. */
+/** Polls while the job runs, and updates the cache that the page reads. */
 function Poll({ listId }: { listId: string }) {
   useCall(getWordList, { params: { listId } }, { refetchInterval: POLL_MS });
   return null;

@@ -12,7 +12,7 @@ interface ListControlsProps {
   onChanged: (list: WordList) => void;
 }
 
-/** Dry run, then on: the steps that put a list in force. */
+/** Dry run, then on: the steps that switch a list on. */
 export function ListControls({ list, isDirty, onChanged }: ListControlsProps) {
   const navigate = useNavigate();
   const onRefused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
@@ -66,7 +66,7 @@ export function ListControls({ list, isDirty, onChanged }: ListControlsProps) {
           )}
         </div>
         {state !== 'on' && !canSwitchOn && (
-          <p className="text-2 text-muted">Start a dry run first, to see what the list catches.</p>
+          <p className="text-2 text-muted">Start a dry run first to see what the list catches.</p>
         )}
       </section>
       <section className="panel grid gap-3 p-4" aria-label="Dry run">
@@ -84,7 +84,7 @@ export function ListControls({ list, isDirty, onChanged }: ListControlsProps) {
         {list.dryRun ? (
           <>
             {list.dryRun.version !== list.version && (
-              <p className="text-2 text-muted">This was before the latest changes.</p>
+              <p className="text-2 text-muted">This dry run doesn’t include your latest changes.</p>
             )}
             <DryRun listId={listId} dryRun={list.dryRun} />
           </>
@@ -102,5 +102,5 @@ export function ListControls({ list, isDirty, onChanged }: ListControlsProps) {
 const stateTexts: Record<WordList['state'], string> = {
   off: 'This list is off.',
   on: 'This list is on.',
-  changed: 'This list is on, as it was before your latest changes.',
+  changed: 'This list is on, without your latest changes.',
 };

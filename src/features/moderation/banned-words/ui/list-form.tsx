@@ -15,11 +15,11 @@ import { WordTable } from './word-table.tsx';
 interface ListFormProps {
   list: WordList;
   onSaved: (list: WordList) => void;
-  /** There are changes that are not saved. */
+  /** There are unsaved changes. */
   onDirty: (isDirty: boolean) => void;
 }
 
-/** What a list looks for. Saving changes nothing for members: a list is switched on by itself. */
+/** The content of a list. Saving doesn't affect members: a list takes effect when it is switched on. */
 export function ListForm({ list, onSaved, onDirty }: ListFormProps) {
   const [name, setName] = useState(list.name);
   const [content, setContent] = useState<WordListContent>(list.content);
@@ -60,7 +60,7 @@ export function ListForm({ list, onSaved, onDirty }: ListFormProps) {
       </Field>
       <Field
         label="English profanity"
-        hint="Common swear words and slurs in many spellings. Too many names contain one to refuse a text for it."
+        hint="Common swear words and slurs in many spellings. Texts can’t be refused for these, because many names contain one."
       >
         <Select
           name="english"
@@ -78,8 +78,8 @@ export function ListForm({ list, onSaved, onDirty }: ListFormProps) {
         <AddWords words={content.words} onAdd={(added) => change({ words: [...content.words, ...added] })} />
       </section>
       <Field
-        label="Names to let through"
-        hint="One on each line, such as “Harshit Rana”. Players, places and clubs we know of are let through already."
+        label="Allowed names"
+        hint="One per line, such as “Harshit Rana”. Players, places and clubs we know of are already allowed."
         optional
       >
         <TextArea

@@ -21,7 +21,7 @@ export function NewListDialog({ open, onClose }: { open: boolean; onClose: () =>
       open={open}
       onClose={onClose}
       title="New list"
-      description="It’s off until you’ve added words and seen in a dry run what it catches."
+      description="It stays off until you’ve added words and run a dry run."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -9,7 +9,7 @@ interface WordTableProps {
   onChange: (words: BannedWord[]) => void;
 }
 
-/** The words of a list: how each is found, and what happens then. */
+/** The words of a list, with how each matches and what it does. */
 export function WordTable({ words, onChange }: WordTableProps) {
   const change = (place: number, part: Partial<BannedWord>) =>
     onChange(words.map((word, at) => (at === place ? { ...word, ...part } : word)));

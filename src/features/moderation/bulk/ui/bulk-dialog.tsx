@@ -15,7 +15,7 @@ import { getBulkPreview, resolveInBulk } from '../calls.ts';
 
 interface BulkDialogProps {
   filter: CaseFilter;
-  /** Null: all that the filter finds. */
+  /** Null: all that match the filter. */
   caseIds: string[] | null;
   onOrdered: (bulkActionId: string) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface BulkDialogProps {
 
 const ofCards: readonly ActionKind[] = ['take_down', 'pause_sales'];
 
-/** One decision for many cases, with how many they are before it is made. */
+/** One decision about many cases, with their number shown before it is made. */
 export function BulkDialog({ filter, caseIds, onOrdered, onClose }: BulkDialogProps) {
   const viewer = useViewer();
   const preview = useCall(getBulkPreview, { query: filter });
@@ -84,6 +84,7 @@ export function BulkDialog({ filter, caseIds, onOrdered, onClose }: BulkDialogPr
 const casesText = (count: number) => (count === 1 ? '1 case' : `${mediumNumber(count)} cases`);
 
 function description(caseIds: string[] | null, leftAlone = 0): string {
-  if (caseIds || leftAlone === 0) return 'Cases that a colleague claims or decides meanwhile are left alone.';
-  return `${casesText(leftAlone)} of these will be left alone: claimed by colleagues, escalated or reported by you.`;
+  if (caseIds || leftAlone === 0)
+    return 'Cases that a colleague claims or decides in the meantime are skipped.';
+  return `${casesText(leftAlone)} of these will be skipped: claimed by colleagues, escalated or reported by you.`;
 }

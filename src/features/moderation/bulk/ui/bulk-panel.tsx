@@ -8,14 +8,14 @@ import { BulkProgress } from './bulk-progress.tsx';
 interface BulkPanelProps {
   filter: CaseFilter;
   selected: ReadonlySet<string>;
-  /** The filter finds nothing. */
+  /** The filter matches nothing. */
   isEmpty: boolean;
   onClear: () => void;
 }
 
 const decided: readonly CaseFilter['state'][] = ['resolved', 'rejected', 'merged'];
 
-/** Deciding many cases at once: all that the filter finds, or those that were selected. */
+/** Decides many cases at once: all that match the filter, or the selected ones. */
 export function BulkPanel({ filter, selected, isEmpty, onClear }: BulkPanelProps) {
   const [scope, setScope] = useState<'filter' | 'selected' | null>(null);
   const [runningId, setRunningId] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { type BulkAction, cancelBulkAction, getBulkAction } from '../calls.ts';
 
 const SECOND = 1000;
 
-/** How far a bulk action is, second by second. */
+/** The progress of a bulk action, updated every second. */
 export function BulkProgress({ bulkActionId, onClose }: { bulkActionId: string; onClose: () => void }) {
   const client = useQueryClient();
   const input = { params: { bulkActionId } };
@@ -68,7 +68,7 @@ const reasons: Record<string, string> = {
   CASE_DECIDED: 'decided meanwhile',
   CASE_MERGED: 'merged into another case',
   OWN_CASE: 'about you, or reported by you',
-  FORBIDDEN: 'only admins may decide them',
+  FORBIDDEN: 'only admins can decide them',
   INVALID_INPUT: 'the rule or an action doesn’t fit them',
   STAFF_ACCOUNT: 'about a member of our team',
 };

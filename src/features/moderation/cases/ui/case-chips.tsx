@@ -3,7 +3,7 @@ import { When } from '#ui/when.tsx';
 import type { CaseSummary } from '../case-fields.ts';
 import { escalationLabels, priorityLabels, stateLabels } from '../case-labels.ts';
 
-/** How urgent it is, and by when it has to be decided. */
+/** Its priority, and when it has to be decided. */
 export function PriorityChip({ row: { priority, dueAt } }: { row: CaseSummary }) {
   if (priority === 'urgent') {
     const isOverdue = dueAt !== null && Date.parse(dueAt) < Date.now();

@@ -13,7 +13,7 @@ import type { CaseTask } from './queue-context.ts';
 import { useCaseAct } from './use-case-act.ts';
 import { useCaseKeys } from './use-case-keys.ts';
 
-/** What the case is about and who has it. */
+/** What the case is about, and who has claimed it. */
 export function CaseHead({ detail, task }: { detail: CaseDetail; task: CaseTask | undefined }) {
   const { id, about, kind, author, reportCount, createdAt, claim, mayAct, mergedInto, actions } = detail;
   const [isEscalating, setIsEscalating] = useState(task === 'escalate' && mayAct);

@@ -3,7 +3,7 @@ import type { CaseDetail, CaseEvent } from '../case-fields.ts';
 import { escalationLabels, eventLabel } from '../case-labels.ts';
 import { Section } from './section.tsx';
 
-/** Everything that happened to the case but its reports. */
+/** The history of the case, without its reports. */
 export function CaseHistory({ detail: { events, createdAt } }: { detail: CaseDetail }) {
   return (
     <Section title="History">

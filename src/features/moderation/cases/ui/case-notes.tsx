@@ -11,13 +11,13 @@ import { Section } from './section.tsx';
 import { useCaseAct } from './use-case-act.ts';
 import { useCaseKeys } from './use-case-keys.ts';
 
-/** What moderators tell one another. */
+/** Internal notes of moderators. */
 export function CaseNotes({ detail: { id, notes } }: { detail: CaseDetail }) {
   const { state } = useLocation() as { state: { task?: CaseTask } | null };
   const [text, setText] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
   const add = useCaseAct(addCaseNote, () => setText(''));
-  // Somebody pressed the key for it in the queue.
+  // Opened by its key in the queue.
   const begins = state?.task === 'note';
   useEffect(() => {
     if (begins) area.current?.focus();

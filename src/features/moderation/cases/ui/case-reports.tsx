@@ -5,7 +5,7 @@ import { kindLabel } from '../case-labels.ts';
 import { MuteReporter } from './mute-reporter.tsx';
 import { Section } from './section.tsx';
 
-/** Who reported it and why. Authors never learn it. */
+/** The reporters and their reasons. Authors never see them. */
 export function CaseReports({ detail: { reports, reportCount, kind, mayAct } }: { detail: CaseDetail }) {
   return (
     <Section title={`Reports (${reportCount})`}>
@@ -39,7 +39,7 @@ export function CaseReports({ detail: { reports, reportCount, kind, mayAct } }: 
 }
 
 function accuracyText({ accuracy: { right, decided }, isReporterMuted }: CaseReport): string {
-  if (isReporterMuted) return 'Muted: their reports weigh nothing';
+  if (isReporterMuted) return 'Muted: their reports have no weight';
   if (decided === 0) return 'No decided reports yet';
   return `${right} of ${decided} reports right`;
 }

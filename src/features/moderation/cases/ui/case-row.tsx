@@ -14,7 +14,7 @@ interface CaseRowProps {
   onSelect: () => void;
 }
 
-/** One line of the queue. */
+/** One row of the queue. */
 export function CaseRow({ row, to, isOpen, isSelected, onSelect }: CaseRowProps) {
   const { id, about, reasons, reportCount, author, claim, createdAt, state, isReportedByMe } = row;
   const [reason, ...others] = reasons;

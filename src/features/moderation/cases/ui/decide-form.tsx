@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 import { useCaseAct } from './use-case-act.ts';
 import { type Draft, useDecision } from './use-decision.ts';
 
-/** Decides the open case; then comes the next one. */
+/** Decides the open case; then opens the next one. */
 export function DecideForm({ detail }: { detail: CaseDetail }) {
   const { id, mayAct, possibleActions, rules, reasons } = detail;
   const { queuePath, nextPath } = useQueueContext();
@@ -74,7 +74,7 @@ interface PreviewProps {
   rules: CaseDetail['rules'];
 }
 
-/** What the author will read. */
+/** A preview of the message to the author. */
 function Preview({ name, draft: { kinds, days, rule }, message, rules }: PreviewProps) {
   const title = rules.find(({ id }) => id === rule)?.title;
   return (

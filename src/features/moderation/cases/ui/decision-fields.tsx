@@ -15,12 +15,12 @@ interface DecisionFieldsProps {
   state: DecisionState;
   possible: readonly ActionKind[];
   rules: readonly { id: string; title: string }[];
-  /** What becomes of a template's text in the message field: with its placeholders filled, where that can be. */
+  /** The text of a template for the message field, with its placeholders filled where possible. */
   fill: (body: string, draft: Draft) => string;
   messageHint: string;
 }
 
-/** What is decided, by which rule, and what the author and colleagues are told. */
+/** The decision, the rule, and the messages to the author and to colleagues. */
 export function DecisionFields({ state, possible, rules, fill, messageHint }: DecisionFieldsProps) {
   const { draft, errors, set } = state;
   const templates = useCall(getTemplates, {});
@@ -82,7 +82,7 @@ export function DecisionFields({ state, possible, rules, fill, messageHint }: De
           </Field>
         </>
       )}
-      <Field label="Reason for colleagues" optional hint="Kept in the history and in the audit log.">
+      <Field label="Reason for colleagues" optional hint="Kept in the history and the audit log.">
         <TextArea
           limit={2000}
           lines={1}
@@ -99,7 +99,7 @@ const templateHint = ({ kinds }: Draft, count: number) => {
   return kinds.length === 0 ? 'Choose an action first' : 'No template fits';
 };
 
-/** A template for one action or rule is offered once that was chosen. */
+/** Templates for one action or rule are offered once it is chosen. */
 const fits = ({ action, rule }: MessageTemplate, { kinds, rule: chosen }: Draft) =>
   (action === null || kinds.includes(action)) && (rule === null || rule === chosen);
 

@@ -53,7 +53,7 @@ export function EscalateDialog({ caseId, onClose }: { caseId: string; onClose: (
             label: escalationLabels[value],
           }))}
         />
-        <Field label="Why" {...(isSent && isMissing ? { error: 'Say why it has to be escalated.' } : {})}>
+        <Field label="Why" {...(isSent && isMissing ? { error: 'Explain why it has to be escalated.' } : {})}>
           <TextArea
             limit={2000}
             value={note}

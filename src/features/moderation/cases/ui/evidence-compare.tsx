@@ -6,7 +6,7 @@ import { kindLabel } from '../case-labels.ts';
 import { Evidence } from './evidence.tsx';
 import { Section } from './section.tsx';
 
-/** What was reported beside what is there now. */
+/** The reported content beside the current one. */
 export function EvidenceCompare({ detail: { evidence, current } }: { detail: CaseDetail }) {
   const isChanged = current !== null && plain(current.shown) !== plain(evidence.shown);
   return (
@@ -47,6 +47,6 @@ export function EvidenceCompare({ detail: { evidence, current } }: { detail: Cas
   );
 }
 
-/** Signatures of pictures differ from minute to minute, and the order of names says nothing. */
+/** Ignores the order of keys and the signatures of pictures, which change every few minutes. */
 const plain = (shown: Record<string, unknown>): string =>
   JSON.stringify(Object.entries(shown).sort(([a], [b]) => (a < b ? -1 : 1))).replace(/\?for=[^"]*/g, '');

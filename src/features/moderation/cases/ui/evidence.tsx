@@ -1,10 +1,10 @@
 import { When } from '#ui/when.tsx';
 import { kindLabel } from '../case-labels.ts';
 
-/** The texts that somebody reads first. */
+/** The texts that are shown first. */
 const first = ['title', 'text', 'bio', 'description'];
 
-/** Whatever a feature keeps of a thing: texts, names, pictures. A new kind of thing needs nothing here. */
+/** Any evidence of any feature: texts, names, pictures. A new kind of thing needs no code here. */
 export function Evidence({ shown }: { shown: Record<string, unknown> }) {
   const entries = Object.entries(shown).filter(([, value]) => !isEmpty(value));
   const texts = first.flatMap((name) => entries.filter(([key]) => key === name));
@@ -77,7 +77,7 @@ interface Shot {
   alt: string;
 }
 
-/** Addresses of pictures, alone or in a list with what they show. */
+/** URLs of pictures, alone or with their alt texts. */
 function picturesOf(name: string, value: unknown): Shot[] {
   if (typeof value === 'string') return isPicture(value) ? [{ url: value, alt: kindLabel(name) }] : [];
   if (!Array.isArray(value)) return [];

@@ -7,14 +7,14 @@ import { muteReporter } from '../../reports/calls.ts';
 import { getCase } from '../calls.ts';
 import type { CaseReport } from '../case-fields.ts';
 
-/** For somebody who abuses reports. They are not told. */
+/** For people who abuse reports. They aren't notified. */
 export function MuteReporter({ report: { reporter, isReporterMuted } }: { report: CaseReport }) {
   const [asking, setAsking] = useState(false);
   const muted = !isReporterMuted;
   const mute = useAct(muteReporter, {
     onDone: (_reply, _input, client) => {
       setAsking(false);
-      toast(muted ? 'Their reports weigh nothing now.' : 'Their reports count again.', { tone: 'good' });
+      toast(muted ? 'Their reports have no weight now.' : 'Their reports count again.', { tone: 'good' });
       return client.invalidateQueries({ queryKey: callKey(getCase) });
     },
   });
@@ -28,7 +28,7 @@ export function MuteReporter({ report: { reporter, isReporterMuted } }: { report
           title={`${muted ? 'Mute' : 'Unmute'} reports by ${reporter.displayName}?`}
           description={
             muted
-              ? 'Their reports are accepted and weigh nothing. They are not told.'
+              ? 'Their reports are accepted but have no weight. They aren’t notified.'
               : 'Their reports count again.'
           }
           confirm={muted ? 'Mute reporter' : 'Unmute reporter'}

@@ -9,7 +9,7 @@ import { actionLabels, kindLabel, reportsText, stateLabels } from '../case-label
 import { Section } from './section.tsx';
 import { useCaseAct } from './use-case-act.ts';
 
-/** The author's history, and other cases that belong together with this one. */
+/** The author's history, and related cases. */
 export function OtherCases({ detail }: { detail: CaseDetail }) {
   const { id, author, history, duplicates, mergeable, mayAct } = detail;
   const navigate = useNavigate();

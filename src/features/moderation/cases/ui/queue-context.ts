@@ -1,13 +1,13 @@
 import { useOutletContext } from 'react-router';
 
-/** What the queue tells the case that is open beside it. */
+/** What the queue passes to the open case beside it. */
 export interface QueueContext {
   /** The address of the queue, with its filter. */
   queuePath: string;
-  /** The address of the case behind this one in the queue; null when it is the last. */
+  /** The address of the next case in the queue; null for the last one. */
   nextPath(caseId: string): string | null;
 }
 export const useQueueContext = () => useOutletContext<QueueContext>();
 
-/** What an open case is to begin with, when a key was pressed in the queue. */
+/** What to open in the case, when its key was pressed in the queue. */
 export type CaseTask = 'note' | 'escalate';

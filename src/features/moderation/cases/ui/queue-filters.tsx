@@ -10,7 +10,7 @@ import type { CaseFilterState } from './use-case-filter.ts';
 
 const search = { kind: 'search', name: 'text', label: 'Search', placeholder: 'Text or author' } as const;
 
-/** What narrows the queue beside its views. */
+/** Filters of the queue, besides its views. */
 export function QueueFilters({ state, counts }: { state: CaseFilterState; counts: CaseCounts | undefined }) {
   const { filter, sort, count, change, replaceWith } = state;
   const [isOpen, setIsOpen] = useState(false);
@@ -96,7 +96,7 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   <Field label={label}>
     <Select value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
       <option value="">Any</option>
-      {/* One that no case has at this moment stays chosen. */}
+      {/* A selected kind stays an option even when no case has it now. */}
       {value && !options.some(([id]) => id === value) && <option value={value}>{value}</option>}
       {options.map(([id, text]) => (
         <option key={id} value={id}>

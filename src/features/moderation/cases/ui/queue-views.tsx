@@ -21,7 +21,7 @@ const views: readonly View[] = [
 
 const parts = ['state', 'priority', 'claimed'] as const;
 
-/** The views that one works in most, with how many cases are in them. */
+/** The main views, each with its number of cases. */
 export function QueueViews({ state, counts }: { state: CaseFilterState; counts: CaseCounts | undefined }) {
   const { filter, change } = state;
   const now = {

@@ -18,7 +18,7 @@ interface QueueProps {
   pathOf: (id: string) => string;
   selected: ReadonlySet<string>;
   onSelect: (id: string) => void;
-  /** What can be done with the whole list, above it. */
+  /** Actions on the whole list, above it. */
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function Queue({ state, feed, counts, openId, pathOf, selected, onSelect,
         empty={
           state.count > 0 ? (
             <EmptyState
-              title="No case matches"
+              title="No matching cases"
               action={<Button onClick={() => state.replaceWith({})}>Clear filters</Button>}
             />
           ) : (

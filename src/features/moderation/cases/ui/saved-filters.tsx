@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.ts';
 import { deleteFilter, getSavedFilters, saveFilter } from '../calls.ts';
 import type { CaseFilterState } from './use-case-filter.ts';
 
-/** Filters that somebody comes back to. */
+/** Saved filters, to apply or delete. */
 export function SavedFilters({ state }: { state: CaseFilterState }) {
   const client = useQueryClient();
   const saved = useCall(getSavedFilters, {});

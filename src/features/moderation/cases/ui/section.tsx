@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of a case. */
+/** A section of a case. */
 export function Section({
   title,
   action,

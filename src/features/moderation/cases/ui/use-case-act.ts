@@ -4,14 +4,14 @@ import { callKey, useAct } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
 import { getCase, getCaseCounts, getCases } from '../calls.ts';
 
-/** The queue, its counts and open cases are asked for again. */
+/** Refetches the queue, its counts and open cases. */
 export function refreshCases(client: QueryClient): void {
   for (const call of [getCases, getCaseCounts, getCase]) {
     void client.invalidateQueries({ queryKey: callKey(call) });
   }
 }
 
-/** Does something to a case. A refusal is said, and what was shown is brought up to date: somebody else was faster. */
+/** Performs an act on a case. A refusal is shown, and everything is refetched, since somebody else changed it. */
 export function useCaseAct<C extends Call>(
   call: C,
   onDone?: (reply: CallReply<C>, input: CallInput<C>) => void,

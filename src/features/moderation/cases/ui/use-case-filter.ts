@@ -5,7 +5,7 @@ const names = ['state', 'kind', 'reason', 'priority', 'claimed', 'age', 'text', 
 export type FilterName = (typeof names)[number];
 export type FilterChange = Partial<Record<FilterName | 'sort', string | undefined>>;
 
-/** The filter and the order of the queue, kept in the address. What the address says wrongly is left out. */
+/** The filter and order of the queue, kept in the address. Invalid values are ignored. */
 export function useCaseFilter() {
   const [search, setSearch] = useSearchParams();
   const given = Object.fromEntries(
@@ -36,10 +36,10 @@ export function useCaseFilter() {
   return {
     filter,
     sort,
-    /** How many parts narrow the queue. */
+    /** The number of active filters. */
     count: Object.keys(given).filter((name) => !(name === 'state' && given[name] === 'at_work')).length,
     change,
-    /** Instead of the filter that is set now. */
+    /** Replaces the current filter. */
     replaceWith(next: FilterChange) {
       const clear = Object.fromEntries([...names, 'sort'].map((name) => [name, undefined]));
       change({ ...clear, ...next });

@@ -5,14 +5,14 @@ import { Decision } from '../case-fields.ts';
 export interface Draft {
   outcome: 'resolve' | 'reject';
   kinds: readonly ActionKind[];
-  /** Of a suspension. */
+  /** For a suspension. */
   days: number;
   rule: string;
   message: string;
   note: string;
 }
 
-/** A decision as it is being written, with what is wrong with it once somebody tried to send it. */
+/** The form of a decision, with its errors once somebody tried to send it. */
 export function useDecision(initial: Partial<Draft>) {
   const [draft, setDraft] = useState<Draft>({
     outcome: 'resolve',
@@ -39,7 +39,7 @@ export function useDecision(initial: Partial<Draft>) {
         return { ...before, kinds: isOn ? [...others, kind] : before.kinds.filter((one) => one !== kind) };
       });
     },
-    /** The decision; null, and from then on errors, when something is missing. */
+    /** The decision; null when something is missing, which then shows errors. */
     submit(): Decision | null {
       setIsTried(true);
       return parsed.success ? parsed.data : null;

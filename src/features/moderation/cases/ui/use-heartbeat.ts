@@ -4,7 +4,7 @@ import { keepClaim } from '../calls.ts';
 
 const EVERY_MS = 5 * 60_000;
 
-/** Keeps the viewer's claim of a case while they type or press something on its page. */
+/** Renews the viewer's claim of a case while they type or click on its page. */
 export function useHeartbeat(caseId: string | null): void {
   useEffect(() => {
     if (!caseId) return;
@@ -12,7 +12,7 @@ export function useHeartbeat(caseId: string | null): void {
     const beat = () => {
       if (Date.now() - last < EVERY_MS) return;
       last = Date.now();
-      // Whether the claim still holds is said by whatever they do next.
+      // If the claim has lapsed, their next action says so.
       void api(keepClaim, { body: { caseId } }).catch(() => undefined);
     };
     for (const event of ['keydown', 'pointerdown'] as const) document.addEventListener(event, beat);

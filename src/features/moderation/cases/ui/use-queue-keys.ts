@@ -12,10 +12,10 @@ interface QueueKeys {
   onHelp: () => void;
 }
 
-/** j and k walk through the queue, Enter opens a case, x selects it; c, e and n act on it; ? shows the keys. */
+/** j and k move through the queue, Enter opens a case, x selects it; c, e and n act on it; ? shows the keys. */
 export function useQueueKeys({ items, openId, onOpen, onSelect, onAct, onHelp }: QueueKeys): void {
   const [chosenId, setChosenId] = useState<string>();
-  // Where the focus went last; before that, the open case.
+  // The case that had the focus last; before that, the open case.
   const place = items.findIndex(({ id }) => id === (chosenId ?? openId));
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isForPage(event)) return;
@@ -30,7 +30,7 @@ export function useQueueKeys({ items, openId, onOpen, onSelect, onAct, onHelp }:
     } else if (!row) return;
     else if (key === 'Enter') onOpen(row);
     else if (key === 'x') onSelect(row);
-    // The open case hears its keys itself.
+    // The open case handles its keys itself.
     else if ((key === 'c' || key === 'e' || key === 'n') && row.id !== openId) onAct(key, row);
     else return;
     event.preventDefault();

@@ -29,7 +29,7 @@ export default function ReportDialog({ target }: { target: ReportTarget }) {
   if (sent || mine) {
     return (
       <Dialog
-        // Another dialog to whoever hears it: its title is read out, and the focus goes to its own first place.
+        // A dialog of its own for screen readers: its title is announced, and the focus moves into it.
         key="sent"
         open
         onClose={close}

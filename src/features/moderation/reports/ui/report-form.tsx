@@ -5,10 +5,10 @@ import { TextArea } from '#ui/text-area.tsx';
 import type { ReportReasons } from '../../report-fields.ts';
 
 interface ReportFormProps {
-  /** The dialog's button sends it from outside. */
+  /** The dialog's button submits it from outside. */
   id: string;
   reasons: ReportReasons['items'];
-  /** Why it was not sent. */
+  /** Why it wasn't sent. */
   refusal: string | null;
   onSend: (reason: string, text: string) => void;
 }

@@ -3,7 +3,7 @@ import { useReport } from '../../report-store.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-/** Once in the shell: the place where the report dialog appears. */
+/** Rendered once in the shell: shows the report dialog. */
 export function ReportHost() {
   const target = useReport((state) => state.target);
   return target ? (

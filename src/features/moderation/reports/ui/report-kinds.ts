@@ -5,10 +5,10 @@ const byFeature = import.meta.glob<readonly ReportKind[]>('../../../*/report-kin
   import: 'reportKinds',
 });
 
-/** Of every feature, how its things are reported. */
+/** The report kinds of all features. */
 export const reportKinds = Object.values(byFeature).flat();
 
-/** @throws when no feature lists the kind, which is a mistake of whoever opened the dialog */
+/** @throws when no feature lists the kind, which is a bug of the caller */
 export function reportKindOf(kind: string): ReportKind {
   const found = reportKinds.find((one) => one.kind === kind);
   if (!found) throw new Error(`No report-kinds.ts lists “${kind}”.`);

@@ -7,7 +7,7 @@ interface StateLabel {
   tone: NonNullable<ChipProps['tone']>;
 }
 
-/** What became of a report, as one tells a person. */
+/** The state of a report, for its reporter. */
 export const reportLabels: Record<MyReport['state'], StateLabel> = {
   open: { label: 'Received', tone: 'plain', text: 'Waiting for a moderator.' },
   in_review: { label: 'In review', tone: 'warn', text: 'A moderator is reviewing it.' },
@@ -23,7 +23,7 @@ export const reportLabels: Record<MyReport['state'], StateLabel> = {
   },
 };
 
-/** Of a decision that was changed after an appeal. */
+/** After an appeal changed the decision. */
 export const overturnedLabel: StateLabel = {
   label: 'Decision changed',
   tone: 'plain',

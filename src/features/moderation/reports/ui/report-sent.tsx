@@ -10,13 +10,13 @@ import { reportLabels } from './report-labels.ts';
 
 interface ReportSentProps {
   target: ReportTarget;
-  /** The open report, once the server has told of it. */
+  /** The open report, once the server has returned it. */
   report: MyReport | undefined;
   onBlock: () => void;
   onClose: () => void;
 }
 
-/** What happens next, and what one can do besides. */
+/** What happens next, and what else one can do. */
 export function ReportSent({ target: { person }, report, onBlock, onClose }: ReportSentProps) {
   const mute = useAct(muteAccount, {
     onDone: () => {
@@ -41,9 +41,7 @@ export function ReportSent({ target: { person }, report, onBlock, onClose }: Rep
       <ol className="grid gap-3">
         {[
           'A moderator reviews it in context, urgent reports first.',
-          person
-            ? `We won’t tell ${person.displayName} who reported it.`
-            : 'Nobody else learns who reported it.',
+          person ? `We won’t tell ${person.displayName} who reported it.` : 'Your report stays anonymous.',
           'You can follow it in your settings under Your reports.',
         ].map((step, index) => (
           <li key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline">

@@ -3,7 +3,7 @@ import type { ReportKind } from '../../report-kind.ts';
 import { getMyReports } from '../calls.ts';
 import { reportKinds } from './report-kinds.ts';
 
-/** Reports one thing by the call of its kind. */
+/** Reports one thing with the call of its kind. */
 export function useReportCall(
   { report, bodyOf }: ReportKind,
   id: string,

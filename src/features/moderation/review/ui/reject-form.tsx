@@ -12,14 +12,14 @@ interface RejectFormProps {
   onCancel: () => void;
 }
 
-/** Why something is rejected: a reason, and what its owner reads. */
+/** The reason for a rejection, and the message to the author. */
 export function RejectForm({ queue, pending, onSend, onCancel }: RejectFormProps) {
   const { reasons, messageHint, messageLimit, startsMessage } = queue;
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  // It opens by a key as well, so the focus comes along.
+  // It can be opened by a key, so it takes the focus.
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
   const titles = reasons.map(({ title }) => title);
 

@@ -9,10 +9,10 @@ interface ReviewListProps {
   onChoose: (id: string) => void;
 }
 
-/** What waits, oldest first, beside the one that is looked at. */
+/** The items in review, oldest first, beside the current one. */
 export function ReviewList({ queue, items, current, onChoose }: ReviewListProps) {
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current one may be out of sight after a key was pressed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current one may be scrolled out of view after a key press
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);

@@ -11,7 +11,7 @@ import { ReviewList } from './review-list.tsx';
 import { useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-/** A review queue to work through: what waits, the one that is looked at, and the decision about it. */
+/** A review queue: its items, the current one, and the decision about it. */
 export function ReviewWork({ queue, viewer }: { queue: ReviewQueue; viewer: MyProfile }) {
   const { feed, items, place, current, choose, go, decide, isPending } = useReview(queue);
   const [rejecting, setRejecting] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Somebody types, a dialog is open, or the key belongs to the browser. */
+/** The user is typing, a dialog is open, or the key belongs to the browser. */
 const belongsElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||

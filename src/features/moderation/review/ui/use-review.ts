@@ -7,7 +7,7 @@ import type { ReviewDecision, ReviewQueue } from '../review-queue.ts';
 /** Fetch more while this few are left, so that a reviewer never waits for the next. */
 const FEW = 3;
 
-/** The items of a queue one after the other, and what is decided about them. */
+/** The items of a queue one after the other, and the decisions about them. */
 export function useReview(queue: ReviewQueue) {
   const feed = useFeed(queue.list, { query: {} } as CallInput<typeof queue.list>, undefined, { still: true });
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());

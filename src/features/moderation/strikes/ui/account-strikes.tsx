@@ -12,7 +12,7 @@ const stateLabels: Record<Strike['state'], string> = {
   overturned: 'Overturned',
 };
 
-/** What was decided about somebody and their things on this site. */
+/** Decisions about somebody and their content on this site. */
 export default function AccountStrikes({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useCall(getAccountStrikes, { params: { accountId } });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;

@@ -14,7 +14,7 @@ interface AppealFormProps {
   onSend: (text: string) => void;
 }
 
-/** Opens on request: most people agree with the decision. */
+/** Collapsed at first, since most decisions aren't appealed. */
 export function AppealForm({ strike, pending, refusal, onSend }: AppealFormProps) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');

@@ -11,7 +11,7 @@ import { When } from '#ui/when.tsx';
 import { type Appeal, decideAppeal, getAppeals } from '../calls.ts';
 import { actionLabels } from './strike-labels.ts';
 
-/** One appeal: what was decided and why, what the author says, and the decision about it. */
+/** One appeal: the decision with its reason, the author's text, and the form to decide. */
 export function AppealItem({ appeal }: { appeal: Appeal }) {
   const { author, about, rule, actions, message, text, caseId, issuedAt, sentAt, decidedBy } = appeal;
   return (

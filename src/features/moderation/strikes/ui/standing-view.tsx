@@ -12,7 +12,7 @@ interface StandingViewProps {
   onAppeal: (strikeId: string, text: string) => void;
 }
 
-/** How somebody's account stands, and every decision about them on this site. */
+/** The account's standing, and every decision about it on this site. */
 export function StandingView({ standing, sending, onAppeal }: StandingViewProps) {
   const { strikes } = standing;
   const formOf = (strike: Strike) => {

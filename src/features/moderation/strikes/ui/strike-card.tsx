@@ -6,7 +6,7 @@ import { Timeline } from '../../ui/timeline.tsx';
 import type { Strike } from '../calls.ts';
 import { actionLabels, actionMeanings, strikeState } from './strike-labels.ts';
 
-/** One decision about somebody: why, what it means, until when. `children` is the way to appeal. */
+/** One decision: why, its effect, and until when. `children` is the appeal form. */
 export function StrikeCard({ strike, children }: { strike: Strike; children?: ReactNode }) {
   const { about, rule, message, excerpt, appeal, endsAt, timeline } = strike;
   const state = strikeState(strike);

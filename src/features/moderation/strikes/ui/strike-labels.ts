@@ -2,7 +2,7 @@ import type { ChipProps } from '#ui/chip.tsx';
 import type { ActionKind } from '../../action-kind.ts';
 import type { Strike } from '../calls.ts';
 
-/** What was done, as one tells the author. */
+/** The action, for the author. */
 export const actionLabels: Record<ActionKind, string> = {
   none: 'No action',
   warn: 'Warning',
@@ -16,7 +16,7 @@ export const actionLabels: Record<ActionKind, string> = {
   ban: 'Account banned',
 };
 
-/** What it means to them. */
+/** Its effect. */
 export const actionMeanings: Record<ActionKind, string> = {
   none: '',
   warn: 'Nothing else happens this time.',

@@ -1,4 +1,4 @@
-/** "40%"; "None" of nothing. */
+/** "40%"; "None" when the total is 0. */
 export const percent = (part: number, of: number): string =>
   of === 0 ? 'None' : `${Math.round((part / of) * 100)}%`;
 

@@ -2,7 +2,7 @@ import { mediumNumber } from '#ui/format/number.ts';
 import type { Transparency } from '../calls.ts';
 import { percent } from './figures.ts';
 
-/** Counts by reason. The bar says the same as the number beside it. */
+/** Counts by reason. The bars repeat the numbers beside them. */
 export function ReasonTable({ reasons }: { reasons: Transparency['reasons'] }) {
   const most = Math.max(1, ...reasons.map(({ reports }) => reports));
   return (
