@@ -1,3 +1,4 @@
+import type { MetaFunction } from 'react-router';
 import type { Platform } from './calls.ts';
 import type { RootData } from './use-platform.ts';
 
@@ -12,3 +13,12 @@ export const platformIn = (matches: Matches): Platform | undefined =>
 export const pageTitle = (title: string, matches: Matches): { title: string } => ({
   title: `${title} · ${platformIn(matches)?.name ?? 'Touchline'}`,
 });
+
+/** The `meta` of a page that search engines don't list, since it needs a session or belongs to one person. */
+export const unlistedMeta =
+  (title: string, description: string): MetaFunction =>
+  ({ matches }) => [
+    pageTitle(title, matches),
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+  ];

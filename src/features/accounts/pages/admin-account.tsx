@@ -1,4 +1,4 @@
-import { type MetaFunction, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { getAdminAccount } from '#features/accounts/administration/calls.ts';
 import { AccountActions } from '#features/accounts/administration/ui/account-actions.tsx';
 import { AccountFacts } from '#features/accounts/administration/ui/account-facts.tsx';
@@ -9,7 +9,7 @@ import { AccountSanctions } from '#features/accounts/administration/ui/account-s
 import { AccountSessions } from '#features/accounts/administration/ui/account-sessions.tsx';
 import { StateChip } from '#features/accounts/administration/ui/state-chip.tsx';
 import { useViewer } from '#features/auth/session.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -19,11 +19,7 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Account', matches),
-  { name: 'description', content: 'One account, for staff.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Account', 'One account, for staff.');
 
 export default function AdminAccount() {
   const { accountId = '' } = useParams();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from 'react-router';
 import { type AdminAccount, getAdminAccounts } from '#features/accounts/administration/calls.ts';
 import {
   adminRoleLabels,
@@ -9,7 +8,7 @@ import {
 } from '#features/accounts/administration/ui/labels.ts';
 import { StateChip, stateLabels } from '#features/accounts/administration/ui/state-chip.tsx';
 import { useViewer } from '#features/auth/session.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { siteIds } from '#platform/site.ts';
@@ -21,11 +20,7 @@ import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Accounts', matches),
-  { name: 'description', content: 'The accounts of this site, for staff.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Accounts', 'The accounts of this site, for staff.');
 
 const optionsOf = (labels: Readonly<Record<string, string>>): FilterOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -1,20 +1,16 @@
-import { type MetaFunction, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { verificationQueue } from '#features/accounts/review-queues.ts';
 import { ApprovedBadges } from '#features/accounts/verification/ui/approved-badges.tsx';
 import { useViewer } from '#features/auth/session.ts';
 import { ReviewWork } from '#features/moderation/review/ui/review-work.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Verification', matches),
-  { name: 'description', content: 'Requests for badges, and the badges people have.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Verification', 'Requests for badges, and the badges people have.');
 
 const tabs = [
   { to: '/admin/verification', label: 'Requests', end: true },

@@ -1,20 +1,12 @@
-import type { MetaFunction } from 'react-router';
 import { ExportPanel } from '#features/accounts/data-export/ui/export-panel.tsx';
 import { DeleteAccount } from '#features/accounts/lifecycle/ui/delete-account.tsx';
 import { TakeABreak } from '#features/accounts/lifecycle/ui/take-a-break.tsx';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { PreviousUsernames } from '#features/accounts/usernames/ui/previous-usernames.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Account', matches),
-  {
-    name: 'description',
-    content: 'Download your data, take a break or delete your account.',
-  },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Account', 'Download your data, take a break or delete your account.');
 
 export default function SettingsAccountPage() {
   return (

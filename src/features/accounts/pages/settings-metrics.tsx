@@ -1,9 +1,8 @@
-import type { MetaFunction } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { getProfileIdentifiableMetrics } from '#features/accounts/metrics/calls.ts';
 import { MetricsForm } from '#features/accounts/metrics/ui/metrics-form.tsx';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -11,14 +10,10 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Body and performance', matches),
-  {
-    name: 'description',
-    content: 'Your body and performance metrics. You choose who can see them.',
-  },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(
+  'Body and performance',
+  'Your body and performance metrics. You choose who can see them.',
+);
 
 export default function SettingsMetricsPage() {
   const { site } = usePlatform();

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { updateUser } from '#features/auth/session.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { useAct } from '#platform/web/use-call.ts';
@@ -13,11 +12,10 @@ import { Switch } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Earning', matches),
-  { name: 'description', content: 'Choose what people can pay you for. Everything is off by default.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(
+  'Earning',
+  'Choose what people can pay you for. Everything is off by default.',
+);
 
 export default function SettingsMonetizationPage() {
   const { site } = usePlatform();

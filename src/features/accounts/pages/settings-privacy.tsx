@@ -1,15 +1,10 @@
-import type { MetaFunction } from 'react-router';
 import { BlockedAndMutedList } from '#features/accounts/relationships/ui/blocked-and-muted-list.tsx';
 import { MuteWordsForm } from '#features/accounts/relationships/ui/muted-words-form.tsx';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Privacy', matches),
-  { name: 'description', content: 'Choose who can find you, and mute people and words.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Privacy', 'Choose who can find you, and mute people and words.');
 
 export default function SettingsPrivacyPage() {
   return (

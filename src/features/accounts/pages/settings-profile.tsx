@@ -1,15 +1,10 @@
-import type { MetaFunction } from 'react-router';
 import { EditProfile } from '#features/accounts/profile/ui/profile-form.tsx';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Edit profile', matches),
-  { name: 'description', content: 'Your public profile.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Edit profile', 'Your public profile.');
 
 export default function SettingsProfilePage() {
   return (

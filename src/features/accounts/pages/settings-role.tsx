@@ -1,13 +1,8 @@
-import type { MetaFunction } from 'react-router';
 import { RolePanel } from '#features/accounts/roles/ui/role-panel.tsx';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Role', matches),
-  { name: 'description', content: 'What you are here: fan, athlete, creator or team manager.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Role', 'What you are here: fan, athlete, creator or team manager.');
 
 export default function SettingsRolePage() {
   return (

@@ -1,24 +1,19 @@
-import type { MetaFunction } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { getVerification } from '#features/accounts/verification/calls.ts';
 import { VerificationForm } from '#features/accounts/verification/ui/verification-form.tsx';
 import { VerificationStatus } from '#features/accounts/verification/ui/verification-status.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Verification', matches),
-  {
-    name: 'description',
-    content: 'A badge confirms who you are. Our team reviews every request.',
-  },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(
+  'Verification',
+  'A badge confirms who you are. Our team reviews every request.',
+);
 
 export default function SettingsVerificationPage() {
   return (

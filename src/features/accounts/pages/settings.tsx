@@ -1,16 +1,12 @@
 import { ChevronRight } from 'lucide-react';
-import { Link, type MetaFunction } from 'react-router';
+import { Link } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { settingsOf } from '#features/accounts/settings/settings-of.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Settings', matches),
-  { name: 'description', content: 'Your profile, notifications, privacy and account.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Settings', 'Your profile, notifications, privacy and account.');
 
 export default function SettingsPage() {
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { PendingGuardian } from '#features/accounts/signup/ui/pending-guardian.tsx';
 import { WelcomeForm } from '#features/accounts/signup/ui/welcome-form.tsx';
@@ -7,16 +7,12 @@ import { useViewer } from '#features/auth/session.ts';
 import { KidsSiteNote } from '#features/auth/sign-in/ui/kids-site-note.tsx';
 import { safePath } from '#features/auth/sign-in-gate.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Welcome', matches),
-  { name: 'description', content: 'Answer a few questions to complete your profile.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Welcome', 'Answer a few questions to complete your profile.');
 
 export default function WelcomePage() {
   const viewer = useViewer();

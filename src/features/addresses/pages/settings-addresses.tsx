@@ -1,17 +1,12 @@
-import type { MetaFunction } from 'react-router';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { AddressList } from '#features/addresses/ui/address-list.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Addresses', matches),
-  { name: 'description', content: 'Where we ship your orders.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Addresses', 'Where we ship your orders.');
 
 export default function SettingsAddressesPage() {
   const { site } = usePlatform();

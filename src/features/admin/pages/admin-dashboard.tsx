@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
-import { Link, type MetaFunction } from 'react-router';
+import { Link } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { adminPagesOf } from '#features/admin/admin-pages-of.ts';
 import { useWaitingWork } from '#features/admin/ui/use-waiting-work.ts';
 import { useViewer } from '#features/auth/session.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { mediumNumber } from '#ui/format/number.ts';
@@ -13,11 +13,7 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Administration', matches),
-  { name: 'description', content: 'Work that is waiting for staff.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Administration', 'Work that is waiting for staff.');
 
 export default function AdminDashboard() {
   const viewer = useViewer();

@@ -1,13 +1,8 @@
-import type { MetaFunction } from 'react-router';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { ContactPanel } from '#features/auth/contact/ui/contact-panel.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Email and phone', matches),
-  { name: 'description', content: 'The email address and phone number you sign in with.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Email and phone', 'The email address and phone number you sign in with.');
 
 export default function ContactPage() {
   return (

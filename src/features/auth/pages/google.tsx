@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { MetaFunction } from 'react-router';
 import { googleLogin } from '#features/auth/calls.ts';
 import { appealPathOf, BannedNote } from '#features/auth/sign-in/ui/banned-note.tsx';
 import { readGoogleReturn } from '#features/auth/sign-in/ui/google.ts';
@@ -8,7 +7,7 @@ import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { challengeOf } from '#features/auth/two-factor/ui/challenge-of.ts';
 import { useArrival } from '#features/auth/ui/use-arrival.ts';
 import { keptCode } from '#features/referrals/stored-code.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -17,11 +16,7 @@ import { ErrorState } from '#ui/states.tsx';
 
 const SecondFactorStep = lazy(() => import('#features/auth/two-factor/ui/second-factor-step.tsx'));
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Signing in with Google', matches),
-  { name: 'description', content: 'Completes your sign-in with Google.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Signing in with Google', 'Completes your sign-in with Google.');
 
 /** Where Google redirects people back to. */
 export default function GoogleReturnPage() {

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { MessageCard } from '#features/auth/inbox/ui/message-card.tsx';
 import { getPlatform } from '#features/sites/calls.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import type { InboxMessage } from '#platform/mail/inbox.ts';
 import { inBrowser, type Load, onServer } from '#platform/web/load.ts';
 import { Field } from '#ui/field.tsx';
@@ -26,11 +26,7 @@ const load: Load<object, null> = async (api) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Inbox', matches),
-  { name: 'description', content: 'Emails and text messages this site would have sent.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Inbox', 'Emails and text messages this site would have sent.');
 
 async function fetchMessages(to: string, signal: AbortSignal): Promise<InboxMessage[]> {
   const reply = await fetch(`/inbox.json${to ? `?${new URLSearchParams({ to })}` : ''}`, { signal });

@@ -1,14 +1,9 @@
-import type { MetaFunction } from 'react-router';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { TwoFactorPanel } from '#features/auth/two-factor/ui/two-factor-panel.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Security', matches),
-  { name: 'description', content: 'Two-factor sign-in and recovery codes.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Security', 'Two-factor sign-in and recovery codes.');
 
 export default function SecurityPage() {
   return (

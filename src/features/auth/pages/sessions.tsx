@@ -1,9 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react';
-import type { MetaFunction } from 'react-router';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { endOtherSessions, endSession, getSessions } from '#features/auth/calls.ts';
 import { signOut } from '#features/auth/session.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,14 +12,10 @@ import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Sessions', matches),
-  {
-    name: 'description',
-    content: 'Devices you’re signed in on. Sign out of the ones you don’t recognise.',
-  },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(
+  'Sessions',
+  'Devices you’re signed in on. Sign out of the ones you don’t recognise.',
+);
 
 export default function SessionsPage() {
   return (

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { DashboardSkeleton } from '#features/dashboard/ui/dashboard-skeleton.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -12,14 +11,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 const Panels = lazy(() => import('#features/dashboard/ui/panels.tsx'));
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Dashboard', matches),
-  {
-    name: 'description',
-    content: 'Your sales, tips, earnings and payouts.',
-  },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Dashboard', 'Your sales, tips, earnings and payouts.');
 
 export default function DashboardPage() {
   const { site, name } = usePlatform();

@@ -1,10 +1,9 @@
-import type { MetaFunction } from 'react-router';
 import { getDiagnostics } from '#features/diagnostics/calls.ts';
 import { DeliveriesPanel } from '#features/diagnostics/ui/deliveries-panel.tsx';
 import { HealthPanel } from '#features/diagnostics/ui/health-panel.tsx';
 import { QueuePanel } from '#features/diagnostics/ui/queue-panel.tsx';
 import { TimedJobsPanel } from '#features/diagnostics/ui/timed-jobs-panel.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
@@ -12,11 +11,10 @@ import { ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Diagnostics', matches),
-  { name: 'description', content: 'Health, jobs and deliveries of the payment provider’s events.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(
+  'Diagnostics',
+  'Health, jobs and deliveries of the payment provider’s events.',
+);
 
 const EVERY = 30_000;
 

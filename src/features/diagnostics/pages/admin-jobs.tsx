@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { discardJobs, getJobs, type JobRow, jobStates, retryJobs } from '#features/diagnostics/jobs/calls.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
@@ -16,11 +15,7 @@ import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Jobs', matches),
-  { name: 'description', content: 'Waiting, running and failed jobs.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Jobs', 'Waiting, running and failed jobs.');
 
 const states: Record<JobRow['state'], { label: string; tone: ChipProps['tone'] }> = {
   failed: { label: 'Failed', tone: 'bad' },

@@ -1,8 +1,8 @@
-import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { RejectedList } from '#features/posts/review/ui/rejected-list.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Page } from '#ui/page.tsx';
 import { CardSkeleton, Loading, RowSkeleton } from '#ui/skeleton.tsx';
@@ -16,11 +16,10 @@ import { ConsentPanel } from '../consent/ui/consent-panel.tsx';
 import { emailLinkOf } from '../consent/ui/email-link.ts';
 import { MyRequests } from '../requests/ui/my-requests.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('For guardians', matches),
-  { name: 'description', content: 'Approve requests of a child you look after, and see their activity.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(
+  'For guardians',
+  'Approve requests of a child you look after, and see their activity.',
+);
 
 export default function GuardianPage() {
   const viewer = useViewer();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { banReasons, titleOfBanReason } from '#features/media/banned/ban-reasons.ts';
 import { type BannedPicture, getBannedPictures } from '#features/media/banned/calls.ts';
 import { BanDialog } from '#features/media/banned/ui/ban-dialog.tsx';
 import { LiftDialog } from '#features/media/banned/ui/lift-dialog.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -13,11 +13,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Banned pictures', matches),
-  { name: 'description', content: 'Pictures that can’t be uploaded again.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Banned pictures', 'Pictures that can’t be uploaded again.');
 
 const filters: readonly TableFilter[] = [
   {

@@ -1,7 +1,7 @@
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { getAppeals } from '#features/moderation/strikes/calls.ts';
 import { AppealItem } from '#features/moderation/strikes/ui/appeal-item.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
@@ -9,11 +9,7 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Appeals', matches),
-  { name: 'description', content: 'Appeals against moderation decisions.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Appeals', 'Appeals against moderation decisions.');
 
 export default function AdminAppeals() {
   const [search] = useSearchParams();

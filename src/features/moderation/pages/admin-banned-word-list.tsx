@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type MetaFunction, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { getWordList, type WordList } from '#features/moderation/banned-words/calls.ts';
 import { ListControls } from '#features/moderation/banned-words/ui/list-controls.tsx';
 import { ListForm } from '#features/moderation/banned-words/ui/list-form.tsx';
 import { listStates } from '#features/moderation/banned-words/ui/word-labels.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { callKey, useCall, useViewerId } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -13,11 +13,10 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('List of banned words', matches),
-  { name: 'description', content: 'The words of a list, and what it would have caught.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(
+  'List of banned words',
+  'The words of a list, and what it would have caught.',
+);
 
 export default function AdminBannedWordList() {
   const { listId = '' } = useParams();

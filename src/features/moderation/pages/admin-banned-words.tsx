@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
 import { getWordLists, type WordListSummary } from '#features/moderation/banned-words/calls.ts';
 import { NewListDialog } from '#features/moderation/banned-words/ui/new-list-dialog.tsx';
 import { listStates } from '#features/moderation/banned-words/ui/word-labels.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -12,11 +11,10 @@ import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Banned words', matches),
-  { name: 'description', content: 'Lists of words that are refused, held for review or flagged.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(
+  'Banned words',
+  'Lists of words that are refused, held for review or flagged.',
+);
 
 const { accessor, columns } = columnsOf<WordListSummary>();
 const listColumns = columns([

@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { type MetaFunction, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { BulkPanel } from '#features/moderation/bulk/ui/bulk-panel.tsx';
 import { claimCase, getCaseCounts, getCases } from '#features/moderation/cases/calls.ts';
 import { KeysDialog } from '#features/moderation/cases/ui/keys-dialog.tsx';
@@ -9,18 +9,14 @@ import type { QueueContext } from '#features/moderation/cases/ui/queue-context.t
 import { useCaseAct } from '#features/moderation/cases/ui/use-case-act.ts';
 import { useCaseFilter } from '#features/moderation/cases/ui/use-case-filter.ts';
 import { useQueueKeys } from '#features/moderation/cases/ui/use-queue-keys.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Cases', matches),
-  { name: 'description', content: 'Reports waiting for a decision.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Cases', 'Reports waiting for a decision.');
 
 const MINUTE = 60_000;
 

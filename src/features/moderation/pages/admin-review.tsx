@@ -1,19 +1,15 @@
-import { type MetaFunction, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { allReviewQueues } from '#features/moderation/review/review-queues.ts';
 import { ReviewWork } from '#features/moderation/review/ui/review-work.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Review', matches),
-  { name: 'description', content: 'Content waiting for review before others see it.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Review', 'Content waiting for review before others see it.');
 
 export default function AdminReview() {
   const { queue: id } = useParams();

@@ -1,21 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
 import { actionLabels } from '#features/moderation/cases/case-labels.ts';
 import { getTemplates, type MessageTemplate } from '#features/moderation/template-calls.ts';
 import { TemplateDialog } from '#features/moderation/templates/ui/template-dialog.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Message templates', matches),
-  { name: 'description', content: 'Message templates for moderators.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Message templates', 'Message templates for moderators.');
 
 export default function AdminTemplates() {
   const { data, error, refetch, isFetching } = useCall(getTemplates, {});

@@ -1,19 +1,14 @@
-import type { MetaFunction } from 'react-router';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { getMyReports } from '#features/moderation/reports/calls.ts';
 import { ReportRow } from '#features/moderation/reports/ui/report-row.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Your reports', matches),
-  { name: 'description', content: 'Your reports and their outcome.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Your reports', 'Your reports and their outcome.');
 
 export default function ReportsPage() {
   return (

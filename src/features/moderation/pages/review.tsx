@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
-import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -13,11 +12,7 @@ import { allReviewQueues } from '../review/review-queues.ts';
 
 const queues = allReviewQueues.flatMap(({ id, ForMembers }) => (ForMembers ? { id, ForMembers } : []));
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Review', matches),
-  { name: 'description', content: 'Posts and comments waiting for review.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Review', 'Posts and comments waiting for review.');
 
 export default function ReviewPage() {
   const { site } = usePlatform();

@@ -1,18 +1,16 @@
-import type { MetaFunction } from 'react-router';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { appealStrike, getMyStanding } from '#features/moderation/strikes/calls.ts';
 import { StandingView } from '#features/moderation/strikes/ui/standing-view.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Account standing', matches),
-  { name: 'description', content: 'Decisions about your account and your content, and how to appeal.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(
+  'Account standing',
+  'Decisions about your account and your content, and how to appeal.',
+);
 
 export default function StandingPage() {
   return (

@@ -1,8 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -10,11 +9,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 import { NoticeActions } from '../notices/ui/notice-actions.tsx';
 import { type Filter, NoticeList, NoticeListSkeleton } from '../notices/ui/notice-list.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Notifications', matches),
-  { name: 'description', content: 'Likes, replies, follows and invites.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Notifications', 'Likes, replies, follows and invites.');
 
 const filters = [
   { value: 'all', label: 'All' },

@@ -1,10 +1,10 @@
-import { Link, type MetaFunction } from 'react-router';
+import { Link } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { type AdminOrderRow, getAdminOrders } from '#features/orders/admin/calls.ts';
 import { paymentProblems } from '#features/orders/admin/payment-problems.ts';
 import { orderStates } from '#features/orders/calls.ts';
 import { orderLabels } from '#features/orders/order-labels.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -15,11 +15,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Orders and refunds', matches),
-  { name: 'description', content: 'Orders of this site.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Orders and refunds', 'Orders of this site.');
 
 const hrefOf = ({ number }: AdminOrderRow) => `/admin/orders/${number}`;
 

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
-import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { OrdersSkeleton } from '#features/orders/ui/orders-skeleton.tsx';
 import { SandboxNote } from '#features/payments/ui/sandbox-note.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -11,11 +10,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 const MyOrders = lazy(() => import('#features/orders/ui/my-orders.tsx'));
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('My orders', matches),
-  { name: 'description', content: 'Your orders, their status and your receipts.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('My orders', 'Your orders, their status and your receipts.');
 
 export default function OrdersPage() {
   const { features } = usePlatform();

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import {
   getProviderEvents,
@@ -9,7 +8,7 @@ import {
   providerEventStates,
   replayProviderEvents,
 } from '#features/payments/provider-events/calls.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
@@ -22,11 +21,10 @@ import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Provider events', matches),
-  { name: 'description', content: 'Webhook events of the payment provider, and whether they were applied.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(
+  'Provider events',
+  'Webhook events of the payment provider, and whether they were applied.',
+);
 
 const states: Record<ProviderEventRow['state'], { label: string; tone: ChipProps['tone'] }> = {
   failed: { label: 'Failed', tone: 'bad' },

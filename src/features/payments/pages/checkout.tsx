@@ -1,21 +1,16 @@
 import { lazy, Suspense } from 'react';
-import type { MetaFunction } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { CheckoutFrame } from '#features/payments/checkout/ui/checkout-frame.tsx';
 import { CheckoutSkeleton } from '#features/payments/checkout/ui/checkout-skeleton.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/checkout.ts';
 
 const Checkout = lazy(() => import('#features/payments/checkout/ui/checkout.tsx'));
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Checkout', matches),
-  { name: 'description', content: 'Review your order and pay.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Checkout', 'Review your order and pay.');
 
 export default function CheckoutPage({ params }: Route.ComponentProps) {
   const { features } = usePlatform();

@@ -1,9 +1,8 @@
-import type { MetaFunction } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { type AdminPayout, getAdminPayouts } from '#features/payouts/admin/calls.ts';
 import { PayoutActions } from '#features/payouts/admin/ui/payout-actions.tsx';
 import { payoutStates } from '#features/payouts/payout-states.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { Chip, type ChipProps } from '#ui/chip.tsx';
@@ -14,11 +13,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Payouts', matches),
-  { name: 'description', content: 'Payouts requested on this site.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Payouts', 'Payouts requested on this site.');
 
 const states: Record<AdminPayout['state'], { label: string; tone: ChipProps['tone'] }> = {
   requested: { label: 'Requested', tone: 'warn' },

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import {
   type DifferenceRow,
@@ -10,7 +9,7 @@ import {
 } from '#features/payouts/reconciliation/calls.ts';
 import { adviceOf, movementLabels } from '#features/payouts/reconciliation/difference-advice.ts';
 import { LastComparison } from '#features/payouts/reconciliation/ui/last-comparison.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
@@ -25,11 +24,7 @@ import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Reconciliation', matches),
-  { name: 'description', content: 'Where the ledger and the payment provider differ.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Reconciliation', 'Where the ledger and the payment provider differ.');
 
 const states: Record<DifferenceRow['state'], { label: string; tone: ChipProps['tone'] }> = {
   open: { label: 'Open', tone: 'bad' },

@@ -1,6 +1,5 @@
-import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
@@ -9,11 +8,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 import { PostFeed } from '../feeds/ui/post-feed.tsx';
 import { getBookmarks } from '../reactions/calls.ts';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Bookmarks', matches),
-  { name: 'description', content: 'Posts and shouts you bookmarked.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Bookmarks', 'Posts and shouts you bookmarked.');
 
 const waiting = (
   <Loading what="your bookmarks">

@@ -1,6 +1,5 @@
-import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
@@ -15,11 +14,7 @@ import { DraftRow } from '../compose/ui/draft-row.tsx';
 import { getRemovedPosts } from '../lifecycle/calls.ts';
 import { RemovedRow } from '../lifecycle/ui/removed-row.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Drafts', matches),
-  { name: 'description', content: 'Your drafts and scheduled posts.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Drafts', 'Your drafts and scheduled posts.');
 
 const waiting = (
   <Loading what="your drafts">

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { MyInvitesSkeleton } from '#features/referrals/ui/my-invites-skeleton.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -12,11 +11,10 @@ import { WorkHeader } from '#ui/work-header.tsx';
 
 const MyInvites = lazy(() => import('#features/referrals/ui/my-invites.tsx'));
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Invite friends', matches),
-  { name: 'description', content: 'Your invite link and code, who joined, and the points you earned.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta(
+  'Invite friends',
+  'Your invite link and code, who joined, and the points you earned.',
+);
 
 export default function ReferralPage() {
   const { site } = usePlatform();

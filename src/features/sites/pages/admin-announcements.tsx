@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
 import {
   type AdminAnnouncement,
   endAnnouncement,
   getAdminAnnouncements,
 } from '#features/sites/announcements/calls.ts';
 import { AnnouncementDialog } from '#features/sites/announcements/ui/announcement-dialog.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
@@ -20,11 +19,7 @@ import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Announcements', matches),
-  { name: 'description', content: 'Announcements above every page of this site.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Announcements', 'Announcements above every page of this site.');
 
 const stateLabels = { current: 'Shown now', upcoming: 'Upcoming', ended: 'Ended' };
 const filters: readonly TableFilter[] = [

@@ -1,5 +1,4 @@
-import type { MetaFunction } from 'react-router';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { getAdminSite } from '#features/sites/settings/calls.ts';
 import { SiteSettingsForm } from '#features/sites/settings/ui/site-settings-form.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -10,11 +9,7 @@ import { ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Site settings', matches),
-  { name: 'description', content: 'The name and switches of this site.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Site settings', 'The name and switches of this site.');
 
 export default function AdminSites() {
   const { sites, site } = usePlatform();

@@ -1,6 +1,5 @@
-import type { MetaFunction } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffActs } from '#features/staff/acts.ts';
 import { type AuditEntry, getAuditLog } from '#features/staff/calls.ts';
 import { staffMay } from '#features/staff/staff.ts';
@@ -12,11 +11,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Audit log', matches),
-  { name: 'description', content: 'What staff have done on this site.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Audit log', 'What staff have done on this site.');
 
 const filters: readonly TableFilter[] = [
   { kind: 'search', name: 'text', label: 'Reason', placeholder: 'At least 3 characters' },

@@ -1,8 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import { getStaffGrants, type StaffGrant } from '#features/staff/calls.ts';
 import { staffMay } from '#features/staff/staff.ts';
@@ -18,11 +17,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Staff', matches),
-  { name: 'description', content: 'Who is on the team, and their roles.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Staff', 'Who is on the team, and their roles.');
 
 const filters: readonly TableFilter[] = [
   {
@@ -95,7 +90,7 @@ function Revoke({ grant }: { grant: StaffGrant }) {
       <Button size="small" onClick={() => setOpen(true)}>
         Revoke
       </Button>
-      <RevokeDialog grant={grant} open={open} onClose={() => setOpen(false)} />
+      {open && <RevokeDialog grant={grant} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -19,6 +19,8 @@ interface ReasonDialogProps {
   refusal: Refusal | null;
   onConfirm: (reason: string) => void;
   onClose: () => void;
+  /** Fields above the reason. */
+  children?: ReactNode;
 }
 
 const LIMIT = 500;
@@ -33,7 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     confirm,
     tone = 'primary',
   } = props;
-  const { pending, refusal, onConfirm, onClose } = props;
+  const { pending, refusal, onConfirm, onClose, children } = props;
   const form = useId();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -62,6 +64,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
         <FormErrors title="Nothing was changed." errors={refusal ? [{ message: refusal.message }] : []} />
+        {children}
         <Field label={label} hint={hint} error={tried ? wrong : undefined}>
           <TextArea
             data-autofocus

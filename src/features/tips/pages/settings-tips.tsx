@@ -1,17 +1,13 @@
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { MyTips } from '#features/tips/ui/my-tips.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Tips', matches),
-  { name: 'description', content: 'Tips you sent and received.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Tips', 'Tips you sent and received.');
 
 export default function SettingsTipsPage() {
   const { features } = usePlatform();

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { MetaFunction } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -13,11 +12,7 @@ import type { Route } from './+types/tip.ts';
 
 const TipResult = lazy(() => import('#features/tips/ui/tip-result.tsx'));
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Your tip', matches),
-  { name: 'description', content: 'The status of your tip.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Your tip', 'The status of your tip.');
 
 const waiting = (
   <Loading what="your tip" className="mx-auto grid w-full max-w-md">

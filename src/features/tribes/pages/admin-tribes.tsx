@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link, type MetaFunction } from 'react-router';
+import { Link } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
-import { pageTitle } from '#features/sites/page-title.ts';
+import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { type AdminTribe, getAdminTribes } from '#features/tribes/administration/calls.ts';
@@ -16,11 +16,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { Day } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [
-  pageTitle('Tribes', matches),
-  { name: 'description', content: 'All tribes of this site, for staff.' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = unlistedMeta('Tribes', 'All tribes of this site, for staff.');
 
 const stateLabels: Record<AdminTribe['state'], string> = {
   draft: 'Draft',

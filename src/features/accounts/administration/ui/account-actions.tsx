@@ -5,7 +5,7 @@ import { staffMay } from '#features/staff/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { type AdminAccountDetails, liftAdminSanctions } from '../calls.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { AccountActDialog } from './account-act-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { SanctionDialog } from './sanction-dialog.tsx';
 
@@ -46,23 +46,21 @@ export function AccountActions({ account, viewer }: AccountActionsProps) {
           Limit, suspend or ban
         </MenuItem>
       </Menu>
-      <SanctionDialog
-        account={account}
-        mayBan={staffMay(viewer, 'cases.ban')}
-        open={open === 'sanction'}
-        onClose={close}
-      />
-      <RoleDialog account={account} open={open === 'role'} onClose={close} />
-      <ReasonDialog
-        open={open === 'restore'}
-        onClose={close}
-        call={liftAdminSanctions}
-        bodyOf={(reason) => ({ accountId: account.id, reason })}
-        title={`Restore @${account.username}`}
-        description="Ends every active limit, suspension and ban."
-        action="Restore account"
-        done="Account restored."
-      />
+      {open === 'sanction' && (
+        <SanctionDialog account={account} mayBan={staffMay(viewer, 'cases.ban')} onClose={close} />
+      )}
+      {open === 'role' && <RoleDialog account={account} onClose={close} />}
+      {open === 'restore' && (
+        <AccountActDialog
+          onClose={close}
+          call={liftAdminSanctions}
+          bodyOf={(reason) => ({ accountId: account.id, reason })}
+          title={`Restore @${account.username}`}
+          description="Ends every active limit, suspension and ban."
+          action="Restore account"
+          done="Account restored."
+        />
+      )}
     </>
   );
 }

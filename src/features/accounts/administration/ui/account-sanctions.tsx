@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { When } from '#ui/when.tsx';
 import { type AdminAccountDetails, liftAdminSanctions, type StandingSanction } from '../calls.ts';
+import { AccountActDialog } from './account-act-dialog.tsx';
 import { sanctionLabels } from './labels.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { Nothing, Section } from './section.tsx';
 
 interface AccountSanctionsProps {
@@ -35,16 +35,17 @@ export function AccountSanctions({ account, mayLift }: AccountSanctionsProps) {
           ))}
         </ul>
       )}
-      <ReasonDialog
-        open={lifting !== ''}
-        onClose={() => setLifting('')}
-        call={liftAdminSanctions}
-        bodyOf={(reason) => ({ accountId: account.id, sanctionId: lifting, reason })}
-        title="Lift this sanction"
-        description="The account’s state then depends on its remaining sanctions."
-        action="Lift sanction"
-        done="Sanction lifted."
-      />
+      {lifting !== '' && (
+        <AccountActDialog
+          onClose={() => setLifting('')}
+          call={liftAdminSanctions}
+          bodyOf={(reason) => ({ accountId: account.id, sanctionId: lifting, reason })}
+          title="Lift this sanction"
+          description="The account’s state then depends on its remaining sanctions."
+          action="Lift sanction"
+          done="Sanction lifted."
+        />
+      )}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { When } from '#ui/when.tsx';
 import { type AdminAccountDetails, endAccountSessions } from '../calls.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { AccountActDialog } from './account-act-dialog.tsx';
 import { Nothing, Section } from './section.tsx';
 
 interface AccountSessionsProps {
@@ -52,16 +52,17 @@ export function AccountSessions({ account, mayEnd }: AccountSessionsProps) {
           ))}
         </ul>
       )}
-      <ReasonDialog
-        open={ending !== null}
-        onClose={() => setEnding(null)}
-        call={endAccountSessions}
-        bodyOf={(reason) => ({ accountId: account.id, ...(ending && { sessionId: ending }), reason })}
-        title={ending ? 'End this session' : 'Sign out everywhere'}
-        description="They can sign in again."
-        action={ending ? 'End session' : 'End all sessions'}
-        done="Signed out."
-      />
+      {ending !== null && (
+        <AccountActDialog
+          onClose={() => setEnding(null)}
+          call={endAccountSessions}
+          bodyOf={(reason) => ({ accountId: account.id, ...(ending && { sessionId: ending }), reason })}
+          title={ending ? 'End this session' : 'Sign out everywhere'}
+          description="They can sign in again."
+          action={ending ? 'End session' : 'End all sessions'}
+          done="Signed out."
+        />
+      )}
     </Section>
   );
 }

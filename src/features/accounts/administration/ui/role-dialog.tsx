@@ -3,20 +3,18 @@ import { chosenRoles } from '#features/accounts/calls.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type AdminAccountDetails, changeAccountRole } from '../calls.ts';
+import { AccountActDialog } from './account-act-dialog.tsx';
 import { adminRoleLabels } from './labels.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface RoleDialogProps {
   account: AdminAccountDetails;
-  open: boolean;
   onClose: () => void;
 }
 
-export function RoleDialog({ account, open, onClose }: RoleDialogProps) {
+export function RoleDialog({ account, onClose }: RoleDialogProps) {
   const [role, setRole] = useState<string>(account.role);
   return (
-    <ReasonDialog
-      open={open}
+    <AccountActDialog
       onClose={onClose}
       call={changeAccountRole}
       bodyOf={(reason) => ({ accountId: account.id, role, reason })}
@@ -34,6 +32,6 @@ export function RoleDialog({ account, open, onClose }: RoleDialogProps) {
           ))}
         </Select>
       </Field>
-    </ReasonDialog>
+    </AccountActDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type AdminAccountDetails, sanctionAdminAccount } from '../calls.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { AccountActDialog } from './account-act-dialog.tsx';
 
 type Kind = 'limit' | 'suspend' | 'ban';
 
@@ -31,17 +31,15 @@ const kinds: Record<Kind, { label: string; does: string; action: string; done: s
 interface SanctionDialogProps {
   account: AdminAccountDetails;
   mayBan: boolean;
-  open: boolean;
   onClose: () => void;
 }
 
-export function SanctionDialog({ account, mayBan, open, onClose }: SanctionDialogProps) {
+export function SanctionDialog({ account, mayBan, onClose }: SanctionDialogProps) {
   const [kind, setKind] = useState<Kind>('limit');
   const [days, setDays] = useState('7');
   const { does, action, done } = kinds[kind];
   return (
-    <ReasonDialog
-      open={open}
+    <AccountActDialog
       onClose={onClose}
       call={sanctionAdminAccount}
       bodyOf={(reason) => ({
@@ -79,6 +77,6 @@ export function SanctionDialog({ account, mayBan, open, onClose }: SanctionDialo
           />
         </Field>
       )}
-    </ReasonDialog>
+    </AccountActDialog>
   );
 }

@@ -1,14 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { type ContactKind, confirmContact, sendContactCode } from '#features/auth/contact/calls.ts';
 import { deviceId } from '#features/auth/sign-in/ui/device-id.ts';
 import { EmailForm } from '#features/auth/sign-in/ui/email-form.tsx';
 import { PhoneForm } from '#features/auth/sign-in/ui/phone-form.tsx';
-import { SendAgain } from '#features/auth/sign-in/ui/send-again.tsx';
-import { messageOf, nameOf, type SentCode, type Target } from '#features/auth/sign-in/ui/sent-code.ts';
-import { CodeForm } from '#features/auth/ui/code-form.tsx';
+import type { SentCode, Target } from '#features/auth/sign-in/ui/sent-code.ts';
+import { SentCodeForm, useSentCode } from '#features/auth/sign-in/ui/sent-code-form.tsx';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -79,47 +76,17 @@ interface EnterCodeProps {
 }
 
 function EnterCode({ sent, onAgain, onBack, onDone }: EnterCodeProps) {
-  const [attempt, setAttempt] = useState(0);
-  const [problem, setProblem] = useState<string>();
-  const confirm = useAct(confirmContact, {
-    onDone,
-    onRefused: (refusal) => {
-      setProblem(messageOf(refusal));
-      if (refusal.status >= 400 && refusal.status < 500) setAttempt((count) => count + 1);
-    },
-  });
+  const state = useSentCode();
+  const confirm = useAct(confirmContact, { onDone, onRefused: state.refused });
   return (
-    <div className="grid gap-4">
-      <p>
-        We sent a six-digit code to <strong className="wrap-anywhere">{nameOf(sent.target)}</strong>. It
-        expires in {sent.minutes} minutes.
-      </p>
-      <CodeForm
-        label="Code"
-        problem={problem}
-        onProblem={setProblem}
-        attempt={attempt}
-        pending={confirm.isPending}
-        autoFocus
-        onSubmit={(code) => confirm.mutate({ body: { ...sent.target, code, deviceId: deviceId() } })}
-      >
-        <div className="flex flex-wrap justify-between gap-2">
-          <Button size="small" onClick={onBack}>
-            <ArrowLeft aria-hidden="true" />
-            Change {'email' in sent.target ? 'email' : 'number'}
-          </Button>
-          <SendAgain
-            sent={sent}
-            via={sendContactCode}
-            onProblem={setProblem}
-            onAgain={(code) => {
-              setProblem(undefined);
-              setAttempt((count) => count + 1);
-              onAgain(code);
-            }}
-          />
-        </div>
-      </CodeForm>
-    </div>
+    <SentCodeForm
+      sent={sent}
+      state={state}
+      via={sendContactCode}
+      pending={confirm.isPending}
+      onSubmit={(code) => confirm.mutate({ body: { ...sent.target, code, deviceId: deviceId() } })}
+      onAgain={onAgain}
+      onBack={onBack}
+    />
   );
 }

@@ -8,7 +8,7 @@ interface SendAgainProps {
   sent: SentCode;
   onAgain: (code: SentCode) => void;
   onProblem: (message: string) => void;
-  via?: typeof sendOtp;
+  via?: typeof sendOtp | undefined;
 }
 
 /** Sends another code, once the limit allows it. */

@@ -1,9 +1,5 @@
-import { useState } from 'react';
+import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
 import { changeTribeState, getAdminTribes } from '../calls.ts';
 
@@ -36,9 +32,8 @@ interface TribeStateDialogProps {
 
 /** Asks for a reason, and changes all of the tribes or none. */
 export function TribeStateDialog({ to, ids, onClose, onDone }: TribeStateDialogProps) {
-  const [reason, setReason] = useState('');
   const { verb, does, done } = copy[to];
-  const what = ids.length === 1 ? '1 tribe' : `${ids.length} tribes`;
+  const action = `${verb} ${ids.length === 1 ? '1 tribe' : `${ids.length} tribes`}`;
   const change = useAct(changeTribeState, {
     onDone: (_reply, _input, client) => {
       toast(done, { tone: 'good' });
@@ -47,34 +42,15 @@ export function TribeStateDialog({ to, ids, onClose, onDone }: TribeStateDialogP
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`${verb} ${what}`}
+    <ReasonDialog
+      title={action}
       description={does}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone={to === 'restored' ? 'primary' : 'danger'}
-            pending={change.isPending}
-            disabled={reason.trim() === ''}
-            onClick={() => change.mutate({ body: { tribeIds: [...ids], to, reason } })}
-          >
-            {`${verb} ${what}`}
-          </Button>
-        </>
-      }
-    >
-      <Field label="Reason" hint="Kept in the audit log." error={change.error?.message}>
-        <TextArea
-          name="reason"
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
-    </Dialog>
+      confirm={action}
+      tone={to === 'restored' ? 'primary' : 'danger'}
+      pending={change.isPending}
+      refusal={change.error}
+      onConfirm={(reason) => change.mutate({ body: { tribeIds: [...ids], to, reason } })}
+      onClose={onClose}
+    />
   );
 }

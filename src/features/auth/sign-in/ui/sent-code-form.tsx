@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { sendOtp } from '#features/auth/calls.ts';
+import { CodeForm } from '#features/auth/ui/code-form.tsx';
+import type { Refusal } from '#platform/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { SendAgain } from './send-again.tsx';
+import { messageOf, nameOf, type SentCode } from './sent-code.ts';
+
+/** The problem with the last code, and how often one was refused. */
+export function useSentCode() {
+  const [problem, setProblem] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const startOver = () => setAttempt((count) => count + 1);
+  const refused = (refusal: Refusal) => {
+    setProblem(messageOf(refusal));
+    // When the server can't be reached, the code stays in the input.
+    if (refusal.status >= 400 && refusal.status < 500) startOver();
+  };
+  return { problem, setProblem, attempt, startOver, refused };
+}
+
+interface SentCodeFormProps {
+  sent: SentCode;
+  state: ReturnType<typeof useSentCode>;
+  /** The call that sends another code; the sign-in call by default. */
+  via?: typeof sendOtp;
+  pending: boolean;
+  onSubmit: (code: string) => void;
+  /** Called when another code was sent. */
+  onAgain: (code: SentCode) => void;
+  onBack: () => void;
+}
+
+/** Asks for a code that was sent, and lets people correct the address or request another one. */
+export function SentCodeForm({ sent, state, via, pending, onSubmit, onAgain, onBack }: SentCodeFormProps) {
+  const { problem, setProblem, attempt, startOver } = state;
+  return (
+    <div className="grid gap-4">
+      <p>
+        We sent a six-digit code to <strong className="wrap-anywhere">{nameOf(sent.target)}</strong>. It
+        expires in {sent.minutes} minutes.
+      </p>
+      <CodeForm
+        label="Code"
+        problem={problem}
+        onProblem={setProblem}
+        attempt={attempt}
+        pending={pending}
+        autoFocus
+        onSubmit={onSubmit}
+      >
+        <div className="flex flex-wrap justify-between gap-2">
+          <Button size="small" onClick={onBack}>
+            <ArrowLeft aria-hidden="true" />
+            Change {'email' in sent.target ? 'email' : 'number'}
+          </Button>
+          <SendAgain
+            sent={sent}
+            via={via}
+            onProblem={setProblem}
+            onAgain={(code) => {
+              setProblem(undefined);
+              startOver();
+              onAgain(code);
+            }}
+          />
+        </div>
+      </CodeForm>
+    </div>
+  );
+}
