@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createPost } from '#features/posts/compose/calls.ts';
+import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
-import { createTribe } from '#features/tribes/founding/calls.ts';
 import { createInvite } from '#features/tribes/management/invite-calls.ts';
 import { joinByInvite } from '#features/tribes/management/public-calls.ts';
 import { ask } from './ask.ts';
@@ -45,7 +45,7 @@ describe('a picture with a limited audience', () => {
   test('of a private tribe loads for members only, also in live updates', async ({ visit }) => {
     const [owner, member] = [await signUp('Olga Owner'), await signUp('Mel Member')];
     const ownersPage = await go(await visit({ as: owner }), '/tribes');
-    const tribe = await ask(owner, createTribe, {
+    const tribe = await ask(owner, createTribeTeams, {
       body: { name: `Back Room ${unique()}`, visibility: 'private', joinMode: 'invite', open: true },
     });
     const { code } = await ask(owner, createInvite, {

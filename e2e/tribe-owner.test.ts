@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createTribe } from '#features/tribes/founding/calls.ts';
+import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { createInvite } from '#features/tribes/management/invite-calls.ts';
 import { ask } from './ask.ts';
 import { enterCode, finishAsFan } from './by-hand.ts';
@@ -8,7 +8,7 @@ import { join, newAddress, type Person, signUp, unique } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
 const found = (owner: Person) =>
-  ask(owner, createTribe, {
+  ask(owner, createTribeTeams, {
     body: { name: `Stand ${unique()}`, description: 'We sing until the lights go out.', open: true },
   });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });

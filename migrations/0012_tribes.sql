@@ -8,6 +8,8 @@ create table tribe (
   sport text,
   league text,
   parent_id uuid references tribe (id),
+  -- The profile of a club, a school or a brand: an account without a sign-in that the owner runs.
+  profile_id uuid unique references account (id) on delete set null,
   description text not null default '',
   rules text[] not null default '{}' check (cardinality(rules) <= 15),
   -- Banned terms: as they were typed, and folded (no case, no accents) in the same order.

@@ -21,6 +21,7 @@ import { referrals } from '#features/referrals/api.server.ts';
 import { search } from '#features/search/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
 import { staff } from '#features/staff/api.server.ts';
+import { teams } from '#features/teams/api.server.ts';
 import { tips } from '#features/tips/api.server.ts';
 import { tribes } from '#features/tribes/api.server.ts';
 import { countJoinedTribes } from '#features/tribes/membership/leaving.server.ts';
@@ -82,6 +83,7 @@ const features = [
   payouts,
   tribes,
   posts,
+  teams,
   tips,
   cards,
   referrals,

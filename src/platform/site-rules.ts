@@ -23,6 +23,8 @@ export interface SiteRules {
     verify: boolean;
     /** Record body and performance metrics. */
     measure: boolean;
+    /** Run clubs, schools and brands with their teams. */
+    runTeams: boolean;
     /** Use leagues and levels. */
     compete: boolean;
     /** Use photos on cards instead of drawn art. */
@@ -39,6 +41,7 @@ const every = (allowed: boolean): SiteRules['can'] => ({
   refer: allowed,
   verify: allowed,
   measure: allowed,
+  runTeams: allowed,
   compete: allowed,
   usePhotos: allowed,
 });

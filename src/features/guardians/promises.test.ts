@@ -13,8 +13,8 @@ import { getRejected, getReviewQueue, reviewPost } from '#features/posts/review/
 import { getReferralCode } from '#features/referrals/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { getPlatform } from '#features/sites/calls.ts';
+import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { getTribe, getTribeAthletes, joinTribe, updateTribe } from '#features/tribes/calls.ts';
-import { createTribe } from '#features/tribes/founding/calls.ts';
 import { getMembers } from '#features/tribes/management/public-calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { getTopUserBasedOnXp } from '#features/xp/calls.ts';
@@ -97,7 +97,7 @@ describe('the kids site has', () => {
       as('brave_panda')(updateProfile, { body: { version, bio: 'Write to kim@example.com' } }),
     ).rejects.toMatchObject({ ...personal, field: 'bio' });
     const tribe = await as('lena')(getTribe, { query: { tribeId } });
-    await expect(as('mum')(createTribe, { body: { name: 'Call 07700 900123' } })).rejects.toMatchObject({
+    await expect(as('mum')(createTribeTeams, { body: { name: 'Call 07700 900123' } })).rejects.toMatchObject({
       ...personal,
       field: 'name',
     });

@@ -9,6 +9,7 @@ import { recount } from './founding/bulk-insert.server.ts';
 import { management } from './management/api.server.ts';
 import { tribeAudience } from './media-audiences.server.ts';
 import { membership } from './membership/api.server.ts';
+import { moveProfile } from './membership/move-profile.server.ts';
 import { notices } from './notices/api.server.ts';
 import { tribePermissions } from './permissions.server.ts';
 import { tribeTexts } from './written-texts.server.ts';
@@ -39,6 +40,7 @@ export const tribes: Feature = {
     ...management.subscriptions,
     ...notices.subscriptions,
     on('membership.changed', 'tribes.settle-xp', settleMembershipXp),
+    on('role.changed', 'tribes.move-profile', moveProfile),
   ],
   timedJobs: [
     ...management.timedJobs,

@@ -71,6 +71,14 @@ export async function suggestUsernames(ctx: Ctx, wanted: string): Promise<string
   return free.slice(0, 3);
 }
 
+/** The wanted name if nobody has it, else the first like it that is free at this moment. */
+export async function freeUsername(ctx: Ctx, wanted: string): Promise<string> {
+  if ((await problemWith(ctx, wanted, null)) === null) return wanted;
+  const [suggestion] = await suggestUsernames(ctx, wanted);
+  if (!suggestion) throw conflict('USERNAME_TAKEN', usernameMessages.TAKEN, 'username');
+  return suggestion;
+}
+
 export async function checkUsername(ctx: Ctx, wanted: string) {
   const username = wanted.toLowerCase();
   const reason = await problemWith(ctx, username, ctx.viewer?.accountId ?? null);

@@ -4,7 +4,7 @@ import { commentPost } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { editPost, getPostSource } from '#features/posts/editing/calls.ts';
 import { getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';
-import { createTribe } from '#features/tribes/founding/calls.ts';
+import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { insertPost } from '#test/factories/posts.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
@@ -95,7 +95,7 @@ describe('a list that is on', () => {
     await inForce();
     const comment = await as('guy')(commentPost, { body: { postId: post.id, body: 'nitwit' } });
     expect(comment).toMatchObject({ state: 'pending_review' });
-    const { id: tribeId } = await as('guy')(createTribe, { body: { name: 'Away Days', open: true } });
+    const { id: tribeId } = await as('guy')(createTribeTeams, { body: { name: 'Away Days', open: true } });
     const { id: postId } = await as('guy')(createPost, {
       body: { tribeId, title: 'Match', body: 'A fair game' },
     });
@@ -117,11 +117,11 @@ describe('a list that is on', () => {
 
   test('opens a case about names and profiles, which are not reviewed', async () => {
     await inForce();
-    await expect(as('ned')(createTribe, { body: { name: 'Blockhead United' } })).rejects.toMatchObject({
+    await expect(as('ned')(createTribeTeams, { body: { name: 'Blockhead United' } })).rejects.toMatchObject({
       code: 'BANNED_WORD',
       field: 'name',
     });
-    await as('ned')(createTribe, { body: { name: 'Nitwit United' } });
+    await as('ned')(createTribeTeams, { body: { name: 'Nitwit United' } });
     expect(await casesOf(await idOf('ned'))).toMatchObject([{ targetKind: 'account', state: 'open' }]);
     const [{ version } = { version: 1 }] = await sql<
       { version: number }[]

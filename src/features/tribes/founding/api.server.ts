@@ -3,7 +3,6 @@ import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { checkName } from './check-name.server.ts';
 import { creatableTribes } from './creatable-tribes.server.ts';
-import { createTribe } from './create-tribe.server.ts';
 
 export const founding = {
   bindings: [
@@ -11,6 +10,5 @@ export const founding = {
     serve(calls.getTribesAvailabilityOptions, async (ctx, { query }) => ({
       items: await creatableTribes(ctx, query.sport),
     })),
-    serve(calls.createTribe, (ctx, { body }) => createTribe(ctx, body)),
   ],
 } satisfies Feature;

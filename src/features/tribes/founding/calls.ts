@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { JoinMode, Tribe, TribeKind, Visibility } from '#features/tribes/calls.ts';
+import { JoinMode, TribeKind, Visibility } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
-import { Id, line, text } from '#platform/fields.ts';
+import { Id, IdOrName, line, text } from '#platform/fields.ts';
 
 export const checkTribeAvailability = call({
   method: 'POST',
@@ -26,11 +26,21 @@ export const getTribesAvailabilityOptions = call({
     ),
   }),
 });
-/** A new community. Teams, schools and brands need a plan that includes them. */
+/** A new tribe. Clubs and schools are founded by team managers, brands by accounts with the brand badge. */
 export const NewTribe = z.object({
-  kind: z.literal('community').default('community'),
+  kind: TribeKind.default('community'),
   name: line(50, 3),
   sport: z.string().max(40).nullable().optional(),
+  league: line(80).nullable().optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Choose a country.')
+    .nullable()
+    .optional(),
+  /** The tribe above it, of which the founder is an owner or a manager. */
+  parentId: IdOrName.nullable().optional(),
+  /** Of the profile that a club, a school or a brand gets. Left out: made from the name. */
+  username: z.string().trim().toLowerCase().max(20).optional(),
   description: text(1000, 0).default(''),
   joinMode: JoinMode.default('open'),
   visibility: Visibility.default('public'),
@@ -39,13 +49,3 @@ export const NewTribe = z.object({
   open: z.boolean().default(false),
 });
 export type NewTribe = z.infer<typeof NewTribe>;
-export const createTribe = call({
-  method: 'POST',
-  path: '/feature/create-tribe-teams',
-  access: 'member',
-  group: 'teams',
-  limit: 'write',
-  summary: 'Create a tribe',
-  body: NewTribe,
-  reply: Tribe,
-});

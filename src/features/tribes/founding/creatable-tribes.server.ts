@@ -1,7 +1,7 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { staffMay } from '#features/staff/staff.ts';
-import { takenSports } from '#features/tribes/queries.server.ts';
+import { type TribeRow, takenSports } from '#features/tribes/queries.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -11,17 +11,24 @@ type Option = CallReply<typeof getTribesAvailabilityOptions>['items'][number];
 
 /** Sports without a community, and the kinds of tribe this viewer may create. */
 export async function creatableTribes(ctx: Ctx, sport: string | undefined): Promise<Option[]> {
-  const viewer = viewerOf(ctx);
-  const [taken, cards] = await Promise.all([takenSports(ctx), accountCards(ctx, [viewer.accountId])]);
+  const [taken, kinds] = await Promise.all([takenSports(ctx), creatableKinds(ctx)]);
   const sports = sportsOf(ctx.site).filter(({ code }) => !sport || code === sport);
-  const leads = viewer.role === 'TEAM_MANAGER' || staffMay(viewer, 'publish');
-  const isBrand = cards.get(viewer.accountId)?.verificationType === 'brand_verified';
   return [
     ...sports.map(
       ({ code, name }): Option => ({ kind: 'community', sport: code, name, available: !taken.has(code) }),
     ),
-    { kind: 'sports_team', sport: sport ?? null, name: 'Sports team', available: leads },
-    { kind: 'school', sport: sport ?? null, name: 'School', available: leads },
-    { kind: 'brand', sport: null, name: 'Brand', available: isBrand && !siteRules[ctx.site].forChildren },
+    { kind: 'sports_team', sport: sport ?? null, name: 'Sports team', available: kinds.sports_team },
+    { kind: 'school', sport: sport ?? null, name: 'School', available: kinds.school },
+    { kind: 'brand', sport: null, name: 'Brand', available: kinds.brand },
   ];
+}
+
+/** Which kinds of tribe the viewer may found here. */
+export async function creatableKinds(ctx: Ctx): Promise<Record<TribeRow['kind'], boolean>> {
+  const viewer = viewerOf(ctx);
+  const isHere = siteRules[ctx.site].can.runTeams;
+  const leads = isHere && (viewer.role === 'TEAM_MANAGER' || staffMay(viewer, 'publish'));
+  const cards = await accountCards(ctx, [viewer.accountId]);
+  const isBrand = cards.get(viewer.accountId)?.verificationType === 'brand_verified';
+  return { community: true, sports_team: leads, school: leads, brand: isHere && isBrand };
 }

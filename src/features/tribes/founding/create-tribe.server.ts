@@ -1,11 +1,16 @@
 import { accountFacts, lockAccount } from '#features/accounts/account-facts.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { openOwnedProfile } from '#features/accounts/owned-profiles/open-owned-profile.server.ts';
 import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { attachMedia } from '#features/media/media.server.ts';
-import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import {
+  checkBannedWords,
+  type FoundWord,
+  recordFoundWords,
+} from '#features/moderation/banned-words/check-words.server.ts';
+import { isCountry } from '#features/sites/countries.ts';
 import { sportsOf } from '#features/sites/sports.ts';
-import type { Tribe } from '#features/tribes/calls.ts';
-import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -15,41 +20,71 @@ import '#features/tribes/events.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { assertAgeAllowed } from '#features/tribes/membership/join-tribe.server.ts';
 import { lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
-import { presentTribe } from '#features/tribes/present-tribe.server.ts';
+import { canManage } from '#features/tribes/policy.ts';
 import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
 import { slugThatIsFree } from './check-name.server.ts';
+import { creatableKinds } from './creatable-tribes.server.ts';
 import { tidyName } from './tribe-name.ts';
 
 /** How many tribes somebody may own on the free plan. */
 const MOST_OWNED = 3;
 
-/** Creates a community: as a draft that only its owner sees, or open at once. */
-export async function createTribe(ctx: Ctx, wanted: NewTribe): Promise<Tribe> {
-  const { accountId } = activeViewerOf(ctx);
-  if (wanted.sport && !sportsOf(ctx.site).some(({ code }) => code === wanted.sport)) {
+/** What has to be true of a new tribe before anything is written, with the banned words found in it. */
+export async function checkNewTribe(ctx: Ctx, wanted: NewTribe): Promise<FoundWord[]> {
+  activeViewerOf(ctx);
+  const { name, description, kind, sport, country } = wanted;
+  if (sport && !sportsOf(ctx.site).some(({ code }) => code === sport)) {
     throw invalid('Choose a sport from the list.', 'sport');
   }
-  const { name, description } = wanted;
+  if (country && !isCountry(country)) throw invalid('Choose a country.', 'country');
+  if (!(await creatableKinds(ctx))[kind]) throw forbidden(...kindRefusals[kind]);
   assertNoChildPersonalData(ctx, { name, description });
-  const foundWords = await checkBannedWords(ctx, 'tribe', { name, description });
+  return checkBannedWords(ctx, 'tribe', { name, description });
+}
+
+const teamManagersOnly = ['Only team managers can start a club or a school.', 'TEAM_MANAGERS_ONLY'] as const;
+const kindRefusals: Record<NewTribe['kind'], readonly [message: string, code: string]> = {
+  community: ['You can’t start a tribe.', 'FORBIDDEN'],
+  sports_team: teamManagersOnly,
+  school: teamManagersOnly,
+  brand: ['Only accounts with the brand badge can start a brand’s tribe.', 'BRANDS_ONLY'],
+};
+
+/**
+ * Creates a tribe in the caller's transaction, with its profile where its kind has one: as a draft that only its owner
+ * sees, or open at once. @param foundWords of `checkNewTribe` @returns its id
+ */
+export async function createTribe(
+  tx: Ctx,
+  wanted: NewTribe,
+  foundWords: readonly FoundWord[],
+): Promise<string> {
+  const { accountId } = activeViewerOf(tx);
   const id = newId();
-  try {
-    await transact(ctx, async (tx) => {
-      await assertBelowLimit(tx, accountId);
-      await assertMayCreate(tx, accountId);
-      await insert(tx, id, accountId, wanted);
-      await recordFoundWords(tx, foundWords, { kind: 'tribe', id, accountId, isReviewed: false });
-      if (wanted.open) {
-        await transitionTribe(tx, await lockTribe(tx, id), { to: 'active', reason: 'opened', by: accountId });
-      }
-    });
-  } catch (error) {
-    if (violates(error, 'tribe_name') || violates(error, 'tribe_site_slug_key')) {
-      throw conflict('NAME_TAKEN', 'This name is taken. Choose another one.', 'name');
-    }
-    throw error;
+  await assertBelowLimit(tx, accountId);
+  await assertMayCreate(tx, accountId);
+  const parentId = wanted.parentId ? await parentOf(tx, wanted.parentId) : null;
+  await insert(tx, { id, accountId, parentId }, wanted);
+  await recordFoundWords(tx, foundWords, { kind: 'tribe', id, accountId, isReviewed: false });
+  if (wanted.open) {
+    await transitionTribe(tx, await lockTribe(tx, id), { to: 'active', reason: 'opened', by: accountId });
   }
-  return presentTribe(ctx, (await openTribe(ctx, id)).tribe);
+  return id;
+}
+
+/** Tells the database's refusal of a name in words; everything else is thrown as it is. */
+export function nameRefusal(error: unknown): unknown {
+  if (violates(error, 'tribe_name') || violates(error, 'tribe_site_slug_key')) {
+    return conflict('NAME_TAKEN', 'This name is taken. Choose another one.', 'name');
+  }
+  return error;
+}
+
+/** A tribe stands only below one that its founder runs. */
+async function parentOf(tx: Ctx, idOrSlug: string): Promise<string> {
+  const { tribe, member } = await openTribe(tx, idOrSlug);
+  if (canManage(member)) return tribe.id;
+  throw forbidden(`Only the owner and the managers of ${tribe.name} can add a tribe to it.`);
 }
 
 /** Locks the account's row, so that two tabs can't exceed the limit. */
@@ -75,18 +110,35 @@ async function assertMayCreate(tx: Ctx, accountId: string): Promise<void> {
     throw forbidden('Only grown-ups can start a tribe here. Ask your grown-up.', 'GROWN_UPS_ONLY');
 }
 
-async function insert(tx: Ctx, id: string, accountId: string, wanted: NewTribe): Promise<void> {
+interface Founding {
+  id: string;
+  accountId: string;
+  parentId: string | null;
+}
+
+async function insert(tx: Ctx, { id, accountId, parentId }: Founding, wanted: NewTribe): Promise<void> {
   const name = tidyName(wanted.name);
   const slug = await slugThatIsFree(tx, name);
   const logo = wanted.logoMediaId ?? null;
   if (logo) await attachMedia(tx, { ids: [logo], kinds: ['image'], field: 'logoMediaId' });
   const isAthlete = tx.viewer?.role === 'ATHLETE';
+  const { kind, sport = null, league = null, country = null, description, joinMode, visibility } = wanted;
+  const profileId =
+    kind === 'community'
+      ? null
+      : await openOwnedProfile(tx, {
+          role: 'TRIBE',
+          username: wanted.username,
+          displayName: name,
+          bio: description.slice(0, 300),
+          country,
+        });
   await tx.sql`
     with created as (
-      insert into tribe (id, site, name, slug, sport, description, join_mode, visibility, logo_media_id, state, owner_id,
-        member_count, athlete_count)
-      values (${id}, ${tx.site}, ${name}, ${slug}, ${wanted.sport ?? null}, ${wanted.description}, ${wanted.joinMode},
-        ${wanted.visibility}, ${logo}, 'draft', ${accountId}, 1, ${isAthlete ? 1 : 0})
+      insert into tribe (id, site, name, slug, kind, sport, league, country, parent_id, profile_id, description,
+        join_mode, visibility, logo_media_id, state, owner_id, member_count, athlete_count)
+      values (${id}, ${tx.site}, ${name}, ${slug}, ${kind}, ${sport}, ${league}, ${country}, ${parentId}, ${profileId},
+        ${description}, ${joinMode}, ${visibility}, ${logo}, 'draft', ${accountId}, 1, ${isAthlete ? 1 : 0})
       returning id
     ), joined as (
       insert into membership (tribe_id, account_id, site, role, state, is_athlete, joined_at)

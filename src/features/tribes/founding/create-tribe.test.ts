@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { getAllTribesOfSite, getTribe } from '#features/tribes/calls.ts';
 import { changeTribeState } from '#features/tribes/management/calls.ts';
 import { testApp } from '#test/test-app.ts';
-import { createTribe } from './calls.ts';
 
 const { as, anyone, sql, idOf } = await testApp();
 
 const found = (name: string, body: { name: string; sport?: string; open?: boolean }) =>
-  as(name)(createTribe, { body: { description: 'We sing.', ...body } });
+  as(name)(createTribeTeams, { body: { description: 'We sing.', ...body } });
 const refused = (status: number, code: string) => ({ status, code });
 
 describe('creating a tribe', () => {
@@ -41,7 +41,7 @@ describe('creating a tribe', () => {
       field: 'sport',
     });
     await expect(found('bob', { name: 'ab' })).rejects.toMatchObject({ status: 400, field: 'name' });
-    await expect(anyone()(createTribe, { body: { name: 'Nobody’s' } })).rejects.toMatchObject({
+    await expect(anyone()(createTribeTeams, { body: { name: 'Nobody’s' } })).rejects.toMatchObject({
       status: 401,
     });
   });
@@ -58,9 +58,9 @@ describe('creating a tribe', () => {
   });
 
   it('is refused for children, and open to guardians on the kids site', async () => {
-    await expect(as('bob', {}, 'kids')(createTribe, { body: { name: 'Little Feet' } })).rejects.toMatchObject(
-      refused(403, 'KIDS_ONLY'),
-    );
+    await expect(
+      as('bob', {}, 'kids')(createTribeTeams, { body: { name: 'Little Feet' } }),
+    ).rejects.toMatchObject(refused(403, 'KIDS_ONLY'));
     const dan = await idOf('dan');
     await sql`update account set birth_date = '2018-05-05', age_band = 'under_13' where id = ${dan}`;
     await expect(found('dan', { name: 'Too Young' })).rejects.toMatchObject(refused(403, 'KIDS_SITE'));

@@ -5,11 +5,12 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { refreshViewer } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { PictureField, usePictureChange } from '#features/tribes/ui/picture-field.tsx';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
-import { createTribe, NewTribe } from '#rules/tribes/founding/calls.ts';
+import { NewTribe } from '#rules/tribes/founding/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -35,7 +36,7 @@ export function NewTribeForm() {
   });
   const { errors } = form.formState;
   const name = form.watch('name');
-  const founding = useAct(createTribe, {
+  const founding = useAct(createTribeTeams, {
     async onDone(tribe) {
       void client.invalidateQueries();
       void refreshViewer();

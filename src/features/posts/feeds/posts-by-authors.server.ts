@@ -1,0 +1,35 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import type { Fragment } from '#platform/sql.ts';
+import { andVisibleInFeed } from '../block-filters.server.ts';
+import type { Post } from '../calls.ts';
+import { tribeIsOpen } from '../discoverable.server.ts';
+import { presentPosts } from '../hydrate-posts.server.ts';
+import { findPosts, numeral, type Paging } from '../queries.server.ts';
+
+/** Public posts by several people, newest first. @param authors SQL: `account_id` of each, a few hundred at most */
+export async function postsByAuthors(
+  ctx: Ctx,
+  authors: Fragment,
+  { limit, cursor }: Paging,
+): Promise<Page<Post>> {
+  const { sql, site } = ctx;
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const older = after
+    ? sql`and (p.published_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql``;
+  const newest = sql`order by p.published_at desc, p.id desc limit ${numeral(ctx, limit + 1)}`;
+  const found = await sql<{ id: string; publishedAt: string }[]>`
+    select p.id, p.published_at from (${authors}) author cross join lateral (
+      select p.id, p.published_at from post p
+      where p.author_id = author.account_id and p.site = ${site} and p.kind = 'POST' and p.audience = 'public'
+        and p.state = 'published' and ${tribeIsOpen(ctx)} ${older} ${andVisibleInFeed(ctx)} ${newest}
+    ) p ${newest}`;
+  const page = toPage(found, limit, (row) => [row.publishedAt, row.id]);
+  const rows = await findPosts(
+    ctx,
+    page.items.map(({ id }) => id),
+  );
+  return { ...page, items: await presentPosts(ctx, rows) };
+}

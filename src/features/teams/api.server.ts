@@ -1,0 +1,27 @@
+import type { Feature } from '#platform/feature.ts';
+import { directory } from './directory/api.server.ts';
+import { founding } from './founding/api.server.ts';
+import { manage } from './manage/api.server.ts';
+import { notices } from './notices/api.server.ts';
+import { teamPermissions } from './permissions.server.ts';
+import { teamPlanHolder } from './plan-holder.server.ts';
+import { reports } from './reports/api.server.ts';
+import { squad } from './squad/api.server.ts';
+
+export const teams: Feature = {
+  ...notices,
+  bindings: [
+    ...directory.bindings,
+    ...founding.bindings,
+    ...squad.bindings,
+    ...manage.bindings,
+    ...reports.bindings,
+  ],
+  permissions: [...teamPermissions, ...reports.permissions],
+  reportables: reports.reportables,
+  planHolders: [teamPlanHolder],
+  guardianRequests: squad.guardianRequests,
+  privatePaths: ['/teams$', '/teams/new$', '/teams/*/manage', '/teams/*/invitation'],
+  subscriptions: [...squad.subscriptions, ...notices.subscriptions],
+  timedJobs: [...squad.timedJobs, ...manage.timedJobs],
+};

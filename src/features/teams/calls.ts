@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { Media } from '#features/media/calls.ts';
+import { TribeOption } from '#features/tribes/calls.ts';
+import { Id, line, text, Version } from '#platform/fields.ts';
+
+export const levels = ['youth', 'school', 'college', 'club', 'pro', 'amateur'] as const;
+export const genders = ['mixed', 'women', 'men'] as const;
+export const userTypes = ['athlete', 'coach', 'staff', 'fan'] as const;
+export const placeStates = ['invited', 'active', 'inactive', 'declined', 'expired', 'removed'] as const;
+
+export const TeamLevel = z.enum(levels, { error: 'Choose a level from the list.' });
+export const TeamGender = z.enum(genders, { error: 'Choose who plays.' });
+export const TeamState = z.enum(['active', 'archived', 'deleted']);
+export const UserType = z.enum(userTypes, { error: 'Choose athlete, coach, staff or fan.' });
+export type UserType = z.infer<typeof UserType>;
+export const PlaceState = z.enum(placeStates);
+export type PlaceState = z.infer<typeof PlaceState>;
+
+export const Jersey = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z]{1,3}$/, 'A jersey has one to three digits or letters.');
+const Colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Choose a colour.');
+export const Colours = z.union([z.tuple([Colour, Colour]), z.tuple([])]);
+
+/** What founding and changing a team share. */
+export const TeamFields = z.object({
+  name: line(60, 2, 'Enter a name for the team.'),
+  sport: z.string().min(1, 'Choose a sport.').max(40),
+  league: line(80, 0).default(''),
+  level: TeamLevel,
+  gender: TeamGender,
+  season: line(20, 0).default(''),
+  venue: line(80, 0).default(''),
+  description: text(500, 0).default(''),
+  colours: Colours.default([]),
+  logoMediaId: Id.nullable().optional(),
+});
+export type TeamFields = z.infer<typeof TeamFields>;
+
+/** What the viewer is to a team; null for a visitor and for everybody else. */
+export const TeamViewer = z.object({
+  manages: z.boolean(),
+  /** Owns the tribe, and so always manages the team. */
+  owns: z.boolean(),
+  place: z
+    .object({ state: PlaceState, userType: UserType, jersey: z.string().nullable(), position: z.string() })
+    .nullable(),
+});
+
+export const TeamCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  tribe: TribeOption,
+  sport: z.string(),
+  league: z.string(),
+  level: TeamLevel,
+  gender: TeamGender,
+  season: z.string(),
+  colours: z.array(z.string()),
+  logo: Media.nullable(),
+  state: TeamState,
+  athleteCount: z.int(),
+  staffCount: z.int(),
+});
+export type TeamCard = z.infer<typeof TeamCard>;
+
+export const Team = TeamCard.extend({
+  description: z.string(),
+  venue: z.string(),
+  createdAt: z.string(),
+  /** Until when a deletion can be undone; null for a team that was not deleted. */
+  deletedUntil: z.string().nullable(),
+  managers: z.array(AccountCard),
+  viewer: TeamViewer.nullable(),
+  version: Version,
+});
+export type Team = z.infer<typeof Team>;
+
+/** Seats taken and in all; athletes, coaches and staff take one each. */
+export const Seats = z.object({
+  used: z.int(),
+  total: z.int(),
+  plan: z.string(),
+  state: z.enum(['active', 'restricted']),
+});
+export type Seats = z.infer<typeof Seats>;

@@ -1,0 +1,12 @@
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { checkTeamName } from './check-name.server.ts';
+import { createTribeTeams } from './create-tribe-teams.server.ts';
+
+export const founding = {
+  bindings: [
+    serve(calls.createTribeTeams, (ctx, { body }) => createTribeTeams(ctx, body)),
+    serve(calls.checkSportsTeamAvailability, (ctx, { body }) => checkTeamName(ctx, body)),
+  ],
+} satisfies Feature;

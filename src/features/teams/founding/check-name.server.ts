@@ -1,0 +1,57 @@
+import { foldName, namesLike, tidyName } from '#features/teams/team-name.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict } from '#platform/errors.ts';
+import { freeSlug } from '#platform/slug.ts';
+import { violates } from '#platform/sql.ts';
+import type { checkSportsTeamAvailability } from './calls.ts';
+
+type Wanted = CallParsed<typeof checkSportsTeamAvailability>['body'];
+
+/** Is the name free in its sport, league and season, and what is near it if it is not. */
+export async function checkTeamName(
+  ctx: Ctx,
+  wanted: Wanted,
+): Promise<CallReply<typeof checkSportsTeamAvailability>> {
+  const name = tidyName(wanted.name);
+  const near = namesLike(name);
+  const taken = await takenNames(ctx, wanted, [name, ...near].map(foldName));
+  if (!taken.has(foldName(name))) return { available: true, reason: null, suggestions: [] };
+  const suggestions = near.filter((like) => !taken.has(foldName(like))).slice(0, 3);
+  return { available: false, reason: 'TAKEN', suggestions };
+}
+
+async function takenNames(
+  ctx: Ctx,
+  { sport, league, season }: Wanted,
+  folded: string[],
+): Promise<Set<string>> {
+  const rows = await ctx.sql<{ name: string }[]>`
+    select name_folded as name from team
+    where site = ${ctx.site} and sport = ${sport} and lower(league) = lower(${league}) and lower(season) = lower(${season})
+      and name_folded = any(${folded}::text[]) and state <> 'deleted'`;
+  return new Set(rows.map((row) => row.name));
+}
+
+/** The address for a team: nobody's now, and nobody else's before. @param ownId a team that is renamed */
+export async function freeTeamSlug(ctx: Ctx, base: string, ownId: string | null = null): Promise<string> {
+  const rows = await ctx.sql<{ slug: string }[]>`
+    select slug from team
+    where site = ${ctx.site} and (slug = ${base} or slug like ${`${base}-%`}) and id is distinct from ${ownId}::uuid
+    union
+    select slug from team_slug_history
+    where site = ${ctx.site} and (slug = ${base} or slug like ${`${base}-%`}) and team_id is distinct from ${ownId}::uuid`;
+  return freeSlug(base, new Set(rows.map((row) => row.slug)));
+}
+
+/** Tells the database's refusal of a team's name in words; everything else is thrown as it is. */
+export function teamNameRefusal(error: unknown, field = 'name'): unknown {
+  if (violates(error, 'team_name') || violates(error, 'team_site_slug_key')) {
+    return conflict(
+      'TEAM_NAME_TAKEN',
+      'There’s already a team with this name in this sport, league and season.',
+      field,
+    );
+  }
+  return error;
+}

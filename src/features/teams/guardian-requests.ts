@@ -1,0 +1,13 @@
+import type { RequestKind } from '#features/guardians/request-kind.ts';
+
+export const guardianRequests: readonly RequestKind[] = [
+  {
+    kind: 'team',
+    label: 'Is invited to the team',
+    ownLabel: 'Team',
+    outcome: (name, title, approved) =>
+      approved ? `${name} can join ${title}.` : `${name} won’t join ${title}.`,
+    media: 'none',
+    isWithdrawable: false,
+  },
+];

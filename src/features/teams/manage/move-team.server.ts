@@ -1,0 +1,98 @@
+import type { Team } from '#features/teams/calls.ts';
+import { teamNameRefusal } from '#features/teams/founding/check-name.server.ts';
+import { RESTORE_DAYS } from '#features/teams/policy.ts';
+import { asTeamManager, type LockedTeam } from '#features/teams/standing.server.ts';
+import type { TeamRow } from '#features/teams/team-row.server.ts';
+import { type Ctx, emit, type JobCtx } from '#platform/ctx.ts';
+import { conflict } from '#platform/errors.ts';
+import '#features/teams/events.ts';
+import { teamOf } from './change-team.server.ts';
+import { hasLivePlan } from './live-plan.server.ts';
+
+/** The allowed transitions of a team. */
+const transitions: Record<TeamRow['state'], readonly TeamRow['state'][]> = {
+  active: ['archived', 'deleted'],
+  archived: ['active', 'deleted'],
+  deleted: ['active'],
+};
+type Reason = 'archived' | 'unarchived' | 'deleted' | 'restored';
+
+/** Archives a team, or brings it back. Repeating it changes nothing. */
+export async function archiveTeam(ctx: Ctx, teamId: string, archived: boolean): Promise<Team> {
+  const id = await asTeamManager(
+    ctx,
+    teamId,
+    async (tx, team, { accountId }) => {
+      const to = archived ? 'archived' : 'active';
+      if (team.state !== to)
+        await moveTeam(tx, team, { to, reason: archived ? 'archived' : 'unarchived', by: accountId });
+      return team.id;
+    },
+    { states: ['active', 'archived'] },
+  );
+  return teamOf(ctx, id);
+}
+
+/** Deletes a team; for 30 days it can be restored. @throws 409 TEAM_HAS_PLAN while a plan is live */
+export async function deleteTeam(ctx: Ctx, teamId: string): Promise<Team> {
+  const id = await asTeamManager(
+    ctx,
+    teamId,
+    async (tx, team, { accountId }) => {
+      if (team.state === 'deleted') return team.id;
+      if (await hasLivePlan(tx, team.id)) {
+        throw conflict(
+          'TEAM_HAS_PLAN',
+          `${team.name} has a plan. Cancel it first, and delete the team when it has ended.`,
+        );
+      }
+      await moveTeam(tx, team, { to: 'deleted', reason: 'deleted', by: accountId });
+      return team.id;
+    },
+    { states: ['active', 'archived', 'deleted'] },
+  );
+  return teamOf(ctx, id);
+}
+
+/** Undoes a deletion. @throws 409 when its name was taken meanwhile */
+export async function restoreTeam(ctx: Ctx, teamId: string): Promise<Team> {
+  const id = await asTeamManager(
+    ctx,
+    teamId,
+    async (tx, team, { accountId }) => {
+      if (team.state === 'deleted')
+        await moveTeam(tx, team, { to: 'active', reason: 'restored', by: accountId });
+      return team.id;
+    },
+    { states: ['active', 'archived', 'deleted'] },
+  );
+  return teamOf(ctx, id);
+}
+
+async function moveTeam(
+  tx: Ctx,
+  team: LockedTeam,
+  { to, reason, by }: { to: TeamRow['state']; reason: Reason; by: string },
+): Promise<void> {
+  if (!transitions[team.state].includes(to)) {
+    throw conflict('INVALID_TRANSITION', `${team.name} is ${team.state} and can’t become ${to}.`);
+  }
+  try {
+    await tx.sql`
+      with moved as (
+        update team set state = ${to}, version = version + 1, updated_at = now(),
+          deleted_until = case when ${to}::text = 'deleted' then now() + ${RESTORE_DAYS} * interval '1 day' end
+        where id = ${team.id}
+      )
+      insert into team_transition (team_id, from_state, to_state, by_account_id, reason)
+      values (${team.id}, ${team.state}, ${to}, ${by}, ${reason})`;
+  } catch (error) {
+    throw teamNameRefusal(error);
+  }
+  await emit(tx, 'team.changed', { teamId: team.id, byAccountId: by });
+}
+
+/** Deletes for good what could be restored long enough. What its athletes recorded stays with them. */
+export async function purgeDeletedTeams({ sql }: JobCtx): Promise<void> {
+  await sql`delete from team where state = 'deleted' and deleted_until < now()`;
+}

@@ -1,0 +1,40 @@
+import type { PlaceState, UserType } from './calls.ts';
+
+/** Fans belong to a team without taking a seat. */
+export const takesSeat = (userType: UserType): boolean => userType !== 'fan';
+
+/** The states in which somebody has their place, and their seat. */
+export const held: readonly PlaceState[] = ['invited', 'active', 'inactive'];
+
+/** The allowed transitions of a place in a team. `none` is somebody who never had one. */
+export const placeTransitions: Readonly<Record<PlaceState | 'none', readonly PlaceState[]>> = {
+  none: ['invited'],
+  invited: ['active', 'declined', 'expired', 'removed'],
+  active: ['inactive', 'removed'],
+  inactive: ['active', 'removed'],
+  declined: ['invited'],
+  expired: ['invited'],
+  removed: ['invited'],
+};
+
+/** How many seats a change takes (1), gives back (-1) or leaves as they are. */
+export function seatsTaken(
+  before: { state: PlaceState; userType: UserType } | null,
+  after: { state: PlaceState; userType: UserType },
+): number {
+  const seat = (place: { state: PlaceState; userType: UserType } | null) =>
+    place && held.includes(place.state) && takesSeat(place.userType) ? 1 : 0;
+  return seat(after) - seat(before);
+}
+
+/** A team's managers, the owner of the tribe among them. */
+export const MOST_MANAGERS = 4;
+
+/** How long an invitation can be answered. */
+export const INVITED_DAYS = 14;
+
+/** How long a deleted team can be restored. */
+export const RESTORE_DAYS = 30;
+
+/** The most people one roster brings. */
+export const ROSTER_ROWS = 500;

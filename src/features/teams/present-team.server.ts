@@ -1,0 +1,67 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import type { Media } from '#features/media/calls.ts';
+import { mediaEntries } from '#features/media/media.server.ts';
+import { tribeOptions } from '#features/tribes/tribes.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Team, TeamCard } from './calls.ts';
+import { managersOf, standingOf } from './standing.server.ts';
+import type { TeamRow } from './team-row.server.ts';
+
+export async function presentTeams(ctx: Ctx, rows: readonly TeamRow[]): Promise<TeamCard[]> {
+  const [media, tribes] = await Promise.all([
+    mediaEntries(
+      ctx,
+      rows.map(({ logoMediaId }) => logoMediaId).filter((id) => id !== null),
+    ),
+    tribeOptions(
+      ctx,
+      rows.map(({ tribeId }) => tribeId),
+    ),
+  ]);
+  return rows.flatMap((row) => {
+    const tribe = tribes.get(row.tribeId);
+    return tribe ? [cardOf(row, tribe, media.get(row.logoMediaId ?? '') ?? null)] : [];
+  });
+}
+
+function cardOf(row: TeamRow, tribe: TeamCard['tribe'], logo: Media | null): TeamCard {
+  const { id, name, slug, sport, league, level, gender, season, colours, state, athleteCount, staffCount } =
+    row;
+  return {
+    id,
+    name,
+    slug,
+    tribe,
+    sport,
+    league,
+    level,
+    gender,
+    season,
+    colours,
+    logo,
+    state,
+    athleteCount,
+    staffCount,
+  };
+}
+
+export async function presentTeam(ctx: Ctx, row: TeamRow): Promise<Team> {
+  const [[card], managerIds, viewer] = await Promise.all([
+    presentTeams(ctx, [row]),
+    managersOf(ctx, row.id),
+    ctx.viewer ? standingOf(ctx, row.id, ctx.viewer.accountId) : null,
+  ]);
+  if (!card) throw new Error(`team ${row.id} has no tribe`);
+  const managers = await accountCards(ctx, managerIds);
+  const { description, venue, createdAt, deletedUntil, version } = row;
+  return {
+    ...card,
+    description,
+    venue,
+    createdAt,
+    deletedUntil,
+    managers: managerIds.flatMap((id) => managers.get(id) ?? []),
+    viewer,
+    version,
+  };
+}

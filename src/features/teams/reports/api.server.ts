@@ -1,0 +1,36 @@
+import { fileReport } from '#features/moderation/reports/file-report.server.ts';
+import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
+import { openManagedTeam, openTeam } from '#features/teams/standing.server.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Permission } from '#platform/permission.ts';
+import * as calls from './calls.ts';
+import { teamReasons } from './reasons.ts';
+import { reportableTeam } from './reportable.server.ts';
+import { decideReport, reportMember, teamOfReport, teamReports } from './team-reports.server.ts';
+
+const decide: Permission = {
+  act: 'team.decide-report',
+  async check(ctx, { body }) {
+    await openManagedTeam(ctx, await teamOfReport(ctx, (body as { reportId: string }).reportId));
+  },
+};
+
+export const reports = {
+  bindings: [
+    serve(calls.reportToTeam, async (ctx, { body }) => {
+      await reportMember(ctx, body);
+      return { ok: true } as const;
+    }),
+    serve(calls.getTeamReports, (ctx, { params, query }) => teamReports(ctx, params.teamId, query)),
+    serve(calls.resolveTeamReport, (ctx, { body }) => decideReport(ctx, { ...body, to: 'resolved' })),
+    serve(calls.deleteTeamReport, (ctx, { body }) => decideReport(ctx, { ...body, note: '', to: 'deleted' })),
+    serve(calls.escalateTeamReport, (ctx, { body }) => decideReport(ctx, { ...body, to: 'escalated' })),
+    serve(calls.getTeamReasons, (ctx) => reasonsFor(ctx, ['team'], teamReasons)),
+    serve(calls.reportTeamPage, async (ctx, { body: { teamId, reason, text } }) =>
+      fileReport(ctx, { kind: 'team', id: (await openTeam(ctx, teamId)).id, reason, text }),
+    ),
+  ],
+  permissions: [decide],
+  reportables: [reportableTeam],
+} satisfies Feature;

@@ -1,0 +1,58 @@
+import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { mediaPath } from '#features/media/media-url.ts';
+import type { Team } from '#features/teams/calls.ts';
+import { presentTeam } from '#features/teams/present-team.server.ts';
+import { managersOf, openTeam } from '#features/teams/standing.server.ts';
+import { findTeam } from '#features/teams/team-row.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Effect, Evidence, Reportable } from '#platform/reportable.ts';
+import { teamReasons } from './reasons.ts';
+
+/** Takes a team's page out of sight by archiving it; its managers see why in their notice. */
+const hide: Effect = {
+  async apply(tx, teamId) {
+    const moved = await tx.sql`
+      update team set state = 'archived', version = version + 1, updated_at = now()
+      where id = ${teamId} and state = 'active' returning id`;
+    return moved.length > 0 ? { from: 'active' } : null;
+  },
+  async undo(tx, teamId) {
+    await tx.sql`
+      update team set state = 'active', version = version + 1, updated_at = now()
+      where id = ${teamId} and state = 'archived'`;
+  },
+};
+
+export const reportableTeam: Reportable = {
+  kind: 'team',
+  reasons: teamReasons,
+  async find(ctx, id) {
+    const row = await openTeam(ctx, id);
+    const [accountId = ''] = await managersOf(ctx, row.id);
+    return { id: row.id, accountId, evidence: await evidenceOf(ctx, await presentTeam(ctx, row)) };
+  },
+  async current(ctx, id) {
+    const row = await findTeam(ctx, id);
+    if (!row) return null;
+    return { state: row.state, evidence: await evidenceOf(ctx, await presentTeam(ctx, row)) };
+  },
+  effects: { hide },
+};
+
+async function evidenceOf(ctx: Ctx, team: Team): Promise<Evidence> {
+  const { id, name, slug, description, sport, season, tribe, logo } = team;
+  const people = await uncheckedCards(ctx, await managersOf(ctx, id));
+  return {
+    about: `Team ${name} of ${tribe.name}`,
+    path: `/teams/${slug}`,
+    shown: {
+      name,
+      description,
+      sport,
+      season,
+      tribe: tribe.name,
+      logo: logo && mediaPath(logo.url, ctx.deps.config.MEDIA_ORIGIN),
+      managers: [...people.values()].map(({ username }) => username),
+    },
+  };
+}

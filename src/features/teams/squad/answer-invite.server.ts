@@ -1,0 +1,116 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { visibleCards } from '#features/accounts/visible-cards.server.ts';
+import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { INVITED_DAYS } from '#features/teams/policy.ts';
+import { presentTeams } from '#features/teams/present-team.server.ts';
+import { lockTeam } from '#features/teams/standing.server.ts';
+import { findTeam, type TeamRow } from '#features/teams/team-row.server.ts';
+import { assertAgeAllowed } from '#features/tribes/membership/join-tribe.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import type { answerTeamInvite, TeamInvite } from './calls.ts';
+import { jerseyWords, movePlace } from './move-place.server.ts';
+import { findPlace, findPlaceByCode, type PlaceRow } from './place-row.server.ts';
+
+interface Asked {
+  teamId: string;
+  code?: string | undefined;
+}
+
+/** @throws 404 without an invitation of the viewer's, or with a code that leads nowhere any more */
+export async function teamInvite(ctx: Ctx, { teamId, code }: Asked): Promise<TeamInvite> {
+  const { team, place } = await findInvite(ctx, { teamId, code });
+  return present(ctx, team, place);
+}
+
+/** Takes the place or leaves it. A child's guardian has to agree before the place is theirs. */
+export async function answerInvite(
+  ctx: Ctx,
+  { teamId, code, accept }: CallParsed<typeof answerTeamInvite>['body'],
+): Promise<TeamInvite> {
+  const viewer = activeViewerOf(ctx);
+  const { accountId } = viewer;
+  const { team: seen } = await findInvite(ctx, { teamId, code });
+  const row = await transact(ctx, async (tx) => {
+    const team = await lockTeam(tx, seen.id);
+    // Read again under the lock: a manager may have withdrawn it in the meantime.
+    const place = await placeOf(tx, team, code);
+    if (place?.state !== 'invited') throw gone();
+    if (team.state !== 'active')
+      throw conflict('TEAM_CLOSED', `${team.name} isn’t accepting anybody right now.`);
+    if (!accept)
+      return movePlace(tx, await bind(tx, place, accountId), {
+        to: 'declined',
+        reason: 'declined',
+        by: accountId,
+      });
+    await assertAgeAllowed(tx, accountId);
+    const mine = await bind(tx, place, accountId);
+    if (viewer.guardianId && (await requestApproval(tx, 'team', mine.id)) !== 'approved')
+      return waits(tx, mine);
+    return movePlace(tx, mine, { to: 'active', reason: 'accepted', by: accountId });
+  });
+  return present(ctx, seen, row);
+}
+
+/** An invitation by email belongs to whoever follows its link. Somebody who is in the team already has no second place. */
+async function bind(tx: Ctx, place: PlaceRow, accountId: string): Promise<PlaceRow> {
+  if (place.accountId === accountId) return place;
+  const other = await findPlace(tx, place.teamId, accountId);
+  if (other && ['invited', 'active', 'inactive'].includes(other.state)) {
+    throw conflict('ALREADY_IN_TEAM', 'You’re already in this team.');
+  }
+  // The place they once had goes; its history stays with the team's.
+  if (other) await tx.sql`delete from team_account where id = ${other.id}`;
+  await jerseyWords(tx.sql`update team_account set account_id = ${accountId} where id = ${place.id}`);
+  return { ...place, accountId };
+}
+
+async function waits(tx: Ctx, place: PlaceRow): Promise<PlaceRow> {
+  await tx.sql`
+    update team_account set waits_for_guardian = true, accepted_by_child = true, updated_at = now()
+    where id = ${place.id}`;
+  return { ...place, waitsForGuardian: true, acceptedByChild: true };
+}
+
+async function findInvite(ctx: Ctx, { teamId, code }: Asked): Promise<{ team: TeamRow; place: PlaceRow }> {
+  activeViewerOf(ctx, { allowLimited: true });
+  const team = await findTeam(ctx, teamId);
+  const place = team && (await placeOf(ctx, team, code));
+  if (!team || team.state === 'deleted' || !place) throw notFound('invitation');
+  return { team, place };
+}
+
+async function placeOf(ctx: Ctx, team: TeamRow, code: string | undefined): Promise<PlaceRow | null> {
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
+  const byCode = code ? await findPlaceByCode(ctx, team.id, code) : null;
+  if (byCode && (byCode.accountId === null || byCode.accountId === accountId)) return byCode;
+  const own = await findPlace(ctx, team.id, accountId);
+  // A child hears of it once its guardian approves, unless it came by the link of an email.
+  return own?.waitsForGuardian && !own.acceptedByChild ? null : own;
+}
+
+const gone = () =>
+  conflict('INVITE_GONE', 'This invitation is no longer open. Ask the team’s managers for a new one.');
+
+const DAY = 86_400_000;
+
+async function present(ctx: Ctx, team: TeamRow, place: PlaceRow): Promise<TeamInvite> {
+  const [[card], inviters] = await Promise.all([
+    presentTeams(ctx, [team]),
+    visibleCards(ctx, [place.invitedBy]),
+  ]);
+  if (!card) throw notFound('team');
+  const { userType, jersey, position, state, waitsForGuardian, invitedAt, invitedBy } = place;
+  return {
+    team: card,
+    userType,
+    jersey,
+    position,
+    state,
+    invitedBy: inviters.get(invitedBy ?? '') ?? null,
+    expiresAt: new Date(Date.parse(invitedAt) + INVITED_DAYS * DAY).toISOString(),
+    waitsForGuardian,
+  };
+}

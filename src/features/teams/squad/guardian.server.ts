@@ -1,0 +1,87 @@
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
+import type { RequestEvent } from '#features/guardians/events.ts';
+import { applyDecision } from '#features/guardians/guardian.server.ts';
+import { lockTeam } from '#features/teams/standing.server.ts';
+import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
+import type { GuardianRequestKind, RequestedThing } from '#platform/guardian-request.ts';
+import { movePlace } from './move-place.server.ts';
+import { findPlace, type PlaceRow } from './place-row.server.ts';
+
+const team: GuardianRequestKind = {
+  kind: 'team',
+  describe: describePlaces,
+  nameOf: ({ sql }, column) => sql`(
+    select g.name from team_account p join team g on g.id = p.team_id where p.id = ${sql(column)})`,
+  noticeOf: (id) => ({ target: { kind: 'team_place', id } }),
+  isWithdrawable: false,
+};
+export const guardianRequests: readonly GuardianRequestKind[] = [team];
+
+interface Row {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  userType: string;
+  manager: string;
+}
+
+async function describePlaces(ctx: Ctx, ids: string[]): Promise<Map<string, RequestedThing>> {
+  const rows = await ctx.sql<Row[]>`
+    select p.id, g.name, g.slug, g.description, p.user_type, a.display_name as manager
+    from team_account p join team g on g.id = p.team_id left ${joinAccount(ctx, 'p.invited_by')}
+    where p.id = any(${ids}::uuid[])`;
+  return new Map(
+    rows.map(({ id, name, slug, description, userType, manager }) => [
+      id,
+      {
+        title: name,
+        text: description,
+        note: manager ? `As ${userType}, invited by ${manager}` : `As ${userType}`,
+        path: `/teams/${slug}`,
+        media: [],
+      },
+    ]),
+  );
+}
+
+/** A guardian agreed to a team, or did not: the child gets the invitation, its place, or neither. */
+export async function applyGuardianDecision(ctx: Ctx, event: RequestEvent): Promise<void> {
+  if (event.kind !== 'team') return;
+  const [row] = await ctx.sql<
+    { teamId: string }[]
+  >`select team_id from team_account where id = ${event.targetId}`;
+  if (!row) return;
+  await applyDecision(ctx, event, (child, allowed) =>
+    transact(child, async (tx) => {
+      await lockTeam(tx, row.teamId);
+      const place = await findPlace(tx, row.teamId, event.targetId);
+      if (place) await (allowed ? letIn(tx, place) : keepOut(tx, place));
+    }),
+  );
+}
+
+async function letIn(tx: Ctx, place: PlaceRow): Promise<void> {
+  if (place.state !== 'invited' || !place.waitsForGuardian) return;
+  const { accountId } = viewerOf(tx);
+  if (place.acceptedByChild) {
+    await movePlace(tx, place, { to: 'active', reason: 'accepted', by: accountId });
+    return;
+  }
+  await tx.sql`update team_account set waits_for_guardian = false, updated_at = now() where id = ${place.id}`;
+  const { teamId, id: placeId, invitedBy } = place;
+  await emit(tx, 'team-account.changed', {
+    teamId,
+    placeId,
+    accountId,
+    from: null,
+    to: 'invited',
+    byAccountId: invitedBy,
+  });
+}
+
+async function keepOut(tx: Ctx, place: PlaceRow): Promise<void> {
+  if (!['invited', 'active', 'inactive'].includes(place.state)) return;
+  const to = place.state === 'invited' ? 'declined' : 'removed';
+  await movePlace(tx, place, { to, reason: 'guardian_declined', by: null });
+}

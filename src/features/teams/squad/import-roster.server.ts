@@ -1,0 +1,106 @@
+import { visibleByUsername } from '#features/accounts/visible-cards.server.ts';
+import type { UserType } from '#features/teams/calls.ts';
+import { takesSeat } from '#features/teams/policy.ts';
+import { asTeamManager, type LockedTeam, openManagedTeam } from '#features/teams/standing.server.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { Refusal } from '#platform/errors.ts';
+import type { importTeamRoster, RosterRow } from './calls.ts';
+import { invitedAccount, invitePerson } from './invite.server.ts';
+import { readRoster } from './read-roster.ts';
+import { assertMayImport, seatsOf } from './seats.server.ts';
+
+type Input = CallParsed<typeof importTeamRoster>['body'];
+type Reply = CallReply<typeof importTeamRoster>;
+
+/** Reads a roster; with `commit` invites all of it, or nobody when anything is wrong. */
+export async function importRoster(ctx: Ctx, { teamId, csv, commit }: Input): Promise<Reply> {
+  const seen = await openManagedTeam(ctx, teamId);
+  await assertMayImport(ctx, seen);
+  const roster = readRoster(Buffer.from(csv, 'base64'));
+  const accounts = await markTaken(ctx, seen.id, roster.rows);
+  const seats = await seatsOf(ctx, seen);
+  const seatsNeeded = roster.rows.filter(({ userType }) => takesSeat(userType as UserType)).length;
+  const isWrong = roster.problems.length > 0 || roster.rows.some(({ errors }) => errors.length > 0);
+  if (!commit || isWrong) {
+    const refused = commit && isWrong ? { problems: refusedProblems(roster.problems) } : {};
+    return { ...roster, ...refused, invited: 0, seatsNeeded, seats };
+  }
+  return asTeamManager(ctx, teamId, async (tx, team) => {
+    await inviteAll(tx, team, roster.rows, accounts);
+    const used = seats.used + seatsNeeded;
+    return { ...roster, invited: roster.rows.length, seatsNeeded, seats: { ...seats, used } };
+  });
+}
+
+const refusedProblems = (problems: string[]) =>
+  problems.length > 0 ? problems : ['Nobody was invited. Correct the marked rows and choose the file again.'];
+
+async function inviteAll(
+  tx: Ctx,
+  team: LockedTeam,
+  rows: readonly RosterRow[],
+  accounts: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { name: rosterName, username, email, userType, jersey, position, line } of rows) {
+    const invited = { userType: userType as UserType, jersey, position, rosterName };
+    const accountId = accounts.get(username);
+    try {
+      await invitePerson(
+        tx,
+        team,
+        { ...invited, ...(accountId ? { username, accountId } : { email }) },
+        'imported',
+      );
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'SEATS_FULL') throw error;
+      const { status, code, message } = error;
+      throw new Refusal(status, code, `Line ${line}: ${message} Nobody was invited.`, { details: { line } });
+    }
+  }
+}
+
+/** Marks who is in the team already, whose jersey is worn by somebody else, and usernames that nobody has. */
+async function markTaken(ctx: Ctx, teamId: string, rows: readonly RosterRow[]): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map();
+  const taken = await ctx.sql<{ jersey: string | null; email: string | null; accountId: string | null }[]>`
+    select lower(p.jersey) as jersey, p.email::text as email, p.account_id from team_account p
+    where p.team_id = ${teamId} and p.state in ('invited', 'active', 'inactive')`;
+  const jerseys = new Set(taken.map(({ jersey }) => jersey));
+  const emails = new Set(taken.map(({ email }) => email));
+  const people = new Set(taken.map(({ accountId }) => accountId));
+  const accounts = await findInvited(ctx, rows);
+  const member = 'They’re already in this team, or invited to it.';
+  for (const row of rows) {
+    const accountId = accounts.get(row.username);
+    if (row.username && !accountId) {
+      row.errors.push({ column: 'username', message: 'We couldn’t find anybody with this username.' });
+    }
+    if (accountId && people.has(accountId)) row.errors.push({ column: 'username', message: member });
+    if (row.email && !row.username && emails.has(row.email))
+      row.errors.push({ column: 'email', message: member });
+    if (row.jersey && jerseys.has(row.jersey.toLowerCase())) {
+      row.errors.push({ column: 'jersey', message: 'Somebody else in this team has this jersey.' });
+    }
+  }
+  return accounts;
+}
+
+/** The accounts behind usernames: those in public view at once, the others one by one. */
+async function findInvited(ctx: Ctx, rows: readonly RosterRow[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(rows.map(({ username }) => username))].filter((name) => name !== '');
+  const found = new Map((await visibleByUsername(ctx, wanted)).map(({ id, username }) => [username, id]));
+  for (const username of wanted.filter((name) => !found.has(name)).slice(0, MOST_LOOK_UPS)) {
+    const accountId = await invitedAccount(ctx, username).catch(onlyMissing);
+    if (accountId) found.set(username, accountId);
+  }
+  return found;
+}
+
+/** A file with hundreds of names nobody has is refused by the first of them. */
+const MOST_LOOK_UPS = 100;
+
+function onlyMissing(error: unknown): null {
+  if (error instanceof Refusal && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,87 @@
+import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import type { PlaceState, UserType } from '#features/teams/calls.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { isId } from '#platform/ids.ts';
+import type { Fragment } from '#platform/sql.ts';
+import type { Place } from './calls.ts';
+
+export interface PlaceRow {
+  id: string;
+  teamId: string;
+  accountId: string | null;
+  email: string | null;
+  inviteCode: string | null;
+  rosterName: string;
+  userType: UserType;
+  jersey: string | null;
+  position: string;
+  state: PlaceState;
+  waitsForGuardian: boolean;
+  acceptedByChild: boolean;
+  invitedBy: string | null;
+  invitedAt: string;
+  joinedAt: string | null;
+}
+
+export const placeColumns = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
+  p.id, p.team_id, p.account_id, p.email, p.invite_code, p.roster_name, p.user_type, p.jersey, p.position, p.state,
+  p.waits_for_guardian, p.accepted_by_child, p.invited_by, p.invited_at, p.joined_at`;
+
+/** One place of a team, by its own id or its account's. */
+export async function findPlace(tx: Ctx, teamId: string, id: string): Promise<PlaceRow | null> {
+  if (!isId(id)) return null;
+  const [row] = await tx.sql<PlaceRow[]>`
+    select ${placeColumns(tx)} from team_account p
+    where p.team_id = ${teamId} and (p.id = ${id} or p.account_id = ${id}) limit 1`;
+  return row ?? null;
+}
+
+/** The place an email's code leads to. */
+export async function findPlaceByCode(ctx: Ctx, teamId: string, code: string): Promise<PlaceRow | null> {
+  const [row] = await ctx.sql<PlaceRow[]>`
+    select ${placeColumns(ctx)} from team_account p
+    where p.team_id = ${teamId} and p.invite_code = ${code} limit 1`;
+  return row ?? null;
+}
+
+/** For managers. A child whose guardian has not approved is shown only by the name under which it was invited. */
+export async function presentPlaces(ctx: Ctx, rows: readonly PlaceRow[]): Promise<Place[]> {
+  const known = (row: PlaceRow) => (row.waitsForGuardian ? null : row.accountId);
+  const cards = await uncheckedCards(
+    ctx,
+    rows.map(known).filter((id) => id !== null),
+  );
+  return rows.map((row) => {
+    const {
+      id,
+      email,
+      rosterName,
+      userType,
+      jersey,
+      position,
+      state,
+      waitsForGuardian,
+      invitedAt,
+      joinedAt,
+    } = row;
+    return {
+      id,
+      account: cards.get(known(row) ?? '') ?? null,
+      email,
+      rosterName,
+      userType,
+      jersey,
+      position,
+      state,
+      waitsForGuardian,
+      invitedAt,
+      joinedAt,
+    };
+  });
+}
+
+export async function presentPlace(ctx: Ctx, row: PlaceRow): Promise<Place> {
+  const [place] = await presentPlaces(ctx, [row]);
+  if (!place) throw new Error('a place was not presented');
+  return place;
+}

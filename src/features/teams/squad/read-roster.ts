@@ -1,0 +1,153 @@
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { Jersey, UserType } from '#features/teams/calls.ts';
+import { ROSTER_ROWS } from '#features/teams/policy.ts';
+import type { RosterRow } from './calls.ts';
+
+/** What a header may be called, folded. */
+const columns = {
+  name: ['name', 'fullname', 'player', 'displayname'],
+  username: ['username', 'user', 'handle', 'account'],
+  email: ['email', 'emailaddress', 'mail'],
+  userType: ['type', 'usertype', 'role'],
+  jersey: ['jersey', 'number', 'no', 'shirt', 'jerseynumber', 'shirtnumber'],
+  position: ['position', 'pos'],
+} as const;
+type Column = keyof typeof columns;
+
+const fold = (header: string) => header.toLowerCase().replace(/[^a-z]/g, '');
+
+export interface Roster {
+  rows: RosterRow[];
+  /** What is wrong with the file as a whole. */
+  problems: string[];
+}
+
+const problem = (message: string): Roster => ({ rows: [], problems: [message] });
+
+/** Reads a roster and checks it row by row, without asking the database. */
+export function readRoster(bytes: Uint8Array): Roster {
+  const text = decode(bytes);
+  if (text === null) return problem('This file isn’t UTF-8 text. Save it as “CSV UTF-8” and try again.');
+  if (text.includes('\0')) return problem('This isn’t a CSV file.');
+  let lines: string[][];
+  try {
+    lines = parse(text, {
+      delimiter: delimiterOf(text),
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: ROSTER_ROWS + 2,
+    });
+  } catch (error) {
+    const { lines: line } = error as { lines?: number };
+    return problem(`Line ${line ?? 1} can’t be read: a quote isn’t closed.`);
+  }
+  const [header, ...records] = lines;
+  if (!header || records.length === 0) return problem('This file has no rows.');
+  if (records.length > ROSTER_ROWS) return problem(`A roster has up to ${ROSTER_ROWS} rows. Split the file.`);
+  const known = header.map(columnOf);
+  const problems = problemsOfHeader(header, known);
+  if (problems.length > 0) return { rows: [], problems };
+  const rows = records.map((record, index) => rowOf(record, known, index + 2));
+  markDoubles(rows);
+  return { rows, problems: [] };
+}
+
+/** UTF-8, or UTF-16 with its mark, as spreadsheets save it; null for anything else. */
+function decode(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function delimiterOf(text: string): string {
+  const header = text.slice(0, text.search(/[\r\n]|$/));
+  return [';', '\t'].find((one) => header.split(one).length > header.split(',').length) ?? ',';
+}
+
+const columnOf = (header: string): Column | null =>
+  (Object.keys(columns) as Column[]).find((name) =>
+    (columns[name] as readonly string[]).includes(fold(header)),
+  ) ?? null;
+
+function problemsOfHeader(header: readonly string[], known: readonly (Column | null)[]): string[] {
+  const problems = header
+    .filter((_, index) => known[index] === null)
+    .map(
+      (name) =>
+        `We don’t know the column “${name.slice(0, 40)}”. Use ${Object.keys(titles)
+          .map((one) => titles[one as Column])
+          .join(', ')}.`,
+    );
+  for (const name of Object.keys(columns) as Column[]) {
+    if (known.filter((one) => one === name).length > 1)
+      problems.push(`There are two columns for ${titles[name]}.`);
+  }
+  if (!known.includes('username') && !known.includes('email')) {
+    problems.push('Add a column “username” or “email”, so that we know whom to invite.');
+  }
+  return problems;
+}
+
+const titles: Record<Column, string> = {
+  name: 'name',
+  username: 'username',
+  email: 'email',
+  userType: 'type',
+  jersey: 'jersey',
+  position: 'position',
+};
+
+function rowOf(record: readonly string[], known: readonly (Column | null)[], line: number): RosterRow {
+  const value = (name: Column) => (record[known.indexOf(name)] ?? '').normalize('NFC').trim();
+  const row: RosterRow = {
+    line,
+    name: value('name').slice(0, 200),
+    username: value('username').replace(/^@/, '').toLowerCase().slice(0, 200),
+    email: value('email').toLowerCase().slice(0, 300),
+    userType: (value('userType') || 'athlete').toLowerCase().slice(0, 40),
+    jersey: value('jersey').replace(/^#/, '').slice(0, 40),
+    position: value('position').slice(0, 200),
+    errors: [],
+  };
+  const wrong = (column: Column, message: string) => row.errors.push({ column, message });
+  if (!row.username && !row.email) wrong('username', 'Enter a username or an email address.');
+  if (row.username && !/^[a-z][a-z0-9_]{2,19}$/.test(row.username))
+    wrong('username', 'This isn’t a username.');
+  if (row.email && !z.email().max(254).safeParse(row.email).success)
+    wrong('email', 'Enter a full email address.');
+  if (!UserType.safeParse(row.userType).success) wrong('userType', 'Use athlete, coach, staff or fan.');
+  if (row.jersey && !Jersey.safeParse(row.jersey).success)
+    wrong('jersey', 'A jersey has one to three digits or letters.');
+  if ([...row.name].length > 60) wrong('name', 'Keep it to 60 characters.');
+  if ([...row.position].length > 40) wrong('position', 'Keep it to 40 characters.');
+  if (record.length > known.length) wrong('name', 'This row has more cells than the header.');
+  if (/\p{Cc}|\p{Bidi_Control}/u.test(record.join('')))
+    wrong('name', 'Some characters here can’t be displayed.');
+  return row;
+}
+
+/** Two rows for one person, or one jersey for two. */
+function markDoubles(rows: readonly RosterRow[]): void {
+  const messages = {
+    username: 'This username is in the roster twice.',
+    email: 'This email address is in the roster twice.',
+    jersey: 'This jersey is in the roster twice.',
+  };
+  for (const column of ['username', 'email', 'jersey'] as const) {
+    const seen = new Map<string, RosterRow>();
+    for (const row of rows) {
+      const value = row[column].toLowerCase();
+      if (!value) continue;
+      if (seen.has(value)) row.errors.push({ column, message: messages[column] });
+      seen.set(value, row);
+    }
+  }
+}

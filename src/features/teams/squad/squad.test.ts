@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { decide, getRequests } from '#features/guardians/requests/calls.ts';
+import { testApp } from '#test/test-app.ts';
+import { changeTeamManager, getManagedTeam } from '../manage/calls.ts';
+import { insertPlace, insertTeam } from '../test-teams.ts';
+import {
+  answerTeamInvite,
+  changeTeamAccounts,
+  getTeamAccounts,
+  getTeamInvite,
+  getTeamSeats,
+  importTeamRoster,
+  inviteTeamAccount,
+  removeTeamAccount,
+  updateTeamAccount,
+} from './calls.ts';
+import { inviteToTeam } from './invite.server.ts';
+
+const tested = await testApp();
+const { as, ctx, sql, idOf, runJobs } = tested;
+
+const invite = (
+  teamId: string,
+  username: string,
+  more: { userType?: 'athlete' | 'fan'; jersey?: string } = {},
+) => as('tess')(inviteTeamAccount, { body: { teamId, username, userType: 'athlete', ...more } });
+const answer = (name: string, teamId: string, accept = true) =>
+  as(name)(answerTeamInvite, { body: { teamId, accept } });
+const seats = async (teamId: string) => (await as('tess')(getTeamSeats, { params: { teamId } })).used;
+const csv = (text: string | Buffer) => Buffer.from(text as string).toString('base64');
+const roster = (teamId: string, file: string | Buffer, commit = false) =>
+  as('tess')(importTeamRoster, { body: { teamId, csv: csv(file), commit } });
+
+describe('seats', () => {
+  it('are taken at the invitation and free again the moment it is declined or withdrawn', async () => {
+    const teamId = await insertTeam(tested);
+    await idOf('ada');
+    await idOf('ben');
+    await invite(teamId, 'ada', { jersey: '7' });
+    await invite(teamId, 'ben', { userType: 'fan' });
+    expect(await seats(teamId)).toBe(1);
+    await answer('ada', teamId, false);
+    expect(await seats(teamId)).toBe(0);
+    await invite(teamId, 'ada');
+    await answer('ada', teamId);
+    await answer('ben', teamId);
+    const change = { teamId, accountId: await idOf('ben'), userType: 'coach' as const };
+    await as('tess')(updateTeamAccount, { body: change });
+    expect(await seats(teamId)).toBe(2);
+    const out = { params: { teamId, accountId: await idOf('ada') } };
+    expect(await as('tess')(removeTeamAccount, out)).toMatchObject({ state: 'removed' });
+    expect(await as('tess')(removeTeamAccount, out)).toMatchObject({ state: 'removed' });
+    expect(await seats(teamId)).toBe(1);
+  });
+
+  it('when all are taken, an invitation is refused with the price of one more', async () => {
+    const teamId = await insertTeam(tested, { seatsUsed: 5 });
+    await idOf('cat');
+    await expect(invite(teamId, 'cat')).rejects.toMatchObject({
+      status: 402,
+      code: 'SEATS_FULL',
+      details: { seats: { used: 5, total: 5 } },
+    });
+    expect(await invite(teamId, 'cat', { userType: 'fan' })).toMatchObject({ state: 'invited' });
+  });
+
+  it('200 parallel invitations for the last seats fill exactly those', async () => {
+    const teamId = await insertTeam(tested, { seatsUsed: 0 });
+    const tess = {
+      ...ctx(),
+      viewer: {
+        accountId: await idOf('tess'),
+        sessionId: '',
+        username: 'tess',
+        role: 'USER',
+        state: 'active',
+        isChild: false,
+      },
+    };
+    const results = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, i) =>
+        inviteToTeam(tess, {
+          teamId,
+          email: `p${i}@touchline.test`,
+          userType: 'athlete',
+          jersey: '',
+          position: '',
+        }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(await sql`select from team_account where team_id = ${teamId}`).toHaveLength(5);
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect(new Set(refused)).toEqual(new Set(['SEATS_FULL']));
+  });
+});
+
+it('an invitation that is withdrawn while it is accepted has one outcome, and no seat is lost', async () => {
+  const teamId = await insertTeam(tested);
+  const accountId = await idOf('dee');
+  for (let round = 0; round < 5; round += 1) {
+    await invite(teamId, 'dee');
+    await Promise.allSettled([
+      answer('dee', teamId),
+      as('tess')(removeTeamAccount, { params: { teamId, accountId } }),
+    ]);
+    const [place] = await sql<{ state: string }[]>`
+      select state from team_account where team_id = ${teamId} and account_id = ${accountId}`;
+    expect(['active', 'removed']).toContain(place?.state);
+    expect(await seats(teamId)).toBe(place?.state === 'active' ? 1 : 0);
+    await as('tess')(removeTeamAccount, { params: { teamId, accountId } });
+  }
+});
+
+it('two people never wear one jersey, and nobody is in a team twice', async () => {
+  const teamId = await insertTeam(tested);
+  for (const name of ['eli', 'flo']) await idOf(name);
+  await invite(teamId, 'eli', { jersey: '1a' });
+  await expect(invite(teamId, 'flo', { jersey: '1A' })).rejects.toMatchObject({
+    status: 409,
+    code: 'JERSEY_TAKEN',
+    field: 'jersey',
+  });
+  await expect(invite(teamId, 'eli')).rejects.toMatchObject({ code: 'ALREADY_IN_TEAM' });
+  await as('tess')(removeTeamAccount, { params: { teamId, accountId: await idOf('eli') } });
+  expect(await invite(teamId, 'flo', { jersey: '1A' })).toMatchObject({ jersey: '1A' });
+});
+
+it('an invitation by email is accepted by whoever has its link, once', async () => {
+  const teamId = await insertTeam(tested);
+  await as('tess')(inviteTeamAccount, {
+    body: { teamId, email: 'new@touchline.test', userType: 'coach' },
+  });
+  await runJobs();
+  const [mail] = await sql<
+    { link: string }[]
+  >`select link from inbox_message where recipient = 'new@touchline.test'`;
+  const code = new URL(mail?.link ?? '').searchParams.get('code') ?? '';
+  expect(await as('gus')(getTeamInvite, { query: { teamId, code } })).toMatchObject({ userType: 'coach' });
+  expect(await as('gus')(answerTeamInvite, { body: { teamId, code, accept: true } })).toMatchObject({
+    state: 'active',
+  });
+  await expect(as('hal')(getTeamInvite, { query: { teamId, code } })).rejects.toMatchObject({ status: 404 });
+  await expect(as('hal')(getTeamInvite, { query: { teamId } })).rejects.toMatchObject({ status: 404 });
+});
+
+it('a minor’s invitation goes to the guardian first', async () => {
+  const teamId = await insertTeam(tested);
+  const [child, mum] = [await idOf('teen'), await idOf('mum')];
+  await sql`
+    update account set age_band = '13_17', birth_date = now() - interval '15 years', guardian_id = ${mum}
+    where id = ${child}`;
+  expect(await invite(teamId, 'teen')).toMatchObject({
+    account: null,
+    rosterName: '@teen',
+    waitsForGuardian: true,
+  });
+  await expect(as('teen')(getTeamInvite, { query: { teamId } })).rejects.toMatchObject({ status: 404 });
+  const [request] = (await as('mum')(getRequests, { query: {} })).items;
+  expect(request).toMatchObject({ kind: 'team', state: 'asked' });
+  await as('mum')(decide, { body: { requestId: request?.id ?? '', from: 'asked', to: 'approved' } });
+  await runJobs();
+  expect(await as('teen')(getTeamInvite, { query: { teamId } })).toMatchObject({ state: 'invited' });
+  expect(await answer('teen', teamId)).toMatchObject({ state: 'active' });
+  const listed = await as('tess')(getTeamAccounts, { params: { teamId }, query: {} });
+  expect(listed.items).toMatchObject([{ account: { username: 'teen' }, state: 'active' }]);
+});
+
+it('managers of another team are refused, the owner of the tribe can’t stop managing it', async () => {
+  const teamId = await insertTeam(tested);
+  await insertTeam(tested, { owner: 'otto' });
+  await expect(
+    as('otto')(inviteTeamAccount, { body: { teamId, username: 'ada', userType: 'fan' } }),
+  ).rejects.toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
+  await expect(as('otto')(getTeamAccounts, { params: { teamId }, query: {} })).rejects.toMatchObject({
+    status: 403,
+  });
+  const change = (username: string, manages: boolean) =>
+    as('tess')(changeTeamManager, { body: { teamId, username, manages } });
+  for (const name of ['otto', 'max', 'mia', 'gus']) await idOf(name);
+  await sql`update account set age_band = 'adult' where username in ('otto', 'max', 'mia', 'gus')`;
+  for (const name of ['otto', 'max', 'mia']) await change(name, true);
+  await expect(change('gus', true)).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_MANAGERS' });
+  expect(await as('otto')(getManagedTeam, { params: { teamId } })).toMatchObject({
+    viewer: { manages: true },
+  });
+  await expect(change('tess', false)).rejects.toMatchObject({ status: 409, code: 'LAST_MANAGER' });
+  expect((await change('max', false)).managers.map(({ username }) => username)).toEqual([
+    'tess',
+    'otto',
+    'mia',
+  ]);
+});
+
+it('the members’ table filters, sorts and changes several at once', async () => {
+  const teamId = await insertTeam(tested);
+  const ids = [
+    await insertPlace(tested, teamId, 'ida', { jersey: '9' }),
+    await insertPlace(tested, teamId, 'jon', { jersey: '10', userType: 'coach' }),
+  ];
+  const list = async (query: { sort?: 'jersey' | '-name'; userType?: 'coach'; search?: string }) =>
+    (await as('tess')(getTeamAccounts, { params: { teamId }, query })).items.map(
+      ({ account }) => account?.username,
+    );
+  expect(await list({ sort: 'jersey' })).toEqual(['ida', 'jon']);
+  expect(await list({ sort: '-name' })).toEqual(['jon', 'ida']);
+  expect(await list({ userType: 'coach' })).toEqual(['jon']);
+  expect(await list({ search: '@ida' })).toEqual(['ida']);
+  const to = (state: 'inactive' | 'removed') =>
+    as('tess')(changeTeamAccounts, { body: { teamId, ids, to: state } });
+  expect(await to('inactive')).toEqual({ changed: 2, skipped: 0 });
+  expect(await to('inactive')).toEqual({ changed: 0, skipped: 2 });
+  expect(await to('removed')).toEqual({ changed: 2, skipped: 0 });
+  expect(await seats(teamId)).toBe(0);
+});
+
+describe('a roster', () => {
+  it('is shown first, and then invited all of it or not at all', async () => {
+    const teamId = await insertTeam(tested);
+    await idOf('kay');
+    const file =
+      'Name,Username,E-mail,Type,Number,Position\nKay,@kay,,,7,Keeper\nLou,,lou@touchline.test,coach,,\n';
+    const preview = await roster(teamId, `\uFEFF${file}`);
+    expect(preview).toMatchObject({ invited: 0, seatsNeeded: 2, problems: [] });
+    expect(preview.rows).toMatchObject([
+      { line: 2, username: 'kay', jersey: '7', errors: [] },
+      { line: 3, email: 'lou@touchline.test', userType: 'coach', errors: [] },
+    ]);
+    expect(await seats(teamId)).toBe(0);
+    const wrong = await roster(teamId, `${file}Max,nobody_here,,,7,\n`, true);
+    expect(wrong.invited).toBe(0);
+    expect(wrong.rows[2]?.errors.map(({ column }) => column)).toEqual(['jersey', 'username']);
+    expect(await seats(teamId)).toBe(0);
+    expect(await roster(teamId, file, true)).toMatchObject({ invited: 2 });
+    expect(await seats(teamId)).toBe(2);
+    expect((await roster(teamId, file)).rows.every(({ errors }) => errors.length > 0)).toBe(true);
+  });
+
+  it('with more people than seats invites nobody', async () => {
+    const teamId = await insertTeam(tested, { seatsUsed: 4 });
+    const file = 'email\na1@touchline.test\na2@touchline.test\n';
+    await expect(roster(teamId, file, true)).rejects.toMatchObject({ status: 402, code: 'SEATS_FULL' });
+    expect(await sql`select from team_account where team_id = ${teamId}`).toHaveLength(0);
+  });
+
+  it('that can’t be read says why', async () => {
+    const teamId = await insertTeam(tested);
+    const problem = async (file: string | Buffer) => (await roster(teamId, file)).problems[0];
+    expect(await problem('name,shoe size,email\nA,42,a@b.test')).toContain('“shoe size”');
+    expect(await problem('name\nAda')).toContain('“username” or “email”');
+    expect(await problem(Buffer.from('email,name\nx@y.test,Jos\xe9', 'latin1'))).toContain('UTF-8');
+    expect(await problem(`email\n${'a@b.test\n'.repeat(10_000)}`)).toContain('500 rows');
+    expect(await problem('email\n"a@b.test')).toContain('quote');
+    expect(await problem('')).toBe('This file has no rows.');
+    const rows = (await roster(teamId, 'email;jersey\nx@y.test;12345\nbad;\n')).rows;
+    expect(rows.map(({ errors }) => errors[0]?.column)).toEqual(['jersey', 'email']);
+  });
+});

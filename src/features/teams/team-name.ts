@@ -1,0 +1,27 @@
+import { slugOf } from '#platform/slug.ts';
+
+// Words that stand where a team's slug stands in our own addresses.
+const reserved = new Set(['new', 'invitation', 'mine']);
+
+/** One space between words. */
+export const tidyName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** Without case, accents and punctuation: "São Paulo F.C." and "sao paulo fc" are one name. */
+export function foldName(name: string): string {
+  const folded = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+  return folded || name.trim().toLowerCase();
+}
+
+/** `riverside-academy-u15`: squads of different clubs often have the same name. */
+export const slugFor = (tribeSlug: string, name: string): string =>
+  slugOf(`${tribeSlug.slice(0, 40)} ${name}`, 'team', reserved);
+
+/** Names much like a taken one, best first. */
+export function namesLike(name: string): string[] {
+  return ['A', 'B', 'Development', 'Academy', 'II']
+    .map((ending) => `${name} ${ending}`)
+    .filter((suggestion) => [...suggestion].length <= 60);
+}

@@ -1,0 +1,29 @@
+import { joinTribe } from '#features/tribes/tribe-sql.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql.ts';
+
+// Pieces of SQL about teams for statements of other features. In all of them the team is `g`.
+
+type Sql = Pick<Ctx, 'sql'>;
+type Column = `${string}.${string}`;
+
+/** SQL: an account manages the team in a column: as the owner of its tribe, or as one of its managers. */
+export const managesTeam = ({ sql }: Sql, column: Column, accountId: string): Fragment => sql`(
+  exists (select from team_manager m where m.team_id = ${sql(column)} and m.account_id = ${accountId})
+  or exists (
+    select from team owned ${joinTribe({ sql }, 'owned.tribe_id')}
+    where owned.id = ${sql(column)} and t.owner_id = ${accountId}))`;
+
+/** SQL: an account manages a team in which the account in a column is an athlete now. */
+export const managesAthlete = ({ sql }: Sql, athlete: Fragment, accountId: string): Fragment => sql`exists (
+  select from team_account place
+  join team g on g.id = place.team_id and g.state <> 'deleted'
+  ${joinTribe({ sql }, 'g.tribe_id')}
+  where place.account_id = ${athlete} and place.user_type = 'athlete' and place.state in ('active', 'inactive')
+    and (t.owner_id = ${accountId} or exists (
+      select from team_manager m where m.team_id = g.id and m.account_id = ${accountId})))`;
+
+/** SQL: `account_id` of those who play in, coach or look after a team now. */
+export const squadOf = ({ sql }: Sql, teamId: string): Fragment => sql`
+  select place.account_id from team_account place
+  where place.team_id = ${teamId} and place.state = 'active' and place.user_type <> 'fan'`;
