@@ -1,4 +1,4 @@
-// The part of autocannon's interface that the bench uses; the package brings no types of its own.
+// The part of autocannon's interface that the bench uses; the package has no types of its own.
 declare module 'autocannon' {
   interface Request {
     method: string;

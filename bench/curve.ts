@@ -18,13 +18,13 @@ const asked: Record<string, (ctx: Ctx, world: World) => Promise<unknown>> = {
 };
 
 /**
- * What one request costs when there are ten thousand, a hundred thousand and a million posts: the same operations on
- * one connection, on temporary tables of that many newest posts that stand before the real ones. Median, milliseconds.
+ * The cost of one request with ten thousand, a hundred thousand and a million posts: the same operations on one
+ * connection, on temporary tables with that many of the newest posts, which hide the real ones. Median, milliseconds.
  */
 export async function curve(config: Config, world: World): Promise<Map<string, number[]>> {
   const figures = new Map<string, number[]>();
   for (const size of SIZES) {
-    // A new connection has no tables and no plans of the last size.
+    // A new connection has no temporary tables and no plans of the last size.
     const sql = connect(config.DATABASE_URL, { pool: 1, name: 'touchline-bench' });
     await sql`set statement_timeout = 0`;
     if (size < Math.max(...SIZES)) await shrink(sql, size);
@@ -56,6 +56,6 @@ async function cost(config: Config, sql: Sql, world: World, ask: (typeof asked)[
     await ask(ctx, world);
     took.push(performance.now() - start);
   }
-  // The first ones make the plans.
+  // The first ones create the plans.
   return took.slice(10).sort((a, b) => a - b)[Math.floor((ASKED - 10) / 2)] ?? Number.NaN;
 }

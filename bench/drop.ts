@@ -13,20 +13,20 @@ import type { World } from './fill.ts';
 const BUYERS = 2_000;
 const { code: TIER, supply: SUPPLY } = tierOf('COMMON');
 const PRICE = 500;
-/** How many winners stand at the till at once. */
+/** How many winners pay at the same time. */
 const PAYING = 8;
 
 export interface DropFigures {
   buyers: number;
   sold: number;
-  /** Copies beyond the supply, and numbers that two people have. */
+  /** Copies beyond the supply, and numbers sold twice. */
   oversold: number;
   chargedWithoutCopy: number;
-  /** From the first arrival until the last copy was set aside. */
+  /** From the first request until the last copy was reserved. */
   reservedPerSecond: number;
-  /** Of all buyers, also of those who were told that there is none left; ms. */
+  /** Of all buyers, including those who were told it is sold out; ms. */
   p99: number;
-  /** Answers that were neither a page to pay on nor a plain refusal. */
+  /** Answers that were neither a payment page nor a refusal. */
   failed: number;
 }
 
@@ -42,7 +42,7 @@ interface Answer {
   to: number;
 }
 
-/** An edition of three hundred, two thousand buyers at the same moment, and whoever got one pays. */
+/** An edition of three hundred, two thousand buyers at the same moment; everybody with a reservation pays. */
 export async function drop(config: Config, { accountIds }: World, target: Target): Promise<DropFigures> {
   const sql = connect(config.DATABASE_URL, { pool: 4, name: 'touchline-bench' });
   const card = await putOut(sql, accountIds[0] ?? '');
@@ -102,7 +102,7 @@ interface Wanted {
   opened: number;
 }
 
-/** As the buy button: told to come back in a moment, it does. */
+/** As the buy button: tries again when told to. */
 async function reserve(
   target: Target,
   agent: Agent,

@@ -7,14 +7,14 @@ import { newId } from '#platform/ids.ts';
 import type { Sql } from '#platform/sql.ts';
 import type { World } from './fill.ts';
 
-/** Posts each author writes while create-post is timed: below what one person may write in a minute. */
+/** Posts each author writes while create-post is timed: below the limit of one minute. */
 const POSTS = 20;
 
 export interface FanOut {
   followers: number;
-  /** Notices written a second by one worker, from the first batch to the last. */
+  /** Notices inserted per second by one worker, from the first batch to the last. */
   rowsPerSecond: number;
-  /** What create-post costs somebody with all those followers, in times of what it costs somebody with none. */
+  /** The cost of create-post for an author with all those followers, relative to one without any. */
   ratio: number;
 }
 
@@ -36,7 +36,7 @@ export async function fanOut(
       times[0].push(await write(famous, n));
       times[1].push(await write(unknown, n));
     }
-    // What these posts put into the queue is not what is measured next.
+    // The jobs of these posts must not run during the next measurement.
     await sql`delete from graphile_worker._private_jobs`;
     await sql`truncate notice cascade`;
     const postId = await newestOf(sql, famous.id);
@@ -49,7 +49,7 @@ export async function fanOut(
     if (told?.n !== followers) throw new Error(`${told?.n} of ${followers} followers were told.`);
     return { followers, rowsPerSecond: followers / seconds, ratio: median(times[0]) / median(times[1]) };
   } finally {
-    // The feeds of the bench's other readers stay what they were.
+    // The follows are removed again, so that other home feeds stay the same.
     await sql`delete from follow where followed_id = ${famous.id}`;
     await worker.close();
   }
@@ -60,7 +60,7 @@ interface Author {
   token: string;
 }
 
-/** A member of the tribe who has been here for a year, so that what they write is not held back. */
+/** A member of the tribe with a year-old account, which isn't held back by write limits. */
 async function author(sql: Sql, name: string, tribeId: string): Promise<Author> {
   const id = newId();
   await sql`

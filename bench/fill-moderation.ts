@@ -5,12 +5,12 @@ import type { Sql } from '#platform/sql.ts';
 export const CASES = 60_000;
 export const REPORTS = 200_000;
 export const AUDIT_ROWS = 1_000_000;
-/** Cases that wait; the others are decided. */
+/** Open cases; the others are decided. */
 export const WAITING = 20_000;
 const BATCH = 20_000;
 
 export interface Desk {
-  /** Of staff who use the queue and search the audit log. */
+  /** Staff who use the queue and search the audit log. */
   token: string;
   moderatorId: string;
 }
@@ -23,7 +23,7 @@ const reasons = [
   'SELF_HARM_OR_DANGER',
 ];
 
-/** Makes cases, their reports and a full audit log once; later runs find them. */
+/** Inserts cases, their reports and a full audit log once; later runs reuse them. */
 export async function fillModeration(sql: Sql): Promise<Desk> {
   await sql`set statement_timeout = 0`;
   await fillCases(sql);

@@ -5,12 +5,12 @@ import { indexForSearch } from './search.ts';
 export const ACCOUNTS = 100_000;
 export const POSTS = 1_000_000;
 export const TRIBES = 5_000;
-/** The first of them hold the posts; a feed of a tribe with a few thousand posts is what is measured. */
+/** The first of them have the posts, so that a tribe's feed has a few thousand. */
 const BUSY = 200;
 const BATCH = 20_000;
-/** Accounts that write during the bench, each below its limit of writes. */
+/** Accounts that write during the bench, each below its rate limit. */
 const WRITERS = 400;
-/** What each of them belongs to and follows. */
+/** Tribes and follows of each of them. */
 const JOINED = 12;
 const FOLLOWED = 60;
 
@@ -35,7 +35,7 @@ const syllables = [
   'no ck ves ri ta nov sen ler do ma',
 ];
 
-/** SQL of a made-up name, told by a number: a thousand of them, most of them rare in any one place. */
+/** SQL of a made-up name for a number: one of a thousand, most of them rare in any one place. */
 const word = (sql: Sql, n: string) =>
   sql.unsafe(
     `initcap(${syllables
@@ -43,7 +43,7 @@ const word = (sql: Sql, n: string) =>
       .join(' || ')})`,
   );
 
-/** Makes the bench's world once; later runs find it. PostgreSQL 18 makes the rows itself, so nothing crosses the wire. */
+/** Creates the bench's world once; later runs reuse it. PostgreSQL 18 generates the rows itself. */
 export async function fill(sql: Sql): Promise<World> {
   await sql`set statement_timeout = 0`;
   await inBatches(sql, 'accounts', ACCOUNTS, async (from, to) => {
@@ -88,7 +88,7 @@ export async function fill(sql: Sql): Promise<World> {
   await indexForSearch(sql);
   const writers = await sql<{ id: string }[]>`
     select id from account where username = any(${Array.from({ length: WRITERS }, (_, n) => `fan${n + 1}`)})`;
-  // People we have known for long may write that much.
+  // Old accounts may write that much.
   await sql`update account set created_at = now() - interval '1 year' where id = any(${writers.map(({ id }) => id)}::uuid[])`;
   const tokens: string[] = [];
   const [tribe] = tribes;
@@ -113,7 +113,7 @@ export async function fill(sql: Sql): Promise<World> {
     cross join generate_series(1, ${FOLLOWED}::int) i
     join account a on a.username = 'fan' || (1000 + (w.n * 97 + i * 1009) % 90000)
     on conflict do nothing`;
-  // As a database that has run for a while: with statistics of everything above, and no first vacuum still to come.
+  // Like a database that has run for a while: with fresh statistics, and no first vacuum still to come.
   await sql`vacuum (analyze)`;
   return { tribeId: tribe.id, slug: tribe.slug, tokens, accountIds: writers.map(({ id }) => id) };
 }

@@ -16,7 +16,7 @@ export interface FirstPaint {
   slow: number;
 }
 
-/** How soon a page paints on a phone that has never loaded anything of the site. */
+/** How soon a page paints on a phone that has nothing of the site cached. */
 export async function firstPaint(page: string): Promise<FirstPaint> {
   const browser = await launchBrowser();
   const one = async (slow: boolean): Promise<number> => {

@@ -6,11 +6,11 @@ import { memberCtx } from './member-ctx.ts';
 import { type Steady, steady } from './steady.ts';
 
 export interface HomeFeed extends Steady {
-  /** Statements a page needs, without the one that finds the session. */
+  /** Statements a page needs, without the session's. */
   statements: number;
 }
 
-/** Members open their start page, fifty a second, each their own; in the order it has unless they choose. */
+/** Members open their start page, fifty a second, each their own, in the default order. */
 export async function homeFeed(
   config: Config,
   world: World,

@@ -8,17 +8,17 @@ import { type Statement, statementsOf } from './same-sql.ts';
 const POSTS = 20_000;
 
 export interface LikePlan {
-  /** What one like asks the database, word for word. */
+  /** The statements of one like. */
   statements: Statement[];
-  /** The post and the account in them, to be put others in their place. */
+  /** The post and the account in them, to be replaced by others. */
   postId: string;
   accountId: string;
-  /** Liked by the bare route, and by the app: nobody likes anything twice. */
+  /** Posts to like by the bare route, and by the app: each like is a new one. */
   bare: string[];
   app: string[];
 }
 
-/** So many posts nobody of the writers likes yet. */
+/** Posts that none of the writers likes yet. */
 export async function planLikes(config: Config, sql: Sql, { accountIds, tokens }: World): Promise<LikePlan> {
   await sql`delete from post_like where account_id = any(${accountIds}::uuid[])`;
   const rows = await sql<{ id: string }[]>`
@@ -46,7 +46,7 @@ interface Target {
   headers: Record<string, string>;
 }
 
-/** A like through the app, through the same statements bare, and as an INSERT and its count alone. */
+/** A like through the app, through the same statements bare, and as an INSERT with its count alone. */
 export async function likes(app: Target, bare: Pick<Target, 'origin'>, plan: LikePlan, { tokens }: World) {
   const json = { 'content-type': 'application/json' };
   const bareOnce = (path: string): Promise<Figures> =>

@@ -15,7 +15,7 @@ export interface LiveFigures {
   memoryOpen: number;
 }
 
-/** Opens many live streams, shouts for a while, and times each shout from its sending to each stream. */
+/** Opens many live streams, posts shouts for a while, and times each from its request to each stream. */
 export async function live(
   server: Running,
   headers: Record<string, string>,

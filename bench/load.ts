@@ -7,7 +7,7 @@ export interface Load {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** Makes each request's path and body, e.g. so that no answer is kept. */
+  /** Creates each request's path and body, e.g. so that no answer is cached. */
   vary?: (n: number) => { path?: string; body?: string; headers?: Record<string, string> };
 }
 
@@ -17,7 +17,7 @@ export interface Figures {
   failed: number;
 }
 
-/** Asks for a few seconds over a few connections, after a short warm-up that is not counted. */
+/** Sends requests for a few seconds over a few connections, after a short warm-up that isn't counted. */
 export async function load(target: Load): Promise<Figures> {
   await fire(target, 1);
   return fire(target, SECONDS);

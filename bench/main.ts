@@ -22,7 +22,7 @@ import { statementsOf } from './same-sql.ts';
 import { search } from './search.ts';
 
 /**
- * Ratios measured in one run, since these hold where single figures drift. What is asked for stands beside each.
+ * Ratios measured in one run, since these hold where absolute figures drift. The goal is beside each.
  * The servers, PostgreSQL and the load share this machine's processors.
  */
 const config = readConfig(process.env);
@@ -53,7 +53,7 @@ const app = await run('src/main.ts', {
   NODE_ENV: 'production',
   // All of its live streams come from one address.
   LIVE_STREAMS_PER_ADDRESS: '5000',
-  // The payment sandbox tells what happens to this one.
+  // The payment sandbox sends its events to this port.
   PORT: process.env.BENCH_APP_PORT ?? '',
 });
 const bare = await run('bench/bare.ts', { BENCH_PLAN: plan });
@@ -61,14 +61,14 @@ const headers = { host: 'localhost', 'x-api-key': config.API_KEY };
 const feed = `${app.origin}/api${getTribeMembersPosts.path}?tribeId=${world.tribeId}`;
 const page = `${app.origin}/tribes/${world.slug}`;
 const json = { 'content-type': 'application/json' };
-// A query nobody has asked before is in no cache.
+// A new query each time, which isn't cached.
 const fresh = (url: string) => (n: number) => {
   const { pathname, search } = new URL(url);
   return { path: `${pathname}${search}${search ? '&' : '?'}fresh=${process.pid}-${n}` };
 };
 
 try {
-  // `npm run bench money` or `moderation`: only what this needs no minutes for.
+  // `npm run bench money` or `moderation`: only what these need.
   const part = { money, moderation }[process.argv[2] ?? ''];
   if (part) for (const one of await part(config, world, { origin: app.origin, headers })) row(...one);
   else await everything();
@@ -180,7 +180,7 @@ function row(...[what, value, wanted]: Row): void {
   console.log(`${what.padEnd(58)} ${value.padStart(16)}   ${wanted}`);
 }
 
-/** Where page `n` of the feed begins, found without walking there. */
+/** The cursor of page `n` of the feed, found without reading the pages before. */
 async function cursorOfPage(n: number): Promise<string> {
   const [row] = await sql<{ publishedAt: string; id: string }[]>`
     select published_at, id from post

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts';
 import type { Ctx, Deps } from '#platform/ctx.ts';
 import type { Sql } from '#platform/sql.ts';
 
-/** A member's request as an operation sees it. Of what lives as long as a process, reading needs these few. */
+/** A member's ctx, as operations receive it. Reading needs only these dependencies. */
 export const memberCtx = (config: Config, sql: Sql, accountId: string): Ctx => ({
   sql,
   site: 'sports',

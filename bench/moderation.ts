@@ -42,7 +42,7 @@ interface App {
   headers: Record<string, string>;
 }
 
-/** The queue of cases, the audit log, and many reports of one thing at once. */
+/** The queue of cases, the audit log, and many concurrent reports of one thing. */
 export async function moderation(config: Config, world: World, app: App): Promise<Row[]> {
   const sql = connect(config.DATABASE_URL, { pool: 4, name: 'touchline-bench' });
   try {
@@ -81,7 +81,7 @@ export async function moderation(config: Config, world: World, app: App): Promis
   }
 }
 
-/** One decision about many cases, from the order to the last of them, by one worker. */
+/** A bulk action, from its order to the last case, by one worker. */
 async function bulkDecision(
   config: Config,
   sql: Sql,
@@ -125,7 +125,7 @@ async function bulkDecision(
   }
 }
 
-/** Everybody reports the same post in the same moment. */
+/** Everybody reports the same post at the same moment. */
 async function manyReports(
   sql: Sql,
   { accountIds, tribeId }: World,

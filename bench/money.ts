@@ -4,10 +4,10 @@ import type { World } from './fill.ts';
 import { ledger } from './ledger.ts';
 import { webhooks } from './webhooks.ts';
 
-/** What was measured, what came out, what is asked for. */
+/** What was measured, the result, and the goal. */
 export type Row = [what: string, value: string, wanted: string];
 
-/** The ledger alone, a drop, and the provider's news of many payments at once. */
+/** The ledger alone, a drop, and the provider's events of many payments at once. */
 export async function money(
   config: Config,
   world: World,

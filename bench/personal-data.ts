@@ -11,7 +11,7 @@ const texts = {
   signs: '@ ',
 };
 
-/** Milliseconds for the slowest of some texts of 5 000 characters; median of many looks. */
+/** Milliseconds for the slowest of some texts of 5 000 characters; the median of many runs. */
 export function personalData(): number {
   const medians = Object.values(texts).map((text) => {
     const written = text.repeat(Math.ceil(LENGTH / text.length)).slice(0, LENGTH);

@@ -9,7 +9,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a server as a process of its own, so that what measures does not share its processor time. */
+/** Starts a server as a process of its own, so that it doesn't share the load generator's thread. */
 export async function run(file: string, env: Record<string, string>): Promise<Running> {
   const port = Number(env.PORT) || (await freePort());
   const child = spawn(process.execPath, [file], {

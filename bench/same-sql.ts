@@ -10,8 +10,8 @@ export interface Statement {
 }
 
 /**
- * What one call asks the database, word for word: the app answers it once here, and every statement is written down.
- * The bare route runs the same ones, so a ratio of the two is the price of everything else.
+ * The statements of one call: the app answers it once here, and every statement is recorded.
+ * The bare route runs the same ones, so a ratio of the two is the cost of everything else.
  */
 export async function statementsOf<C extends Call>(
   config: Config,
@@ -35,6 +35,6 @@ export async function statementsOf<C extends Call>(
   });
   await app.close();
   if (reply.statusCode !== 200) throw new Error(`${call.path} answered ${reply.statusCode}: ${reply.body}`);
-  // postgres.js reads the array types of a new connection once; that is no part of the call.
+  // postgres.js reads the array types of a new connection once; that isn't part of the call.
   return statements.filter(({ text }) => !text.includes('pg_catalog'));
 }

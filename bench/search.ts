@@ -3,7 +3,7 @@ import type { Sql } from '#platform/sql.ts';
 import type { World } from './fill.ts';
 import { type Steady, steady } from './steady.ts';
 
-/** A name, a word of every post, a word of a few, a typo, two words, a tribe, a beginning, and what nobody wrote. */
+/** A name, a word of every post, a word of a few, a typo, two words, a tribe, a prefix, and a word of no post. */
 const typed = [
   'ana kan',
   'half',
@@ -17,7 +17,7 @@ const typed = [
   'late scored',
 ];
 
-/** Makes the words of the bench's posts searchable, in the database itself: it is plain English in one spelling. */
+/** Indexes the bench's posts in SQL: they are plain English in one spelling. */
 export async function indexForSearch(sql: Sql): Promise<void> {
   const [there] = await sql`select from search_post limit 1`;
   if (there) return;
@@ -33,7 +33,7 @@ export async function indexForSearch(sql: Sql): Promise<void> {
   await countTokens({ sql });
 }
 
-/** People, tribes, posts and tags at once, as the field in the header asks while somebody types. */
+/** People, tribes, posts and tags at once, as the field in the header does while somebody types. */
 export function search(world: World, origin: string, headers: Record<string, string>): Promise<Steady> {
   return steady(
     (n) => ({

@@ -5,8 +5,8 @@ export interface Steady {
 }
 
 /**
- * Asks at a steady rate, as people do: the next request does not wait for the last answer. Milliseconds until the whole
- * answer was there. The first second warms up and is not counted.
+ * Sends requests at a steady rate: the next one doesn't wait for the last answer. Milliseconds until the whole answer
+ * has arrived. The first second is a warm-up and isn't counted.
  */
 export async function steady(
   ask: (n: number) => { url: string; headers: Record<string, string> },

@@ -13,12 +13,12 @@ const AT_ONCE = 6;
 const LONGEST_MS = 60_000;
 
 export interface WebhookFigures {
-  /** What the provider had to tell, each once or twice, in no order. */
+  /** The provider's events, each once or twice, shuffled. */
   events: number;
   perSecond: number;
-  /** Those of them that change something with us. */
+  /** Those of them that change something here. */
   applied: number;
-  /** Tips whose money is in the ledger once, of those that were paid. */
+  /** Paid tips that are in the ledger exactly once. */
   booked: number;
   paid: number;
 }
@@ -29,8 +29,8 @@ interface Target {
 }
 
 /**
- * People pay while the provider keeps its news to itself and nobody comes back to the site. Then all of it is told at
- * once, twice and shuffled: how many events a second end in our books.
+ * People pay while the provider sends no events and nobody returns to the site. Then all events are delivered at once,
+ * twice and shuffled: how many events a second end in the ledger.
  */
 export async function webhooks(
   config: Config,
@@ -94,7 +94,7 @@ async function countEvents(sql: Sql): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Events of these payments, as the provider lists them. */
+/** Events of these payments, from the provider's list. */
 async function countTold(config: Config, paymentIds: ReadonlySet<string>, since: number): Promise<number> {
   let told = 0;
   for await (const event of createProvider(config).events.list({ created: { gte: since }, limit: 100 })) {
@@ -111,7 +111,7 @@ async function countBooked(sql: Sql, paymentIds: readonly string[]): Promise<num
   return row?.n ?? 0;
 }
 
-/** Tells the payment sandbox of this bench what to do. */
+/** Calls the control API of this bench's sandbox. */
 async function control(path: string, body: object): Promise<void> {
   const answer = await fetch(`${process.env.SANDBOX_URL}/_sandbox/${path}`, {
     method: 'POST',

@@ -4,21 +4,21 @@ import type { Page, Paging } from './fields.ts';
 
 export type CsvValue = string | number | boolean | null;
 
-/** A table of administration as a file: `GET /api/admin/export/:name?filters`. A feature lists its own (Feature.adminExports). */
+/** A table of administration as a file: `GET /api/admin/export/:name?filters`. Features list theirs in `adminExports`. */
 export interface AdminExport<Filters extends z.ZodObject = z.ZodObject, Row = unknown> {
-  /** The file's name and the end of its address: `orders`. */
+  /** The file's name and the last segment of its path: `orders`. */
   name: string;
   /** The act of the list itself, e.g. `orders.read`; exporting needs `export` too. */
   act: string;
-  /** The filters and the `sort` of the list's call, without its paging. */
+  /** The filters and the `sort` of the list's call, without paging. */
   filters: Filters;
-  /** The columns in their order, by the name of their header. */
+  /** The columns in order, by their header. */
   columns: Readonly<Record<string, (row: Row) => CsvValue>>;
-  /** All rows that the filters leave, as the list's own operation finds them. */
+  /** All rows that match the filters, read by the list's own operation. */
   rows(ctx: Ctx, filters: z.output<Filters>): AsyncIterable<Row>;
 }
 
-/** Keeps the types of filters and rows together; the list of a feature holds exports of all kinds. */
+/** Keeps the types of filters and rows together; a feature's list holds exports of all kinds. */
 export const adminExport = <Filters extends z.ZodObject, Row>(
   definition: AdminExport<Filters, Row>,
 ): AdminExport => definition as unknown as AdminExport;

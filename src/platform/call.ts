@@ -2,16 +2,16 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
- * `key`: the API key is enough. `member`: a session too. `manager`: a session of somebody who may do the call's `act`.
- * `staff`: a session of our own staff, whose role may do the call's `act`.
+ * `key`: the API key is enough. `member`: a session too. `manager`: a session with permission for the call's `act`.
+ * `staff`: a session of staff whose role includes the call's `act`.
  */
 export type Access = 'key' | 'member' | 'manager' | 'staff';
-/** How often one person may do it. The numbers stand in limits.ts. */
+/** The rate limit for one person. The numbers are in limits.ts. */
 export type LimitName = 'code' | 'write' | 'upload' | 'look-up' | 'post' | 'comment' | 'mention';
 
 type Shape = z.ZodType | undefined;
 
-/** One call, written once: the route, its checks, the typed client, the form's rules and the API page follow from it. */
+/** The definition of a call, which gives the route, its checks, the typed client, the form's rules and the API page. */
 export interface Call<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
@@ -22,11 +22,11 @@ export interface Call<
   /** Below /api, with `:name` parameters. */
   path: string;
   access: Access;
-  /** With `manager` and `staff` access: what one has to be allowed to do. A feature brings the rule (Feature.permissions). */
+  /** With `manager` and `staff` access: the permission needed. A feature brings the rule (Feature.permissions). */
   act?: string;
   /**
-   * How many rows of the audit log a change by staff writes. Left out: one. `each`: one for each of the things it changes.
-   * `none`: it is no act of theirs, only a part of one.
+   * How many audit log rows a change by staff writes. Left out: one. `each`: one for each thing it changes.
+   * `none`: it is only a part of an act.
    */
   audit?: 'each' | 'none';
   /** One line for the API page. */
@@ -36,7 +36,7 @@ export interface Call<
   query?: Query;
   body?: Body;
   reply: Reply;
-  /** A public read that is the same for every signed-out visitor of a site may be kept this many seconds. */
+  /** A public read that is the same for all visitors of a site can be cached for this many seconds. */
   cacheSeconds?: number;
   /**
    * The specification lists some changes under GET. They answer POST as well (which our own client uses),
@@ -48,7 +48,7 @@ export interface Call<
   upload?: boolean;
 }
 
-/** A call as written: the parts it has are there for sure, so that a form can use `joinTribe.body`. */
+/** A call's definition with the types of its parts, so that a form can use `joinTribe.body`. */
 type Written<Params extends Shape, Query extends Shape, Body extends Shape, Reply extends z.ZodType> = Call<
   Params,
   Query,
@@ -70,13 +70,13 @@ type In<S> = Given<S> extends z.ZodType ? z.input<Given<S>> : undefined;
 type Out<S> = Given<S> extends z.ZodType ? z.output<Given<S>> : undefined;
 type Present<T> = { [K in keyof T as [Exclude<T[K], undefined>] extends [never] ? never : K]: T[K] };
 
-/** What a caller passes: only the parts the call has, and the Idempotency-Key where doing it twice must be doing it once. */
+/** A caller's input: the call's parts, and an Idempotency-Key where repeating the request must have one effect. */
 export type CallInput<C extends Call> = Present<{
   params: In<C['params']>;
   query: In<C['query']>;
   body: In<C['body']>;
 }> & { requestKey?: string };
-/** What an operation receives, after the schema has checked and normalised it. */
+/** An operation's input, after the schema has validated and normalized it. */
 export type CallParsed<C extends Call> = {
   params: Out<C['params']>;
   query: Out<C['query']>;

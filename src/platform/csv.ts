@@ -1,2 +1,2 @@
-/** A spreadsheet takes such a beginning for a formula; behind an apostrophe it is text. For text only: figures are ours. */
+/** Spreadsheets run text that begins like a formula; a leading apostrophe keeps it text. Numbers aren't changed. */
 export const plainText = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);

@@ -27,7 +27,7 @@ import type { MediaStorage } from './storage.ts';
 import type { WrittenTexts } from './written-text.ts';
 import type { XpBadge, XpRule } from './xp-rule.ts';
 
-/** How well we know an account: decides how much it may write at once. */
+/** How far an account is trusted: decides its write limits. */
 export type Trust = 'new' | 'member' | 'trusted';
 
 /** Who is asking. Roles are the specification's; `state` decides what an account may do at all. */
@@ -39,25 +39,25 @@ export interface Viewer {
   state: string;
   /** Left out: as any member. */
   trust?: Trust;
-  /** The adult who answers for a child; null or absent for everybody else. */
+  /** A child's guardian; null or absent for everybody else. */
   guardianId?: string | null;
-  /** Somebody else answers for them: under 13, or under 18 and come by the kids site. */
+  /** They have a guardian: under 13, or under 18 and signed up on the kids site. */
   isChild: boolean;
-  /** What they may do as our staff on this site. Null for everybody else, and without the second factor it needs. */
+  /** Their staff role on this site. Null for everybody else, and without a required second factor. */
   staffRole?: 'moderator' | 'admin' | 'superadmin' | null;
-  /** They are staff here, and signed in without the second factor. */
+  /** They are staff here, but signed in without the second factor. */
   staffNeedsSecondFactor?: boolean;
   /** When their session last proved the second factor. */
   secondFactorAt?: string | null;
 }
 
-/** What lives as long as the process. */
+/** Services that live as long as the process. */
 export interface Deps {
   config: Config;
-  /** The real time, except for the fill of the demo world, which walks through a year. */
+  /** The real time, except while the demo world is filled with a year of sales. */
   now(): Date;
   sql: Sql;
-  /** A copy of the database that may be a moment behind: for what visitors read. The same as `sql` without one. */
+  /** A replica that may lag slightly, for visitors' reads. The same as `sql` without one. */
   replica: Sql;
   hosts: SiteHosts;
   log: FastifyBaseLogger;
@@ -66,44 +66,44 @@ export interface Deps {
   limits: Limits;
   mail: Mailer;
   storage: MediaStorage;
-  /** What every feature gives to the file a person can take along. */
+  /** Each feature's part of a data export. */
   exports: readonly Exportable[];
   /** Who may see uploads, by what shows them. */
   mediaAudiences: readonly MediaAudience[];
-  /** Work that waits for staff. */
+  /** Queues of work for staff. */
   adminQueues: readonly AdminQueue[];
   /** Tables of administration as CSV, by name. */
   adminExports: ReadonlyMap<string, AdminExport>;
-  /** What people can be notified of. */
+  /** The types and kinds of notices. */
   notices: NoticeRegistry;
   /** The payment provider, or our sandbox. */
   provider: Stripe;
-  /** What can be bought, by its kind. */
+  /** What can be bought, by kind. */
   sellables: ReadonlyMap<string, Sellable>;
-  /** What has to be settled before an account can be deleted. */
+  /** Checks that can block the deletion of an account. */
   leavingRules: readonly LeavingRule[];
   countJoinedTribes: CountSql;
   /** What people write for others to read. */
   writtenTexts: readonly WrittenTexts[];
-  /** What can be reported, by its kind. */
+  /** What can be reported, by kind. */
   reportables: ReadonlyMap<string, Reportable>;
   /** What children do, for their guardians. */
   childActivities: readonly ChildActivity[];
-  /** What a child does only with its guardian's approval, by its kind. */
+  /** What a child can do only with its guardian's approval, by kind. */
   guardianRequests: ReadonlyMap<string, GuardianRequestKind>;
-  /** What the search finds, in the order of its reply. */
+  /** Search sources, in the order of the reply. */
   searchSources: readonly SearchSource[];
   /** What can hold a plan besides accounts, by its kind. */
   planHolders: Map<PlanHolder['kind'], PlanHolder>;
-  /** Who applies which of the provider's events. */
+  /** Handlers of the payment provider's events. */
   providerEvents: readonly ProviderEventHandler[];
-  /** What brings points, by the rule's code. */
+  /** XP rules by code. */
   xpRules: ReadonlyMap<string, XpRule>;
   /** In the order in which they are shown. */
   xpBadges: readonly XpBadge[];
-  /** What a clock starts, by its cron fields. */
+  /** Scheduled jobs, by their cron fields. */
   timedJobs: readonly Pick<TimedJob, 'job' | 'at'>[];
-  /** What the home page is made of. */
+  /** The parts of the home page. */
   home: {
     sections: readonly HomeSection[];
     topLists: readonly TopList[];
@@ -111,7 +111,7 @@ export interface Deps {
   };
 }
 
-/** What a job has that acts for no site: nobody looks, and no rule of a site holds. A transaction is one too. */
+/** The ctx of a job without a site: no viewer, and no site's rules. A transaction is one too. */
 export interface JobCtx {
   sql: Sql | TransactionSql;
   now: Date;
@@ -122,13 +122,13 @@ export interface JobCtx {
 export interface Ctx extends JobCtx {
   viewer: Viewer | null;
   site: SiteId;
-  /** In a call of staff: how many rows of the audit log it has written. */
+  /** In a call of staff: how many audit log rows it has written. */
   audit?: { rows: number };
 }
 
 export const jobCtx = (deps: Deps): JobCtx => ({ sql: deps.sql, now: deps.now(), deps });
 
-/** The platform acts on one site, with nobody signed in. */
+/** Acts on one site, without a viewer. */
 export const siteCtx = ({ sql, now, deps }: JobCtx, site: SiteId): Ctx => ({
   sql,
   viewer: null,
@@ -149,7 +149,7 @@ export function viewerOf(ctx: Ctx): Viewer {
   return ctx.viewer;
 }
 
-/** Says that something happened, in the transaction in which it happened: listeners run as jobs after commit. */
+/** Emits an event in the transaction in which it happened: listeners run as jobs after the commit. */
 export function emit<K extends keyof EventMap>(
   ctx: Omit<Ctx, 'viewer'>,
   name: K,

@@ -34,7 +34,7 @@ export interface Feature extends BroughtNotices {
   subscriptions?: readonly Subscription[];
   timedJobs?: readonly TimedJob[];
   liveTopics?: readonly LiveTopic[];
-  /** Work of it that waits for staff, for the navigation and the dashboard of administration. */
+  /** Its queues of work for staff, for the navigation and the dashboard of administration. */
   adminQueues?: readonly AdminQueue[];
   /** Its tables of administration as CSV. */
   adminExports?: readonly AdminExport[];

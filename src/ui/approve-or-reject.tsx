@@ -4,11 +4,11 @@ import { Button } from './button.tsx';
 interface ApproveOrRejectProps {
   pending: boolean;
   onApprove: () => void;
-  /** Asks for the reason; nothing is decided yet. */
+  /** Opens the form for the reason; nothing is decided yet. */
   onReject: () => void;
 }
 
-/** The two answers to what waits for review. */
+/** The two buttons for an item in review. */
 export function ApproveOrReject({ pending, onApprove, onReject }: ApproveOrRejectProps) {
   return (
     <div className="flex flex-wrap gap-2.5">

@@ -11,14 +11,14 @@ const BADGES = {
 } as const;
 
 export type AvatarProps = {
-  /** Chooses the initials and the ground behind them. */
+  /** Chooses the initials and the background colour. */
   name: string;
   src?: string | null;
   size?: 24 | 32 | 40 | 56 | 96 | 144;
-  /** A person is round, a tribe or team is a crest. */
+  /** People are round, tribes and teams have the shape of a crest. */
   shape?: 'person' | 'crest';
   badge?: keyof typeof BADGES;
-  /** What a screen reader hears. Leave it out where the name stands beside the picture. */
+  /** The alternative text. Leave it out where the name is beside the picture. */
   alt?: string;
   className?: string;
 };
@@ -34,7 +34,7 @@ function toneOf(name: string): string {
 export function Avatar({ name, src, size = 40, shape = 'person', badge, alt = '', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const role = badge && BADGES[badge];
-  // A picture that failed before React woke up tells nobody any more, so the element is asked.
+  // A picture that failed before hydration fires no event anymore, so the element is checked.
   const ask = (image: HTMLImageElement | null) => {
     if (src && image?.complete && image.naturalWidth === 0) setBroken(src);
   };
@@ -55,7 +55,7 @@ export function Avatar({ name, src, size = 40, shape = 'person', badge, alt = ''
       ) : (
         <span
           className={`avatar-face text-ink ${toneOf(name)}`}
-          // Drawn by CSS: a picture of letters, not words to read or copy.
+          // Drawn by CSS: an image of letters, not text to read or copy.
           data-initials={initials(name)}
           {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
         />

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** The way up from one page to the list it belongs to. */
+/** A link from a page up to the list it belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="touch relative -ms-1 inline-flex items-center gap-0.5 hover:text-ink">

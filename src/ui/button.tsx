@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 type Look = {
   tone?: 'primary' | 'quiet' | 'danger';
   size?: 'regular' | 'small';
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   block?: boolean;
 };
 
@@ -19,7 +19,7 @@ const label = (children: ReactNode) => <span className="button-label">{children}
 
 export type ButtonProps = Look & { pending?: boolean } & ComponentProps<'button'>;
 
-/** While pending it keeps its width and its focus, and answers no press. */
+/** While pending it keeps its width and its focus, and ignores clicks. */
 export function Button({ tone, size, block, pending, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

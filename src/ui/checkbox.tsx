@@ -7,7 +7,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string;
 };
 
-/** A consent or a choice that counts when the form is sent. */
+/** A consent or choice that is sent with its form. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   const described = `${error ? `${id}-error` : ''} ${hint ? `${id}-hint` : ''}`.trim() || undefined;

@@ -6,7 +6,7 @@ export type ChipProps = {
   children: ReactNode;
 };
 
-/** A word about a thing: its sport, its state. */
+/** A label for a thing: its sport, its state. */
 export function Chip({ tone = 'plain', children }: ChipProps) {
   return (
     <span className="chip" data-tone={tone}>
@@ -22,7 +22,7 @@ export type ChipToggleProps = {
   children: ReactNode;
 };
 
-/** One of several filters that can be on together. */
+/** One of several filters that can be combined. */
 export function ChipToggle({ pressed, onPressedChange, disabled, children }: ChipToggleProps) {
   return (
     <button

@@ -4,11 +4,11 @@ import { useField } from '#ui/field.tsx';
 const PLACES = [0, 1, 2, 3, 4, 5];
 
 export type CodeInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
-  /** Called with six digits as soon as they are there. */
+  /** Called when the sixth digit is typed. */
   onComplete?: (code: string) => void;
 };
 
-/** One real input under six drawn places, so that pasting, deleting and filling in from a message all work. */
+/** A single input under six drawn boxes, so that pasting, deleting and autofill from a message work. */
 export function CodeInput({ onComplete, onChange, className, ...rest }: CodeInputProps) {
   const field = useField();
   const [code, setCode] = useState('');
@@ -29,7 +29,7 @@ export function CodeInput({ onComplete, onChange, className, ...rest }: CodeInpu
           if (digits.length === PLACES.length && digits !== code) onComplete?.(digits);
         }}
         onSelect={(event) => {
-          // The places show no caret inside, so typing always goes on at the end.
+          // The boxes show no caret, so typing always continues at the end.
           const input = event.currentTarget;
           const end = input.value.length;
           if (input.selectionStart === input.selectionEnd && input.selectionStart !== end)

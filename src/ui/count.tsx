@@ -2,7 +2,7 @@ import { mediumNumber, shortNumber } from '#ui/format/number.ts';
 
 export type CountProps = {
   value: number;
-  /** What is counted, for those who cannot see the icon beside it: "likes". */
+  /** What is counted, for screen readers: "likes". */
   of?: string;
   className?: string;
 };

@@ -7,14 +7,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 interface CountdownProps {
-  /** The moment it runs to, ISO 8601. */
+  /** The end, ISO 8601. */
   to: string;
-  /** Called once when it is reached, also when it was before. */
+  /** Called once when it is reached, also when that was before. */
   onEnd?: () => void;
   className?: string;
 }
 
-/** The time that is left, second by second: "9:42", "3 h 09 min", "2 days 4 h". The server writes the moment itself. */
+/** The remaining time, updated every second: "9:42", "3 h 09 min", "2 days 4 h". The server renders the end itself. */
 export function Countdown({ to, onEnd, className }: CountdownProps) {
   const [left, setLeft] = useState<number | null>(null);
   const ended = useEffectEvent(() => onEnd?.());
@@ -31,14 +31,14 @@ export function Countdown({ to, onEnd, className }: CountdownProps) {
     return () => clearInterval(timer);
   }, [to]);
   return (
-    // Read out when somebody comes to it, not every second.
+    // Read by screen readers on focus, not announced every second.
     <span role="timer" aria-live="off" className={`tabular-nums ${className ?? ''}`}>
       {left === null ? <When at={to} /> : timeLeft(left)}
     </span>
   );
 }
 
-/** @param ms what is left, in milliseconds */
+/** @param ms the remaining time, in milliseconds */
 export function timeLeft(ms: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const days = Math.floor(ms / DAY);

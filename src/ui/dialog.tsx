@@ -7,17 +7,17 @@ export type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The actions, the main one last. They stay in sight while the body scrolls. */
+  /** The buttons, the main one last. They stay visible while the body scrolls. */
   footer?: ReactNode;
   size?: 'regular' | 'wide';
-  /** False while something must not be lost: only the page's own actions close it. */
+  /** False while closing would lose something: then only the dialog's own buttons close it. */
   dismissable?: boolean;
   children?: ReactNode;
 };
 
 /**
- * The browser's own modal dialog: it traps and gives back the focus, and makes the page behind it inert.
- * On a phone it is a sheet from the bottom. Focus goes to `[data-autofocus]`, else to the first control.
+ * The browser's own modal dialog: it traps and restores the focus, and makes the page behind it inert. On a phone it is a
+ * sheet from the bottom. The focus goes to `[data-autofocus]`, otherwise to the first control.
  */
 export function Dialog({ open, onClose, dismissable = true, ...rest }: DialogProps) {
   const [present, setPresent] = useState(open);
@@ -35,20 +35,20 @@ export function Dialog({ open, onClose, dismissable = true, ...rest }: DialogPro
   );
 }
 
-/** The page behind stops scrolling and loses its scrollbar; it must not move for that. */
+/** The page behind stops scrolling and loses its scrollbar; its layout must not shift. */
 function keepWidth() {
   const root = document.documentElement;
   if (document.querySelector('dialog.dialog[open]')) return;
   root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
 }
 
-/** A phone's keyboard covers the page instead of making it smaller: the dialog keeps above it. Returns how to stop. */
+/** A phone's keyboard covers the page: this keeps the dialog above it. Returns how to stop. */
 function keepAboveKeyboard(element: HTMLElement) {
   const view = window.visualViewport;
   const measure = () => {
     if (!view) return;
     const covered = window.innerHeight - view.height - view.offsetTop;
-    // Zoomed in, the view is smaller without a keyboard.
+    // Zoomed in, the viewport is smaller without a keyboard.
     element.style.setProperty('--keyboard', `${view.scale > 1.01 ? 0 : Math.max(0, Math.round(covered))}px`);
   };
   measure();
@@ -97,7 +97,7 @@ function Modal(props: ModalProps) {
     }
     let stale = false;
     element.close();
-    // Stay until the way out has been shown; a browser without it has nothing to wait for.
+    // Stays until the closing animation has ended; a browser without it closes at once.
     Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(() => {
       if (!stale) gone();
     });
@@ -106,7 +106,7 @@ function Modal(props: ModalProps) {
     };
   }, [open]);
 
-  // Taken away while open: closed first, which is what gives the focus back.
+  // Unmounted while open: closing it first restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -120,13 +120,13 @@ function Modal(props: ModalProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
-        // A file input inside reports its own cancel through here.
+        // The cancel event of a file input inside bubbles up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onDismiss();
       }}
       onClose={(event) => {
-        // The browser may close it over our head (a second Escape); the page has to hear of it.
+        // The browser may close it by itself (a second Escape), which has to update the state.
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClosed();
       }}
       onPointerDown={(event) => {
@@ -135,7 +135,7 @@ function Modal(props: ModalProps) {
       onClick={(event) => {
         if (pressedOutside.current && event.target === event.currentTarget) onDismiss();
       }}
-      // Keys pressed here are none of the tabs' or menu's the dialog was written into.
+      // Keys pressed inside must not reach the tabs or menu that the dialog is nested in.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className="dialog-head">

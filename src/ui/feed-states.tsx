@@ -13,18 +13,18 @@ interface Feed extends Growing {
 
 interface FeedStatesProps {
   feed: Feed;
-  /** Where not all of the feed's items are shown, or more than those. */
+  /** Where not all of the feed's items are shown, or others besides. */
   isEmpty?: boolean;
-  /** Its own shape, while it comes; left out where a loader has answered, so that an empty feed is no question. */
+  /** The skeleton; left out where a loader has answered, since the feed is then known. */
   waiting?: ReactNode;
-  /** What to say, and to do next, when there is nothing. */
+  /** Shown when there are no items. */
   empty: ReactNode;
-  /** Only the first page is shown. */
+  /** Shows only the first page. */
   short?: boolean;
   children: ReactNode;
 }
 
-/** A list that grows page by page, or what stands in its place: it comes, it failed, it has nothing. */
+/** A list that grows page by page, with its loading, error and empty states. */
 export function FeedStates({
   feed,
   isEmpty = feed.items.length === 0,

@@ -5,23 +5,23 @@ type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invali
 
 const FieldContext = createContext<Wiring | null>(null);
 
-/** The id and the aria attributes a control takes over from the Field around it. */
+/** The id and the ARIA attributes that a control gets from its Field. */
 export function useField(): Partial<Wiring> {
   return use(FieldContext) ?? {};
 }
 
 export type FieldProps = {
   label: ReactNode;
-  /** What helps before typing. */
+  /** Help before typing. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; `errors.name?.message` of react-hook-form. */
+  /** What is wrong and how to fix it; `errors.name?.message` of react-hook-form. */
   error?: string;
   optional?: boolean;
   children: ReactNode;
   className?: string;
 };
 
-/** Label, one control, hint and error, tied together. */
+/** Label, one control, hint and error, linked by ARIA. */
 export function Field({ label, hint, error, optional, children, className }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : '';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface FileButtonProps {
   children: ReactNode;
-  /** File types and endings, as the input's own `accept`. */
+  /** File types and extensions, as the input's own `accept`. */
   accept: string;
   icon: ReactNode;
   name?: string;
@@ -12,7 +12,7 @@ interface FileButtonProps {
   onFiles: (files: File[]) => void;
 }
 
-/** A button that opens the files of this device. The input itself lies over it unseen, so that one can drop there too. */
+/** A button that opens the file picker. The invisible input covers it, so that files can be dropped there too. */
 export function FileButton({ children, icon, describedBy, onFiles, ...input }: FileButtonProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function FileButton({ children, icon, describedBy, onFiles, ...input }: F
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (files.length > 0) onFiles(files);
-          // The same file chosen again should be told to us again.
+          // Choosing the same file again must fire another event.
           currentTarget.value = '';
         }}
       />

@@ -6,8 +6,8 @@ export type FormErrorsProps = {
 };
 
 /**
- * What stands in the way of a form, with a way to each field. A message that does not name its field gets the field's
- * label in front of it. Nothing without errors.
+ * The errors of a form, with a link to each field. A message that doesn't name its field gets the field's
+ * label in front of it. Renders nothing without errors.
  */
 export function FormErrors({ title = 'This could not be sent.', errors }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ function controlOf(form: HTMLFormElement | null | undefined, name: string): HTML
   return first instanceof HTMLElement ? first : null;
 }
 
-/** The words of its label, without "Optional"; of a group of choices, its legend. */
+/** The text of its label, without "Optional"; for a group of choices, its legend. */
 function labelOf(form: HTMLFormElement | null | undefined, name: string): string {
   const control = controlOf(form, name);
   const ofGroup = control?.matches('[type=radio]') && control.closest('fieldset')?.querySelector('legend');

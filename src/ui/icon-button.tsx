@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { shortNumber } from '#ui/format/number.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** Said by screen readers and shown as the tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
   tone?: 'plain' | 'quiet' | 'primary';
-  /** A number in the corner, nothing at 0. Say it in the label as well: "Notifications, 3 new". */
+  /** A number in the corner, hidden at 0. Include it in the label too: "Notifications, 3 new". */
   count?: number;
 };
 

@@ -4,15 +4,15 @@ import { SectionHeading } from './page-header.tsx';
 
 interface LeagueProps {
   title: string;
-  /** What the figure of each line counts, as the head of its column. */
+  /** What each row's number counts, as the column's heading. */
   counted: string;
   action?: ReactNode;
-  /** False where nobody is ranked: the lines have no places. */
+  /** False where nobody is ranked: rows have no positions. */
   ranked?: boolean;
   children: ReactNode;
 }
 
-/** A table as in a programme: places, names, one figure. Its lines are LeagueLines. */
+/** A table like a league table: position, name, one number. Its rows are LeagueLines. */
 export function League({ title, counted, action, ranked = true, children }: LeagueProps) {
   return (
     <section className="flex min-w-0 flex-col gap-2">

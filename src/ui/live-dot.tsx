@@ -1,6 +1,6 @@
 import { Chip } from '#ui/chip.tsx';
 
-/** Beats in the colour of the text around it. */
+/** A pulsing dot in the colour of the text around it. */
 export function LiveDot() {
   return <span className="live-dot" aria-hidden="true" />;
 }

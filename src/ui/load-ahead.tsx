@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Growing } from './more-pages.tsx';
 
-/** At the end of a list: fetches what comes next when the reader is about two screens away from it. */
+/** At the end of a list: loads the next page when the reader is about two screens away from it. */
 export function LoadAhead({ feed }: { feed: Growing }) {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = feed;

@@ -22,7 +22,7 @@ type TriggerProps = {
 };
 
 export type MenuProps = {
-  /** Draws the button: `trigger={(props) => <IconButton {...props} label="More" icon={...} />}`. */
+  /** Renders the button: `trigger={(props) => <IconButton {...props} label="More" icon={...} />}`. */
   trigger: (props: TriggerProps) => ReactNode;
   align?: 'start' | 'end';
   /** MenuItem, MenuLink, MenuNote, MenuRule. Mounted only while open. */
@@ -30,8 +30,8 @@ export type MenuProps = {
 };
 
 /**
- * A menu of actions in the top layer. The browser closes it on Escape or a press elsewhere and gives the focus back. Its
- * element is made by the first press: a page has many menus, and most of them are never opened.
+ * A menu of actions in the top layer. The browser closes it on Escape or a click elsewhere and restores the focus. Its
+ * element is created by the first click: a page has many menus, and most of them are never opened.
  */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const id = useId();
@@ -41,7 +41,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const [mounted, setMounted] = useState(false);
   const [open, setOpen] = useState(false);
 
-  // The browser looks for the popup after the press was handled, so it has to be there by then.
+  // The browser looks for the popover after the click was handled, so it has to exist by then.
   const mount = () => {
     if (!mounted) flushSync(() => setMounted(true));
   };
@@ -85,7 +85,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           className="menu"
           aria-labelledby={triggerId}
           onBeforeToggle={(event) => {
-            // The items must be there before the popup is measured.
+            // The items must be rendered before the popover is measured.
             if (event.newState === 'open') flushSync(() => setOpen(true));
           }}
           onToggle={(event) => {
@@ -108,7 +108,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   );
 }
 
-/** Arrows, Home and End walk through the items, a letter goes to the next one that begins with it, Tab leaves. */
+/** Arrow keys, Home and End move through the items, a letter moves to the next one that begins with it, Tab leaves. */
 function useMenuKeys() {
   const typed = useRef({ text: '', at: 0 });
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -148,7 +148,7 @@ type ItemLook = { icon?: ReactNode; tone?: 'plain' | 'danger' };
 export type MenuItemProps = ItemLook & {
   onSelect: () => void;
   disabled?: boolean;
-  /** For a choice among items: the chosen one. */
+  /** For a choice among items: the selected one. */
   checked?: boolean;
   children: ReactNode;
 };

@@ -9,9 +9,9 @@ interface MoreOptionsProps {
   children: ReactNode;
 }
 
-/** The part of a form that most people leave as it is. The browser's own disclosure, so it works before hydration. */
+/** The part of a form that most people leave as it is. A <details> element, so it works before hydration. */
 export function MoreOptions({ summary, startsOpen = false, children }: MoreOptionsProps) {
-  // React sets the attribute once; from then on the browser opens and closes it.
+  // React sets the attribute once; afterwards the browser opens and closes it.
   const [open] = useState(startsOpen);
   return (
     <details className="more-options" open={open}>

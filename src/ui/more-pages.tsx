@@ -13,7 +13,7 @@ export function MorePages({ feed }: { feed: Growing }) {
   return (
     <div className="flex justify-center py-4">
       <Button onClick={() => feed.fetchNextPage()} pending={feed.isFetchingNextPage}>
-        {feed.isFetchNextPageError ? 'That did not load. Try again' : 'Show more'}
+        {feed.isFetchNextPageError ? 'Couldn’t load more. Try again' : 'Show more'}
       </Button>
     </div>
   );

@@ -5,15 +5,15 @@ export type PageHeaderProps = {
   title: ReactNode;
   lede?: ReactNode;
   actions?: ReactNode;
-  /** A row beneath: counts, chips, a search field. */
+  /** A row below: counts, chips, a search field. */
   children?: ReactNode;
   /** False where a banner or a long title needs the room. */
   art?: boolean;
-  /** On a phone only its title: where what comes below is why one is here. */
+  /** Only the title on a phone, where the content below is more important. */
   brief?: boolean;
 };
 
-/** The cover of a page: its h1 over the site's drawing, closed by the site's rule. Full width, outside `Page`. */
+/** The header of a front page: its h1 over the site's drawing, with the site's rule below. Full width, outside `Page`. */
 export function PageHeader({ kicker, title, lede, actions, children, art = true, brief }: PageHeaderProps) {
   const wide = brief ? 'max-md:hidden' : '';
   return (

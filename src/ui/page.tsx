@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type PageProps = {
-  /** `wide`: for tables. `full`: as wide as what holds it, which has the gutters. */
+  /** `wide`: for tables. `full`: as wide as the container, which has the gutters. */
   width?: 'regular' | 'reading' | 'narrow' | 'wide' | 'full';
   className?: string;
   children: ReactNode;
@@ -19,13 +19,13 @@ export function Page({ width = 'regular', className, children }: PageProps) {
 export type ColumnsProps = {
   children: ReactNode;
   aside: ReactNode;
-  /** Names the aside for screen readers. */
+  /** The accessible name of the aside. */
   asideLabel: string;
   side?: 'end' | 'start';
   sticky?: boolean;
 };
 
-/** A main column with something beside it, which goes below on small screens. */
+/** A main column with an aside, which goes below it on small screens. */
 export function Columns({ children, aside, asideLabel, side = 'end', sticky }: ColumnsProps) {
   return (
     <div className="columns" data-aside={side}>

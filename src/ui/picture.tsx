@@ -1,20 +1,20 @@
 export type PictureProps = {
   src: string;
-  /** What it shows; empty only where it adds nothing to the words beside it. */
+  /** The alternative text; empty only where the picture is decorative. */
   alt: string;
   width: number;
   height: number;
   sources?: readonly { url: string; width: number }[];
-  /** How wide it is shown, as CSS says it: "(min-width: 40rem) 36rem, 100vw". */
+  /** Its width, as a CSS length: "(min-width: 40rem) 36rem, 100vw". */
   sizes?: string;
-  /** A colour or a tiny data: picture to stand there first. */
+  /** A colour or a tiny data URI, shown until it has loaded. */
   placeholder?: string | null;
   /** True for the one picture above the fold. */
   priority?: boolean;
   className?: string;
 };
 
-/** A picture that keeps its place from the first byte. */
+/** A picture whose space is reserved while it loads. */
 export function Picture({
   src,
   alt,

@@ -1,7 +1,7 @@
 const GAP = 4;
 const EDGE = 8;
 
-/** Puts a fixed popup under its trigger, or above it where there is more room, and inside the window. */
+/** Positions a fixed popover below its trigger, or above it where there is more room, within the window. */
 export function placePopup(popup: HTMLElement, trigger: Element, align: 'start' | 'end') {
   const at = trigger.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popup;

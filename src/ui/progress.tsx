@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type ProgressProps = {
-  /** What is going on: "Uploading final.mp4". */
+  /** What is in progress: "Uploading final.mp4". */
   label: string;
   /** 0 to 1. */
   value: number;

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-// A camera needs some empty room around the squares.
+// Cameras need a margin around the squares.
 const QUIET = 3;
 
-/** The dark squares of a text's QR code as an SVG path, in a field of `side` units. Import it lazily. */
+/** The dark squares of a text's QR code as an SVG path, in a box of `side` units. Import it lazily. */
 export function qrPath(text: string): { side: number; squares: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const squares = data

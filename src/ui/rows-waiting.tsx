@@ -6,11 +6,11 @@ interface RowsWaitingProps {
   className?: string;
 }
 
-/** The rows of a list to come. */
+/** A skeleton of a list's rows. */
 export const RowsWaiting = ({ what, rows = 3, className }: RowsWaitingProps) => (
   <Loading what={what} {...(className && { className })}>
     {Array.from({ length: rows }, (_, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and stay where they are
+      // biome-ignore lint/suspicious/noArrayIndexKey: identical and never reordered
       <RowSkeleton key={i} />
     ))}
   </Loading>

@@ -8,7 +8,7 @@ export type SegmentedControlProps<Value extends string> = {
   className?: string;
 };
 
-/** Two to four choices side by side, of which one holds. */
+/** Two to four choices side by side, one of which is selected. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, className } = props;
   const name = useId();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useField } from '#ui/field.tsx';
 
-/** The platform's own list, in our clothes: on a phone nothing serves better. */
+/** The browser's own select, styled: it works best on phones. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   const field = useField();
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** One block in the making; give it the size of what will stand there. */
+/** One placeholder block; give it the size of the content. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span className={`skeleton ${className}`} aria-hidden="true" />;
 }
 
-/** Around the shapes: tells a screen reader that something is coming. */
+/** Around the placeholders: tells screen readers that something is loading. */
 export function Loading({
   what,
   children,

@@ -1,4 +1,4 @@
-/** First in the body: lets the keyboard pass the header. */
+/** First in the body: lets keyboard users skip the header. */
 export function SkipLink({
   to = '#main',
   children = 'Skip to content',

@@ -1,11 +1,11 @@
 import { Ellipsis, Heart, MessageCircle } from 'lucide-react';
 
-/** Icons that stand in every item of a list. */
+/** Icons that every item of a list has. */
 const shapes = { comments: MessageCircle, like: Heart, more: Ellipsis } as const;
 
 /**
- * Once in the shell: the shapes that `ListIcon` and `VerifiedBadge` refer to, so that a page of twenty posts holds each of
- * them once.
+ * Rendered once in the shell: the shapes that `ListIcon` and `VerifiedBadge` refer to, so that a page of twenty posts
+ * contains each of them once.
  */
 export function Sprite() {
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export type StatProps = {
   label: ReactNode;
-  /** The figure, formatted. */
+  /** The number, formatted. */
   children: ReactNode;
   note?: ReactNode;
   size?: 'regular' | 'large';
 };
 
-/** A figure and what it counts; stands in a StatRow. */
+/** A number and what it counts, for use in a StatRow. */
 export function Stat({ label, children, note, size = 'regular' }: StatProps) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1">

@@ -23,7 +23,7 @@ function State({
   );
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty state: what will appear here, and what to do. */
 export function EmptyState({ action, ...rest }: StateProps & { action?: ReactNode }) {
   return <State scene="empty" below={action} {...rest} />;
 }
@@ -31,14 +31,14 @@ export function EmptyState({ action, ...rest }: StateProps & { action?: ReactNod
 export type ErrorStateProps = Partial<StateProps> & {
   onRetry?: () => void;
   pending?: boolean;
-  /** What support needs to find it in the logs. */
+  /** A reference with which support finds it in the logs. */
   reference?: string;
 };
 
-/** What happened, and a way to try again. */
+/** An error, with a way to try again. */
 export function ErrorState({
-  title = 'That did not load',
-  children = 'The connection dropped or our side stumbled. Nothing of yours is lost.',
+  title = 'Couldn’t load this',
+  children = 'Check your connection and try again. Nothing was lost.',
   onRetry,
   pending,
   reference,

@@ -3,7 +3,7 @@ import { Count } from '#ui/count.tsx';
 import { useShownCurrent } from '#ui/use-shown-current.ts';
 
 export type TabLinksProps = {
-  /** Names the navigation: "Profile of Priya Nair". */
+  /** The accessible name of the navigation: "Profile of Priya Nair". */
   label: string;
   tabs: readonly { to: string; label: string; count?: number; end?: boolean }[];
 };

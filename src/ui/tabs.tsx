@@ -4,11 +4,11 @@ import { Count } from '#ui/count.tsx';
 export type TabsProps = {
   label: string;
   tabs: readonly { id: string; label: string; count?: number; panel: ReactNode }[];
-  /** The id to begin with; the first without it. */
+  /** The id of the initial tab; the first one by default. */
   initial?: string;
 };
 
-/** Tabs within a page. Arrow keys move, and what they reach is shown. */
+/** Tabs within a page. Arrow keys move the focus and select. */
 export function Tabs({ label, tabs, initial }: TabsProps) {
   const id = useId();
   const [wanted, setWanted] = useState(initial);

@@ -4,13 +4,13 @@ import { mediumNumber } from '#ui/format/number.ts';
 import { codePoints } from '#ui/format/text.ts';
 
 export type TextAreaProps = ComponentProps<'textarea'> & {
-  /** The limit in code points. More can be typed, and is shown as too much. */
+  /** The limit in code points. Longer texts can be typed, and are marked. */
   limit?: number;
-  /** Lines it starts with; it grows with what is written. */
+  /** Initial number of lines; it grows with its text. */
   lines?: 1 | 2 | 3 | 5 | 8;
 };
 
-// Browsers without field-sizing are measured by hand.
+// Browsers without field-sizing are measured in JavaScript.
 function grow(area: HTMLTextAreaElement) {
   if (CSS.supports('field-sizing', 'content')) return;
   area.style.height = 'auto';
@@ -31,7 +31,7 @@ export function TextArea({ limit, lines = 3, className, ref, onInput, ...rest }:
       const release = give(ref, area);
       if (area) {
         grow(area);
-        // A form library may have filled the field while it was attached.
+        // A form library may have filled the field when it was attached.
         setTyped(codePoints(area.value));
       }
       return release;
@@ -58,7 +58,7 @@ export function TextArea({ limit, lines = 3, className, ref, onInput, ...rest }:
       {limit !== undefined && (
         <p
           className={`text-end text-1 tabular-nums ${tooLong ? 'font-bold text-bad' : 'text-muted'}`}
-          // Spoken only near the end, not at every letter.
+          // Announced only near the limit, not at every letter.
           aria-live={used > limit * 0.9 ? 'polite' : 'off'}
         >
           {mediumNumber(used)} / {mediumNumber(limit)}

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useField } from '#ui/field.tsx';
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** A sign before the text: an icon, "@", "+44". */
+  /** A prefix before the text: an icon, "@", "+44". */
   start?: ReactNode;
-  /** Something to press at the end: an IconButton. */
+  /** A button at the end: an IconButton. */
   end?: ReactNode;
 };
 

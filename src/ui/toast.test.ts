@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a message goes by itself, bad news stays longer', () => {
+test('a message disappears by itself, an error stays longer', () => {
   toast('Joined');
   toast('Not saved', { tone: 'bad' });
   vi.advanceTimersByTime(5000);
@@ -20,12 +20,12 @@ test('a message goes by itself, bad news stays longer', () => {
   expect(messages()).toEqual([]);
 });
 
-test('three at once are enough: the oldest makes room', () => {
+test('three are shown at most: the oldest is removed', () => {
   for (const message of ['one', 'two', 'three', 'four']) toast(message);
   expect(messages()).toEqual(['two', 'three', 'four']);
 });
 
-test('nothing goes while it is being read', () => {
+test('none disappears while it is being read', () => {
   toast('Deleted', { action: { label: 'Undo', run: () => {} } });
   pauseToasts();
   vi.advanceTimersByTime(60_000);

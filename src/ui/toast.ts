@@ -9,9 +9,9 @@ export type Toast = {
 
 export type ToastOptions = {
   tone?: ToastTone;
-  /** One thing to do about it: Undo, Retry. */
+  /** One action: Undo, Retry. */
   action?: Toast['action'];
-  /** Milliseconds in sight. Bad news and messages with an action stay longer. */
+  /** Milliseconds it is shown. Errors and messages with an action stay longer. */
   stay?: number;
 };
 
@@ -26,7 +26,7 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says what happened. Call it from anywhere in the browser; answers the id for `dismissToast`. */
+/** Shows a message. Call it from anywhere in the browser; returns the id for `dismissToast`. */
 export function toast(message: string, { tone = 'plain', action, stay }: ToastOptions = {}): number {
   const id = ++lastId;
   timers.set(id, { stay: stay ?? (action || tone === 'bad' ? 8000 : 4500) });
@@ -42,7 +42,7 @@ export function dismissToast(id: number) {
   set(toasts.filter((one) => one.id !== id));
 }
 
-/** Nobody loses a message while reading it. */
+/** Messages stay while somebody reads them. */
 export function pauseToasts() {
   for (const entry of timers.values()) {
     clearTimeout(entry.timer);

@@ -4,7 +4,7 @@ import { dismissToast, pauseToasts, resumeToasts, type Toast, toastStore } from 
 
 const NONE: readonly Toast[] = [];
 
-/** Once in the root. Shows what `toast()` says and has it read out. */
+/** Rendered once in the root. Shows the messages of `toast()` and has them announced. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
   const region = useRef<HTMLElement>(null);
@@ -13,11 +13,11 @@ export function Toaster() {
   useEffect(() => {
     const element = region.current;
     if (!element || newest === undefined) return;
-    // Shown anew each time: only so does it come above a dialog opened meanwhile.
+    // Shown again each time, so that it is above a dialog opened since.
     element.hidePopover();
     element.dataset.place = 'bottom';
     element.showPopover();
-    // What was pressed stays in sight, for it may be pressed again.
+    // The focused button stays visible, since it may be pressed again.
     const pressed = document.activeElement;
     if (pressed && pressed !== document.body && overlap(element, pressed)) element.dataset.place = 'top';
   }, [newest]);
@@ -25,7 +25,7 @@ export function Toaster() {
   const urgent = toasts.filter(({ tone }) => tone === 'bad');
   return (
     <>
-      {/* Live regions have to be there before they speak, and outside the popover that comes and goes. */}
+      {/* Live regions have to exist before they are filled, and outside the popover, which comes and goes. */}
       <div className="sr-only" role="status">
         {toasts
           .filter(({ tone }) => tone !== 'bad')

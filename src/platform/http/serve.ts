@@ -113,7 +113,7 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission
         response: { 200: call.reply },
       },
       onRequest: (request, reply) => pass(gate, call, request, reply),
-      // Whether somebody is staff shows without the input, and strangers learn nothing from what is checked in it.
+      // Staff permissions are checked before the input, so that strangers learn nothing from validation errors.
       ...(permission && {
         [call.access === 'staff' ? 'preValidation' : 'preHandler']: async (request: FastifyRequest) =>
           permission.check(request.ctx, inputOf(request)),
@@ -191,8 +191,8 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
 }
 
 /**
- * Every change that staff make is one row of the audit log, no less and no more; of a call about several things, one
- * for each. The change is done by now, so a wrong count is logged and doesn't fail the answer; tests fail on it.
+ * Every change by staff writes exactly one row of the audit log; a call about several things, one for each. The change
+ * is done by now, so a wrong count is logged and doesn't fail the answer; tests fail on it.
  */
 function checkRecorded(call: Call, { audit, deps }: Ctx): void {
   if (!audit || call.method === 'GET') return;
@@ -201,7 +201,7 @@ function checkRecorded(call: Call, { audit, deps }: Ctx): void {
   if (isRight) return;
   deps.log.error(
     { call: routeOf(call), rows: audit.rows },
-    'a call of staff left the wrong number of audit rows',
+    'a staff call wrote the wrong number of audit rows',
   );
 }
 

@@ -7,7 +7,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the selected rows, within reach wherever one has scrolled to. */
+/** Actions on the selected rows, always visible while scrolling. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <section

@@ -4,7 +4,7 @@ import { Menu } from '#ui/menu.tsx';
 import { labelOf } from './label-of.ts';
 import type { DataTableModel, Identified } from './table.ts';
 
-/** Shows and hides columns. It stays open: one often changes several. */
+/** Shows and hides columns. It stays open, since people often change several. */
 export function ColumnsMenu<R extends Identified>({ table }: { table: DataTableModel<R> }) {
   const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
   return (

@@ -4,7 +4,7 @@ import { labelOf } from './label-of.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { DataTableModel, Identified, TableRow } from './table.ts';
 
-/** The rows as cards, for narrow screens: the title, a state beside it, and everything else with its label. */
+/** The rows as cards, for narrow screens: title, state, and all other columns with their labels. */
 export function DataCards<R extends Identified>(props: RowsProps<R>) {
   const { table, label, isStale } = props;
   return (

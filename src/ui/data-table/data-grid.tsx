@@ -9,13 +9,13 @@ export interface RowsProps<R extends Identified> {
   label: string;
   hrefOf: ((row: R) => string) | undefined;
   isSelectable: boolean;
-  /** Rows of the page before are still shown while the next ones come. */
+  /** The rows of the previous page are shown while the next ones load. */
   isStale: boolean;
-  /** The row that the keyboard has chosen, by its place. */
+  /** The index of the row that the keyboard has chosen. */
   chosen: number;
 }
 
-/** The rows as a table, for wide screens. Its header stays in sight below the site's. */
+/** The rows as a table, for wide screens. Its header is sticky below the site's. */
 export function DataGrid<R extends Identified>(props: RowsProps<R>) {
   const { table, label, isSelectable, isStale } = props;
   return (

@@ -20,34 +20,34 @@ import { useTableAddress } from './use-table-address.ts';
 
 export interface Selection {
   ids: readonly string[];
-  /** The filters that are set, by name: for what is done to everything they leave. */
+  /** The active filters by name, for actions on everything they match. */
   filters: Readonly<Record<string, string>>;
   clear: () => void;
 }
 
 export interface DataTableProps<C extends Call, R extends Identified> {
-  /** A read with `cursor`, `limit`, `sort` and the filters in its query, that answers a page. */
+  /** A read with `cursor`, `limit`, `sort` and the filters in its query, which returns a page. */
   call: C;
   params?: Readonly<Record<string, string>>;
-  /** What is always asked for, beside the filters. */
+  /** Query parameters that are always sent, beside the filters. */
   query?: Readonly<Record<string, string>>;
   columns: TableColumns<R>;
   filters?: readonly TableFilter[];
-  /** The order without a choice, as the call's `sort` has it: `-createdAt`. */
+  /** The default order, as in the call's `sort`: `-createdAt`. */
   sortedBy?: string;
-  /** What the rows are, in the plural: "Orders". Names the table. */
+  /** What the rows are, in the plural: "Orders". The table's accessible name. */
   label: string;
-  /** The page of a row: its title links there, and Enter opens it. */
+  /** The page of a row: its title is a link, and Enter opens it. */
   hrefOf?: (row: R) => string;
   /** What Enter does where a row has no page. */
   onOpen?: (row: R) => void;
-  /** Buttons for the selected rows. Rows can be selected only where there are some. */
+  /** Buttons for the selected rows. Without any, rows can't be selected. */
   bulkActions?: (selection: Selection) => ReactNode;
-  /** What further letters do with the row the keyboard has chosen: `{ c: claim }`. */
+  /** Other keys, for the row that the keyboard has chosen: `{ c: claim }`. */
   keys?: Readonly<Record<string, (row: R) => void>>;
-  /** Where all the rows can be fetched as CSV; false for those who may not. */
+  /** The path of the CSV export; false for viewers who may not use it. */
   exportPath?: string | false;
-  /** Where there are no rows, whatever the filters: an EmptyState. */
+  /** Shown when there are no rows at all: an EmptyState. */
   empty: ReactNode;
 }
 
@@ -55,8 +55,8 @@ const noFilters: readonly TableFilter[] = [];
 const nothing: Page<never> = { items: [], nextCursor: null };
 
 /**
- * A table over a call: filters, sorting and page stand in the address, so there is one on a page. Wide screens show it as
- * a table, narrow ones as cards.
+ * A table of a call's rows: filters, sorting and page are in the address, so there can be one on a page. Wide screens show
+ * it as a table, narrow ones as cards.
  */
 export function DataTable<C extends Call, R extends Identified>(props: DataTableProps<C, R>) {
   const { call, params, query, columns, filters = noFilters, sortedBy = '', label } = props;

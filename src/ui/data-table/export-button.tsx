@@ -6,13 +6,13 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
 interface ExportButtonProps {
-  /** Below the site's address: `/api/admin/export/orders`. */
+  /** A path on this site: `/api/admin/export/orders`. */
   path: string;
   filters: Readonly<Record<string, string>>;
   sort: string;
 }
 
-/** All rows that the filters leave, as CSV: not only those of the page. */
+/** Downloads all rows that match the filters as CSV, not only those of the page. */
 export function ExportButton({ path, filters, sort }: ExportButtonProps) {
   const [pending, setPending] = useState(false);
   const save = async () => {

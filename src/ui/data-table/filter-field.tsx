@@ -66,7 +66,7 @@ interface TypedFilterProps {
 
 const PAUSE = 300;
 
-/** Asks when the typing pauses. What the address says otherwise (going back, clearing) is taken over. */
+/** Applies when typing pauses. Other changes of the address (going back, clearing) update the field. */
 function TypedFilter({ name, value, onChange, isSearch, placeholder }: TypedFilterProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);

@@ -1,6 +1,6 @@
 import type { Column } from '@tanstack/react-table';
 import type { Features, Identified } from './table.ts';
 
-/** What a column is called in menus and on cards. */
+/** A column's label in menus and on cards. */
 export const labelOf = <R extends Identified>({ columnDef, id }: Column<Features, R>): string =>
   columnDef.meta?.label ?? (typeof columnDef.header === 'string' ? columnDef.header : id);

@@ -3,7 +3,7 @@ import type { ChangeEventHandler } from 'react';
 interface RowCheckboxProps {
   label: string;
   checked: boolean;
-  /** Some of several. */
+  /** Some of several are checked. */
   mixed?: boolean;
   onChange: ChangeEventHandler<HTMLInputElement>;
 }

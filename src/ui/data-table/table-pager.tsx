@@ -9,7 +9,7 @@ interface TablePagerProps {
   isSelectable: boolean;
 }
 
-/** Forward by the server's cursor, back by the cursors that led here. */
+/** Forward by the server's cursor, back by the cursors of the pages before. */
 export function TablePager({ address, count, nextCursor, isSelectable }: TablePagerProps) {
   const { toPrevious, toNext, page } = address;
   return (

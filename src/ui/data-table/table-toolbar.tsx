@@ -16,7 +16,7 @@ interface TableToolbarProps<R extends Identified> {
   exportPath: string | false;
 }
 
-/** Filters above the table, with what changes how it is shown. On narrow screens all but the search fold away. */
+/** Filters and display options above the table. On narrow screens all but the search are collapsed. */
 export function TableToolbar<R extends Identified>(props: TableToolbarProps<R>) {
   const { table, filters, address, exportPath } = props;
   const isWide = useIsWide();
@@ -65,7 +65,7 @@ export function TableToolbar<R extends Identified>(props: TableToolbarProps<R>) 
   );
 }
 
-/** Cards have no headers to press. */
+/** Cards have no headers to sort by. */
 function SortField<R extends Identified>({ table }: { table: DataTableModel<R> }) {
   const sortable = table.getAllLeafColumns().filter((column) => column.getCanSort());
   const [now] = table.state.sorting;

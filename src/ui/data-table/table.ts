@@ -11,21 +11,21 @@ import {
 } from '@tanstack/react-table';
 
 interface ColumnMeta {
-  /** Figures stand at the end of their cell, so that their digits line up. */
+  /** Numbers are aligned right, so that their digits line up. */
   align?: 'end';
   /**
-   * Where it stands on a card, which a row becomes on narrow screens: the title is also the link to the row's page,
-   * `aside` stands beside the title (a state), `footer` at the end without its label (a button), `hidden` is left out.
-   * Everything else is a line with its label.
+   * Its place on a card, which a row becomes on narrow screens: the title is also the link to the row's page,
+   * `aside` is beside the title (a state), `footer` at the end without its label (a button), `hidden` is left out.
+   * Every other column is a line with its label.
    */
   card?: 'title' | 'aside' | 'footer' | 'hidden';
-  /** Not shown until somebody chooses it in the menu of columns. */
+  /** Hidden until somebody chooses it in the columns menu. */
   isExtra?: true;
-  /** Names the column where its header is no text. */
+  /** The label of a column whose header isn't text. */
   label?: string;
 }
 
-/** Sorting, filtering and paging are the server's: the library keeps columns, visibility and selection. */
+/** The server sorts, filters and pages: the library handles columns, visibility and selection. */
 export const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
@@ -43,8 +43,8 @@ export type TableRow<R extends Identified> = Row<Features, R>;
 export type DataTableModel<R extends Identified> = ReactTable<Features, R>;
 
 /**
- * Makes the columns of a table: `const { accessor, columns } = columnsOf<Order>()`. A column that the server can sort by
- * has `enableSorting: true` and the name the call's `sort` knows as its id.
+ * Creates the columns of a table: `const { accessor, columns } = columnsOf<Order>()`. A column that the server can sort by
+ * has `enableSorting: true` and the id that the call's `sort` uses.
  */
 export const columnsOf = <R extends Identified>() => createColumnHelper<Features, R>();
 
@@ -55,7 +55,7 @@ export interface FilterOption {
 /** A filter's name is its parameter, both in the page's address and in the call's query. */
 export type TableFilter =
   | { kind: 'search'; name: string; label: string; placeholder?: string }
-  /** `any` is what holds without a choice: "Any". */
+  /** `any` is the label for no choice: "Any". */
   | { kind: 'select'; name: string; label: string; options: readonly FilterOption[]; any?: string }
   | { kind: 'text'; name: string; label: string; placeholder?: string }
   | { kind: 'date'; name: string; label: string };

@@ -2,7 +2,7 @@ import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { useState } from 'react';
 import type { Identified, TableColumns } from './table.ts';
 
-/** Which columns somebody looks at, remembered on this device under the table's name. */
+/** The visible columns, remembered on this device under the table's name. */
 export function useColumnVisibility<R extends Identified>(table: string, columns: TableColumns<R>) {
   const key = `columns-${table}`;
   const [visibility, setVisibility] = useState<ColumnVisibilityState>(() => ({
@@ -18,7 +18,7 @@ export function useColumnVisibility<R extends Identified>(table: string, columns
   ] as const;
 }
 
-/** As the library names a column without an id of its own. */
+/** The library's id for a column without one of its own. */
 const idOf = <R extends Identified>(column: TableColumns<R>[number]): string =>
   column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
 

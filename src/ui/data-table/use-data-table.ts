@@ -5,14 +5,14 @@ import { useColumnVisibility } from './use-column-visibility.ts';
 import type { TableAddress } from './use-table-address.ts';
 
 interface DataTableInput<R extends Identified> {
-  /** Under which the choice of columns is kept. */
+  /** The key under which the visible columns are stored. */
   name: string;
   columns: TableColumns<R>;
   items: R[];
   address: TableAddress;
 }
 
-/** The library's table over one page of rows. Rows stay selected from page to page. */
+/** The library's table of one page of rows. Rows stay selected across pages. */
 export function useDataTable<R extends Identified>({ name, columns, items, address }: DataTableInput<R>) {
   const [visibility, setVisibility] = useColumnVisibility(name, columns);
   const [selected, setSelected] = useState<RowSelectionState>({});
@@ -33,7 +33,7 @@ export function useDataTable<R extends Identified>({ name, columns, items, addre
   return {
     table,
     rows: table.getRowModel().rows,
-    /** Of the selected rows, those of other pages included. */
+    /** The selected rows, including those of other pages. */
     ids: Object.keys(selected),
     clear: () => setSelected({}),
   };

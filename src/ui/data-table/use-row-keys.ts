@@ -5,11 +5,11 @@ interface RowKeys<T> {
   onOpen: (row: T) => void;
   onToggle: (row: T) => void;
   onClear: () => void;
-  /** Another key was pressed while a row is chosen. True when it did something. */
+  /** Handles another key while a row is chosen. Returns true when it did something. */
   onOther: (key: string, row: T) => boolean;
 }
 
-/** Keys belong to the page, unless somebody types, or presses what answers to the key itself. */
+/** Keys belong to the page, unless somebody is typing, or the focused element handles the key itself. */
 export const isForPage = ({ target, ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean =>
   !ctrlKey &&
   !metaKey &&
@@ -20,8 +20,8 @@ export const isForPage = ({ target, ctrlKey, metaKey, altKey, key }: KeyboardEve
   document.querySelector('dialog[open]') === null;
 
 /**
- * j and k walk through the rows, Enter opens one, x selects it, Escape selects none.
- * @returns the place of the chosen row, -1 for none; its element takes the focus by `data-row`
+ * j and k move through the rows, Enter opens one, x selects it, Escape chooses none.
+ * @returns the index of the chosen row, -1 for none; its element takes the focus by `data-row`
  */
 export function useRowKeys<T>({ rows, onOpen, onToggle, onClear, onOther }: RowKeys<T>): number {
   const [place, setPlace] = useState(-1);

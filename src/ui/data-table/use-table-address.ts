@@ -8,13 +8,13 @@ const readSort = (sort: string): SortingState =>
 const writeSort = ([first]: SortingState): string => (first ? `${first.desc ? '-' : ''}${first.id}` : '');
 
 interface PageState {
-  /** The cursors of the pages before this one, the first page's being ''. */
+  /** The cursors of the pages before this one; the first page's is ''. */
   cursors?: readonly string[];
 }
 
 /**
  * Filters, sorting and cursor of a table, kept in the page's address: it can be shared, reloaded and gone back to. A
- * cursor leads forward only, so the way back is kept beside the address.
+ * cursor only leads forward, so those of earlier pages are kept beside the address.
  */
 export function useTableAddress(filters: readonly TableFilter[], sortedBy: string) {
   const [search, setSearch] = useSearchParams();
@@ -29,7 +29,7 @@ export function useTableAddress(filters: readonly TableFilter[], sortedBy: strin
     }),
   );
 
-  /** What changes begins at the first page again. */
+  /** A change starts at the first page again. */
   function change(entries: Record<string, string>, options: { replace?: boolean } = {}) {
     const next = new URLSearchParams(search);
     next.delete('cursor');
@@ -47,7 +47,7 @@ export function useTableAddress(filters: readonly TableFilter[], sortedBy: strin
   }
 
   return {
-    /** The filters that are set, by name. */
+    /** The active filters, by name. */
     values,
     sort,
     sorting: readSort(sort),

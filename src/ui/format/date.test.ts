@@ -25,7 +25,7 @@ describe('when something happened', () => {
     expect(formatWhen('2025-12-30T23:00:00Z', { now: newYear })).toBe('30 Dec 2025, 11:00 PM');
   });
 
-  test('without a now the whole date is told, in UTC', () => {
+  test('without a current time the full date is shown, in UTC', () => {
     expect(formatWhen('2026-03-10T15:05:00Z')).toBe('10 Mar 2026, 3:05 PM');
     expect(formatWhen(Date.UTC(2026, 2, 10))).toBe('10 Mar 2026, 12:00 AM');
   });

@@ -1,7 +1,7 @@
 import { shortMonthNames } from './months.ts';
 
-// The words are built from parts: Intl's own sentences differ between ICU versions (a narrow space before PM),
-// and server and browser have to agree to the character.
+// Texts are built from parts: Intl's own formats differ between ICU versions (a narrow space before PM),
+// and server and browser have to agree on every character.
 
 const DAY = 86_400_000;
 
@@ -26,7 +26,7 @@ function clock(timeZone: string): Intl.DateTimeFormat {
   return found;
 }
 
-/** What a wall clock and calendar in that zone show. UTC is plain arithmetic: the server renders many. */
+/** The date and time in a time zone. UTC is plain arithmetic, since the server renders many. */
 function wallTime(at: Date, timeZone: string): Wall {
   if (timeZone === 'UTC') {
     return {
@@ -57,7 +57,7 @@ function shortDate({ year, month, day }: Wall, thisYear?: number): string {
 type Options = {
   /** IANA zone of the reader. */
   timeZone?: string;
-  /** Without it nothing is said of today, so that a cached page never lies. */
+  /** Without it there is no "Today", so that a cached page stays right. */
   now?: Date | number;
 };
 
@@ -73,7 +73,7 @@ export function formatWhen(value: Date | string | number, { timeZone = 'UTC', no
   return `${day}, ${time(wall)}`;
 }
 
-/** "3 Mar 2025", for days without an hour: birthdays, deadlines, seasons. */
+/** "3 Mar 2025", for dates without a time: birthdays, deadlines, seasons. */
 export function formatDay(value: Date | string | number, { timeZone = 'UTC' }: Options = {}): string {
   const at = toDate(value);
   return Number.isNaN(at.getTime()) ? '' : shortDate(wallTime(at, timeZone));

@@ -11,7 +11,7 @@ test.each([
   ['1080X1350', 160, 200],
   [' 750 x 1050 ', 143, 200],
   ['1.5x1', 300, 200],
-  // Nothing to keep the ratio of: the box.
+  // No ratio to keep: the box.
   ['0x400', 300, 200],
   ['600x0', 300, 200],
   ['-600x400', 300, 200],

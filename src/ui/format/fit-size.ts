@@ -4,8 +4,8 @@ export interface Size {
 }
 
 /**
- * A size like "1080x1350" made to fit a box, keeping its ratio; smaller ones grow to it. Where either number is zero
- * or none at all, the box itself.
+ * A size like "1080x1350" scaled to fit a box, keeping its ratio; smaller ones grow to it. If either number is zero or
+ * missing, the box itself.
  */
 export function fitSize(size: string, box: Size): Size {
   const [width, height] = size.toLowerCase().split('x').map(Number);

@@ -1,6 +1,6 @@
 import { longNumber } from './number.ts';
 
-/** Cents to currency units, rounded to two decimals; what is not a number gives 0. */
+/** Cents to currency units, rounded to two decimals; anything but a number gives 0. */
 export function centsToCurrency(cents: unknown): number {
   const value = typeof cents === 'string' && cents.trim() !== '' ? Number(cents) : cents;
   if (typeof value !== 'number' || !Number.isFinite(value)) return 0;
@@ -17,7 +17,7 @@ const SIGNS: Record<string, string> = {
   NZD: 'NZ$',
 };
 
-/** 123456 cents of USD as "$1,234.56"; a currency without a sign of its own keeps its code: "CHF 12.00". */
+/** 123456 cents of USD as "$1,234.56"; a currency without a symbol keeps its code: "CHF 12.00". */
 export function formatMoney(cents: unknown, currency = 'USD'): string {
   const amount = centsToCurrency(cents);
   const code = currency.toUpperCase();

@@ -1,4 +1,4 @@
-/** Characters as people count them in a limit: code points, so that an emoji is not two. */
+/** Length in code points, so that an emoji counts once. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -1,4 +1,4 @@
-/** What somebody typed ("12", "12.5", "$12.50", "12,50", "1,200.00") in minor units; null when it is no amount. */
+/** A typed amount ("12", "12.5", "$12.50", "12,50", "1,200.00") in minor units; null when it isn't an amount. */
 export function readMoney(typed: string): number | null {
   const found = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   if (!found) return null;

@@ -33,16 +33,16 @@ function contrast(a: string, b: string): number {
 const GROUNDS = ['ground', 'surface', 'raised'];
 const TEXT = ['ink', 'muted', 'link', 'live', 'good', 'warn', 'bad'];
 
-/** What is written in which colour on what. */
+/** Text colours and the backgrounds they are used on. */
 const READ: [string, string][] = [
   ...TEXT.flatMap((text) => GROUNDS.map((ground): [string, string] => [text, ground])),
   ['accent-ink', 'accent'],
   ...['tone-1', 'tone-2', 'tone-3', 'tone-4'].map((tone): [string, string] => ['ink', tone]),
-  // Filled badges and the danger button; a toast is ground on ink.
+  // Filled badges and the danger button; a toast is inverted.
   ...['live', 'good', 'warn', 'bad', 'ink'].map((fill): [string, string] => ['ground', fill]),
 ];
 
-/** Edges of controls and the focus ring: 3:1 is what WCAG asks of them. */
+/** Edges of controls and the focus ring: WCAG requires 3:1. */
 const SEEN: [string, string][] = [
   ['edge', 'ground'],
   ['edge', 'surface'],
@@ -67,7 +67,7 @@ describe.each(['sports', 'cricket', 'kids'])('%s', (site) => {
   });
 });
 
-test('every site fills every token', () => {
+test('every site defines every token', () => {
   const tokens = (site: string) =>
     [...readFileSync(new URL(`./${site}.css`, import.meta.url), 'utf8').matchAll(/^ {2}--[\w-]+/gm)]
       .map(String)
