@@ -1,4 +1,4 @@
-// Faces are Open Peeps by Pablo Stanley (CC0 1.0, public domain) through DiceBear (MIT).
+// Avatars are Open Peeps by Pablo Stanley (CC0 1.0, public domain) through DiceBear (MIT).
 import { openPeeps } from '@dicebear/collection';
 import { createAvatar } from '@dicebear/core';
 import type { Look } from '#demo/person.ts';
@@ -6,7 +6,7 @@ import { AVATAR_PRESETS, type AvatarPreset } from '#features/accounts/avatar-pre
 
 const SKIN = { 1: 'ffdbb4', 2: 'edb98a', 3: 'd08b5b', 4: 'ae5d29', 5: '694d3d' } as const;
 
-/** On a drawing 704 wide a whole unit is finer than a pixel of any avatar. */
+/** In a drawing 704 units wide, a whole unit is finer than a pixel of any avatar. */
 function roundPath(path: string): string {
   return path
     .replace(/-?\d*\.\d+/g, (number) => ` ${Math.round(Number(number))}`)
@@ -15,7 +15,7 @@ function roundPath(path: string): string {
     .replace(/ -/g, '-');
 }
 
-/** A portrait on a plain ground, without the style's metadata and with coordinates rounded to keep files small. */
+/** A portrait on a plain background, without the style's metadata and with coordinates rounded to keep files small. */
 export function portrait(look: Look): string {
   const svg = createAvatar(openPeeps, {
     seed: look.head,

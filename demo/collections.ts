@@ -5,9 +5,9 @@ export interface DemoCollection {
   owner: string;
   name: string;
   description: string;
-  /** In order, by their addresses. */
+  /** In order, by slug. */
   cards: readonly string[];
-  /** Those its owner has in any case, whatever else came to them. */
+  /** Those its owner always has, besides others they get. */
   has: readonly string[];
   featured?: true;
   daysAgo: number;

@@ -21,12 +21,12 @@ export interface Remark {
 }
 
 export interface Piece {
-  /** Stable name of the piece: seeds its picture and tells pieces apart. */
+  /** Stable name of the piece: the seed of its picture, and its key. */
   key: string;
   kind: 'POST' | 'SHOUT';
   author: string;
   tribe?: string;
-  /** Whom a shout is for. */
+  /** Whom a shout is addressed to. */
   athlete?: string;
   title?: string;
   body: string;
@@ -42,7 +42,7 @@ const PICTURE = /^\[([a-z]+)(?: (\d+:\d+))?(?:: ([^|\]]+?))?(?: ?\| ?([^\]]+))?\
 const REMARK = /^(>{2,3}) (\w+): (.+)$/;
 const MINUTES = { m: 1, h: 60, d: 1440 } as const;
 
-/** Reads one file of copy; `desk` names it and keeps the keys apart. */
+/** Parses one file of copy; `desk` names the file and keeps keys unique. */
 export function copy(desk: string, text: string): Piece[] {
   const pieces: Piece[] = [];
   let tribe: string | undefined;
@@ -85,7 +85,7 @@ export function copy(desk: string, text: string): Piece[] {
 function opened(key: string, head: RegExpExecArray, tribe: string | undefined): Piece {
   const [, mark, author = '', count, unit, likes, tags = '', athlete] = head;
   const step = MINUTES[unit as keyof typeof MINUTES];
-  // Ages are typed roughly; the odd minutes keep two pieces from sharing one instant.
+  // Ages are typed roughly; a few odd minutes keep two pieces from having the same time.
   const odd = dice(seedOf(key)).whole(0, unit === 'm' ? 0 : unit === 'h' ? 44 : 900);
   return {
     key,
@@ -104,7 +104,7 @@ function opened(key: string, head: RegExpExecArray, tribe: string | undefined): 
 const DENSE = 10 * MINUTES.d;
 const STRETCH = 1.535;
 
-/** Up to ten days as typed; what is typed as eight weeks ago was said a year ago. */
+/** Up to ten days as typed; eight weeks as typed are a year in the demo world. */
 function spread(minutes: number): number {
   if (minutes <= DENSE) return minutes;
   return Math.round(DENSE + ((minutes - DENSE) / MINUTES.d) ** STRETCH * MINUTES.d);
@@ -130,7 +130,7 @@ function remark(piece: Piece, line: string, where: string): void {
   parent.replies.push(comment);
 }
 
-/** People answer within half a day, in the order written, and never in the future. */
+/** Replies come within half a day, in the order written, and never in the future. */
 function timeRemarks(piece: Piece): void {
   const throws = dice(seedOf(`${piece.key} talk`));
   const all = piece.comments.flatMap((comment) => [comment, ...comment.replies]);

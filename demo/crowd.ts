@@ -6,8 +6,8 @@ import { AVATAR_PRESETS } from '#features/accounts/avatar-presets.ts';
 import { displayNameOf } from '#features/accounts/generated-name.ts';
 import { foldUsername, problemOfUsername } from '#features/accounts/usernames/username.ts';
 
-// Everyone who likes, follows and joins but does not speak. A count that people see is a count of rows, so a post
-// with 180 likes needs 180 people.
+// Everyone who likes, follows and joins but does not post. Counts are counts of rows, so a post with 180 likes needs 180
+// people.
 
 const SIZES = { sports: 250, cricket: 140, kids: 84 } as const;
 
@@ -19,7 +19,7 @@ const GREY = new Set(['nan', 'hal']);
 const OLD_OR_BEARDED = new Set(['omar', 'freya', 'sol', 'nan', 'hal']);
 const YOUNG_FACES = AVATAR_PRESETS.filter((preset) => !OLD_OR_BEARDED.has(preset.id));
 
-/** @param taken usernames the crowd may not have, nor any that looks like one of them */
+/** @param taken usernames the crowd can't have, nor similar ones */
 export function gatherCrowd(taken: readonly string[]): Person[] {
   const throws = dice(1907);
   const names = new Set(taken.map(foldUsername));
@@ -72,7 +72,7 @@ function faceFor(throws: Dice, folk: Folk, gender: 'Female' | 'Male', plays: boo
   return throws.pick(suits).id;
 }
 
-/** Nothing here says who a child is: a mood and an animal, and a drawn face. */
+/** They reveal nothing about a child: a mood and an animal, and a preset avatar. */
 function child(throws: Dice, guardian: string): Person {
   const username = `${throws.pick(MOODS)}_${throws.pick(ANIMALS)}`;
   return person({

@@ -21,13 +21,13 @@ function valuesOf(option: string): string[] {
 }
 
 describe('the cast', () => {
-  it('has names that sign-up would accept, none like another', () => {
+  it('has names that sign-up accepts, none similar to another', () => {
     for (const { username } of cast) expect(problemOfUsername(username), username).toBeNull();
     expect(new Set(cast.map(({ username }) => foldUsername(username))).size).toBe(cast.length);
     expect(new Set(cast.map(({ email }) => email)).size).toBe(cast.length);
   });
 
-  it('keeps to the lengths of a profile', () => {
+  it('keeps to the limits of a profile', () => {
     for (const person of cast) {
       expect(length(person.displayName), person.username).toBeLessThanOrEqual(50);
       expect(length(person.bio), person.username).toBeLessThanOrEqual(300);
@@ -37,14 +37,14 @@ describe('the cast', () => {
     }
   });
 
-  it('holds the people tests call by name', () => {
+  it('has the people that tests call by name', () => {
     const roles = ['bob', 'mia', 'zara', 'arjun', 'lena', 'tom', 'ada'].map((name) => personNamed(name).role);
     expect(roles).toEqual(['USER', 'USER', 'ATHLETE', 'ATHLETE', 'CREATOR', 'TEAM_MANAGER', 'SUPERADMIN']);
     expect(personNamed('swift_otter').guardian).toBe('grace');
     expect(new Set(cast.map(({ role }) => role))).toContain('DEVELOPER');
   });
 
-  it('gives every child a grown-up, a preset face and the kids site only', () => {
+  it('gives every child a guardian, a preset avatar and the kids site only', () => {
     const children = cast.filter(({ birthDate }) => birthDate > '2009');
     expect(children.length).toBeGreaterThanOrEqual(10);
     for (const child of children) {
@@ -55,13 +55,13 @@ describe('the cast', () => {
     }
   });
 
-  it('has profiles that members run', () => {
+  it('has managed profiles', () => {
     for (const person of cast.filter(({ role }) => role === 'TRIBE' || role === 'COLLECTION')) {
       expect(personNamed(person.runBy ?? 'nobody').runBy).toBeUndefined();
     }
   });
 
-  it('wears faces that the drawing style knows, and no two the same', () => {
+  it('has avatars that the drawing style supports, all different', () => {
     const looks = cast.flatMap(({ avatar }) => ('look' in avatar ? [avatar.look] : []));
     for (const look of looks) {
       expect(valuesOf('head')).toContain(look.head);
@@ -76,7 +76,7 @@ describe('the cast', () => {
 });
 
 describe('the tribes', () => {
-  it('are some forty over the three sites, each with its own name and slug', () => {
+  it('are about forty over the three sites, each with its own name and slug', () => {
     expect(tribes.length).toBeGreaterThanOrEqual(40);
     for (const site of SITES) {
       const here = tribes.filter((tribe) => tribe.site === site);
@@ -86,7 +86,7 @@ describe('the tribes', () => {
     expect(new Set(tribes.map(({ slug }) => slug)).size).toBe(tribes.length);
   });
 
-  it('obey the definitions', () => {
+  it('follow the definitions', () => {
     for (const { name, slug, description, rules } of tribes) {
       expect(slug).toMatch(SLUG);
       expect(slug.length).toBeGreaterThanOrEqual(3);
@@ -98,7 +98,7 @@ describe('the tribes', () => {
     }
   });
 
-  it('are made of people who are on their site', () => {
+  it('have members of their own site', () => {
     for (const tribe of tribes) {
       for (const username of membersOf(tribe)) {
         expect(personNamed(username).sites, `${username} in ${tribe.slug}`).toContain(tribe.site);
@@ -107,7 +107,7 @@ describe('the tribes', () => {
     }
   });
 
-  it('leave nobody out, and mostly stand open', () => {
+  it('have room for everybody, and are mostly open', () => {
     const joined = new Set(tribes.flatMap((tribe) => membersOf(tribe)));
     expect(cast.filter(({ username }) => !joined.has(username))).toEqual([]);
     expect(tribes.filter(({ joinMode }) => joinMode !== 'open').length).toBeLessThan(tribes.length / 5);
@@ -115,8 +115,8 @@ describe('the tribes', () => {
   });
 });
 
-describe('what is said', () => {
-  it('is hundreds of posts and shouts, spread over a year and dense in the last two days', () => {
+describe('the posts', () => {
+  it('are hundreds, over a year, most of them from the last two days', () => {
     expect(posts.length).toBeGreaterThanOrEqual(300);
     expect(shouts.length).toBeGreaterThanOrEqual(150);
     expect(Math.max(...feed.map(({ minutesAgo }) => minutesAgo))).toBeLessThan(365 * 1440);
@@ -125,7 +125,7 @@ describe('what is said', () => {
     expect(posts.filter(({ picture }) => picture).length).toBeGreaterThan(posts.length / 2);
   });
 
-  it('is said by a member, in a tribe of the same site', () => {
+  it('are by members, in a tribe of the same site', () => {
     for (const piece of feed) {
       expect(personNamed(piece.author).sites, piece.key).toContain(piece.site);
       if (piece.athlete) expect(personNamed(piece.athlete).role, piece.key).toBe('ATHLETE');
@@ -140,13 +140,13 @@ describe('what is said', () => {
     }
   });
 
-  it('gives every tribe something to read', () => {
+  it('are in every tribe', () => {
     for (const { slug } of tribes) {
       expect(posts.filter(({ tribe }) => tribe === slug).length, slug).toBeGreaterThanOrEqual(5);
     }
   });
 
-  it('keeps to the lengths and the number of tags', () => {
+  it('keep to the limits of length and tags', () => {
     for (const piece of feed) {
       expect(length(piece.body), piece.key).toBeGreaterThan(0);
       expect(length(piece.body), piece.key).toBeLessThanOrEqual(piece.kind === 'SHOUT' ? 280 : 5000);
@@ -159,7 +159,7 @@ describe('what is said', () => {
     }
   });
 
-  it('never says the same thing twice', () => {
+  it('are all different', () => {
     const bodies = feed.map(({ body }) => body);
     expect(new Set(bodies).size).toBe(bodies.length);
     const titles = posts.flatMap(({ title }) => title ?? []);
@@ -168,7 +168,7 @@ describe('what is said', () => {
     expect(new Set(remarks.map(({ body }) => body)).size).toBe(remarks.length);
   });
 
-  it('is in order: a comment after its post, a reply after its comment, nothing in the future', () => {
+  it('are in order: comments after their post, replies after their comment, nothing in the future', () => {
     for (const piece of feed) {
       let before = piece.minutesAgo;
       for (const { minutesAgo } of remarksOf(piece)) {
@@ -179,7 +179,7 @@ describe('what is said', () => {
     }
   });
 
-  it('is Markdown of the subset, with no mark left open', () => {
+  it('are valid Markdown of our subset', () => {
     const allowed = ['root', 'paragraph', 'text', 'strong', 'emphasis', 'list', 'listItem', 'blockquote'];
     for (const piece of feed) {
       const walk = (node: { type: string; value?: string; children?: readonly unknown[] }): void => {
@@ -192,7 +192,7 @@ describe('what is said', () => {
     }
   });
 
-  it('has nothing on the kids site that leads away or says who a child is', () => {
+  it('on the kids site have no links and reveal nothing about a child', () => {
     const texts = feed
       .filter(({ site }) => site === 'kids')
       .flatMap((piece) => [piece.title ?? '', piece.body, ...remarksOf(piece).map(({ body }) => body)]);
@@ -209,7 +209,7 @@ describe('what is said', () => {
     }
   });
 
-  it('prints every picture in the colours of its place', () => {
+  it('have pictures in the colours of their tribe', () => {
     for (const piece of feed) {
       for (const ink of Object.values(inksOf(piece))) expect(ink).toMatch(/^#[0-9A-Fa-f]{6}$/);
     }

@@ -1,4 +1,4 @@
-// Writes public/avatars/<id>.svg. Run with `node src/demo/draw-avatars.ts` after a change to the presets.
+// Writes public/avatars/<id>.svg. Run with `node demo/draw-avatars.ts` after a change to the presets.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { drawnPresets } from '#demo/avatars.ts';
 

@@ -1,4 +1,4 @@
-// Writes public/banners/<site>.svg. Run with `node src/demo/draw-banners.ts` after a change to the drawing.
+// Writes public/banners/<site>.svg. Run with `node demo/draw-banners.ts` after a change to the drawing.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { SITES } from '#demo/person.ts';
 import { siteBanner } from '#demo/pictures/site-banners.ts';
@@ -6,7 +6,7 @@ import { siteBanner } from '#demo/pictures/site-banners.ts';
 const folder = new URL('../public/banners/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 
-/** On a drawing 2000 wide a whole unit is finer than a pixel of any banner. */
+/** In a drawing 2000 units wide, a whole unit is finer than a pixel of any banner. */
 const roundPlaces = (svg: string) =>
   svg.replace(
     / (d|points|cx|cy)="([^"]*)"/g,
@@ -17,7 +17,7 @@ const roundPlaces = (svg: string) =>
 const DOTS =
   /<circle cx="\d+" cy="\d+" r="(\d+)" fill="([^"]+)"\/>(?:<circle cx="\d+" cy="\d+" r="\1" fill="\2"\/>)+/g;
 
-/** Petals and lamps: dots of one kind in a row become one line of round caps, at a quarter of the bytes. */
+/** Dots in a row become one dotted line with round caps, at a quarter of the bytes. */
 const joinDots = (svg: string) =>
   svg.replace(DOTS, (dots: string, r: string, fill: string) => {
     const places = [...dots.matchAll(/cx="(\d+)" cy="(\d+)"/g)].map(([, x, y]) => `M${x} ${y}h0`).join('');
@@ -26,7 +26,7 @@ const joinDots = (svg: string) =>
 
 const ROUND_JOINS = ' stroke-linejoin="round"';
 
-/** Nearly every line asks for round joins: said once instead. */
+/** Nearly every line has round joins, so they are set once. */
 const joinRound = (svg: string) => svg.replaceAll(ROUND_JOINS, '').replace('<svg', `<svg${ROUND_JOINS}`);
 
 for (const site of SITES) {

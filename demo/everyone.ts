@@ -8,15 +8,15 @@ const voices = new Set(cast);
 /** The cast first, then the crowd. */
 export const everyone: readonly Person[] = [...cast, ...crowd];
 
-/** The cast writes; the crowd only likes, follows and joins. */
+/** The cast posts; the crowd only likes, follows and joins. */
 export const isCast = (person: Person): boolean => voices.has(person);
-/** Tribe and Collection profiles have no sign-in: others act for them. */
+/** Tribe and Collection profiles have no sign-in: other people manage them. */
 export const isProfileOnly = ({ role }: Person): boolean => role === 'TRIBE' || role === 'COLLECTION';
 export const isChild = ({ guardian }: Person): boolean => guardian !== undefined;
 
 /**
- * Whoever likes, follows and joins on a site. On the kids site these are the children and the site's own staff: other
- * grown-ups cannot answer children.
+ * Everybody who likes, follows and joins on a site. On the kids site these are the children and the site's own staff:
+ * other adults can't interact with children.
  */
 export function activeOn(site: Site): readonly Person[] {
   return everyone.filter(

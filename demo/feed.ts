@@ -33,7 +33,7 @@ function on(site: Site, ...desks: Piece[][]): FeedPiece[] {
   return desks.flat().map((piece) => ({ ...piece, site }));
 }
 
-/** Everything anyone has posted or shouted, newest first. */
+/** All posts and shouts, newest first. */
 export const feed: readonly FeedPiece[] = [
   ...on('sports', away, harbour, hoops, rugby, yards, summer, ice, athletics, water, hills, hall, makers),
   ...on('sports', shoutsSports, shoutsTribes),
@@ -50,7 +50,7 @@ const HOUSE_INKS = {
   kids: { deep: '#21313F', base: '#FF6B57', pop: '#FFC93C', paper: '#E9F6FF' },
 } as const;
 
-/** The colours a piece's picture is printed in: its tribe's, or the site's own. */
+/** The colours of a piece's picture: its tribe's, or the site's own. */
 export function inksOf(piece: FeedPiece) {
   return piece.tribe ? tribeWithSlug(piece.tribe).palette : HOUSE_INKS[piece.site];
 }

@@ -9,7 +9,7 @@ import { insertStaff } from '#features/staff/grants/grants.server.ts';
 import { newId } from '#platform/ids.ts';
 import type { Sql, TransactionSql } from '#platform/sql.ts';
 
-/** Moves everyone in: people who can sign in, and the profiles that some of them run. */
+/** Inserts everybody: people who can sign in, and managed profiles. */
 export async function fillAccounts(tx: TransactionSql): Promise<void> {
   const now = new Date();
   const ids = new Map(everyone.map(({ username }) => [username, newId()]));
@@ -41,7 +41,7 @@ export async function fillAccounts(tx: TransactionSql): Promise<void> {
 const pick = ({ username, displayName, role, verificationType, bio, country, sports, sites }: Person) => ({
   username,
   displayName,
-  // A grant shows it.
+  // Shown by a grant.
   role: role === 'ADMIN' || role === 'SUPERADMIN' ? 'USER' : role,
   verificationType,
   bio,
@@ -50,7 +50,7 @@ const pick = ({ username, displayName, role, verificationType, bio, country, spo
   sports: sports.map(sportCode),
 });
 
-/** Whoever is up for something, and of age. */
+/** Adults who have switched on earning. */
 const acceptsTips = (person: Person): boolean =>
   isCast(person) &&
   !person.guardian &&
@@ -58,7 +58,7 @@ const acceptsTips = (person: Person): boolean =>
   !isProfileOnly(person) &&
   person.birthDate < '2005';
 
-/** The cast was there when the site opened; the crowd came by and by, some of it this week. */
+/** The cast joined when the site opened; the crowd over time, some of it this week. */
 export function daysHere(person: Person): number {
   const throws = dice(seedOf(`${person.username} came`));
   return isCast(person) ? throws.between(900, 1100) : 2 + 700 * throws.next() ** 1.6;

@@ -2,7 +2,7 @@ import { everyone } from '#demo/everyone.ts';
 import { avatarKey, hasDrawnAvatar } from '#demo/wanted-pictures.ts';
 import type { World } from '#demo/world.ts';
 
-/** Gives those with a drawn face that face. */
+/** Sets the uploaded avatars. */
 export async function fillAvatars({ tx, idOf, pictureOf }: World): Promise<void> {
   const faces = everyone.filter(hasDrawnAvatar);
   await tx`

@@ -15,8 +15,8 @@ import { sportCode } from '#features/sites/sports.ts';
 import { newId } from '#platform/ids.ts';
 
 /**
- * Publishes the cards and hands out the copies that found an owner, each with its row in the register. Also for a demo
- * world that was filled before there were cards.
+ * Publishes the cards and gives out the collected copies, each with its register entry. Also for a demo world that was
+ * filled before there were cards.
  */
 export async function fillCards(world: World): Promise<void> {
   for (const card of demoCards.toReversed()) {
@@ -24,11 +24,11 @@ export async function fillCards(world: World): Promise<void> {
     await giveOut(world, card, id);
     await moveOn(world, card, id);
   }
-  // Who asks money for a card has switched on card sales.
+  // Selling a card needs card sales switched on.
   await world.tx`
     update account a set monetization = a.monetization || '{"cards": true}'
     where exists (select from card c join edition e on e.card_id = c.id where c.owner_id = a.id and e.price > 0)`;
-  // The copies are as old as the register says.
+  // The copies are as old as their register entries.
   await world.tx`
     update card_copy y set minted_at = r.at, acquired_at = r.at from card_register r where r.copy_id = y.id`;
 }
@@ -73,7 +73,7 @@ interface Given {
   minutesAgo: number;
 }
 
-/** One after the other in time, and before the first copy is sold: a register grows in the order of time. */
+/** In order of time, and before the first sale: a register grows in order of time. */
 function givenOf(card: DemoCard): Given[] {
   const throws = dice(seedOf(`${cardSlug(card)} copies were given`));
   const oldest = card.daysAgo * MINUTES_A_DAY - 10;
@@ -88,7 +88,7 @@ async function giveOut(world: World, card: DemoCard, cardId: string): Promise<vo
     select id, tier from edition where card_id = ${cardId}`;
   const editionOf = new Map(editions.map(({ id, tier }) => [tier, id]));
   for (const { tier, to, minutesAgo } of givenOf(card)) {
-    // Given away: nobody may be told that somebody paid.
+    // Free copies have no order, so there is no notice of a sale.
     await mint(
       { ...ctxOf(world, card.site), now: before(world, minutesAgo) },
       {

@@ -5,7 +5,7 @@ import { slugFor } from '#features/cards/collections/collection-slug.server.ts';
 import { mint } from '#features/cards/selling/mint.server.ts';
 import { newId } from '#platform/ids.ts';
 
-/** Albums people put together; those who made them have some of their cards. */
+/** People's collections; their owners have some of the cards. */
 export async function fillCollections(world: World): Promise<void> {
   let left = demoCollections.reduce((sum, { has }) => sum + has.length, 0);
   for (const collection of demoCollections) {
@@ -36,9 +36,9 @@ async function putTogether(
 }
 
 /**
- * Of what they have not got already, one copy of the plainest tier that is left. A register grows in the order of time: a
- * minute after each other, in the hour before anybody buys one.
- * @param minutes copies to be given from here on, of all collections
+ * Of cards they don't have yet, a copy of the most common available tier. A register grows in order of time: a minute
+ * apart, in the hour before the first sale.
+ * @param minutes how many copies are still to be given, of all collections
  */
 async function handOut(world: World, { site, owner, has }: DemoCollection, minutes: number): Promise<void> {
   const ownerId = world.idOf(owner);

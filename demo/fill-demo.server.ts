@@ -23,13 +23,13 @@ import { connect } from '#platform/sql.ts';
 
 type Say = (line: string) => void;
 
-// Any number will do as long as every process asks for the same one.
+// The lock's key: any number, as long as every process uses the same one.
 const LOCK = 7_019_033;
 
 /**
- * Fills an empty database with the demo world, and finishes a fill that was interrupted. A database with people of its
- * own stays as it is. Several processes may start at once: the others wait for the first and find everything done.
- * @param scale of drawn pictures; 1 as a site shows them, less for tests, 0 for those that look at no picture
+ * Fills an empty database with the demo world, and finishes a fill that was interrupted. A database with other people
+ * stays as it is. Several processes may start at once: the others wait for the first and find everything done.
+ * @param scale of pictures; 1 for a real site, less for tests, 0 for tests that need no pictures
  */
 export async function fillDemo(deps: Deps, say: Say, { scale = 1 } = {}): Promise<void> {
   const lock = connect(deps.config.DATABASE_URL, { pool: 1, name: 'touchline-demo' });
@@ -46,7 +46,7 @@ export async function fillDemo(deps: Deps, say: Say, { scale = 1 } = {}): Promis
   }
 }
 
-/** What there was not yet when the world was filled. */
+/** What was added to the demo world after this one was filled. */
 async function catchUp(deps: Deps, say: Say, scale: number): Promise<void> {
   await deps.sql.begin((tx) => fillXp(deps, tx));
   await bringOutCards(deps, say, scale);
@@ -57,7 +57,7 @@ async function bringOutCards(deps: Deps, say: Say, scale: number): Promise<void>
   const [has] = await deps.sql<{ cards: boolean }[]>`select exists (select from card) as cards`;
   if (has?.cards) return;
   const ids = await accountIds(deps.sql);
-  // Somebody of the cast has left since: then there are no cards by them either, and none by the others.
+  // Somebody of the cast was erased since: then no cards are added.
   if (everyone.some(({ username }) => !ids.has(username))) return;
   const idOf = known(ids);
   const pictureOf = known(await drawMissing(deps, idOf, say, scale));
@@ -80,7 +80,7 @@ async function moveIn({ sql }: Deps, say: Say): Promise<void> {
   });
 }
 
-/** Pictures one by one, each for good; then all the rest at once, so that it is there in full or not at all. */
+/** Pictures one by one, each committed; then everything else in one transaction. */
 async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
   const idOf = known(await accountIds(deps.sql));
   const pictureOf = known(await fillPictures(deps, idOf, say, scale));
@@ -105,7 +105,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
   });
   await fillSales(deps, say);
   await signRegisters(jobCtx(deps));
-  // Without fresh statistics the first requests would be planned for empty tables.
+  // Without fresh statistics the first requests would use plans for empty tables.
   await deps.sql`analyze`;
   say('demo: ready');
 }

@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '#test/test-app.ts';
 
 const nothing = () => {};
 
-/** One line a table: how many rows, and a sum over all they hold. */
+/** One line a table: the number of rows, and a hash of their content. */
 async function printOf({ sql }: TestApp): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select schemaname || '.' || tablename as name from pg_tables
@@ -31,7 +31,7 @@ describe('a filled demo world', async () => {
   const { sql, app, lines, interrupted } = world;
   beforeAll(() => fillTheHardWay(world), 120_000);
 
-  it('goes on where it was interrupted', async () => {
+  it('continues where it was interrupted', async () => {
     expect(interrupted).toEqual({ refusal: 'the disk is full', pictures: expect.any(Number), posts: 0 });
     expect(interrupted.pictures).toBeGreaterThan(5);
     const [found] = await sql`
@@ -50,12 +50,12 @@ describe('a filled demo world', async () => {
     expect(lines.filter((line) => line.startsWith('demo: founding'))).toHaveLength(1);
   });
 
-  it('says how far it is', () => {
+  it('reports its progress', () => {
     const total = wantedPictures().length;
     expect(lines).toContain(`demo: drawing pictures ${total}/${total}`);
   });
 
-  it('gives points to a world that was filled before there were any', async () => {
+  it('adds points to a world that was filled before there were any', async () => {
     const pointsOf = async () => {
       const rows = await sql<{ accountId: string; points: number }[]>`
         select account_id, points from xp_period where period = 'all'`;
@@ -64,7 +64,7 @@ describe('a filled demo world', async () => {
     const before = await pointsOf();
     await sql`truncate xp_account, xp_entry cascade`;
     await fillDemo(app.deps, nothing, plainPictures);
-    // What was bought since has brought more.
+    // Later sales have earned more.
     const after = await pointsOf();
     expect(before.size).toBeGreaterThan(400);
     expect([...before].filter(([id, points]) => (after.get(id) ?? 0) < points)).toEqual([]);
@@ -84,7 +84,7 @@ describe('a filled demo world', async () => {
 });
 
 describe('filling', () => {
-  it('leaves a database alone that has people already', async () => {
+  it('leaves a database with other people alone', async () => {
     const world = await testApp();
     await world.idOf('somebody');
     await fillDemo(world.app.deps, nothing, plainPictures);

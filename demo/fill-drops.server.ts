@@ -7,14 +7,14 @@ import { drawDrop } from '#features/cards/drops/draw-drop.server.ts';
 import { newId } from '#platform/ids.ts';
 
 const HOUR = 60;
-/** Minutes from now; below zero is over. */
+/** Minutes from now; negative in the past. */
 const windows = [
   { opens: -5 * HOUR, closes: 19 * HOUR, entries: 64 },
   { opens: -30 * HOUR, closes: -2 * HOUR, entries: 90 },
   { opens: 26 * HOUR, closes: 74 * HOUR, entries: 0 },
 ];
 
-/** On each site that has them: a drop one can enter, one that was drawn, and where there is a third card one to come. */
+/** On each site with drops: an open one, a drawn one, and an upcoming one where there is a third card. */
 export async function fillDrops(world: World): Promise<void> {
   for (const site of ['sports', 'cricket'] as const) {
     const unsold = await world.tx<{ id: string }[]>`
@@ -36,7 +36,7 @@ async function announce(
 ): Promise<void> {
   const { tx } = world;
   const id = newId();
-  // Not for money: a world that looks the same each time needs no chance.
+  // A seed from the demo world, so that it is the same each time; nothing depends on chance here.
   const seed = createHash('sha256').update(`demo ${editionId}`).digest('hex');
   await tx`update edition set draw_only = true where id = ${editionId}`;
   await tx`

@@ -5,7 +5,7 @@ import { type Dice, dice, seedOf } from '#demo/pictures/dice.ts';
 import { membersOf, tribes } from '#demo/tribes.ts';
 import { before, MINUTES_A_DAY, type World } from '#demo/world.ts';
 
-/** How likely it is that somebody who shares nothing with a person follows them. */
+/** How likely somebody follows a person with nothing in common. */
 const APPEAL: Partial<Record<Role, number>> = {
   ATHLETE: 0.22,
   CREATOR: 0.16,
@@ -34,7 +34,7 @@ interface Follow {
   at: string;
 }
 
-/** Everybody follows whom they meet in their tribes, whom everybody follows, and a few by chance. */
+/** People follow others from their tribes, popular people, and a few at random. */
 export async function fillFollows(world: World): Promise<void> {
   const rows = SITES.flatMap((site) => followsOn(world, site));
   await world.tx`
@@ -67,7 +67,7 @@ function followsOn(world: World, site: Site): Follow[] {
 }
 
 function chanceOf(follower: Person, other: Person, meet: (one: Person, other: Person) => number): number {
-  // Grown-ups follow no children but those they look after.
+  // Adults follow no children but their own.
   if (isChild(other) && !isChild(follower)) return other.guardian === follower.username ? 1 : 0;
   if (!isCast(other)) return CROWD_APPEAL;
   const known = isCast(follower) ? 0.75 * Math.min(1, meet(follower, other)) : 0;
@@ -79,7 +79,7 @@ function chanceOf(follower: Person, other: Person, meet: (one: Person, other: Pe
 const momentOf = (world: World, one: Person, other: Person, throws: Dice) =>
   before(world, Math.min(daysHere(one), daysHere(other)) * throws.next() * MINUTES_A_DAY).toISOString();
 
-/** In how many tribes of a site two people are both named. */
+/** In how many tribes of a site both people are members. */
 function sharedTribes(site: Site) {
   const mine = new Map<string, Set<string>>();
   for (const tribe of tribes.filter((each) => each.site === site)) {

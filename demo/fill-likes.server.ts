@@ -6,7 +6,7 @@ import { dice, seedOf } from '#demo/pictures/dice.ts';
 import { before, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { insertLikes } from '#features/posts/bulk-insert.server.ts';
 
-/** Likes as many as the copy says, each by somebody, and a few for what was said below. */
+/** Adds as many likes as the copy says, and a few for comments. */
 export async function fillLikes(world: World, published: readonly Published[]): Promise<void> {
   const people = Object.fromEntries(
     SITES.map((site) => [site, activeOn(site).map(({ username }) => world.idOf(username))]),
@@ -35,7 +35,7 @@ export async function fillLikes(world: World, published: readonly Published[]): 
     world,
     published.flatMap((post) =>
       post.comments.flatMap(({ id, authorId, body }, place) => {
-        // The first comments have been read by most.
+        // The first comments are read most.
         const most = Math.min(24, post.piece.likes / 6) / (place + 1);
         const throws = dice(seedOf(body));
         const count = Math.floor(throws.between(0, most + 1));

@@ -5,7 +5,7 @@ import { before, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { recount } from '#features/tribes/founding/bulk-insert.server.ts';
 import { foldText } from '#features/tribes/word-filter/word-filter.ts';
 
-// What moderators of such places write, and what they do not want to read.
+// Notes by moderators, and filtered words.
 const reasons = [
   'Kept naming the referee’s mother.',
   'Sold the same two tickets four times.',
@@ -21,7 +21,7 @@ export async function fillManagement(
 ): Promise<void> {
   await pinPosts(world, tribeIds, published);
   for (const [place, tribe] of tribes.filter(({ site }) => site !== 'kids').entries()) {
-    // Every third tribe has had some trouble.
+    // Every third tribe has a ban and a mute.
     if (place % 3 !== 0) continue;
     const tribeId = tribeIds.get(tribe.slug) ?? '';
     const throws = dice(seedOf(`${tribe.slug} desk`));
@@ -32,7 +32,7 @@ export async function fillManagement(
   await recount({ sql: world.tx }, [...tribeIds.values()]);
 }
 
-/** The post that was talked about most stands on top of its tribe. */
+/** Pins the post with the most comments. */
 async function pinPosts(
   { tx, idOf }: World,
   tribeIds: ReadonlyMap<string, string>,
@@ -59,7 +59,7 @@ interface Trouble {
   days: number;
 }
 
-/** Two members nobody knows by name: the newest is banned, the one before may only read for a while. */
+/** Two members of the crowd: the newest is banned, the one before is muted. */
 async function restrict(world: World, tribeId: string, { by, reason, days }: Trouble): Promise<void> {
   const { tx, now } = world;
   const until = new Date(now.getTime() + days * MINUTES_A_DAY * 60_000).toISOString();

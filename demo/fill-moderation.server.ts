@@ -12,7 +12,7 @@ import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
-/** What is reported of the newest posts, and what became of it: the first is decided, the others wait. */
+/** Reports of the newest posts: the first is decided, the others are open. */
 const troubles = [
   { reason: 'OFFENSIVE_LANGUAGE', text: 'Not the words for a family stand.', decided: true },
   { reason: 'MISLEADING_INFORMATION', text: 'That was not the final score.', decided: false },
@@ -80,7 +80,7 @@ async function reportPosts(world: World, ctx: Ctx, published: readonly Published
   }
 }
 
-/** An athlete of the site who has no badge yet asks for one. */
+/** An athlete of the site without a badge requests one. */
 async function askForBadge(world: World, ctx: Ctx, site: Site): Promise<void> {
   const athlete = everyone.find(
     (person) =>

@@ -10,9 +10,9 @@ import { type Deps, jobCtx } from '#platform/ctx.ts';
 const MS_BETWEEN_LINES = 5000;
 
 /**
- * Draws what is not drawn yet. Every picture is noted as soon as it is kept, so that an interrupted fill goes on where
+ * Draws missing pictures. Every picture is recorded as soon as it is stored, so that an interrupted fill continues where
  * it was.
- * @param scale 1 as a site shows them; tests draw them small, or with 0 only one area of colour for each of their owners
+ * @param scale 1 for a real site; tests draw them small, or with 0 one area of colour for each owner
  */
 export async function fillPictures(
   deps: Deps,
@@ -20,12 +20,12 @@ export async function fillPictures(
   say: (line: string) => void,
   scale: number,
 ): Promise<Map<string, string>> {
-  // The nightly purge takes those and their files.
+  // The nightly purge deletes those and their files.
   await releaseMedia(jobCtx(deps), await unnotedMedia(deps.sql));
   return drawMissing(deps, idOf, say, scale);
 }
 
-/** Also for a world that people have come to since: their own pictures stay what they are. */
+/** Also for a world that people have used since: pictures they chose stay. */
 export async function drawMissing(
   deps: Deps,
   idOf: (username: string) => string,
@@ -58,7 +58,7 @@ async function draw(deps: Deps, picture: WantedPicture, ownerId: string, scale: 
   const drawn =
     scale === 0
       ? sharp({ create: { width: 5, height: 7, channels: 3, background: '#1c6b48' } })
-      : // Drawn small from the start: most of the work is in the drawing.
+      : // Drawn small from the start, since most of the time is spent drawing.
         sharp(Buffer.from(picture.svg()), { density: 72 * scale }).resize({
           width: Math.round(width * scale),
         });
@@ -66,7 +66,7 @@ async function draw(deps: Deps, picture: WantedPicture, ownerId: string, scale: 
   return storeImage(deps, { site, ownerId, bytes, alt, everySite });
 }
 
-/** A line every few seconds, and the last one. */
+/** Progress every few seconds, and at the end. */
 function teller(say: (line: string) => void, total: number) {
   let next = 0;
   return (done: number) => {
@@ -77,8 +77,8 @@ function teller(say: (line: string) => void, total: number) {
 }
 
 /**
- * On all cores: nobody is here yet who would wait for them. After the first failure nothing new is begun, and what is
- * under way is waited for.
+ * On all cores, since there are no visitors yet. After the first failure nothing new is started, and work in progress is
+ * awaited.
  */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const cores = availableParallelism();

@@ -21,7 +21,7 @@ export interface Published {
   comments: FinishedComment[];
 }
 
-/** Publishes everything in the feed, with its comments. Children's posts stand as reviewed. */
+/** Inserts the whole feed with its comments. Children's posts count as reviewed. */
 export async function fillPosts(world: World, tribeIds: ReadonlyMap<string, string>): Promise<Published[]> {
   const published = feed.toReversed().map((piece): Published => {
     const id = newId();
@@ -64,14 +64,14 @@ function toPost(
   };
 }
 
-/** Minutes ago, and odd seconds. */
+/** Minutes ago, with odd seconds. */
 const momentOf = (world: World, key: string, minutes: number) =>
   before(world, minutes + dice(seedOf(`${key} second`)).next());
 
 function commentsOn(world: World, postId: string, piece: FeedPiece, publishedAt: Date): FinishedComment[] {
   let last = publishedAt.getTime();
   const write = ({ author, body, minutesAgo }: Remark, parentId: string | null): FinishedComment => {
-    // In the order written, and never in the future, however young the post is.
+    // In the order written, and never in the future, however new the post is.
     const moment = before(world, minutesAgo).getTime();
     last = Math.min(Math.max(moment, last + 1000), world.now.getTime());
     return {

@@ -11,20 +11,20 @@ import { Refusal } from '#platform/errors.ts';
 
 const HEALTH_MS = 1000;
 const DAY_MS = 86_400_000;
-/** The provider is believed to have told us of what is older, and people to have read their notices. */
+/** Older provider events count as received, and older notices as read. */
 const EVENTS_DAYS = 4;
 const NOTICES_DAYS = 1;
 
 type Session = ReturnType<typeof openPast>;
-/** Sales that have nothing to do with each other are made side by side. */
+/** Unrelated sales are made concurrently. */
 type Sessions = readonly [Session, Session];
 
 /**
- * People of the demo world buy cards, give tips and withdraw as everybody does, through a year: by the operations, at the
- * sandbox, at the time it is to have happened. So what stands in orders, ledger, registers and sandbox is the same.
- * Where payments go to the provider itself nobody buys anything. An interrupted fill goes on where it stopped, under the
- * same request keys, so nobody pays twice. Without an answer of the sandbox the start goes on, and the next one tries
- * again.
+ * People of the demo world buy cards, send tips and withdraw for a year: by the real operations, at the sandbox, at the
+ * time they are dated. So orders, ledger, registers and the sandbox agree.
+ * With the real payment provider nothing is bought. An interrupted fill continues where it stopped, with the same
+ * request keys, so nobody pays twice. When the sandbox doesn't answer, the start continues without it, and the next one
+ * tries again.
  */
 export async function fillSales(deps: Deps, say: (line: string) => void): Promise<void> {
   const sandbox = sandboxControls(deps.config);
@@ -77,7 +77,7 @@ async function walkThrough(
   }
 }
 
-/** Back in the present: what has become due on the way is done before anybody looks. */
+/** Back in the present: runs what has become due on the way. */
 async function arrive([session]: Sessions, sandbox: SandboxControls): Promise<void> {
   const now = new Date();
   await sandbox.setClock(now);
@@ -93,7 +93,7 @@ async function doStep(sessions: Sessions, sandbox: SandboxControls, { acts, days
       for (const act of next) await tryTo(deps, sandbox, act, daysAgo);
     }
   };
-  // When one fails, what the others have begun is finished: nobody's page stays open, half paid.
+  // When one fails, the others finish first: no payment stays half done.
   const ended = await Promise.allSettled(sessions.map(work));
   const failed = ended.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
@@ -103,7 +103,7 @@ async function tryTo(deps: Deps, sandbox: SandboxControls, act: Act, daysAgo: nu
   try {
     await perform(deps, sandbox, act, daysAgo);
   } catch (error) {
-    // What is gone, or whoever has left, by the time it is filled in; 503 is the sandbox.
+    // Things and people that are gone by now; 503 is the sandbox.
     if (!(error instanceof Refusal) || error.status === 503) throw error;
     deps.log.warn({ err: error, act }, 'one sale less in the demo world');
   }

@@ -11,12 +11,12 @@ import { sportCode } from '#features/sites/sports.ts';
 import { insertTribes, type NewMember, type NewTribe } from '#features/tribes/founding/bulk-insert.server.ts';
 import { newId } from '#platform/ids.ts';
 
-/** Founds the tribes of all sites with their members. @returns ids by slug */
+/** Creates the tribes of all sites with their members. @returns ids by slug */
 export async function fillTribes(world: World): Promise<Map<string, string>> {
   const ids = new Map(tribes.map(({ slug }) => [slug, newId()]));
   for (const site of SITES) {
     const here = tribes.filter((tribe) => tribe.site === site);
-    // A team's tribe hangs below the community of its sport, which has to be there first.
+    // A team tribe's parent is the community of its sport, which has to exist first.
     const inOrder = here.toSorted((a, b) => Number(isBelow(a)) - Number(isBelow(b)));
     await insertTribes(
       ctxOf(world, site),
@@ -63,7 +63,7 @@ function membersFor(world: World, tribe: Tribe, place: number, daysOld: number):
     ...feed.flatMap((piece) => (piece.tribe === tribe.slug ? piece.author : [])),
   ]);
   const throws = dice(seedOf(`${tribe.slug} members`));
-  // The first in the programme are the largest.
+  // The first in the list are the largest.
   const appeal = Math.max(0.16, 0.9 * 0.93 ** place) * throws.between(0.75, 1.1);
   return activeOn(tribe.site).flatMap((person): NewMember[] => {
     const { username, role, sports } = person;
@@ -82,12 +82,12 @@ function membersFor(world: World, tribe: Tribe, place: number, daysOld: number):
   });
 }
 
-/** Where one has to ask or to wait, some still do. */
+/** Requests and waitlists, where tribes have them. */
 function standing({ joinMode }: Tribe, chance: number): NewMember['state'] {
   if (joinMode === 'waitlist') return 'waiting';
   return joinMode === 'request' && chance < 0.12 ? 'requested' : 'active';
 }
 
-/** Joined after both the tribe and the person were there. */
+/** Joined after both the tribe and the person existed. */
 const daysIn = (person: Person, daysOld: number, share: number) =>
   Math.min(daysOld, daysHere(person)) * share;

@@ -1,9 +1,9 @@
 import type { Sql, TransactionSql } from '#platform/sql.ts';
 
-// What of the demo world stands already. The notebook has a schema of its own that only a demo database has; a fill
-// that was interrupted finds its place here.
+// What of the demo world exists already. The notebook has a schema of its own that only a demo database has; an
+// interrupted fill finds its place here.
 
-/** `foreign`: somebody lives here whom we did not put there, so nothing is filled. */
+/** `foreign`: there are other accounts, so nothing is filled. */
 export type Standing = 'empty' | 'foreign' | 'begun' | 'filled';
 
 export async function readStanding(sql: Sql): Promise<Standing> {
@@ -14,7 +14,7 @@ export async function readStanding(sql: Sql): Promise<Standing> {
   return fill?.filled ? 'filled' : 'begun';
 }
 
-/** In the transaction that adds the first accounts: no demo account is ever without a notebook. */
+/** In the transaction that adds the first accounts, so that no demo account is without a notebook. */
 export async function openNotebook(tx: TransactionSql): Promise<void> {
   await tx`create schema demo`;
   await tx`create table demo.fill (begun_at timestamptz not null default now(), filled_at timestamptz)`;
@@ -22,7 +22,7 @@ export async function openNotebook(tx: TransactionSql): Promise<void> {
   await tx`insert into demo.fill default values`;
 }
 
-/** In the transaction that adds everything that is not an account or a picture. */
+/** In the transaction that adds everything but accounts and pictures. */
 export async function closeNotebook(tx: TransactionSql): Promise<void> {
   await tx`update demo.fill set filled_at = now()`;
 }
@@ -37,16 +37,16 @@ export async function notedPictures(sql: Sql): Promise<Map<string, string>> {
   return new Map(rows.map(({ key, mediaId }) => [key, mediaId]));
 }
 
-/** Pictures that were kept in the moment of a crash and never noted. Nothing shows them. */
+/** Pictures that were stored right before a crash and never recorded. Nothing shows them. */
 export async function unnotedMedia(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from media where id not in (select media_id from demo.picture)`;
   return rows.map(({ id }) => id);
 }
 
-/** How far the walk through the year of sales has come. */
+/** The progress through the year of sales. */
 export interface Walk {
-  /** From here days are counted back: an interrupted walk goes on in the same year. */
+  /** Days are counted back from here: an interrupted fill continues in the same year. */
   end: Date;
   /** The last step that was done, in days ago. */
   reached: number;
@@ -66,7 +66,7 @@ export async function noteWalk(sql: Sql, reached: number): Promise<void> {
   await sql`update demo.sales_walk set reached = ${reached}`;
 }
 
-/** Beside the rest, since worlds were filled before there were sales: the page is there once they are made. */
+/** A table of its own, for worlds that were filled before there were sales. */
 export async function wereSalesMade(sql: Sql): Promise<boolean> {
   const [found] = await sql<{ made: boolean }[]>`select to_regclass('demo.sales') is not null as made`;
   return found?.made ?? false;

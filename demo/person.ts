@@ -1,4 +1,4 @@
-/** What the demo world knows of one account. Text obeys the definitions; demo.test.ts holds it to them. */
+/** The demo world's data of one account. Texts follow the definitions; demo.test.ts checks them. */
 
 export const SITES = ['sports', 'cricket', 'kids'] as const;
 export type Site = (typeof SITES)[number];
@@ -63,7 +63,7 @@ export interface Look {
   head: string;
   face: string;
   skin: 1 | 2 | 3 | 4 | 5;
-  /** Colour of grey or dyed hair, headbands and hats that take one. */
+  /** Colour of grey or dyed hair, headbands and hats. */
   hair?: string;
   clothes: string;
   ground: string;
@@ -84,11 +84,11 @@ export interface PersonCopy {
   sites: readonly Site[];
   birthDate: string;
   avatar: Avatar;
-  /** Username of the adult who looks after a child's account. */
+  /** Username of a child's guardian. */
   guardian?: string;
-  /** As athletes and artists do anyway. */
+  /** As athletes and artists do by default. */
   acceptsTips?: true;
-  /** Tribe and Collection profiles have no sign-in of their own: this member runs them. */
+  /** Tribe and Collection profiles have no sign-in of their own: this member manages them. */
   runBy?: string;
 }
 

@@ -27,12 +27,12 @@ const minutesSince = (moment: string | null) => (Date.now() - Date.parse(moment 
 
 /** What people see of the demo world: tribes, posts, profiles, boards. */
 export function testCommunity({ app, sql, anyone, lastCode }: FilledWorld): void {
-  it('has cards that the filters of their lists find', async () => {
+  it('has cards that list filters find', async () => {
     const { items } = await anyone()(getCards, { query: { sport: 'track-and-field' } });
     expect(items.map(({ maker }) => maker.username)).toContain('zara');
   });
 
-  it.each(SITES)('has tribes with faces, people and posts on %s', async (site) => {
+  it.each(SITES)('has tribes with logos, people and posts on %s', async (site) => {
     const client = anyone(site);
     const open = await client(getAllTribes, { query: { limit: 50 } });
     const waiting = await client(getWaitlistTribes, { query: { limit: 50 } });
@@ -48,7 +48,7 @@ export function testCommunity({ app, sql, anyone, lastCode }: FilledWorld): void
     }
   });
 
-  it.each(SITES)('is lively at the front of %s', async (site) => {
+  it.each(SITES)('fills the home page of %s', async (site) => {
     const client = anyone(site);
     const home = await client(getHomeCommunity, { query: {} });
     const shouts = await client(getShouts, { query: {} });
@@ -63,7 +63,7 @@ export function testCommunity({ app, sql, anyone, lastCode }: FilledWorld): void
     }
   });
 
-  it.each(['sports', 'cricket'] as const)('has boards that are alive on %s', async (site) => {
+  it.each(['sports', 'cricket'] as const)('fills the leaderboards of %s', async (site) => {
     const { items } = await anyone(site)(getTopUserBasedOnXp, { query: { period: 'week' } });
     expect(items.length).toBeGreaterThan(9);
     expect(items[0]?.points).toBeGreaterThan(items[9]?.points ?? 0);
@@ -83,7 +83,7 @@ export function testCommunity({ app, sql, anyone, lastCode }: FilledWorld): void
     expect(team.owner.username).toBe('tom');
   });
 
-  it('shows profiles with a face, followers and posts', async () => {
+  it('shows profiles with avatar, followers and posts', async () => {
     for (const { username, sites, guardian } of leads) {
       if (guardian) continue;
       const client = anyone(sites[0]);
@@ -97,7 +97,7 @@ export function testCommunity({ app, sql, anyone, lastCode }: FilledWorld): void
     expect(posts.items.length).toBeGreaterThan(2);
   });
 
-  it('tells conversations in the order they were had', async () => {
+  it('shows conversations in order', async () => {
     const talk = feed.find(
       ({ comments, site }) => site === 'sports' && comments.some(({ replies }) => replies.length),
     );
@@ -118,7 +118,7 @@ export function testCommunity({ app, sql, anyone, lastCode }: FilledWorld): void
     expect(picture?.alt).not.toBe('');
   });
 
-  it('keeps children to themselves and to those who look after them', async () => {
+  it('keeps children among children and their guardians', async () => {
     const swift = anyone('kids')(getProfileByUsername, { params: { username: 'swift_otter' } });
     await expect(swift).rejects.toThrow(Refusal);
     const strangers = await sql`
@@ -134,7 +134,7 @@ export function testCommunity({ app, sql, anyone, lastCode }: FilledWorld): void
     expect(guardian?.username).toBe('grace');
   });
 
-  it('counts what is there', async () => {
+  it('has right counts', async () => {
     const wrong = await sql`
       select 'tribe' as what, slug as which from tribe t where
         member_count <> (select count(*) from membership m where m.tribe_id = t.id and m.state = 'active')
@@ -164,7 +164,7 @@ export function testCommunity({ app, sql, anyone, lastCode }: FilledWorld): void
     expect([...wrong]).toEqual([]);
   });
 
-  it('lets nobody act where they are not, or before they came', async () => {
+  it('has nobody act where they aren’t a member, or before they joined', async () => {
     const wrong = await sql`
       select 'post' as what, p.id from post p
       where not exists (select from account_site s where s.account_id = p.author_id and s.site = p.site)
@@ -184,7 +184,7 @@ export function testCommunity({ app, sql, anyone, lastCode }: FilledWorld): void
     expect([...wrong]).toEqual([]);
   });
 
-  it('has nobody whose name sign-up would refuse, and children with made-up ones', () => {
+  it('has no username that sign-up would refuse, and generated ones for children', () => {
     for (const { username, guardian } of everyone) {
       expect(problemOfUsername(username), username).toBeNull();
       if (guardian) expect(isGeneratedName(username), username).toBe(true);

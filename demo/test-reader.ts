@@ -5,7 +5,7 @@ import type { SiteId } from '#platform/site.ts';
 import { urlOf } from '#platform/web/api.ts';
 import type { TestApp } from '#test/test-app.ts';
 
-/** Reads what people of the demo world see once they are signed in. */
+/** Reads as somebody of the demo world who is signed in. */
 export function readerOf({ app, sql, config }: Pick<TestApp, 'app' | 'sql' | 'config'>) {
   const tokens = new Map<string, Promise<string>>();
   async function signIn(username: string): Promise<string> {
@@ -25,7 +25,7 @@ export function readerOf({ app, sql, config }: Pick<TestApp, 'app' | 'sql' | 'co
     });
   }
 
-  /** Somebody of the demo world reads what is theirs. */
+  /** Reads somebody's own data. */
   async function read<C extends Call>(
     username: string,
     call: C,

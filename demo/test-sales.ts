@@ -22,18 +22,18 @@ const wasPaid = expect.stringContaining(`demo: ${allOrders} orders and ${allTips
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** A year of orders, tips and payouts, at the sandbox as in the ledger. */
+/** A year of orders, tips and payouts, in the sandbox as in the ledger. */
 export function testSales(world: FilledWorld): void {
   const { app, sql, sandbox, ctx, config, lines } = world;
   const { deps } = app;
   const say = (line: string) => lines.push(line);
   const { read, fileFor } = readerOf(world);
 
-  /** Everybody whose earnings the ledger knows. */
+  /** Everybody with earnings in the ledger. */
   const earners = () => sql<{ id: string; username: string }[]>`
     select distinct a.id, a.username from ledger_account l join account a on a.id = l.account_id order by a.username`;
 
-  /** All rows of somebody's statement: what came in and what went out. */
+  /** All rows of somebody's statement. */
   async function statementOf(username: string): Promise<number[]> {
     const amounts: number[] = [];
     for (let cursor: string | undefined; ; ) {
@@ -46,7 +46,7 @@ export function testSales(world: FilledWorld): void {
     }
   }
 
-  it('buys and tips everything that was planned, also after an interruption', async () => {
+  it('makes all planned purchases and tips, also after an interruption', async () => {
     expect(lines).toContain(
       'demo: the payment sandbox does not answer, so orders and tips wait for the next start',
     );
@@ -102,7 +102,7 @@ export function testSales(world: FilledWorld): void {
     },
   );
 
-  it('agrees with itself for everybody: ledger, statements, earnings and payouts', async () => {
+  it('agrees for everybody: ledger, statements, earnings and payouts', async () => {
     const found = [];
     for (const { id, username } of await earners()) {
       const owed = await balancesOf(ctx(), id);
@@ -140,12 +140,12 @@ export function testSales(world: FilledWorld): void {
     expect(sumOf(sums)).toBe((overview?.available ?? 0) + (overview?.pending ?? 0));
   });
 
-  it('gives a part of one order back, once', async () => {
+  it('refunds a part of one order, once', async () => {
     const { items } = await read('aiko_stands', getMyOrders, { query: {} });
     expect(items[0]).toMatchObject({ state: 'partially_refunded', amount: 2500, refunded: 500 });
   });
 
-  it('happens at one time on both sides, in each of twelve months', async () => {
+  it('has the same times on both sides, in each of twelve months', async () => {
     const { provider } = deps;
     const charges = new Map<string, { amount: number; created: number }>();
     for await (const { id, amount, created } of provider.charges.list({ limit: 100 }))
@@ -156,7 +156,7 @@ export function testSales(world: FilledWorld): void {
     for (const { chargeId, amount, at } of payments) {
       const charge = charges.get(chargeId);
       expect(charge?.amount, chargeId).toBe(amount);
-      // The sandbox's clock runs on while a step is done.
+      // The sandbox's clock runs during a step.
       expect(Math.abs((charge?.created ?? 0) - Date.parse(at) / 1000), chargeId).toBeLessThan(600);
     }
     expect(new Set(payments.map(({ at }) => at.slice(0, 7))).size).toBeGreaterThanOrEqual(12);
@@ -176,7 +176,7 @@ export function testSales(world: FilledWorld): void {
     }
   });
 
-  it('has registers that grow in the order of time and verify', async () => {
+  it('has registers that grow in order of time and verify', async () => {
     const editions = await sql<{ id: string; site: SiteId; sold: boolean; inOrder: boolean }[]>`
       select r.edition_id as id, min(c.site) as site, bool_or(r.kind = 'sale') as sold,
         array_agg(r.at order by r.seq) = array_agg(r.at order by r.at, r.seq) as in_order
@@ -191,7 +191,7 @@ export function testSales(world: FilledWorld): void {
     }
   });
 
-  it('leaves the time to everybody else, and nothing that was due', async () => {
+  it('restores the clock, and leaves nothing overdue', async () => {
     const [time] = await sql`
       select clock.now() = now() as is_real, (
         select count(*)::int from earning where released_at is null and available_at <= now()) as due,
@@ -200,7 +200,7 @@ export function testSales(world: FilledWorld): void {
     expect(Math.abs(sandbox.now() - Date.now() / 1000)).toBeLessThan(60);
   });
 
-  it('keeps money away from children', async () => {
+  it('has no money for children', async () => {
     const [kids] = await sql`
       select (select count(*)::int from payment where site = 'kids') as payments,
         (select count(*)::int from account a where a.age_band <> 'adult' and exists (
@@ -209,7 +209,7 @@ export function testSales(world: FilledWorld): void {
     expect(kids).toEqual({ payments: 0, children: 0 });
   });
 
-  it('has the same money in the ledger and at the sandbox', async () => {
+  it('has the same money in the ledger and in the sandbox', async () => {
     sandbox.checkBalances();
     const { available, pending } = await deps.provider.balance.retrieve();
     const there = [...available, ...pending].reduce((total, { amount }) => total + amount, 0);
@@ -218,11 +218,11 @@ export function testSales(world: FilledWorld): void {
     expect([...(await sql`select * from reconciliation_difference`)]).toEqual([]);
     const [run] = await sql<{ compared: number }[]>`
       select compared from reconciliation_run order by id desc limit 1`;
-    // Each payment and what the provider keeps of it, at least; refunds, transfers and payouts.
+    // Each payment and its fee, at least; refunds, transfers and payouts.
     expect(run?.compared).toBeGreaterThan(2 * (allOrders + allTips) + 100);
   });
 
-  it('happens once, however often it is begun, and not at all elsewhere', async () => {
+  it('is made once, however often it is started, and not at all elsewhere', async () => {
     const print = async () => {
       const [there] = await sql`
         select (select count(*)::int from payment) as payments, (select count(*)::int from card_copy) as copies,
@@ -241,7 +241,7 @@ export function testSales(world: FilledWorld): void {
     await fillDemo(deps, say, plainPictures);
     expect(lines).toEqual([]);
 
-    // As if it had been interrupted five days before its end, in its notes.
+    // As if it had been interrupted five days before its end, according to the notebook.
     await sql`drop table demo.sales`;
     await sql`update demo.sales_walk set reached = 5`;
     await fillSales(paying({ live: true }), say);

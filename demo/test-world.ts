@@ -2,26 +2,26 @@ import { fillDemo } from '#demo/fill-demo.server.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { type TestApp, testApp } from '#test/test-app.ts';
 
-/** Nobody looks at a picture in these tests, and drawing them is most of the time. */
+/** These tests look at no pictures, and drawing them takes most of the time. */
 export const plainPictures = { scale: 0 };
 
 export interface FilledWorld extends TestApp {
   sandbox: Sandbox;
-  /** What the fills have reported, one after the other. */
+  /** The progress messages of the fills. */
   lines: string[];
   /** What the first fill left behind when the disk was full. */
   interrupted: { pictures: number; posts: number; refusal: string };
 }
 
-/** As the site runs it: people of the demo world are paid out without two-factor sign-in. */
+/** As in the demo site: withdrawing doesn't need two-factor sign-in. */
 export async function emptyWorld(): Promise<FilledWorld> {
   const tested = await testApp({ TOUCHLINE_DEMO: '1' }, { sandbox: true });
   return { ...tested, lines: [], interrupted: { pictures: 0, posts: 0, refusal: '' } };
 }
 
 /**
- * Filling takes long, so there is one world, which comes about the hard way: the disk is full at first, then two processes
- * start at the same time and the provider stops answering in the middle of the year. The next start goes on from there.
+ * Filling is slow, so there is one world, made under bad conditions: the disk is full at first, then two processes start
+ * at the same time and the provider stops answering in the middle of the year. The next start continues from there.
  */
 export async function fillTheHardWay(world: FilledWorld): Promise<void> {
   const { deps } = world.app;

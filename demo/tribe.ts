@@ -4,7 +4,7 @@ import type { ChargeName } from '#demo/pictures/charges.ts';
 export type TribeKind = 'community' | 'sports_team' | 'school' | 'brand';
 export type JoinMode = 'open' | 'request' | 'invite' | 'waitlist';
 
-/** Four inks, as a print shop would mix them: a dark ground, a main colour, a loud one and the paper. */
+/** Four inks: a dark background, a main colour, an accent and the paper. */
 export interface Palette {
   deep: string;
   base: string;
@@ -25,7 +25,7 @@ export interface TribeCopy {
   moderators?: readonly string[];
   members: readonly string[];
   palette: Palette;
-  /** What its crest carries. */
+  /** The symbol of its crest. */
   charge: ChargeName;
   crestSeed: number;
 }

@@ -28,7 +28,7 @@ export function tribeWithSlug(slug: string): Tribe {
   return tribe;
 }
 
-/** The owner belongs to the tribe as well, and is named first. */
+/** The owner is a member as well, and is named first. */
 export function membersOf(tribe: Tribe): readonly string[] {
   return [...new Set([tribe.owner, ...(tribe.moderators ?? []), ...tribe.members])];
 }

@@ -16,17 +16,17 @@ import { tribes } from '#demo/tribes.ts';
 export interface WantedPicture {
   key: string;
   site: Site;
-  /** Username of whose upload it is. */
+  /** Username of the uploader. */
   owner: string;
   alt: string;
-  /** An account's face goes with it to every site. */
+  /** An account's avatar is on every site. */
   everySite: boolean;
   /** Width in pixels; the height follows from the drawing. */
   width: number;
   svg(): string;
 }
 
-// Flat colour is crisp at less than twice the width it is shown at, and a third fewer pixels fill a third faster.
+// Flat colours stay crisp below twice the displayed width, and a third fewer pixels fill a third faster.
 const WIDTH = { avatar: 320, logo: 256, banner: 1200, post: 960, cardFront: 900, cardBack: 750 };
 
 export const avatarKey = ({ username }: Person) => `avatar:${username}`;
@@ -38,7 +38,7 @@ export const pieceKey = ({ key }: { key: string }) => `piece:${key}`;
 
 export const hasDrawnAvatar = ({ avatar }: Person): boolean => !('preset' in avatar);
 
-/** Everything that has to be drawn, in the order in which a visitor sees it. */
+/** Everything that has to be drawn, in the order in which visitors see it. */
 export function wantedPictures(): WantedPicture[] {
   return [
     ...everyone.filter(hasDrawnAvatar).map(face),
@@ -62,7 +62,7 @@ function face(person: Person): WantedPicture {
   };
 }
 
-/** A tribe's own crest, or one made up for a profile that has no tribe. */
+/** A tribe's own crest, or one made up for a profile without a tribe. */
 function crestOf(name: string): string {
   const tribe = tribes.find(({ slug }) => slug === name);
   if (tribe) return logo(tribe.crestSeed, tribe.palette, tribe.charge);

@@ -5,7 +5,7 @@ import type { TransactionSql } from '#platform/sql.ts';
 /** What every part of a fill needs to know. */
 export interface World {
   deps: Deps;
-  /** Everything that is not an account or a picture is added in one transaction. */
+  /** Everything but accounts and pictures is added in one transaction. */
   tx: TransactionSql;
   /** Ages of posts count back from here, so that the newest shout is always minutes old. */
   now: Date;
@@ -19,7 +19,7 @@ export const MINUTES_A_DAY = 24 * 60;
 export const before = ({ now }: Pick<World, 'now'>, minutes: number): Date =>
   new Date(now.getTime() - minutes * 60_000);
 
-/** The fill acts for the platform: nobody is signed in. */
+/** The fill acts as the platform, without a viewer. */
 export const ctxOf = ({ deps, tx, now }: World, site: SiteId): Ctx => ({
   sql: tx,
   viewer: null,

@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 import { demoPerson, signUp, unique } from './people.ts';
 import { go, test } from './visit.ts';
 
-test('an author reads why a shout was hidden, appeals, and has it back when another moderator agrees', async ({
+test('an author reads why a shout was hidden, appeals, and it is restored when another moderator agrees', async ({
   visit,
 }) => {
   const [author, reader, first, second] = await Promise.all([

@@ -5,14 +5,14 @@ import type { SiteId } from '#platform/site.ts';
 import { urlOf } from '#platform/web/api.ts';
 import { base, hostOf } from './sites.ts';
 
-/** Who asks. `from` is the address on this machine they come from. */
+/** The caller. `from` is the local address they use. */
 export interface Asking {
   site?: SiteId;
   token?: string;
   from?: string;
 }
 
-/** Calls the site from outside the browser, to set the stage for a journey. Throws a Refusal with the site's words. */
+/** Calls the API from outside the browser, to set up a journey. Throws a Refusal with the server's message. */
 export async function ask<C extends Call>(
   { site = 'sports', token, from }: Asking,
   call: C,
@@ -43,13 +43,13 @@ interface Email {
   link?: string;
 }
 
-/** What was sent to an address, newest first, as a person reads it at /inbox. */
+/** The messages sent to an address, newest first, from /inbox. */
 export async function emailsTo(to: string): Promise<Email[]> {
   const { text } = await send({ path: `/inbox.json?${new URLSearchParams({ to })}` });
   return (JSON.parse(text) as { items: Email[] }).items;
 }
 
-/** The six digits that were sent last to an address. */
+/** The newest six-digit code sent to an address. */
 export async function lastCode(to: string): Promise<string> {
   const code = (await emailsTo(to)).find((email) => email.code)?.code;
   if (!code) throw new Error(`No code was sent to ${to}.`);
@@ -65,7 +65,7 @@ interface Sent {
   from?: string;
 }
 
-/** Any address of the site, with whatever it answers. */
+/** Fetches any URL of the site, whatever it answers. */
 export function send({ site = 'sports', method = 'GET', path, headers = {}, body, from }: Sent) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sent = request(
@@ -75,7 +75,7 @@ export function send({ site = 'sports', method = 'GET', path, headers = {}, body
         method,
         path,
         headers: { host: hostOf(site), ...headers },
-        // Every address of 127.0.0.0/8 is this machine on Linux; elsewhere only the first is.
+        // On Linux every address of 127.0.0.0/8 is this machine; elsewhere only the first is.
         ...(from && process.platform === 'linux' ? { localAddress: from } : {}),
       },
       async (reply) => {

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** All of axe's rules that are on by default, or only the one about colours. */
+/** All of axe's default rules, or only colour contrast. */
 export type Rules = 'all' | 'colours';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Serious and critical faults, with where they are. The content policy lets no foreign script in; the debugger's
- * connection is not the page's.
+ * Serious and critical violations, with their elements. The content policy allows no foreign script; the debugger's
+ * connection isn't subject to it.
  */
 export async function axeFaults(page: Page, rules: Rules = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -19,7 +19,7 @@ export async function axeFaults(page: Page, rules: Rules = 'all'): Promise<strin
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       const { violations } = await inPage.run(document, {
         resultTypes: ['violations'],
-        // No rule that is on by default reads the style sheets, so they are not fetched again.
+        // No default rule reads style sheets, so they aren't fetched again.
         preload: false,
         ...(only ? { runOnly: only } : {}),
       });

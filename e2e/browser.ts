@@ -14,18 +14,18 @@ const SYSTEM = [
 ];
 
 const QUIET = [
-  // Only this machine exists: nothing a page or the browser itself asks for can leave it.
+  // Only this machine is reachable: nothing that a page or the browser requests can leave it.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
   '--no-proxy-server',
   '--disable-domain-reliability',
   '--disable-sync',
   '--no-pings',
-  // The same pictures on every machine.
+  // The same rendering on every machine.
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
 ];
 
-// The package's own settings look for its fonts in /tmp only.
+// The package's default settings look for fonts in /tmp only.
 const fontSettings = (place: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -35,7 +35,7 @@ const fontSettings = (place: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Starts the Chromium of this machine, or else the one from the packages. The caller closes it. */
+/** Starts this machine's Chromium, otherwise the one from the packages. The caller closes it. */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const system = SYSTEM.find((path) => existsSync(path));
   const { executablePath, env } = system ? { executablePath: system, env: process.env } : await packaged();
@@ -47,7 +47,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
       chromiumSandbox,
       args: [...QUIET, ...(options.args ?? [])],
     });
-  // Chromium refuses its sandbox to root, and containers often refuse it to everybody.
+  // Chromium can't use its sandbox as root, nor in many containers.
   if (process.getuid?.() === 0) return launch(false);
   return launch(true).catch((error: Error) => {
     if (!/sandbox/i.test(error.message)) throw error;
@@ -59,7 +59,7 @@ const modules = join(import.meta.dirname, '../node_modules');
 const cache = join(modules, '.cache/touchline');
 const pack = join(modules, '@sparticuz/chromium');
 
-/** The browser in the package is one compressed file: unpacked once, beside the package. */
+/** The packaged browser is one compressed file: unpacked once, beside the package. */
 async function packaged() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('No browser found: install Chrome or Chromium, then run the tests again.');
@@ -69,7 +69,7 @@ async function packaged() {
   if (!existsSync(place)) await unpack(place);
   const executablePath = join(place, 'chromium');
   const env: NodeJS.ProcessEnv = { ...process.env, FONTCONFIG_FILE: join(place, 'fonts.conf') };
-  // A bare system lacks a few libraries, which the package brings. Those of the system come first where they are.
+  // A bare system lacks a few libraries, which the package has. Those of the system take precedence.
   if (execFileSync('ldd', [executablePath], { encoding: 'utf8' }).includes('not found')) {
     env.LD_LIBRARY_PATH = [join(place, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH]
       .filter(Boolean)
@@ -91,7 +91,7 @@ async function unpack(place: string) {
     await writeFile(join(half, 'fonts.conf'), fontSettings(place.replaceAll('&', '&amp;')));
     await rename(half, place);
   } catch (error) {
-    // Another test file was quicker.
+    // Another test file was faster.
     if (!(await readdir(place).catch(() => [])).length) throw error;
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;

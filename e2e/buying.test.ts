@@ -9,7 +9,7 @@ import { go, pathOf, test, waitForText } from './visit.ts';
 const DECLINED = '4000000000000002';
 const ASKS_THE_BANK = '4000002500003155';
 
-/** A card of the demo world of which a Rare copy costs something and can be had. */
+/** A card of the demo world with an available Rare copy that isn't free. */
 async function rareCard() {
   for (const { id } of await demoCards({ site: 'sports' }, { tier: 'RARE' })) {
     const card = await ask({ site: 'sports' }, getCardDetails, { params: { cardId: id } });
@@ -33,7 +33,7 @@ test('a fan cancels an order, is declined, pays with 3-D Secure, and returns the
     return editions.find(({ tier }) => tier === 'RARE')?.left;
   };
 
-  // On a slow computer the card's page is still there when what is left of it has changed, and asks anew.
+  // On a slow machine the card's page is still open when its availability changes, and refetches it.
   const computer = await page.context().newCDPSession(page);
   await computer.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await buyRare(page);
@@ -87,12 +87,12 @@ test('a fan cancels an order, is declined, pays with 3-D Secure, and returns the
   const [receipt] = await Promise.all([page.waitForEvent('download'), receiptButton.click()]);
   expect(receipt.suggestedFilename()).toMatch(/^TL-[2-9A-Z]{4}-[2-9A-Z]{4}\.pdf$/);
   await page.getByRole('button', { name: 'Return order' }).click();
-  // The sheet stays as it is although asking for it anew fails.
+  // The dialog stays as it is although refetching fails.
   await page.route('**/api/payment/get-order/*', (route) =>
     route.fulfill({ status: 403, json: { code: 'NOT_NOW', message: 'Not now.' } }),
   );
   const asked = page.waitForResponse('**/api/payment/get-order/*');
-  // Pressed twice, it is asked for once: a second asking would be refused, and the console would say so.
+  // A double click sends one request: a second one would be refused, and logged in the console.
   await page.getByRole('dialog').getByRole('button', { name: 'Return order' }).dblclick();
   await waitForText(page, 'Order returned.');
   await asked;

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { lastCode } from './ask.ts';
 import { unique } from './people.ts';
 
-/** The steps of signing up, as a person takes them in the browser. */
+/** The steps of signing up, done in the browser. */
 export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in or join' });
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
-/** The radio lies unseen under its label; the label is what one presses. */
+/** The radio is invisible under its label, so the label is clicked. */
 export const choose = (radio: Locator) => radio.check({ force: true });
 export const step = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -14,7 +14,7 @@ export async function enterCode(page: Page, email: string) {
   await signInDialog(page).getByLabel('Email').last().fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByText('We sent a six-digit code to').waitFor();
-  // Six digits are enough: nothing else has to be pressed.
+  // The sixth digit submits the form.
   await page.getByRole('textbox', { name: 'Code' }).fill(await lastCode(email));
 }
 
@@ -24,7 +24,7 @@ export async function bornOn(page: Page, day: string, month: string, year: strin
   await page.getByLabel('Year').fill(year);
 }
 
-/** The steps of /welcome for a fan, up to the face. @returns the username that was chosen */
+/** The steps of /welcome for a fan, up to the avatar. @returns the chosen username */
 export async function introduceFan(page: Page, name: string): Promise<string> {
   await step(page, 'Choose your position');
   await choose(page.getByRole('radio', { name: 'Fan' }));
@@ -43,7 +43,7 @@ export async function introduceFan(page: Page, name: string): Promise<string> {
   return username;
 }
 
-/** All of /welcome, for a fan in a hurry: the face that is offered will do. */
+/** All of /welcome, for a fan, with the suggested avatar. */
 export async function finishAsFan(page: Page, name: string): Promise<void> {
   await introduceFan(page, name);
   await page.getByRole('button', { name: 'Finish' }).click();

@@ -11,14 +11,14 @@ import { go, test, type Visit, waitForText } from './visit.ts';
 
 const face = (page: Page, name: RegExp) => page.getByRole('img', { name }).first();
 
-/** An athlete draws a card of two tiers and sends it in; somebody of ours lets it out, since they are new. */
+/** An athlete makes a card of two tiers and submits it; staff approve it, since she is a new maker. */
 async function madeBy(ada: Person, visit: Visit, title: string): Promise<string> {
   const { version } = await ask(ada, getProfile, {});
   await ask(ada, updateMonetization, { body: { version, cards: true } });
   const hers = await go(await visit({ as: ada }), '/cards/new');
   await hers.getByRole('textbox', { name: 'Title' }).waitFor();
   await hers.getByRole('button', { name: 'Publish' }).click();
-  // What is missing is said beside its field, and nothing was sent.
+  // The error is beside its field, and nothing was sent.
   await hers.getByRole('textbox', { name: 'Title' }).and(hers.locator('[aria-invalid=true]')).waitFor();
   await hers.getByRole('radio', { name: 'Waves' }).check({ force: true });
   await hers.getByRole('textbox', { name: 'Large text' }).fill('10');
@@ -76,7 +76,7 @@ test('a card is designed and published, collected for free, bought after a decli
     .filter({ hasText: /^Rare.*you have #1/ })
     .click();
   await face(his, /Rare, number 1 of 50/).waitFor();
-  // Turned over by the keyboard.
+  // Flipped by keyboard.
   const turn = his.getByRole('button', { name: `Flip ${title}` });
   await turn.press('Enter');
   expect(await turn.getAttribute('aria-pressed')).toBe('true');
@@ -87,7 +87,7 @@ test('a card is designed and published, collected for free, bought after a decli
   const left = async () =>
     (await ask(bob, getCardDetails, asked)).editions.find(({ tier }) => tier === 'RARE')?.left;
   expect(await left()).toBe(48);
-  // Whoever goes back finds the tier they chose, and their way on from there.
+  // Going back shows the chosen tier, and the way to continue from there.
   await his.goBack();
   await his.getByText('Reserved for you for').waitFor();
   await his.getByRole('link', { name: 'Continue to payment' }).click();
@@ -96,7 +96,7 @@ test('a card is designed and published, collected for free, bought after a decli
   await expect.poll(left).toBe(49);
 });
 
-test('a phone shows six cards of the catalogue at once, and a card with the way to buy it', async ({
+test('a phone shows six cards of the catalogue at once, and a card with the buy button', async ({
   visit,
 }) => {
   const cards = await demoCards({}, { tier: 'RARE' });

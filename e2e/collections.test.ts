@@ -7,7 +7,7 @@ import { demoCards } from './demo-cards.ts';
 import { type Person, signUp } from './people.ts';
 import { go, pathOf, test, waitForText } from './visit.ts';
 
-/** A card of which everybody can take a copy at once. */
+/** A free card of which everybody can get a copy. */
 async function freeCard(): Promise<CardSummary> {
   const cards = await demoCards({}, { price: 'free' });
   const card = cards.find(
@@ -18,7 +18,7 @@ async function freeCard(): Promise<CardSummary> {
   return card;
 }
 
-/** Takes a copy of it as a collector does. @returns the address of the copy */
+/** Collects a copy of it. @returns the path of the copy */
 async function collect(page: Page, who: Person, card: CardSummary): Promise<string> {
   await go(page, card.path);
   await page.getByRole('button', { name: 'Collect', exact: true }).click();
@@ -33,7 +33,7 @@ const titles = (page: Page) =>
     .filter({ has: page.locator('[data-move]') })
     .getByRole('listitem');
 
-test('a collection is made, filled, put in order by keyboard and shared', async ({ visit }) => {
+test('a collection is created, filled, ordered by keyboard and shared', async ({ visit }) => {
   const cora = await signUp('Cora');
   const page = await visit({ as: cora, noise: [/status of 400/] });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -63,7 +63,7 @@ test('a collection is made, filled, put in order by keyboard and shared', async 
   await waitForText(page, `${card.title} is number 2 of 3.`);
   await page.keyboard.press('Enter');
   await waitForText(page, `${card.title} is number 3 of 3.`);
-  // At the end the other way is left.
+  // At the end of the list, the other button gets the focus.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe(`Move ${card.title} up`);
@@ -112,7 +112,7 @@ test('a gift is sent, cancelled, sent again and accepted', async ({ visit }) => 
   await waitForText(giver, `Gift sent to @${hana.user.username}. It’s theirs when they accept.`);
   await giver.getByRole('button', { name: 'Cancel gift' }).click();
   await waitForText(giver, 'Gift cancelled. You keep the card.');
-  // Now she stands there before anything is typed.
+  // Now she is suggested before anything is typed.
   await giver.getByRole('button', { name: 'Gift this card' }).click();
   await dialog
     .getByRole('region', { name: 'Recent and people you follow' })
@@ -126,7 +126,7 @@ test('a gift is sent, cancelled, sent again and accepted', async ({ visit }) => 
   await taker.getByRole('link', { name: /Gert sent you/ }).click();
   const offered = taker.getByRole('heading', { name: 'Gert sent you this card' });
   await offered.waitFor();
-  // Taken back while her answer is on its way: her page says so, and offers it no more.
+  // Cancelled while she answers: her page says so, and no longer offers it.
   const [gift] = (await ask(hana, getGifts, { query: {} })).items;
   await taker.route(
     '**/answer-gift*',
@@ -148,7 +148,7 @@ test('a gift is sent, cancelled, sent again and accepted', async ({ visit }) => 
   await waitForText(taker, /^Number \d+ of \d+ is yours/);
   await taker.getByRole('heading', { name: 'Gifted' }).waitFor();
 
-  // The giver's open page says so by itself.
+  // The sender's open page updates by itself.
   await giver.getByText(/Received as a gift on/).waitFor();
   expect(await giver.getByRole('button', { name: 'Gift this card' }).count()).toBe(0);
 });

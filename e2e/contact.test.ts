@@ -4,7 +4,9 @@ import { letJobsFinish } from './clock.ts';
 import { newAddress, signUp } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
-test('somebody changes their email address and adds a phone; the old address is told', async ({ visit }) => {
+test('somebody changes their email address and adds a phone; the old address is notified', async ({
+  visit,
+}) => {
   const fay = await signUp('Fay Holt');
   const [before, after] = [fay.user.email ?? '', newAddress()];
   const page = await go(await visit({ as: fay, on: 'phone', noise: [/status of 400/] }), '/settings/contact');

@@ -5,7 +5,7 @@ import { type Asking, ask } from './ask.ts';
 
 const makers = new Set(cast.map(({ username }) => username));
 
-/** Cards of the demo world that are out, newest first: other journeys let out cards of their own meanwhile. */
+/** Published cards of the demo world, newest first: other journeys publish cards of their own meanwhile. */
 export async function demoCards(
   asking: Asking,
   query: CallInput<typeof getCards>['query'] = {},

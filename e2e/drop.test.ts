@@ -19,7 +19,7 @@ test('a fan enters a drop and leaves it again; a visitor is asked to sign in', a
   expect(pathOf(stranger)).toBe(drop.path);
 
   const fan = await visit({ as: await signUp('Drop Fan') });
-  // The page comes as visitors see it; the fan's own answer may be long in coming.
+  // The page is rendered for visitors; the fan's own data may take long.
   await fan.route('**/api/drop/get-drop/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue().catch(() => {});

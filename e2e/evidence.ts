@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 
 const root = join(import.meta.dirname, '..');
-/** Emptied when a run begins (site-is-up.ts); git does not see it. */
+/** Emptied when a run begins (site-is-up.ts); ignored by git. */
 export const evidenceFolder = join(root, 'test-results');
 
-/** What one browser context did: its console and its requests, line by line. */
+/** The console and the requests of one browser context, line by line. */
 export interface Log {
   console: string[];
   network: string[];
@@ -28,13 +28,13 @@ export function record(context: BrowserContext): Log {
 }
 
 /**
- * A trace is opened with `npx playwright-core show-trace FILE`. It holds every step; the page as it was at each of them
- * costs a tenth of the time, so that comes with a second try, and with `npm test -- PATTERN`.
+ * Open a trace with `npx playwright-core show-trace FILE`. It has every step; page snapshots at each step cost a tenth of
+ * the time, so they are recorded at a second try, and with `npm test -- PATTERN`.
  */
 export const startTrace = (context: BrowserContext, isSecondTry: boolean) =>
   context.tracing.start({ snapshots: isSecondTry || process.env.TRACE_PAGES === '1' });
 
-/** Keeps how a failed test left its browsers: a picture of each page, console, network and trace. */
+/** Stores the state of a failed test's browsers: a screenshot of each page, console, network and trace. */
 export async function keepEvidence(
   test: string,
   visits: readonly { context: BrowserContext; log: Log }[],
@@ -46,7 +46,7 @@ export async function keepEvidence(
     writeFileSync(file('console.log'), log.console.join('\n'));
     writeFileSync(file('network.log'), log.network.join('\n'));
     for (const [page, shown] of context.pages().entries()) {
-      // A page that hangs or is gone must not hide why the test failed.
+      // A page that hangs or is closed must not hide why the test failed.
       await shown.screenshot({ path: file(`page-${page + 1}.png`), timeout: 5000 }).catch(() => {});
     }
     await context.tracing.stop({ path: file('trace.zip') }).catch(() => {});

@@ -5,7 +5,7 @@ import { demoPerson, newAddress, openTribe, unique } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
-/** The radio lies unseen under its label; the label is what one presses. */
+/** The radio is invisible under its label, so the label is clicked. */
 const choose = (radio: Locator) => radio.check({ force: true });
 
 async function enterCode(page: Page, email: string) {
@@ -21,7 +21,7 @@ async function fillBirthDate(page: Page, year: number) {
   await page.getByLabel('Year').fill(String(year));
 }
 
-/** The three steps of the kids site. @param guardian asked for only of children */
+/** The three steps of the kids site. @param guardian only for children */
 async function signUpHere(page: Page, year: number, guardian?: string) {
   await fillBirthDate(page, year);
   await page.getByLabel('Country').selectOption('GB');
@@ -50,7 +50,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   const thisYear = new Date().getFullYear();
   const guardian = newAddress();
   const tribe = await openTribe('kids');
-  // What waits for a guardian is answered with 403, which a browser writes down.
+  // Requests that wait for a guardian are answered with 403, which the browser logs.
   const noise = [/status of 403/];
 
   const child = await go(await visit({ site: 'kids', on: 'phone', noise }), `/tribes/${tribe.slug}`);
@@ -60,7 +60,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await child.getByRole('heading', { level: 1, name: /^Nearly there, / }).waitFor();
   await child.getByText(guardian).waitFor();
 
-  // The link leads a grown-up to three things: the code, their birth date, approve or decline. Never to a sign-up.
+  // The link needs three things from an adult: the code, a birth date, approve or decline. No sign-up.
   const email = await emailAbout(guardian, /needs your permission/);
   const { pathname, search, hash } = new URL(email.link ?? '');
   const adult = await go(await visit({ site: 'kids', on: 'phone' }), pathname + search + hash);
@@ -71,20 +71,20 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await waitForText(adult, /can play now/);
   await adult.getByText('Nothing to approve').waitFor();
   expect(new URL(adult.url()).pathname).toBe('/guardian');
-  // What comes next begins at the top, for eyes and for the keyboard.
+  // The next step begins at the top, for scrolling and for the focus.
   expect(await adult.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([0, 'main']);
 
   await go(child, `/tribes/${tribe.slug}`);
   await child.getByRole('button', { name: `Join: ${tribe.name}` }).click();
   await waitForText(child, /^We asked your grown-up. You.re in as soon as/);
-  // It says so now, and still does when the page is opened again.
+  // It says so now, and still does after a reload.
   const asked = child.getByRole('button', { name: `Requested: ${tribe.name}` });
   await asked.waitFor();
   expect(await asked.evaluate((button) => button === document.activeElement)).toBe(true);
   await go(child, `/tribes/${tribe.slug}`);
   await asked.waitFor();
 
-  // A press counts from when the page knows how the one who looks stands to him.
+  // The button only works once the page knows the viewer's relation to him.
   await Promise.all([
     child.waitForResponse('**/get-profile-by-username/coach_pip*'),
     go(child, '/players/coach_pip/profile'),
@@ -114,7 +114,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await child.getByRole('main').getByRole('button', { name: 'Create' }).click();
   const composer = child.getByRole('dialog', { name: 'New post' });
   await composer.getByLabel('What happened?').fill(text);
-  // Text, a picture, Send: nothing else to fill in or choose.
+  // Text, a picture, Send: no other fields.
   expect(await composer.getByRole('textbox').count()).toBe(1);
   expect(await composer.getByRole('combobox').count()).toBe(0);
   await composer.getByRole('button', { name: 'Send', exact: true }).click();
@@ -144,7 +144,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await card.getByRole('button', { name: 'Approve' }).click();
   await waitForText(moderation, 'Approved.');
 
-  // Pages for visitors are kept for a few seconds.
+  // Visitors' pages are cached for some seconds.
   const visitor = await visit({ site: 'kids', on: 'phone' });
   await expect
     .poll(
@@ -155,7 +155,7 @@ test('a child and a guardian, on phones', async ({ visit }) => {
       { interval: 1000 },
     )
     .toBeGreaterThan(0);
-  // In what the server sends to visitors there is a made-up name, and nothing that leads to the child.
+  // The HTML for visitors has a generated name, and nothing that identifies the child.
   const html = await visitor.evaluate(async (path) => (await fetch(path)).text(), `/tribes/${tribe.slug}`);
   const { id, username, displayName } = await child.evaluate(
     () => JSON.parse(localStorage.getItem('auth-storage') ?? '').state.user as Record<string, string>,

@@ -4,7 +4,7 @@ import { createSandbox } from '#sandbox/app.ts';
 import { axeFaults } from './axe-faults.ts';
 import { test } from './visit.ts';
 
-// A sandbox of its own: what is looked at is its pages, whoever sends people there.
+// A sandbox of its own, since its pages are tested whatever links to them.
 const sandbox = createSandbox({ file: ':memory:', port: 0, token: 'sandbox-journey', endpoints: [] });
 let stripe: Stripe;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const open = () =>
         quantity: 2,
       },
     ],
-    // An address of the sandbox itself, since the shop is not here.
+    // A path of the sandbox itself, since there is no shop here.
     success_url: `${sandbox.url}/healthz?session={CHECKOUT_SESSION_ID}`,
     cancel_url: `${sandbox.url}/healthz?cancelled`,
   });
@@ -44,7 +44,7 @@ test('pays by keyboard alone after an invalid card and 3-D Secure', async ({ vis
   }
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('Your card number is incorrect.').waitFor();
-  // The focus is where it is to be put right.
+  // The focus moves to the invalid field.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('number');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('4000 0025 0000 3155');

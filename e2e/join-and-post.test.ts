@@ -16,7 +16,7 @@ const composer = (page: Page) => page.getByRole('dialog', { name: 'New post' });
 const text = (page: Page) => composer(page).getByLabel('What happened?');
 const post = (page: Page, body: string) => page.getByRole('article').filter({ hasText: body });
 
-/** A picture as a phone would send it, unlike any other. */
+/** A unique picture, like a phone's. */
 async function photo(name = 'corner-flag.jpg') {
   const { width, height, hue } = { width: 1200, height: 800, hue: Math.floor(Math.random() * 360) };
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -41,7 +41,7 @@ describe('joining a tribe, posting a photo, and getting a like and a comment', (
         .getByRole('button', { name: `Join: ${tribe.name}` })
         .first()
         .waitFor();
-      // Nobody creates without a tribe to write in.
+      // Without a tribe there is no Create button.
       expect(await create(his).count()).toBe(0);
       await his
         .getByRole('button', { name: `Join: ${tribe.name}` })
@@ -80,7 +80,7 @@ describe('joining a tribe, posting a photo, and getting a like and a comment', (
       await hers.getByRole('button', { name: /^Like/ }).first().click();
       await hers.getByRole('button', { name: /^Like/, pressed: true }).waitFor();
 
-      // Ben has the post open: the comment comes by itself.
+      // Ben has the post open: the comment appears by itself.
       await own.getByRole('link', { name: body }).click();
       await his.waitForURL('**/posts/*');
       await his.getByText('No comments yet').waitFor();
@@ -101,7 +101,7 @@ describe('joining a tribe, posting a photo, and getting a like and a comment', (
   }
 
   test('on kids, after a reviewer approves the post', async ({ visit }) => {
-    // Children need the word of their guardian, so those of the demo world play here.
+    // Children need a guardian's consent, so those of the demo world are used here.
     const [panda, koala, pip, grace] = await Promise.all([
       demoPerson('brave_panda', 'kids'),
       demoPerson('jolly_koala', 'kids'),
@@ -148,7 +148,7 @@ describe('joining a tribe, posting a photo, and getting a like and a comment', (
   });
 });
 
-/** An open tribe they are not in yet. */
+/** An open tribe they aren't a member of yet. */
 async function newTribeFor(person: Person): Promise<TribeCard> {
   const { items } = await ask(person, getTopTribes, { query: { limit: 50 } });
   const tribe = items.find(({ joinMode, viewer }) => joinMode === 'open' && viewer?.state !== 'active');
@@ -173,7 +173,7 @@ const loaded = (within: ReturnType<typeof post>) =>
       (image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 100,
     );
 
-test('the composer keeps its Post button in sight on a phone, above the keyboard too', async ({ visit }) => {
+test('the composer keeps its Post button visible on a phone, above the keyboard too', async ({ visit }) => {
   const [person, tribe] = await Promise.all([signUp('Ada Moss'), openTribe()]);
   await join(person, tribe);
   const page = await visit({ as: { ...person, user: { ...person.user, joinedTribes: 1 } }, on: 'phone' });

@@ -24,7 +24,7 @@ const upload = (page: Page, { token }: Person): Promise<string> =>
     return ((await reply.json()) as { id: string }).id;
   }, token);
 
-/** The address of the picture beside these words, once the browser has loaded it. */
+/** The URL of the picture in the post with this text, once the browser has loaded it. */
 async function pictureWith(page: Page, text: string): Promise<string> {
   const article = page.getByRole('article').filter({ hasText: text });
   const more = page.getByRole('button', { name: 'Show more' });

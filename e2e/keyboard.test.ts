@@ -10,7 +10,7 @@ const tribesOf = (username: string) =>
   tribes.filter((tribe) => tribe.site === 'sports' && membersOf(tribe).includes(username));
 const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, place: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press(by);
@@ -19,7 +19,7 @@ async function tabTo(page: Page, place: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'
   throw new Error(`60 presses of ${by} did not reach ${place}`);
 }
 
-/** Wherever Tab leads while a dialog is open, it is inside; between the last and the first stands the browser's own bar. */
+/** While a dialog is open, Tab stays inside it; between the last and the first element is the browser's own bar. */
 async function expectTrapped(page: Page, dialog: Locator) {
   await dialog.waitFor();
   for (const key of [...Array<string>(14).fill('Tab'), ...Array<string>(6).fill('Shift+Tab')]) {
@@ -36,7 +36,7 @@ async function expectTrapped(page: Page, dialog: Locator) {
 
 test('signs in and posts by keyboard alone', async ({ visit }) => {
   const page = await go(await visit(), '/');
-  // Another one every time, since nobody is sent two codes within a minute; those of the kids site others sign in as.
+  // A different person every time, since nobody gets two codes within a minute; the kids site's are used elsewhere.
   const fans = cast.filter(
     ({ role, username, sites }) =>
       role === 'USER' && !sites.includes('kids') && tribesOf(username).length > 0,

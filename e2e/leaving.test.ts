@@ -14,7 +14,7 @@ test('hides two people from each other while one is blocked', async ({ visit }) 
   await dialog(page).getByRole('button', { name: 'Block' }).click();
   await page.getByRole('heading', { name: 'You blocked Jack' }).waitFor();
 
-  // The other one meets nobody, and is not told why.
+  // The other person sees a 404, without the reason.
   const other = await visit({ as: jack, noise: [/status of 404/] });
   await go(other, ines.user.profilePath);
   await other.getByText('We couldn’t find this account.').waitFor();

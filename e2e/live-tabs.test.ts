@@ -23,10 +23,10 @@ test('shows a shout in eight tabs over one stream, also after the first tab clos
   };
   const text = await shout(`Eight ears ${unique()}`);
   await Promise.all(tabs.map((tab) => articleWith(tab, text).waitFor()));
-  // One tab asks for all: for the notices, and once more when the shouts are wanted, too.
+  // One tab connects for all: for the notices, and again when shouts are wanted too.
   expect(asked.length).toBeLessThanOrEqual(3);
 
-  // A tab that joins when a shout has been passed on already is told it again.
+  // A tab that joins after a shout was forwarded gets it too.
   const late = await first.context().newPage();
   let join = () => {};
   const joining = new Promise<void>((done) => {

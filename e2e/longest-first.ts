@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that look at many screens come first: a long file that begins last keeps one worker busy alone. */
+/** Files that check many screens come first: a long file that starts last would keep one worker busy alone. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => /\/screens-[\w-]+\.test\.ts$/.test(moduleId);

@@ -11,7 +11,7 @@ import { go, noPage, pathOf, test, type Visit, waitForText } from './visit.ts';
 
 const sideOf = (page: Page, side: 'Front' | 'Back') => page.getByRole('group', { name: side, exact: true });
 
-/** A picture as a camera makes it, unlike any other. */
+/** A unique picture, like a camera's. */
 async function photo(name: string, width = 1600, height = 1200) {
   const hue = Math.floor(Math.random() * 360);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -30,9 +30,9 @@ const isSeen = (picture: Locator) =>
 const cardAt = (page: Page, as: Person) =>
   ask(as, getCardDetails, { params: { cardId: pathOf(page).replace('/cards/', '') } });
 
-/** A drawn card of one free tier that came out at once. */
+/** A generated card of one free tier that was published at once. */
 async function published(visit: Visit, maker: Person, title: string): Promise<Page> {
-  // What the rules refuse is an answer in the console, too.
+  // Validation errors are logged in the console, too.
   const page = await go(await visit({ as: maker, noise: [/status of 400/] }), '/cards/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -75,7 +75,7 @@ test('an athlete crops both sides from her own pictures, keeps the card as a dra
   await go(stranger, path);
   await stranger.getByRole('heading', { name: 'Out of play' }).waitFor();
 
-  // The draft is there again when she comes back to it, with its pictures, and everything stands where it stood.
+  // The draft is restored with its pictures and fields when she returns to it.
   const placed = () =>
     page.getByRole('heading', { name: title, level: 1 }).evaluate((at) => at.getBoundingClientRect().left);
   const before = await placed();
@@ -138,7 +138,7 @@ test('a maker corrects a published card with a note, and owners of copies are no
   const hers = await published(visit, petra, title);
   const path = pathOf(hers);
 
-  // Nobody has it yet, so it is changed as it is.
+  // Nobody has a copy yet, so it can be edited without a note.
   await hers.getByRole('link', { name: 'Edit' }).click();
   await hers.getByRole('textbox', { name: 'Season' }).fill('2026');
   await hers.getByRole('button', { name: 'Save' }).click();
@@ -173,7 +173,7 @@ test('a maker announces a drop and cancels it', async ({ visit }) => {
   const luc = await demoPerson('luc_serve');
   const page = await published(visit, luc, `Second serve ${unique(5)}`);
   const path = pathOf(page);
-  // Whoever made it has a drop to start and a link to share, and nothing to buy.
+  // The maker can start a drop and share the link, but not buy.
   await page.getByRole('button', { name: 'Share', exact: true }).waitFor();
   expect(await page.getByRole('button', { name: /^(Buy for|Collect)/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Start a drop' }).click();
@@ -182,7 +182,7 @@ test('a maker announces a drop and cancels it', async ({ visit }) => {
   await dialog.getByLabel('Closes').fill(opens);
   await dialog.getByRole('button', { name: 'Announce drop' }).click();
   await dialog.getByText('Keep entries open for at least 10 minutes.').waitFor();
-  // A time field knows no zone: a day more is a day more in any.
+  // A datetime-local input has no time zone: a day later is a day later in any.
   const closes = new Date(Date.parse(`${opens}Z`) + 86_400_000);
   await dialog.getByLabel('Closes').fill(closes.toISOString().slice(0, 16));
   await dialog.getByRole('button', { name: 'Announce drop' }).click();

@@ -15,7 +15,7 @@ const follow = (person: Person, whom: Person) =>
 const like = (person: Person, postId: string) =>
   ask(person, likeUnlikePost, { body: { postId, liked: true } });
 const told = async (person: Person) => (await ask(person, getAllNotifications, { query: {} })).items;
-/** The bell with so many on its badge. */
+/** The bell with this number on its badge. */
 const bell = (page: Page, kind: 'button' | 'link', unread: number) =>
   page.getByRole(kind, { name: unread > 0 ? `Notifications, ${unread} new` : 'Notifications', exact: true });
 const awaitingNotices = (page: Page, path: string) => listening(page, path, 'notices%3A');
@@ -44,7 +44,7 @@ describe('a notice arrives live and is grouped', () => {
       await like(ben, postId);
       await bell(computer, 'button', 2).waitFor();
       await like(cleo, postId);
-      // The second like is in the same row, and the badge stays.
+      // The second like is in the same group, and the badge stays.
       await phone.getByText('Cleo and Ben liked your post').waitFor();
       await bell(computer, 'button', 2).click();
       const panel = computer.getByRole('dialog', { name: 'Notifications' });
@@ -57,7 +57,7 @@ describe('a notice arrives live and is grouped', () => {
         .or(computer.getByText(title))
         .first()
         .waitFor();
-      // Read on one, read on the other.
+      // Read on one device, read on the other.
       await Promise.all([bell(computer, 'button', 1).waitFor(), bell(phone, 'link', 1).waitFor()]);
       await phone.getByRole('button', { name: 'Mark all read' }).click();
       await Promise.all([bell(computer, 'button', 0).waitFor(), bell(phone, 'link', 0).waitFor()]);
@@ -100,7 +100,7 @@ describe('a notice arrives live and is grouped', () => {
   });
 });
 
-/** Presses what shows its change at once, and waits until it counts. */
+/** Clicks a button that changes at once, and waits until the server has answered. */
 const kept = (page: Page, what: Locator) =>
   Promise.all([
     page.waitForResponse((reply) => reply.request().method() === 'PUT' && /preferences/.test(reply.url())),
@@ -130,6 +130,6 @@ test('turns off optional notifications, and never mandatory ones', async ({ visi
   await kept(page, page.getByRole('switch', { name: 'Followers, here' }));
   await follow(hana, finn);
   await go(page, '/notifications');
-  // Of Gus nothing was kept, so nothing comes back.
+  // Nothing of Gus was stored, so nothing is restored.
   await page.getByText('Hana follows you').waitFor();
 });

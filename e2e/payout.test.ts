@@ -7,15 +7,15 @@ import { ask } from './ask.ts';
 import { type Person, signUp, unique } from './people.ts';
 import { go, test } from './visit.ts';
 
-/** Pays, and can be spent by its receiver at once. */
+/** The test card whose payments are available to the receiver at once. */
 const AT_ONCE = '4000000000000077';
 
-test('an athlete connects her bank at the provider and withdraws what she was tipped', async ({ visit }) => {
+test('an athlete connects her bank at the provider and withdraws her tips', async ({ visit }) => {
   const [ada, bob] = await Promise.all([signUp('Ada Okafor', { role: 'ATHLETE' }), signUp('Bob Marsh')]);
   const hers = await go(await visit({ as: ada, on: 'phone' }), '/dashboard');
   await hers.getByRole('heading', { name: 'No earnings yet' }).waitFor();
   await hers.getByRole('link', { name: 'Set up earnings' }).click();
-  // Nothing is promised that cannot be sold yet.
+  // Only what can be sold so far is offered.
   await hers.getByRole('switch', { name: 'Cards' }).waitFor();
   expect(await hers.getByRole('switch').count()).toBe(2);
   await tip(bob, ada, 4000);
@@ -23,11 +23,11 @@ test('an athlete connects her bank at the provider and withdraws what she was ti
   await go(hers, '/dashboard');
   const balance = hers.getByRole('region', { name: 'Balance' });
   await balance.getByText('$37.70').waitFor();
-  // No bank yet: the button says why it does nothing.
+  // No bank yet: the button says what is missing.
   await balance.getByText('Connect your bank first').waitFor();
   await hers.getByRole('button', { name: 'Connect your bank' }).click();
 
-  // The provider's own page: left halfway, and finished on the second visit.
+  // The provider's own page: left halfway, and completed on the second visit.
   await hers.getByRole('heading', { name: 'Set up your payouts' }).waitFor();
   await hers.getByRole('button', { name: 'Not now' }).click();
   await hers.waitForURL('**/dashboard*');
@@ -57,7 +57,7 @@ test('an athlete connects her bank at the provider and withdraws what she was ti
   await balance.getByText('$12.70').waitFor();
   await hers.getByRole('region', { name: 'Statement' }).getByText('Payout to your bank').waitFor();
 
-  // Her own pages at the provider: another bank, which the dashboard knows when she is back.
+  // Her pages at the provider: another bank, which the dashboard shows when she is back.
   await hers.getByRole('button', { name: 'Manage payout account' }).click();
   await hers.getByRole('heading', { name: 'Available' }).waitFor();
   await hers.getByRole('button', { name: '000222222227' }).click();
@@ -67,7 +67,7 @@ test('an athlete connects her bank at the provider and withdraws what she was ti
   await hers.getByRole('region', { name: 'Payout account' }).getByText('2227').waitFor();
 });
 
-/** Somebody tips somebody by card, without the browser. */
+/** Tips somebody by card, without a browser. */
 async function tip(from: Person, to: Person, amount: number): Promise<void> {
   const { version } = await ask(to, getProfile, {});
   await ask(to, updateMonetization, { body: { version, tips: true } });
@@ -76,7 +76,7 @@ async function tip(from: Person, to: Person, amount: number): Promise<void> {
     requestKey: `journey-${unique(12)}`,
   });
   await pay(checkoutUrl, { card: AT_ONCE });
-  // As the giver's browser would come back from there.
+  // As the sender's browser returns from there.
   const { isPaid } = await ask(from, paytipUserSuccess, { params: { paymentId } });
   if (!isPaid) throw new Error('The tip was not paid.');
 }

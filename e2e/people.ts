@@ -14,12 +14,12 @@ export interface Person extends Required<Asking> {
   user: MyProfile;
 }
 
-/** Letters only, so that no name-like rule minds them; different in every run. */
+/** Letters only, so that no look-alike rule applies; different in every run. */
 export const unique = (length = 8): string =>
   Array.from({ length }, () => 'bcdfghjkmnpqrstvwxz'[randomInt(19)]).join('');
 
 export const newAddress = (): string => `${unique(10)}@journeys.test`;
-/** Everyone comes from an address of their own, or the limits would take them all for one person. */
+/** Everybody has an address of their own, since rate limits would count them as one person. */
 const newOrigin = () => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Signs somebody in with a code, new or not. */
@@ -32,7 +32,7 @@ export async function signInAs(email: string, site: SiteId = 'sports'): Promise<
     });
     return { site, from, token, user };
   } catch (refused) {
-    // Two workers may need the same person of the demo world at the same moment.
+    // Two workers may need the same person of the demo world at the same time.
     if (!(refused instanceof Refusal) || !['CODE_TOO_SOON', 'CODE_WRONG'].includes(refused.code))
       throw refused;
     await letCodesBeResent();
@@ -46,12 +46,12 @@ export function demoPerson(username: string, site: SiteId = 'sports'): Promise<P
   const key = `${site} ${username}`;
   const person = signedIn.get(key) ?? signInAs(`${username}@touchline.test`, site);
   signedIn.set(key, person);
-  // Who could not sign in may try again.
+  // A failed sign-in can be tried again.
   person.catch(() => signedIn.delete(key));
   return person;
 }
 
-/** A new person with a finished profile, made without the browser. */
+/** A new person with a finished profile, created without a browser. */
 export async function signUp(
   displayName: string,
   { site = 'sports', role = 'USER' }: { site?: SiteId; role?: 'USER' | 'ATHLETE' | 'CREATOR' } = {},
@@ -63,10 +63,10 @@ export async function signUp(
   return { ...person, user };
 }
 
-/** One more place where somebody is signed in: a phone beside the computer. */
+/** Another session of somebody: a phone beside the computer. */
 export const signInAgain = ({ user, site }: Person): Promise<Person> => signInAs(user.email ?? '', site);
 
-/** The largest tribe everybody can walk into. */
+/** The largest tribe that anybody can join. */
 export async function openTribe(site: SiteId = 'sports'): Promise<TribeCard> {
   const { items } = await ask({ site }, getTopTribes, { query: { limit: 50 } });
   const tribe = items.find(({ joinMode, state }) => joinMode === 'open' && state === 'active');
@@ -78,7 +78,7 @@ export async function join(person: Person, tribe: TribeCard): Promise<void> {
   await ask(person, joinTribe, { body: { tribeId: tribe.id } });
 }
 
-/** A guardian approves all requests of their children; the effects follow a moment later. */
+/** A guardian approves all requests of their children; the effects follow shortly after. */
 export async function approveRequests(guardian: Person): Promise<void> {
   const { items } = await ask(guardian, getRequests, { query: {} });
   for (const { id: requestId } of items)

@@ -32,13 +32,13 @@ test('redirects other addresses of a profile to its own', async ({ visit }) => {
 test('shows a follow at once, and rolls it back with a message when it fails', async ({ visit }) => {
   const [gita, hugo] = await Promise.all([signUp('Gita'), signUp('Hugo')]);
   const page = await visit({ as: gita, noise: [/follow-user/] });
-  // A press counts from when the page knows how the one who looks stands to him.
+  // The button only works once the page knows the viewer's relation to him.
   await Promise.all([
     page.waitForResponse(`**/get-profile-by-username/${hugo.user.username}*`),
     go(page, hugo.user.profilePath),
   ]);
   await page.getByRole('button', { name: '0 followers' }).waitFor();
-  // The answer is held back: what shows before it is the page's own word.
+  // The reply is held back: what shows before it is optimistic.
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -56,7 +56,7 @@ test('shows a follow at once, and rolls it back with a message when it fails', a
   await awake(page);
   await page.getByRole('button', { name: 'Following Hugo', pressed: true }).waitFor();
   expect(await followers(page).textContent()).toMatch(/^1/);
-  // One press at a time: the next one counts when this one is answered.
+  // One click at a time: the next one counts when this one is answered.
   await Promise.all([page.waitForResponse('**/follow-user/**'), follow(page).click()]);
   await page.getByRole('button', { name: 'Follow Hugo', pressed: false }).waitFor();
   await expect.poll(() => followers(page).textContent()).toMatch(/^0/);
@@ -81,7 +81,7 @@ test('rejects a profile change from an outdated tab', async ({ visit }) => {
   await second.getByLabel('Display name').fill('Ilse de Wit');
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await second.getByText('Your profile was changed in another tab or device.').waitFor();
-  // What was written is kept on top of the newest version.
+  // The typed text is kept on top of the newest version.
   await second.getByRole('button', { name: 'Load the latest version' }).click();
   await expect.poll(() => second.getByLabel('Bio').inputValue()).toBe('Left wing, right opinions.');
   expect(await second.getByLabel('Display name').inputValue()).toBe('Ilse de Wit');
@@ -93,7 +93,7 @@ test('rejects a profile change from an outdated tab', async ({ visit }) => {
   await first.getByText('Left wing, right opinions.').first().waitFor();
 });
 
-test('on a phone the head of a profile takes at most half the screen', async ({ visit }) => {
+test('on a phone the header of a profile takes at most half the screen', async ({ visit }) => {
   const zara = await demoPerson('zara');
   const page = await go(await visit({ on: 'phone' }), zara.user.profilePath);
   const tabs = page.getByRole('navigation', { name: `Profile of ${zara.user.displayName}` });
@@ -109,7 +109,7 @@ test('a wide profile has cards and tribes beside the posts', async ({ visit }) =
   expect((await side.boundingBox())?.x).toBeGreaterThan(720);
 });
 
-test('a post menu mutes its author, with a way back', async ({ visit }) => {
+test('a post menu mutes its author, with an undo', async ({ visit }) => {
   const [mona, nils] = await Promise.all([signUp('Mona'), signUp('Nils')]);
   await ask(nils, createPost, { body: { kind: 'SHOUT', body: `From the bench ${unique()}` } });
   const page = await go(await visit({ as: mona }), `${nils.user.profilePath}?tab=shouts`);

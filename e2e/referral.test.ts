@@ -7,14 +7,14 @@ import { ask, lastCode } from './ask.ts';
 import { newAddress, openTribe, signUp, unique } from './people.ts';
 import { go, test } from './visit.ts';
 
-test('a visitor opens a friend’s link, joins, and the friend sees how far they are', async ({ visit }) => {
+test('a visitor opens a friend’s link and joins, and the friend sees their progress', async ({ visit }) => {
   const [ines, tribe] = await Promise.all([signUp('Ines Duarte'), openTribe()]);
   const hers = await go(await visit({ as: ines }), '/referral');
   const link = (await hers.getByText(/\/r\/[A-Z2-9]{8}$/).textContent()) ?? '';
   await hers.getByRole('img', { name: 'QR code of your link' }).waitFor();
   await hers.getByRole('heading', { name: 'Nobody has joined yet' }).waitFor();
 
-  // The link, a look around, and only then signing in: the code is kept until then.
+  // The link, some pages, and only then signing in: the code is kept until then.
   const his = await go(await visit({ on: 'phone' }), new URL(link).pathname);
   await his.getByRole('heading', { level: 1, name: 'Ines Duarte invited you' }).waitFor();
   await go(his, '/tribes');
@@ -47,7 +47,7 @@ test('a visitor opens a friend’s link, joins, and the friend sees how far they
   await go(hers, '/referral');
   await hers.getByRole('link', { name: 'Tom Reyes' }).waitFor();
   await hers.getByText('Points earned').waitFor();
-  // Points are counted a moment later.
+  // Points are counted shortly after.
   await expect
     .poll(async () => {
       await go(hers, '/leaderboard?view=mine');
@@ -56,7 +56,7 @@ test('a visitor opens a friend’s link, joins, and the friend sees how far they
     })
     .toBe(1);
 
-  // Her own link in her own browser is refused kindly.
+  // Her own link in her own browser says so.
   await go(hers, new URL(link).pathname);
   await hers.getByRole('heading', { level: 1, name: 'This is your own invite link' }).waitFor();
 });
@@ -64,7 +64,7 @@ test('a visitor opens a friend’s link, joins, and the friend sees how far they
 const joined = async (person: Parameters<typeof ask>[0]) =>
   (await ask(person, getReferralCode, { query: {} })).items.map(({ state }) => state);
 
-/** Runs in the page: the session the site keeps there. */
+/** Runs in the page: the session that the site has stored. */
 function tokenOf(): string {
   const { state } = JSON.parse(localStorage.getItem('auth-storage') ?? '') as {
     state: { user: { accessToken: string } };

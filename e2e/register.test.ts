@@ -25,7 +25,7 @@ test('verifies a downloaded register offline, and reports a changed entry', asyn
   const register: RegisterFile = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(register.rows.length).toBeGreaterThanOrEqual(edition.sold);
 
-  // From here on the page is on its own.
+  // From here on the page is offline.
   await page.context().setOffline(true);
   const choose = page.getByLabel(/Choose a register file/);
   await choose.setInputFiles(fileOf('mine.json', register));
@@ -42,7 +42,7 @@ test('verifies a downloaded register offline, and reports a changed entry', asyn
   );
   await waitForText(page, 'forged.json');
   await waitForText(page, 'Changed: the hash doesn’t match the content.');
-  // The verdict is what one sees then, not the field one chose the file in.
+  // The page scrolls to the result.
   const verdict = page.getByRole('heading', { name: '1 problem found' });
   const seenAt = () => verdict.evaluate((heading) => heading.getBoundingClientRect().top);
   await expect.poll(seenAt).toBeLessThan(370);

@@ -35,7 +35,7 @@ test('a member reports a shout once and follows the report', async ({ visit }) =
   await done.click();
   await sent.waitFor({ state: 'detached' });
 
-  // It stays in sight; reporting again says that it is in review.
+  // It stays visible; reporting again says that it is in review.
   await page.getByRole('article').getByText(text).waitFor();
   await report();
   const again = page.getByRole('dialog', { name: 'You’ve already reported this' });

@@ -22,14 +22,14 @@ test('an athlete refunds part of a sale, then all of it after the card was gifte
   await line.getByText('Paid', { exact: true }).waitFor();
   const options = line.getByRole('button', { name: `Options for ${card.title}` });
   const refund = page.getByRole('menuitem', { name: 'Refund' });
-  // Whoever looks at every screen has sold nothing.
+  // The person of the screen tests has sold nothing.
   expect(await axeFaults(page)).toEqual([]);
   await options.click();
   await refund.click();
 
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   const send = dialog.getByRole('button', { name: /^Refund/ });
-  // The radio lies unseen in its label.
+  // The radio is invisible under its label.
   await dialog.getByRole('radio', { name: 'Partial amount' }).check({ force: true });
   for (const [typed, message] of [
     ['0', 'Enter at least 0.01.'],
@@ -58,11 +58,11 @@ test('an athlete refunds part of a sale, then all of it after the card was gifte
   await given.getByRole('button', { name: 'Refund anyway' }).click();
   await line.getByText('Refunded', { exact: true }).waitFor();
   await options.waitFor({ state: 'detached' });
-  // The button is gone, its line is not.
+  // The button is gone, its row isn't.
   await expect.poll(() => hasFocus(line)).toBe(true);
 });
 
-/** A Rare copy of the demo world; the last of those there are, since other journeys take the first. */
+/** A Rare copy of the demo world; the last available one, since other journeys take the first. */
 async function buyRare(buyer: Person) {
   const cards = await demoCards(buyer, { tier: 'RARE' });
   for (const { id } of cards.toReversed()) {
@@ -76,7 +76,7 @@ async function buyRare(buyer: Person) {
       requestKey: `journey-${unique(12)}`,
     });
     await pay(checkoutUrl);
-    // As the buyer's browser would come back from there.
+    // As the buyer's browser returns from there.
     await ask(buyer, processPayment, { params: { paymentId } });
     return card;
   }

@@ -8,14 +8,14 @@ import { join, openTribe, signUp, unique } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
 const tomorrow = () => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 24 * 3_600_000);
-/** As a time field takes it, in the zone the browser is in. */
+/** The value of a datetime-local input, in the browser's time zone. */
 const typed = (page: Page, at: Date) =>
   page.evaluate(
     (time) => new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16),
     at.getTime(),
   );
 
-test('a scheduled post appears by itself when its time comes, and not before', async ({ visit }) => {
+test('a scheduled post appears by itself at its time, and not before', async ({ visit }) => {
   const [ada, tribe] = await Promise.all([signUp('Ada Moss'), openTribe()]);
   await join(ada, tribe);
   const page = await visit({ as: { ...ada, user: { ...ada.user, joinedTribes: 1 } } });

@@ -9,14 +9,14 @@ test('a visitor finds a tribe and a page of results by keyboard only', async ({ 
   await awake(page);
 
   const field = page.getByRole('combobox');
-  // Keys are heard a moment after React has taken over the page's elements.
+  // Keys work shortly after hydration.
   await expect
     .poll(async () => {
       if (!(await field.isVisible())) await page.keyboard.press('/');
       return field.isVisible();
     })
     .toBe(true);
-  // A slash that opens the search is not typed into it.
+  // A slash that opens the search isn't typed into it.
   expect(await field.inputValue()).toBe('');
   await page.keyboard.type(tribe.name.slice(0, 5));
   const option = page.getByRole('option', { name: tribe.name }).first();
@@ -31,7 +31,7 @@ test('a visitor finds a tribe and a page of results by keyboard only', async ({ 
 
   await page.keyboard.press('Control+k');
   await field.waitFor();
-  // What was looked for is offered again.
+  // The search is offered again.
   await page.getByRole('link', { name: tribe.name, exact: true }).last().waitFor();
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
@@ -68,7 +68,7 @@ test('keeps what is typed in the search field before hydration', async ({ visit 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=river');
 
-  // The page's own field: what is typed while results are on their way stays.
+  // The page's own field: text typed while results are loading stays.
   const own = page.getByRole('searchbox');
   await own.fill('rive');
   await own.pressSequentially('r bank', { delay: 60 });

@@ -25,7 +25,7 @@ describe('a shout appears without a reload', () => {
       await hers.getByRole('button', { name: 'Shout it' }).click();
       await Promise.all([hers, his, stranger].map((page) => articleWith(page, text).waitFor()));
       expect(await hers.getByRole('textbox', { name: 'Shout' }).inputValue()).toBe('');
-      // Once each, however often it was told.
+      // Each of them once, however often its event arrived.
       for (const page of [hers, his, stranger]) expect(await articleWith(page, text).count()).toBe(1);
     });
   }
@@ -101,7 +101,7 @@ describe('while the reader has scrolled down', () => {
 test('shows shouts sent while the connection was lost', async ({ visit }) => {
   const wim = await signUp('Wim');
   const wire = await layWire();
-  // The wire is cut on purpose: what was on its way, be it a face, does not arrive.
+  // The connection is cut on purpose: pending requests, such as pictures, fail.
   const page = await visit({ noise: [/api\/live/, /net::ERR_/, /Failed to fetch manifest patches/] });
   await listening(page, `${wire.origin}/shouts`);
   const [before, missed, after] = [`Before ${unique()}`, `Missed ${unique()}`, `After ${unique()}`];

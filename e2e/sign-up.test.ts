@@ -83,7 +83,7 @@ test('an athlete signs up on a phone, with the code from the inbox page, on the 
   ]);
   await awake(inbox);
   await inbox.getByLabel('Filter by address').fill(email);
-  // Until it is asked for, the newest message may be anybody's.
+  // Without a filter, the newest message may be anybody's.
   const message = inbox
     .getByRole('article')
     .filter({ hasText: `To ${email}` })
@@ -102,7 +102,7 @@ test('an athlete signs up on a phone, with the code from the inbox page, on the 
   await page.getByLabel('Country').selectOption('IN');
   await goOn(page);
   await step(page, 'Choose your avatar');
-  // Whoever comes back in the middle goes on where they were.
+  // A reload in the middle continues at the same step.
   await page.reload();
   await awake(page);
   await step(page, 'Choose your avatar');
@@ -138,7 +138,7 @@ test('sends somebody under 13 from the sports site to Touchline Kids', async ({ 
   expect(await stored(page)).toMatchObject({ state: { user: null } });
 });
 
-test('a grown-up signs up on the kids site on the way to the shouts', async ({ visit }) => {
+test('an adult signs up on the kids site on the way to the shouts', async ({ visit }) => {
   const page = await go(await visit({ site: 'kids' }), '/');
   await fanZone(page, 'Shouts').click();
   await enterCode(page, newAddress());
@@ -171,7 +171,7 @@ test('a child waits for their guardian', async ({ visit }) => {
   expect(pathOf(page)).toMatch(/^\/welcome/);
   expect(await stored(page)).toMatchObject({ state: { user: { state: 'pending_guardian' } } });
 
-  // Looking around is fine; joining is not.
+  // They can look around, but not join.
   await page.getByRole('link', { name: 'Look around' }).click();
   await page.waitForURL('**/tribes');
 });

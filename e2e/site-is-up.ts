@@ -9,7 +9,7 @@ export default async function siteIsUp(): Promise<void> {
     ({ status }) => status === 200,
     () => false,
   );
-  // The journeys start nothing themselves: `npm test` does.
+  // The journeys start no servers: `npm test` does.
   if (!up) {
     throw new Error(
       `Nothing answers at ${base.origin}. Run npm test, or start the site and set TOUCHLINE_E2E_BASE to its address.`,

@@ -1,6 +1,6 @@
 import type { SiteId } from '#platform/site.ts';
 
-/** Where the general site is. The other two are below it, as on any machine of ours. */
+/** The general site. The other two are subdomains of it, as on any development machine. */
 export const base = new URL(process.env.TOUCHLINE_E2E_BASE ?? 'http://localhost:3000');
 
 const under: Record<SiteId, string> = { sports: '', cricket: 'cricket.', kids: 'kids.' };

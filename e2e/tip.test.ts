@@ -22,12 +22,12 @@ test('a fan tips a post, its author refunds the tip, and both are notified', asy
   await dialog.getByLabel('Your amount').fill('0.50');
   await dialog.getByText('A tip is between $1.00 and $500.00.').waitFor();
   await dialog.getByLabel('Your amount').fill('7,50');
-  // What arrives is said before anybody pays.
+  // The receiver's share is shown before payment.
   await dialog.getByText('Ada Okafor gets $6.82 of $7.50').waitFor();
   await dialog.getByLabel('Message').fill('You made my Saturday.');
   await dialog.getByRole('button', { name: 'Tip $7.50' }).click();
 
-  // The provider's own page: leaving it charges nothing, and the way back to it stays open.
+  // The provider's page: leaving it charges nothing, and it can be opened again.
   await his.getByRole('link', { name: 'Cancel and go back' }).click();
   await his.getByRole('heading', { name: 'Not paid yet' }).waitFor();
   await his.getByRole('button', { name: 'Continue to payment' }).click();
@@ -44,14 +44,14 @@ test('a fan tips a post, its author refunds the tip, and both are notified', asy
   await tips.getByRole('link', { name: 'Bob Marsh' }).waitFor();
   await his.getByRole('link', { name: '$7.50 in tips' }).waitFor();
 
-  // She has been looking at it all the while.
+  // She has had it open all the time.
   await hers.getByRole('link', { name: '$7.50 in tips' }).waitFor();
   await go(hers, '/notifications');
   await hers.getByText('tipped your shout').click();
   await hers.getByText('You made my Saturday.').waitFor();
   await hers.getByText('of $7.50').waitFor();
 
-  // She meant what she said: she takes nothing for this one.
+  // She turns tips off, so nothing of this one arrives.
   await go(hers, '/dashboard');
   const line = hers.getByRole('region', { name: 'Tips' }).getByRole('listitem');
   await line.getByRole('button', { name: 'Options for the tip from Bob Marsh' }).click();

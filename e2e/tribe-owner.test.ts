@@ -47,7 +47,7 @@ describe('the owner of a tribe', () => {
     await his.getByRole('button', { name: `Join: ${tribe.name}` }).click();
     await waitForText(his, /You’re banned from .+ and can’t join/);
 
-    // The last owner cannot simply go.
+    // The last owner can't simply leave.
     await hers.getByRole('button', { name: 'Owner' }).click();
     await hers.getByRole('menuitem', { name: 'Leave tribe' }).click();
     const heirs = dialog(hers, `Who should own ${tribe.name}?`);
@@ -83,7 +83,7 @@ describe('the owner of a tribe', () => {
     await phone.waitForURL(`**/tribes/${tribe.slug}`);
     await waitForText(phone, `You’re in. Welcome to ${tribe.name}.`);
 
-    // One use, and it is used. Pages are kept for a few seconds, so this one asks for another.
+    // One use, and it is used up. Pages are cached for some seconds, so this visitor opens another URL.
     const late = await go(await visit({ on: 'phone' }), `/join/${code}?late`);
     await late.getByRole('heading', { name: 'This invitation has been used up' }).waitFor();
   });

@@ -7,11 +7,11 @@ import { letCodesBeResent, letSecondFactorGoStale } from './clock.ts';
 import { type Person, signUp } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
-/** What the app shows `steps` of 30 seconds from now. */
+/** The code of the app in `steps` steps of 30 seconds. */
 const appCode = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Turns two-factor sign-in on in the settings. @returns what the app and the person keep */
+/** Turns two-factor sign-in on in the settings. @returns the app's secret and the recovery codes */
 async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await go(page, '/settings/security');
   await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
@@ -75,7 +75,9 @@ test('two-factor sign-in: set up, sign out, sign in with the app, then with a re
   await page.getByText('9 of 10 left').waitFor();
 });
 
-test('a fresh code is asked for before a bank is connected, and then the call goes on', async ({ visit }) => {
+test('a fresh code is required before a bank is connected, and then the call continues', async ({
+  visit,
+}) => {
   const eli = await signUp('Eli Moreau', { role: 'ATHLETE' });
   const page = await visit({ as: eli, noise: [/status of 40[03]/] });
   const { secret } = await turnOn(page);

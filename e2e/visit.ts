@@ -13,21 +13,21 @@ const screens = {
 
 export interface Visitor {
   site?: SiteId;
-  /** Signed in as they would be on coming back to the site. */
+  /** Already signed in when the page opens. */
   as?: Person;
   on?: keyof typeof screens;
   dark?: boolean;
-  /** What of the console and of the requests belongs to this journey. Everything else fails it. */
+  /** Expected console messages and failed requests. Everything else fails the journey. */
   noise?: readonly RegExp[];
 }
 
 /**
- * What a page says that is no page, for the server at least: the browser asks again as whose it is. The sheet of what
- * was looked for came along and is not used when there is nothing to show, which Chromium mentions after some seconds.
+ * Messages of a page that returns a 404 to the server's signed-out request: the browser then loads it as the member. The
+ * stylesheet of the page was preloaded and isn't used, which Chromium logs after some seconds.
  */
 export const noPage = [/status of 404/, /preload.*\.css|\.css.*preload/] as const;
 
-/** One page that a visitor keeps from test to test, with what it said since the last one. */
+/** A page that a visitor keeps across tests, with its messages since the last one. */
 interface Tab {
   context: BrowserContext;
   page: Page;
@@ -42,11 +42,11 @@ async function openTab(browser: Browser, visitor: Visitor): Promise<Tab> {
   return { context, log: record(context), noise, page: await context.newPage() };
 }
 
-/** Gives an empty page in a browser profile of its own, on one of the sites. */
+/** Opens an empty page in a browser context of its own, on one of the sites. */
 export type Visit = (visitor?: Visitor) => Promise<Page>;
 
 export const test = plain
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs, and this one needs nothing
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's dependencies from the pattern, and this one has none
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchBrowser();
     onCleanup(() => browser.close());
@@ -111,16 +111,16 @@ async function newContext(browser: Browser, { site = 'sports', as, on = 'wide', 
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     colorScheme: dark ? 'dark' : 'light',
-    // What moves is still in the middle of it when one looks.
+    // Animations would still be running when the page is checked.
     reducedMotion: 'reduce',
     ...(kept ? { storageState: kept } : {}),
   });
-  // Far more than anything takes: a busy machine is no fault of the page.
+  // Far more than anything takes: a busy machine isn't the page's fault.
   context.setDefaultTimeout(20_000);
   return context;
 }
 
-/** As the site itself keeps who is signed in. */
+/** The session in localStorage, as the site stores it. */
 const authStorage = ({ user, token }: Person): string =>
   JSON.stringify({ state: { user: { ...user, accessToken: token } }, version: 0 });
 
@@ -132,26 +132,26 @@ function listen(context: BrowserContext, hear: (line: string) => void): void {
   });
   context.on('weberror', (error) => hear(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('requestfailed', (request) => {
-    // A page that is left takes its requests with it.
+    // Leaving a page aborts its requests.
     const why = request.failure()?.errorText ?? '';
     if (why !== 'net::ERR_ABORTED') hear(`request failed: ${request.method()} ${request.url()} ${why}`);
   });
 }
 
-/** Opens a path of the visitor's site and waits until the page has taken over from the server. */
+/** Opens a path of the visitor's site and waits until the page is hydrated. */
 export async function go(page: Page, path: string): Promise<Page> {
   await page.goto(path);
   await awake(page);
   return page;
 }
 
-/** React marks what it has taken over; before that, a press is a press on a dead page. */
+/** React marks hydrated elements; before that, clicks do nothing. */
 export const awake = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 
-/** Opens a path, and waits until its stream of what happens is open: what happens from here on arrives by itself. */
+/** Opens a path, and waits until its live stream is open: later events arrive by themselves. */
 export async function listening(page: Page, path: string, topics = '/api/live'): Promise<Page> {
   await Promise.all([page.waitForResponse((reply) => reply.url().includes(topics)), go(page, path)]);
   return page;

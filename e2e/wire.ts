@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { base } from './sites.ts';
 
-/** A wire to the site that can be cut, as a train in a tunnel does: what is open breaks and nothing new gets through. */
+/** A connection to the site that can be cut, like a phone's in a tunnel: open requests and new ones fail. */
 export async function layWire() {
   const ends = new Set<Socket>();
   let whole = true;
@@ -18,7 +18,7 @@ export async function layWire() {
         ends.delete(end);
         other.destroy();
       });
-      // Its close follows.
+      // Its close event follows.
       end.on('error', () => {});
     }
     near.pipe(far).pipe(near);
@@ -33,7 +33,7 @@ export async function layWire() {
     server.close();
   });
   return {
-    /** The same site, reached over this wire. */
+    /** The same site, through this connection. */
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     cut,
     mend: () => {

@@ -7,7 +7,7 @@ import type { Palette } from '#demo/tribe.ts';
 
 const HEAVY: Face = { weight: 0.2, narrow: 0.74 };
 
-/** Fine lines turned round a middle, as on the paper of money. */
+/** Guilloche lines around a centre, as on banknotes. */
 function rosette(x: number, y: number, radius: number, petals: number, ink: string): string {
   return times(18, (ring) => {
     const size = radius * (0.3 + ring * 0.04);
@@ -20,7 +20,7 @@ function rosette(x: number, y: number, radius: number, petals: number, ink: stri
   });
 }
 
-/** A card's back: the maker's rosette and mark, and up to five lines of figures. */
+/** A card's back: the maker's rosette and symbol, and up to five lines of stats. */
 export function drawBack(
   {
     charge,

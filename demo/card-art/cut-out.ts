@@ -4,7 +4,7 @@ import { figure, type Strip } from '#demo/pictures/figure.ts';
 import { group, n } from '#demo/pictures/marks.ts';
 import type { PoseName } from '#demo/pictures/poses.ts';
 
-/** A drawing in one colour, `grow` wider all round: what lies behind a figure as its shadow, echo or die-cut rim. */
+/** A drawing in one colour, `grow` wider all round: the shadow, echo or paper rim behind a figure. */
 export function silhouette(marks: string, colour: string, grow = 0): string {
   return marks
     .replace(
@@ -27,7 +27,7 @@ interface Place {
   size: number;
 }
 
-/** A figure cut out of its picture and laid on the card: shadow, paper rim, athlete. */
+/** A figure cut out and placed on the card: shadow, paper rim, athlete. */
 export function cutOut(
   pose: PoseName,
   { x, y, size }: Place,
@@ -39,7 +39,7 @@ export function cutOut(
   return group(silhouette(body, rim.shadow, 7), 'translate(16 22)') + silhouette(body, rim.paper, 8) + body;
 }
 
-/** Somebody's face as on their profile, without its ground, `width` wide and set on (x, y). */
+/** Somebody's avatar without its background, `width` wide at (x, y). */
 export function bust(
   look: Look,
   { x, y, width }: { x: number; y: number; width: number },
@@ -47,7 +47,7 @@ export function bust(
 ): string {
   const inner = portrait(look)
     .replace(/^<svg[^>]*>|<\/svg>$/g, '')
-    // The ground is the first thing drawn.
+    // The background is drawn first.
     .replace(/<rect[^>]*(\/>|><\/rect>)/, '');
   return group(
     silhouette(inner, paper, 9) + inner,

@@ -20,7 +20,7 @@ interface Athlete {
   whites?: boolean;
 }
 
-/** What is on the front: somebody at their sport, somebody's face, or a thing. */
+/** What is on the front: an athlete in a pose, somebody's avatar, or a thing. */
 export type Subject =
   | Athlete
   | { look: Look }
@@ -31,7 +31,7 @@ export interface CardArt {
   subject: Subject;
   /** Set very large behind the subject: a number, a name, a place. */
   word?: string;
-  /** Which of the four inks the ground is. */
+  /** Which of the four inks is the background. */
   scheme: 0 | 1 | 2 | 3;
 }
 
@@ -59,7 +59,7 @@ function stripOf({ deep, base, pop }: Palette, { skin, hair, whites }: Athlete):
   };
 }
 
-/** The word fills the width; a short one stands as tall as a third of the card. */
+/** The word fills the width; a short one is as tall as a third of the card. */
 function backWord(word: string, { w, h }: Sheet, colour: string): string {
   const height = fitted(word, w * 0.84, h * (word.length < 3 ? 0.46 : 0.34), HEAVY);
   return letters(word, w / 2, h * 0.115, height, colour, 'middle', HEAVY);
@@ -76,7 +76,7 @@ function subjectOn({ subject, ground }: CardArt, sheet: Sheet, inks: Scheme): st
   return cutOut(subject.pose, place, strip, ground === 'night' ? { ...rim, paper: inks.loud } : rim);
 }
 
-/** Nearer and higher: what stands at the bottom of a picture would stand behind the title of a card. */
+/** Larger and higher, since the title covers the bottom of the card. */
 const lifted = (thing: string, { w, h, inks }: Sheet) =>
   rect(0, 0, w, h, { fill: inks.base }) + group(thing, `translate(${-w * 0.125} ${-h * 0.36}) scale(1.25)`);
 

@@ -2,7 +2,7 @@ import { quarters } from '#demo/pictures/backdrops.ts';
 import { circle, line, path, polar, polygon, rect, times } from '#demo/pictures/marks.ts';
 import { mix, type Scheme, type Sheet } from '#demo/pictures/sheet.ts';
 
-/** What lies behind the athlete on a card. All of it is flat ink, so that the foil over it has something to play on. */
+/** The backgrounds of cards, all in flat inks, so that the foil over them shows. */
 type Ground = (sheet: Sheet, inks: Scheme) => string;
 
 const burst: Ground = ({ w, h, dice }, { ground, figure, loud }) => {
@@ -19,7 +19,7 @@ const burst: Ground = ({ w, h, dice }, { ground, figure, loud }) => {
   );
 };
 
-/** Dots that grow towards the ground, as a screen printer makes a tone. */
+/** Halftone dots that grow towards the bottom. */
 const halftone: Ground = ({ w, h }, { ground, loud, figure }) => {
   const step = w / 24;
   const rows = Math.ceil(h / step);
@@ -137,7 +137,7 @@ const split: Ground = ({ w, h, dice }, { figure, loud, light }) => {
   );
 };
 
-/** The chalk of a ground, seen from above: what all our sites have in common. */
+/** The chalk lines of a pitch from above, which all our sites have in common. */
 const chalk: Ground = ({ w, h, dice }, { ground, figure, light, loud }) => {
   const turn = dice.pick([-14, 11, 18]);
   const tone = mix(ground, figure, 0.55);
@@ -161,7 +161,7 @@ const chalk: Ground = ({ w, h, dice }, { ground, figure, light, loud }) => {
 
 const tiles: Ground = (sheet, inks) => quarters(sheet, inks);
 
-/** Printed three times, each a little beside the other, as a fast thing looks. */
+/** Printed three times with an offset, as motion blur. */
 const rush: Ground = ({ w, h, dice }, { ground, figure, loud, light }) =>
   times(30, (i) => {
     const y = (h / 30) * i;

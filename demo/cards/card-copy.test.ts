@@ -16,7 +16,7 @@ const read = (changed: Partial<typeof LINES> = {}, ...more: string[]) =>
   )[0];
 
 describe('a card written as copy', () => {
-  it('is of its maker’s sport, season and colours where nothing else is said', () => {
+  it('takes sport, season and colours from its maker by default', () => {
     expect(read()).toMatchObject({
       site: 'sports',
       maker: 'zara',
@@ -36,7 +36,7 @@ describe('a card written as copy', () => {
     });
   });
 
-  it('says what is not the usual, and what became of it', () => {
+  it('can set everything else, and its state', () => {
     const unusual = read(
       { head: '@ zara 3d 2019-20' },
       'sport rowing',

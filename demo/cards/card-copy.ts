@@ -75,7 +75,7 @@ function cardOf(
     tribe,
     description,
     season,
-    // What an athlete makes shows them.
+    // Athletes make cards of themselves.
     athlete: role === 'ATHLETE' ? maker : undefined,
     title: heading.replace(/^# /, ''),
     sport: told.sport ? one(SPORTS, told.sport) : (home?.sport ?? sports[0] ?? 'soccer'),
@@ -122,7 +122,7 @@ function frontOf(text: string, maker: string): CardArt {
   }
   const [, kind = '', labels] = read(PICTURE, text);
   if (!isPictureKind(kind)) throw new Error(`no picture of that kind: ${text}`);
-  // An animal stands at the bottom of its picture.
+  // An animal is at the bottom of its picture.
   const subject = { thing: KINDS[kind].draw, labels: labels?.split(' / ') ?? [], lift: kind === 'animal' };
   return { ground: 'tiles', scheme: 0, subject };
 }
@@ -135,7 +135,7 @@ function lookOf(username: string): Look {
 
 const DARK_HAIR = '#2c1b18';
 
-/** In their own skin. */
+/** In their own skin tone. */
 const atSport = (pose: keyof typeof POSES, { skin, hair }: Look, whites: boolean): Subject => ({
   pose,
   skin,

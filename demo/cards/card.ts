@@ -17,13 +17,13 @@ export interface DemoCard {
   tags: readonly string[];
   /** Minor units by tier; 0 is free. */
   prices: Partial<Record<CardTier, number>>;
-  /** Copies that found an owner already. */
+  /** Copies that have been collected. */
   given: Partial<Record<CardTier, number>>;
   daysAgo: number;
   art: CardArt;
   palette: Palette;
   back: CardBack;
-  /** What became of it since. */
+  /** Its later state. */
   since?: 'paused' | 'retired' | { putRight: string; description: string };
 }
 

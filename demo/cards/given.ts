@@ -3,7 +3,7 @@ import { activeOn } from '#demo/everyone.ts';
 import { dice, seedOf } from '#demo/pictures/dice.ts';
 import type { CardTier } from '#features/cards/card/tiers.ts';
 
-/** Who gets the copies of a card that were given away: each somebody else, never whoever made it. */
+/** Who gets the copies that were given away: each somebody else, never the maker. */
 export function recipientsOf({ site, title, maker, given }: DemoCard): { tier: CardTier; to: string }[] {
   const throws = dice(seedOf(`${title} copies`));
   return Object.entries(given).flatMap(([tier, count]) =>

@@ -1,6 +1,6 @@
 import type { PersonCopy } from '#demo/person.ts';
 
-/** Names are made of a mood and an animal, as the kids site makes them: nothing here says who a child is. */
+/** Generated names, a mood and an animal, as the kids site makes them: they reveal nothing about a child. */
 export const kids: readonly PersonCopy[] = [
   {
     username: 'coach_pip',

@@ -1,6 +1,6 @@
 import type { PersonCopy } from '#demo/person.ts';
 
-/** Creators, managers, the developer, and the profiles that members run for a tribe or a collection. */
+/** Creators, managers, the developer, and managed profiles of tribes and collections. */
 export const makers: readonly PersonCopy[] = [
   {
     username: 'kwame_lens',

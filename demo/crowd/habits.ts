@@ -1,6 +1,6 @@
 import type { Sport } from '#demo/person.ts';
 
-/** What the crowd watches; what stands here more than once is watched by more. */
+/** The sports the crowd follows; repeated ones are followed by more. */
 export const SPORTS_FOLLOWED: readonly Sport[] = [
   ...Array<Sport>(4).fill('soccer'),
   ...Array<Sport>(2).fill('basketball'),

@@ -1,7 +1,7 @@
-/** First names and family names of one part of the world, so that nobody in the crowd sounds put together. */
+/** First names and family names of one part of the world, so that combinations are plausible. */
 export interface Folk {
   countries: readonly string[];
-  /** Presets that suit, by id. */
+  /** Matching presets, by id. */
   faces: readonly string[];
   women: readonly string[];
   men: readonly string[];
@@ -211,7 +211,7 @@ export const FOLK: readonly Folk[] = [
   },
 ];
 
-/** What a fan hangs on to a first name when it is taken. */
+/** Suffixes for a first name that is taken. */
 export const ENDINGS = list(`
   rowg rowz nilnil extratime offside halftime upper lower terrace corner fulltime sideline bench sub onloan
   overtime latebus frontrow kickoff replay turnstile programme flask stoppage derby

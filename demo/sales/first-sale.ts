@@ -8,5 +8,5 @@ for (const { site, daysAgo, cards } of demoOrders) {
   }
 }
 
-/** How many days ago a card was bought for the first time; 0 for one that nobody has bought. */
+/** How many days ago a card was first bought; 0 for one that wasn't. */
 export const daysSinceFirstSale = (site: string, slug: string): number => oldest.get(`${site} ${slug}`) ?? 0;

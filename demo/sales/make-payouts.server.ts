@@ -9,7 +9,7 @@ import { PAYOUT_MINIMUM } from '#features/payouts/payout-states.ts';
 import { withdraw } from '#features/payouts/withdrawals/withdraw.server.ts';
 import { type Deps, viewerOf } from '#platform/ctx.ts';
 
-/** Opens an account at the provider, fills it in there and comes back. */
+/** Opens a payout account at the provider and completes its onboarding. */
 export async function connectBank(
   deps: Deps,
   sandbox: SandboxControls,
@@ -23,7 +23,7 @@ export async function connectBank(
   await validateMine(ctx);
 }
 
-/** Withdraws all that is available, where it is enough. */
+/** Withdraws everything available, if it is enough. */
 export async function withdrawAll(
   deps: Deps,
   { site, username }: DemoEarner,

@@ -7,8 +7,8 @@ import { tipPost, tipUser } from '#features/tips/pay-tip.server.ts';
 import type { Ctx, Deps } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 
-// Orders, tips and refunds as everybody makes them. Each payment has a request key of its own, so that an interrupted
-// fill goes on without anybody paying twice.
+// Orders, tips and refunds by the real operations. Each payment has a request key of its own, so that an interrupted
+// fill continues without anybody paying twice.
 
 const keyOfOrder = ({ cards, daysAgo }: DemoOrder): string =>
   `demo-order:${cards.map(({ card, tier }) => `${card}/${tier}`).join('+')}:${daysAgo}`;

@@ -4,7 +4,7 @@ import { createEvents, on } from '#platform/events.ts';
 import { connect } from '#platform/sql.ts';
 
 const nothing = async () => {};
-/** What happened long ago is told to nobody any more; it still counts for points. */
+/** Old events send no notices anymore; they still count for points. */
 const oldEvents = createEvents([
   on('copy.minted', 'cards.settle-copy-xp', nothing),
   on('copy.voided', 'cards.settle-copy-xp', nothing),
@@ -18,10 +18,10 @@ export interface PastSession {
 
 /**
  * Opens one. Its only connection has the time in a setting of its session (`clock.now()` in the platform's migration),
- * so no other session is touched by it.
+ * so other sessions aren't affected.
  */
 export function openPast(deps: Deps): PastSession & { goTo(moment: Date, quietly: boolean): Promise<void> } {
-  // `clock` before PostgreSQL's own: what statements call now() is clock.now().
+  // `clock` before PostgreSQL's own schema: now() in statements is clock.now().
   const sql = connect(deps.config.DATABASE_URL, {
     pool: 1,
     name: 'touchline-demo-sales',

@@ -18,8 +18,8 @@ export async function ctxAs(deps: Deps, site: SellingSite, username: string): Pr
 }
 
 /**
- * Pays on the sandbox's hosted page, as a browser would. The page may be meant for browsers elsewhere; we find it where
- * the sandbox answers us.
+ * Pays on the sandbox's hosted page, as a browser would. Its public URL may be for browsers elsewhere; here the URL is
+ * used by which we reach the sandbox.
  */
 export async function payAs(
   deps: Deps,

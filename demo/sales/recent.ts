@@ -1,6 +1,6 @@
 import type { DemoOrder, DemoTip } from '#demo/sales/sale.ts';
 
-// The last days, by hand: what somebody who looks around meets first. Oldest first.
+// The last days, written by hand, since visitors see them first. Oldest first.
 
 export const recentOrders: readonly DemoOrder[] = [
   { daysAgo: 0.9, site: 'sports', buyer: 'nadia_miles', cards: [{ card: 'blocks-to-tape', tier: 'RARE' }] },

@@ -1,6 +1,6 @@
 import type { DemoOrder } from '#demo/sales/sale.ts';
 
-/** Bob buys a card every few weeks, from whoever makes them: his order history is one to look at. */
+/** Bob buys a card every few weeks, from any maker, so his order history is long. */
 export const ordersOfBob: readonly DemoOrder[] = [
   { site: 'sports', daysAgo: 342, buyer: 'bob', cards: [{ card: 'the-bend', tier: 'RARE' }] },
   { site: 'sports', daysAgo: 291, buyer: 'bob', cards: [{ card: 'the-second-after', tier: 'RARE' }] },

@@ -1,14 +1,14 @@
 import type { Site } from '#demo/person.ts';
 import type { CardTier } from '#features/cards/card/tiers.ts';
 
-// What people of the demo world buy, tip and withdraw. Nobody is paid on the kids site.
+// What people of the demo world buy, tip and withdraw. The kids site has no payments.
 
 export type SellingSite = Exclude<Site, 'kids'>;
 
 export interface Refunded {
-  /** The buyer, the seller, or who was tipped. */
+  /** The buyer, the seller, or the receiver of a tip. */
   by: string;
-  /** US cents; all of it when left out. */
+  /** US cents; everything when left out. */
   amount?: number;
   reason: string;
   daysLater: number;
@@ -22,7 +22,7 @@ interface Sale {
 
 export interface DemoOrder extends Sale {
   buyer: string;
-  /** By their slugs: editions that are for sale to everybody, so none of a drop. */
+  /** By slug: editions on open sale, none of a drop. */
   cards: readonly { card: string; tier: CardTier; quantity?: number }[];
 }
 
@@ -37,7 +37,7 @@ export interface DemoTip extends Sale {
   anonymous?: true;
 }
 
-/** Somebody who sells or is tipped has a bank, and withdraws what is available on some days. */
+/** Everybody who sells or is tipped has a bank account, and withdraws on some days. */
 export interface DemoEarner {
   site: SellingSite;
   username: string;

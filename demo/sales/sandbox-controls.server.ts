@@ -2,18 +2,18 @@ import type { Config } from '#platform/config.ts';
 
 const WAIT_MS = 30_000;
 
-/** What the fill does to the payment sandbox itself, beside what everybody does there. */
+/** What the fill does with the sandbox's control API. */
 export interface SandboxControls {
   url: string;
   /** Sets its clock, also back. */
   setClock(to: Date): Promise<void>;
-  /** Whether the app is told of what happens there: while a sale is being made it would take it for one of today. */
+  /** Whether it sends events to the app: during a past sale the app would date them today. */
   deliverEvents(deliver: 'never' | 'later' | 'now'): Promise<void>;
-  /** Fills in the onboarding page of a connected account, without the page. */
+  /** Completes the onboarding of a connected account, without its page. */
   onboard(providerAccountId: string): Promise<void>;
 }
 
-/** Null without a sandbox whose controls are open to us. Without a secret nobody has set payments up. */
+/** Null without a sandbox whose control API we can use. Without a secret, payments aren't configured. */
 export function sandboxControls({ payments }: Config): SandboxControls | null {
   const { live, address, webhookSecret, sandboxToken } = payments;
   if (live || !address || !webhookSecret || !sandboxToken) return null;

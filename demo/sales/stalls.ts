@@ -7,7 +7,7 @@ import type { CardTier } from '#features/cards/card/tiers.ts';
 export const SPAN_DAYS = 30;
 export const SPANS = 12;
 
-/** A span of a stall whose sales come in the four days after a final. */
+/** A span of a seller whose sales come in the four days after a final. */
 interface Final {
   span: number;
 }
@@ -15,7 +15,7 @@ interface Final {
 export interface Stall {
   site: SellingSite;
   seller: string;
-  /** What sells most stands first. */
+  /** The best-selling first. */
   goods: readonly { card: string; tier: CardTier }[];
   orders: readonly number[];
   final?: Final;
@@ -54,7 +54,7 @@ export const stalls: readonly Stall[] = [
       { card: 'first-over-of-the-day', tier: 'EPIC' },
     ],
     orders: [1, 2, 1, 2, 1, 6, 1, 1, 2, 2, 2, 3],
-    // Withdrawn by then: it is taken from what comes next.
+    // Withdrawn by then: it is taken from later earnings.
     refunds: { 8: { by: 'seller', reason: 'You have had this one from me before.', daysLater: 24 } },
   },
   {
@@ -63,7 +63,7 @@ export const stalls: readonly Stall[] = [
     goods: [{ card: 'the-second-after', tier: 'RARE' }],
     orders: [1, 1, 1, 1, 1, 0, 2, 1, 1, 2, 2, 2],
   },
-  // These sell a copy now and then, and have no bank yet.
+  // These sell a copy now and then, and have no bank account yet.
   {
     site: 'cricket',
     seller: 'tariq_quick',
@@ -109,7 +109,7 @@ export const tipJars: readonly TipJar[] = [
   },
 ];
 
-/** Whoever earns withdraws once in a while, where there is enough. */
+/** Everybody with earnings withdraws now and then, if there is enough. */
 export const earners: readonly DemoEarner[] = [
   { site: 'sports', username: 'zara', connectedDaysAgo: 333, withdrawnDaysAgo: monthly(330) },
   { site: 'sports', username: 'lena', connectedDaysAgo: 333, withdrawnDaysAgo: monthly(330) },

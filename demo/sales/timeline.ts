@@ -10,12 +10,12 @@ export type Act =
   | { kind: 'refund-tip'; tip: DemoTip; refunded: Refunded }
   | { kind: 'connect'; earner: DemoEarner }
   | { kind: 'withdraw'; earner: DemoEarner }
-  /** What people have withdrawn has arrived, and what was refunded is taken back from their accounts. */
+  /** Payouts arrive, and refunds are taken from their accounts. */
   | { kind: 'follow' };
 
 interface Planned {
   daysAgo: number;
-  /** What has one owner is done one after the other; what has several, side by side. */
+  /** Steps of one owner are done in order; those of several, concurrently. */
   owner: string;
   act: Act;
 }
@@ -27,7 +27,7 @@ export interface Step {
   acts: Act[][];
 }
 
-/** The bank has it after two days, or as long after that where the money was not there to be sent yet. */
+/** It arrives at the bank after two days, or as long after the funds became available. */
 const FOLLOWED_AFTER = [2.5, 5];
 
 const sellerOf = ({ site, cards }: DemoOrder): string => `${site} ${cards.map(({ card }) => card).join('+')}`;
@@ -70,12 +70,12 @@ function later({ daysLater }: Refunded, { daysAgo, ...plan }: Planned): Planned 
   return { ...plan, daysAgo: Math.round((daysAgo - daysLater) * 100) / 100 };
 }
 
-/** Not always at the same hour. What was planned for one moment stays at one, and every moment in its place. */
+/** At different times of day. What was planned for one moment stays together, and moments stay in order. */
 function hourOf(daysAgo: number): number {
   return daysAgo < 7 ? daysAgo : daysAgo - dice(seedOf(`day ${daysAgo}`)).between(0, 0.4);
 }
 
-/** All of the year, oldest first. */
+/** The whole year, oldest first. */
 export const timeline: readonly Step[] = [...new Set(planned.map(({ daysAgo }) => daysAgo))]
   .sort((a, b) => b - a)
   .map((daysAgo) => {

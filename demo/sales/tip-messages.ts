@@ -1,4 +1,4 @@
-/** What fans write beside a tip, when nothing in particular was posted. */
+/** Messages of fans with a tip, when it is for no post. */
 export const tipMessages: readonly string[] = [
   'For the next pair of spikes.',
   'Coffee is on me this week.',

@@ -11,12 +11,12 @@ import { SPAN_DAYS, SPANS, type Stall, stalls, tipJars } from '#demo/sales/stall
 import { tipMessages } from '#demo/sales/tip-messages.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
 
-/** People buy on match days, so that several of them pay on one day. */
+/** People buy on match days, so several of them pay on one day. */
 const DAYS_BETWEEN_MATCHES = 3;
 const TIPS = [200, 300, 500, 500, 800, 1000, 1500];
-/** How much likelier these are to buy or tip than anybody else: their order history is worth opening. */
+/** How much likelier these are to buy or tip than others, so that they have order histories. */
 const REGULARS = new Map([
-  // Whose orders are written by hand.
+  // Their orders are written by hand.
   ['bob', 0],
   ['mia', 12],
   ['zara', 3],
@@ -47,7 +47,7 @@ function ordersAt({ site, seller, goods, orders, final, refunds = {} }: Stall): 
   const throws = dice(seedOf(`${seller} sells`));
   const copies = copiesAlready(seller);
   return daysOf(orders, throws, final?.span).map((daysAgo, n): DemoOrder => {
-    // What stands first sells twice as well.
+    // The first one sells twice as well.
     const choice = throws.pick([...goods.slice(0, 1), ...goods]);
     const keyOf = ({ username }: Person) => `${username} ${choice.card} ${choice.tier}`;
     const buyer = someone(
@@ -63,7 +63,7 @@ function ordersAt({ site, seller, goods, orders, final, refunds = {} }: Stall): 
   });
 }
 
-/** Who has a copy of a seller's editions before this year, or buys one by hand in its last days. */
+/** Who has a copy of a seller's editions before this year, or buys one in its last days. */
 function copiesAlready(seller: string): Set<string> {
   const given = demoCards
     .filter(({ maker }) => maker === seller)
@@ -74,7 +74,7 @@ function copiesAlready(seller: string): Set<string> {
   return new Set([...given, ...bought]);
 }
 
-/** @returns days ago, the longest first; at the same hour for everybody, so that a day is one step back in time */
+/** @returns days ago, the longest first; at the same hour for everybody, so that a day is one step in time */
 function daysOf(counts: readonly number[], throws: Dice, final?: number): number[] {
   return counts
     .flatMap((count, span) => {
