@@ -1,4 +1,4 @@
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accounts } from '#features/accounts/api.server.ts';
 import { addresses } from '#features/addresses/api.server.ts';
 import { admin } from '#features/admin/api.server.ts';
@@ -194,27 +194,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     guardianRequests,
     searchSources,
   };
-  const gate: Gate = { deps, cache: createResponseCache(), findViewer };
-
-  await web?.before?.(server);
-  handleFailures(server);
-  await protectResponses(server);
-  rejectUnreadable(server);
-  await shedLoad(server, config);
-  await registerDocs(server);
-  registerHealth(server, deps);
-  registerMetrics(server, deps);
-  registerRobots(server, deps, privatePaths);
-  registerSitemaps(server, gate, sitemaps);
-  registerLive(server, gate, liveTopics);
-  for (const feature of features) await feature.routes?.(server, gate);
-  await server.register(async (scope) => registerCalls(scope, bindings, gate, permissions));
-  server.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.code(404).send(noSuchCall()));
-  if (web) {
-    await web.serveFiles(server);
-    registerPages(server, gate, bindings, web.load);
-  }
-
+  await registerRoutes(server, { deps, cache: createResponseCache(), findViewer }, web);
   const waiting = waitingJobs(deps, subscriptions);
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   return {
@@ -237,6 +217,29 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
       if (replica !== sql) await replica.end({ timeout: 5 });
     },
   };
+}
+
+/** Everything the server answers, in the order in which a request passes it. */
+async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | null): Promise<void> {
+  const { deps } = gate;
+  await web?.before?.(server);
+  handleFailures(server);
+  await protectResponses(server);
+  rejectUnreadable(server);
+  await shedLoad(server, deps.config);
+  await registerDocs(server);
+  registerHealth(server, deps);
+  registerMetrics(server, deps);
+  registerRobots(server, deps, privatePaths);
+  registerSitemaps(server, gate, sitemaps);
+  registerLive(server, gate, liveTopics);
+  for (const feature of features) await feature.routes?.(server, gate);
+  await server.register(async (scope) => registerCalls(scope, bindings, gate, permissions));
+  server.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.code(404).send(noSuchCall()));
+  if (web) {
+    await web.serveFiles(server);
+    registerPages(server, gate, bindings, web.load);
+  }
 }
 
 /** Believes X-Forwarded-For for as many proxies as stand in front of us, and no further. */
