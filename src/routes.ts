@@ -14,6 +14,14 @@ export default [
     route('about', 'features/tribes/pages/tribe-about.tsx'),
     route('manage/:section?', 'features/tribes/pages/tribe-manage.tsx'),
   ]),
+  route('teams', 'features/teams/pages/teams.tsx'),
+  route('teams/new', 'features/teams/pages/new-team.tsx'),
+  route('teams/:team/invitation', 'features/teams/pages/team-invitation.tsx'),
+  route('teams/:team/manage/:section?', 'features/teams/pages/team-manage.tsx'),
+  route('teams/:team', 'features/teams/pages/team.tsx', [
+    index('features/teams/pages/team-squad.tsx'),
+    route('posts', 'features/teams/pages/team-posts.tsx'),
+  ]),
   route('join/:code', 'features/tribes/pages/join.tsx'),
   route('posts/:postId', 'features/posts/pages/post.tsx'),
   // The fan zone: one page, with an address for members and one for visitors.

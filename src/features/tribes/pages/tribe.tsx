@@ -123,7 +123,11 @@ function tabsOf(tribe: Tribe, { site }: Platform, teams: number) {
     ...(athletes ? [{ to: `${at}/athlete-posts`, label: 'Athletes’ posts' }] : []),
     { to: `${at}/shouts`, label: 'Shouts' },
     ...(athletes ? [{ to: `${at}/athletes`, label: 'Athletes', count: tribe.athleteCount }] : []),
-    ...(teams > 0 ? [{ to: `${at}/teams`, label: 'Teams', count: teams }] : []),
+    ...(tribe.kind === 'sports_team' || tribe.kind === 'school'
+      ? [{ to: `${at}/teams`, label: 'Teams' }]
+      : teams > 0
+        ? [{ to: `${at}/teams`, label: 'Teams', count: teams }]
+        : []),
     { to: `${at}/members`, label: 'Members', count: tribe.memberCount },
     { to: `${at}/about`, label: 'About and rules' },
     ...(canModerate(tribe.viewer) ? [{ to: `${at}/manage`, label: 'Manage' }] : []),

@@ -1,0 +1,148 @@
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import { CountrySelect } from '#features/accounts/ui/country-select.tsx';
+import { checkUsername } from '#features/accounts/usernames/calls.ts';
+import { getUserTribesTeamsList } from '#features/teams/directory/calls.ts';
+import { checkTribeAvailability, getTribesAvailabilityOptions } from '#features/tribes/founding/calls.ts';
+import { type PictureChange, PictureField } from '#features/tribes/ui/picture-field.tsx';
+import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
+import { useCall } from '#platform/web/use-call.ts';
+import { Field } from '#ui/field.tsx';
+import { codePoints } from '#ui/format/text.ts';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useSettled } from '#ui/use-settled.ts';
+import { Availability } from './availability.tsx';
+import type { ClubValues } from './club-draft.ts';
+
+const kinds = { sports_team: 'Club', school: 'School', brand: 'Brand' } as const;
+
+/** The club itself: a new one, or one of one's own that gets more teams. */
+export function ClubStep({ logo }: { logo: PictureChange }) {
+  const { register, watch, setValue, formState } = useFormContext<ClubValues>();
+  const { errors } = formState;
+  const own = useCall(getUserTribesTeamsList, {});
+  const options = useCall(getTribesAvailabilityOptions, { query: {} });
+  const clubs = own.data?.tribes.filter(
+    ({ kind, role }) => role === 'owner' && kind !== 'community' && kind !== 'brand',
+  );
+  const available = new Set(options.data?.items.filter((item) => item.available).map(({ kind }) => kind));
+  const tribeId = watch('tribeId');
+  const name = watch('name');
+  const mayFound = !options.data || available.has('sports_team') || available.has('brand');
+  return (
+    <div className="flex flex-col gap-5">
+      {clubs && clubs.length > 0 && (
+        <Field label="Add teams to" error={errors.tribeId?.message}>
+          <Select {...register('tribeId')}>
+            <option value="">A new club</option>
+            {clubs.map(({ id, slug, name: club }) => (
+              <option key={id} value={slug}>
+                {club}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {tribeId === '' && (
+        <>
+          {!mayFound && (
+            <p role="status" className="rounded-control border border-line bg-raised px-4 py-3 text-2">
+              Team managers create clubs and schools, and accounts with the brand badge create brands.{' '}
+              <Link to="/settings/role" className="link">
+                Become a team manager
+              </Link>
+            </p>
+          )}
+          <Field label="Kind" error={errors.kind?.message}>
+            <Select {...register('kind')}>
+              {Object.entries(kinds).map(([kind, label]) => (
+                <option key={kind} value={kind} disabled={options.data && !available.has(kind as 'school')}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <div className="grid gap-2">
+            <Field
+              label="Name"
+              error={errors.name?.message}
+              hint="3 to 50 characters. You can change it later."
+            >
+              <TextInput {...register('name')} maxLength={60} autoComplete="off" />
+            </Field>
+            <NameAvailability
+              name={name}
+              onTake={(taken) => setValue('name', taken, { shouldDirty: true })}
+            />
+          </div>
+          <div className="grid gap-2">
+            <Field
+              label="Username of its profile"
+              error={errors.username?.message}
+              hint="Left empty, we make one from the name."
+              optional
+            >
+              <TextInput
+                start="@"
+                {...register('username')}
+                maxLength={20}
+                autoComplete="off"
+                autoCapitalize="off"
+              />
+            </Field>
+            <UsernameAvailability
+              username={watch('username')}
+              onTake={(taken) => setValue('username', taken, { shouldDirty: true })}
+            />
+          </div>
+          <Field label="Country" error={errors.country?.message} optional>
+            <CountrySelect {...register('country')} />
+          </Field>
+          <Field label="About" error={errors.description?.message} optional>
+            <TextArea {...register('description')} limit={1000} lines={5} />
+          </Field>
+          <PictureField
+            label="Crest"
+            hint="Square, up to 8 MB. Without one we draw one from the name."
+            current={null}
+            change={logo}
+            preview={(src) => (
+              <TribeCrest tribe={{ name: name || 'New Club', logo: null }} src={src} size={96} />
+            )}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NameAvailability({ name, onTake }: { name: string; onTake: (name: string) => void }) {
+  const wanted = useSettled(name.trim());
+  const isName = codePoints(wanted) >= 3 && codePoints(wanted) <= 50;
+  const answer = useCall(checkTribeAvailability, { body: { name: wanted } }, { enabled: isName });
+  if (!isName || !answer.data) return null;
+  const { available, slug, suggestions } = answer.data;
+  return (
+    <Availability
+      free={available ? `Available. Its address will be /tribes/${slug}.` : null}
+      suggestions={suggestions}
+      onTake={onTake}
+    />
+  );
+}
+
+function UsernameAvailability({ username, onTake }: { username: string; onTake: (name: string) => void }) {
+  const wanted = useSettled(username.trim().toLowerCase());
+  const answer = useCall(checkUsername, { body: { username: wanted } }, { enabled: wanted.length >= 3 });
+  if (wanted.length < 3 || !answer.data) return null;
+  const { available, suggestions } = answer.data;
+  return (
+    <Availability
+      free={available ? `@${wanted} is available.` : null}
+      suggestions={suggestions}
+      onTake={onTake}
+    />
+  );
+}

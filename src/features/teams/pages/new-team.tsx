@@ -1,0 +1,42 @@
+import type { MetaFunction } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { ClubForm } from '#features/teams/founding/ui/club-form.tsx';
+import { BackLink } from '#ui/back-link.tsx';
+import { Page } from '#ui/page.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Create a club', matches),
+  { name: 'description', content: 'Create a club or a school with its teams.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function NewTeam() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <WorkHeader
+        width="reading"
+        kicker={<BackLink to="/teams">Teams</BackLink>}
+        title="Create a club"
+        lede="A club, a school or a brand, with its teams in one go."
+      />
+      <Page width="reading" className="pt-5 pb-16">
+        <SignedIn to="create a club" waiting={waiting}>
+          {() => <ClubForm tribe={search.get('tribe')} />}
+        </SignedIn>
+      </Page>
+    </>
+  );
+}
+
+const waiting = (
+  <Loading what="the form" className="grid gap-5">
+    <Skeleton className="h-control w-full" />
+    <Skeleton className="h-control w-2/3" />
+    <Skeleton className="h-32 w-full" />
+  </Loading>
+);

@@ -1,0 +1,142 @@
+import type { MetaFunction } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { answerTeamInvite, getTeamInvite, type TeamInvite } from '#features/teams/squad/calls.ts';
+import { refreshTeams } from '#features/teams/ui/team-cache.ts';
+import { TeamColours } from '#features/teams/ui/team-colours.tsx';
+import { typeNames } from '#features/teams/ui/team-labels.ts';
+import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
+import { useAct, useCall } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
+import { Day } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+import type { Route } from './+types/team-invitation.ts';
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Team invitation', matches),
+  { name: 'description', content: 'Accept or decline an invitation to a team.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function TeamInvitation({ params }: Route.ComponentProps) {
+  return (
+    <>
+      <WorkHeader width="narrow" title="Team invitation" />
+      <Page width="narrow" className="pt-5 pb-16">
+        <SignedIn to="answer this invitation" waiting={<RowsWaiting what="the invitation" rows={2} />}>
+          {() => <Invitation team={params.team} />}
+        </SignedIn>
+      </Page>
+    </>
+  );
+}
+
+function Invitation({ team }: { team: string }) {
+  const [search] = useSearchParams();
+  const code = search.get('code') ?? undefined;
+  const asked = { teamId: team, ...(code && { code }) };
+  const invite = useCall(getTeamInvite, { query: asked });
+  if (invite.error?.status === 404) {
+    return (
+      <EmptyState title="No invitation for you here" action={<ButtonLink to="/teams">Your teams</ButtonLink>}>
+        It may have been withdrawn or answered, or it was sent to another account of yours.
+      </EmptyState>
+    );
+  }
+  if (invite.error) {
+    return (
+      <ErrorState onRetry={() => void invite.refetch()} pending={invite.isFetching}>
+        {invite.error.message}
+      </ErrorState>
+    );
+  }
+  if (!invite.data) return <RowsWaiting what="the invitation" rows={2} />;
+  return <Answer invite={invite.data} asked={asked} />;
+}
+
+function Answer({ invite, asked }: { invite: TeamInvite; asked: { teamId: string; code?: string } }) {
+  const { team, userType, jersey, position, state, invitedBy, expiresAt, waitsForGuardian } = invite;
+  const navigate = useNavigate();
+  const answering = useAct(answerTeamInvite, {
+    async onDone(reply, _, client) {
+      refreshTeams(client);
+      if (reply.state === 'active') {
+        toast(`You’re in ${team.name}.`, { tone: 'good' });
+        await navigate(`/teams/${team.slug}`);
+      } else if (reply.state === 'declined') toast('Invitation declined.', { tone: 'good' });
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  const place = [typeNames[userType], jersey && `jersey ${jersey}`, position].filter(Boolean).join(', ');
+  return (
+    <section className="panel grid gap-5 p-5" aria-label={team.name}>
+      <TeamColours colours={team.colours} className="w-24" />
+      <div className="flex items-center gap-4">
+        <TribeCrest tribe={{ name: team.name, logo: team.logo ?? team.tribe.logo }} size={72} />
+        <div className="min-w-0">
+          <h2 className="type-heading text-5">
+            <Link to={`/teams/${team.slug}`} className="hover:underline">
+              {team.name}
+            </Link>
+          </h2>
+          <p className="text-2 text-muted">
+            {team.tribe.name}
+            {invitedBy && ` · invited by ${invitedBy.displayName}`}
+          </p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-2">
+        <dt className="text-muted">As</dt>
+        <dd>{place}</dd>
+        {state === 'invited' && (
+          <>
+            <dt className="text-muted">Answer by</dt>
+            <dd>
+              <Day at={expiresAt} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {waitsForGuardian ? (
+        <p role="status">You said yes. We’ve asked your guardian, and you’re in as soon as they approve.</p>
+      ) : state === 'invited' ? (
+        <>
+          <p className="text-2 text-muted">
+            The managers of {team.name} will see your profile and the measures you entered. You can leave at
+            any time.
+          </p>
+          <div className="flex flex-wrap gap-2.5">
+            <Button
+              tone="primary"
+              pending={answering.isPending}
+              onClick={() => answering.mutate({ body: { ...asked, accept: true } })}
+            >
+              Accept
+            </Button>
+            <Button
+              disabled={answering.isPending}
+              onClick={() => answering.mutate({ body: { ...asked, accept: false } })}
+            >
+              Decline
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p role="status">{outcomes[state]}</p>
+      )}
+    </section>
+  );
+}
+
+const outcomes: Record<Exclude<TeamInvite['state'], 'invited'>, string> = {
+  active: 'You’re in this team.',
+  inactive: 'You’re in this team, and not active at the moment.',
+  declined: 'You declined this invitation.',
+  expired: 'This invitation has expired. Ask the team’s managers for a new one.',
+  removed: 'This invitation was withdrawn.',
+};

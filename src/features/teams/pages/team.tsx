@@ -1,0 +1,162 @@
+import { Flag, Settings2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, Outlet, redirect, useLocation } from 'react-router';
+import { profilePath } from '#features/accounts/profile-path.ts';
+import { useReport } from '#features/moderation/report-store.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import type { Team } from '#features/teams/calls.ts';
+import { getTeam } from '#features/teams/directory/calls.ts';
+import { TeamColours } from '#features/teams/ui/team-colours.tsx';
+import { genderNames, levelNames } from '#features/teams/ui/team-labels.ts';
+import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
+import { sportName } from '#features/tribes/ui/tribe-labels.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { useLoaded, useViewerId } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Count } from '#ui/count.tsx';
+import { Page } from '#ui/page.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import type { Route } from './+types/team.ts';
+
+const OwnPlace = lazy(() => import('#features/teams/ui/own-place.tsx'));
+
+/** What the tabs below find in their outlet. */
+export interface TeamOutlet {
+  team: Team;
+}
+
+const load: Load<{ team: string }, Team> = async (api, { params, url }) => {
+  const team = await api(getTeam, { params: { teamId: params.team } });
+  if (params.team !== team.slug) {
+    // An id or an old name: one page has one address.
+    const rest = url.pathname.split('/').slice(3).join('/');
+    throw redirect(`/teams/${team.slug}${rest && `/${rest}`}${url.search}`, 301);
+  }
+  return team;
+};
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const team = (loaderData as Loaded<Team> | undefined)?.data;
+  if (!team) return [pageTitle('Team not found', matches)];
+  const description = team.description || `${team.name} of ${team.tribe.name}: squad and posts.`;
+  const picture = team.logo ?? team.tribe.logo;
+  return pagePreview(matches, {
+    title: `${team.name} · ${team.tribe.name}`,
+    description,
+    image: picture?.url,
+  });
+};
+
+export default function TeamPage({ loaderData, params }: Route.ComponentProps) {
+  const loaded = useLoaded(getTeam, { params: { teamId: params.team } }, loaderData as Loaded<Team>);
+  const team = loaded.data;
+  const at = `/teams/${team.slug}`;
+  const tabs = [
+    { to: at, label: 'Squad', end: true },
+    { to: `${at}/posts`, label: 'Posts' },
+  ];
+  const { pathname } = useLocation();
+  const here = tabs.findLast(({ to, end }) => (end ? to === pathname : pathname.startsWith(to))) ?? tabs[0];
+  return (
+    <>
+      <TeamHeader team={team} />
+      <Page className="pt-4 pb-16">
+        <TabLinks label={team.name} tabs={tabs} />
+        <div className="mt-6">
+          <h2 className="sr-only">{here?.label}</h2>
+          <Outlet context={{ team } satisfies TeamOutlet} />
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function TeamHeader({ team }: { team: Team }) {
+  const platform = usePlatform();
+  const viewer = useViewerId();
+  const report = useReport((state) => state.open);
+  const facts = [
+    sportName(platform, team.sport),
+    team.league,
+    levelNames[team.level],
+    genderNames[team.gender],
+    team.season,
+  ];
+  return (
+    <header className="programme">
+      <div className="page relative">
+        <TeamColours colours={team.colours} className="mb-5 w-24" />
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
+          <TribeCrest
+            tribe={{ name: team.name, logo: team.logo ?? team.tribe.logo }}
+            size={96}
+            className="max-sm:size-16"
+          />
+          <div className="min-w-0">
+            <p className="kicker type-label mb-1.5 flex-wrap">{facts.filter(Boolean).join(' · ')}</p>
+            <h1 className={`type-display ${team.name.length > 24 ? 'text-6' : 'text-7'}`}>{team.name}</h1>
+            <p className="mt-1.5 text-2 text-muted">
+              A team of{' '}
+              <Link to={`/tribes/${team.tribe.slug}`} className="font-semibold text-ink hover:underline">
+                {team.tribe.name}
+              </Link>
+              {team.venue && ` · ${team.venue}`}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-2.5 max-sm:col-span-2 sm:justify-end">
+            {team.state === 'archived' && <Chip>Archived</Chip>}
+            {team.viewer?.manages && (
+              <ButtonLink to={`/teams/${team.slug}/manage`} tone="primary">
+                <Settings2 aria-hidden="true" size={18} />
+                Manage
+              </ButtonLink>
+            )}
+            {team.viewer?.place && (
+              <Suspense>
+                <OwnPlace team={team} place={team.viewer.place} />
+              </Suspense>
+            )}
+            {viewer && !team.viewer?.manages && (
+              <Button
+                size="small"
+                onClick={() => report({ kind: 'team', id: team.id, what: team.name, person: null })}
+              >
+                <Flag aria-hidden="true" size={16} />
+                Report
+              </Button>
+            )}
+          </div>
+        </div>
+        {team.description && (
+          <p className="mt-4 max-w-[64ch] text-pretty whitespace-pre-line">{team.description}</p>
+        )}
+        <StatRow className="mt-6">
+          <Stat label={team.athleteCount === 1 ? 'Athlete' : 'Athletes'}>
+            <Count value={team.athleteCount} />
+          </Stat>
+          <Stat label="Coaches and staff">
+            <Count value={team.staffCount} />
+          </Stat>
+          <Stat label={team.managers.length === 1 ? 'Manager' : 'Managers'}>
+            <span className="text-4">
+              {team.managers.map((manager, index) => (
+                <span key={manager.id}>
+                  {index > 0 && ', '}
+                  <Link to={profilePath(manager)} className="hover:underline">
+                    {manager.displayName}
+                  </Link>
+                </span>
+              ))}
+            </span>
+          </Stat>
+        </StatRow>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { getTeamMemberDetails } from '#features/teams/manage/calls.ts';
+import type { ManagedTeam } from '#features/teams/manage/managed-team.ts';
+import { refreshTeams } from '#features/teams/ui/team-cache.ts';
+import { placeStateNames } from '#features/teams/ui/team-labels.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { useAct, useCall } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { When } from '#ui/when.tsx';
+import { type Place, removeTeamAccount, updateTeamAccount } from '../calls.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { nameOf, profileOf } from './place-name.ts';
+
+interface PlaceDialogProps {
+  team: ManagedTeam;
+  place: Place;
+  onClose: () => void;
+}
+
+/** One member: what managers set, the history of their place, and the way out. */
+export function PlaceDialog({ team, place, onClose }: PlaceDialogProps) {
+  const id = useId();
+  const { userType, jersey, position } = place;
+  const [values, setValues] = useState({ userType, jersey: jersey ?? '', position });
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const saving = useAct(updateTeamAccount, {
+    onDone(_, __, client) {
+      refreshTeams(client);
+      toast('Saved.', { tone: 'good' });
+      onClose();
+    },
+    onRefused: setRefused,
+  });
+  const removal = useAct(removeTeamAccount, {
+    onDone(_, __, client) {
+      refreshTeams(client);
+      toast(`${nameOf(place)} is no longer in ${team.name}.`, { tone: 'good' });
+      onClose();
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  const isHere = ['invited', 'active', 'inactive'].includes(place.state) && team.state === 'active';
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setRefused(null);
+    saving.mutate({ body: { teamId: team.id, accountId: place.id, ...values } });
+  }
+  const path = profileOf(place);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={nameOf(place)}
+      description={placeStateNames[place.state]}
+      footer={
+        isHere && (
+          <>
+            <Button
+              tone="danger"
+              pending={removal.isPending}
+              onClick={() =>
+                removing
+                  ? removal.mutate({ params: { teamId: team.id, accountId: place.id } })
+                  : setRemoving(true)
+              }
+            >
+              {removing ? 'Remove now' : place.state === 'invited' ? 'Withdraw invitation' : 'Remove'}
+            </Button>
+            <Button type="submit" form={id} tone="primary" pending={saving.isPending}>
+              Save
+            </Button>
+          </>
+        )
+      }
+    >
+      <form id={id} onSubmit={submit} className="flex flex-col gap-5" noValidate>
+        {removing && (
+          <p role="alert" className="text-2">
+            Their seat is free again. Their records stay theirs.
+          </p>
+        )}
+        {refused && !refused.field && <p className="field-error">{refused.message}</p>}
+        {path && (
+          <Link to={path} className="link w-fit text-2">
+            See the profile
+          </Link>
+        )}
+        {isHere && (
+          <PlaceFields
+            values={values}
+            onChange={setValues}
+            sport={team.sport}
+            errors={refused?.field ? { [refused.field]: refused.message } : {}}
+          />
+        )}
+        <History team={team} place={place} />
+      </form>
+    </Dialog>
+  );
+}
+
+const reasonTexts: Record<string, string> = {
+  invited: 'Invited',
+  imported: 'Invited with a roster',
+  accepted: 'Accepted the invitation',
+  declined: 'Declined the invitation',
+  guardian_declined: 'Their guardian declined',
+  expired: 'The invitation expired',
+  withdrawn: 'The invitation was withdrawn',
+  removed: 'Removed from the team',
+  left: 'Left the team',
+  deactivated: 'Marked inactive',
+  activated: 'Marked active',
+  account_erased: 'Deleted their account',
+};
+
+function History({ team, place }: { team: ManagedTeam; place: Place }) {
+  const details = useCall(getTeamMemberDetails, {
+    params: { teamId: team.id, accountId: place.id, userType: place.userType },
+  });
+  if (!details.data) return null;
+  return (
+    <section>
+      <h3 className="type-label mb-2 text-muted">History</h3>
+      <ol className="grid gap-1.5 text-2">
+        {details.data.history.map(({ reason, by, at }) => (
+          <li key={`${reason} ${at}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {reasonTexts[reason] ?? reason}
+              {by && by.id !== place.account?.id && <span className="text-muted"> by {by.displayName}</span>}
+            </span>
+            <When at={at} className="text-muted" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

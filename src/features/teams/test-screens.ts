@@ -1,0 +1,27 @@
+import type { Screen } from '../../../e2e/screen.ts';
+
+export const screens: readonly Screen[] = [
+  { name: 'teams', route: '/teams', path: '/teams', inner: true },
+  { name: 'new team', route: '/teams/new', path: '/teams/new', inner: true },
+  { name: 'team nothing', route: '/teams/:team', path: '/teams/no-such-team', missing: true },
+  {
+    name: 'team posts nothing',
+    route: '/teams/:team/posts',
+    path: '/teams/no-such-team/posts',
+    missing: true,
+  },
+  {
+    name: 'team invitation',
+    route: '/teams/:team/invitation',
+    path: '/teams/no-such-team/invitation',
+    inner: true,
+    asksInVain: true,
+  },
+  {
+    name: 'team manage',
+    route: '/teams/:team/manage/:section?',
+    path: '/teams/no-such-team/manage',
+    inner: true,
+    asksInVain: true,
+  },
+];
