@@ -6,7 +6,7 @@ import type { SiteId } from '#platform/site.ts';
 import { draftsFor, requestOf } from '../fuzz/requests.ts';
 import { worldOf } from '../fuzz/world.ts';
 import { testApp } from '../test-app.ts';
-import { mayCall } from './may-call.ts';
+import type { MayCall } from './may-call.ts';
 import { type Caller, callers, ownersWorld, siteOf } from './world.ts';
 
 const host: Record<SiteId, string> = {
@@ -17,6 +17,11 @@ const host: Record<SiteId, string> = {
 /** Tested last: after them the caller is signed out, has no account, or sees less. */
 const endsSomething = /logout|session|delet|deactivate|erase|withdraw|block|mute|leave|unfollow/;
 
+const tables = import.meta.glob<MayCall>('../../features/*/test-may-call.ts', {
+  eager: true,
+  import: 'mayCall',
+});
+const mayCall: MayCall = Object.assign({}, ...Object.values(tables));
 const tested = await testApp();
 const { app, sql, config } = tested;
 const nameOf = ({ call }: (typeof bindings)[number]) => `${call.method} ${call.path}`;

@@ -1,0 +1,26 @@
+import { adults, type MayCall, owner, signedIn } from '#test/permissions/may-call.ts';
+
+export const mayCall: MayCall = {
+  'GET /guardian/my-consent': signedIn,
+  'POST /guardian/ask-consent': signedIn,
+  'GET /guardian/my-requests': signedIn,
+  'POST /guardian/withdraw-request': signedIn,
+  'GET /guardian/get-children': adults,
+  'POST /guardian/send-code': signedIn,
+  'POST /guardian/give-consent': signedIn,
+  'POST /guardian/decline-consent': signedIn,
+  'POST /guardian/withdraw-consent': signedIn,
+  'POST /guardian/open-request': owner,
+  'POST /guardian/approve-by-link': owner,
+  'POST /guardian/decline-by-link': owner,
+  'POST /guardian/send-again': owner,
+  'POST /guardian/consent-of-link': owner,
+  'POST /guardian/revoke-by-link': owner,
+  'POST /guardian/pause': owner,
+  'POST /guardian/erase-child': owner,
+  'POST /guardian/export': owner,
+  'GET /guardian/export': owner,
+  'GET /guardian/get-requests': owner,
+  'POST /guardian/decide': owner,
+  'GET /guardian/get-activity': owner,
+};

@@ -1,0 +1,5 @@
+import { type MayCall, staff } from '#test/permissions/may-call.ts';
+
+export const mayCall: MayCall = {
+  'GET /admin/balances/:accountId': staff,
+};
