@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
-import { decideCase, getCases } from '#features/moderation/cases/calls.ts';
+import { claimCase, decideCase, getCases } from '#features/moderation/cases/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { reportPost } from '#features/posts/reports/calls.ts';
 import { ask } from './ask.ts';
+import { axeFaults } from './axe-faults.ts';
 import { demoPerson, signUp, unique } from './people.ts';
 import { go, test } from './visit.ts';
 
@@ -21,9 +22,11 @@ test('an author reads why a shout was hidden, appeals, and it is restored when a
     body: { postId: shout.id, reason: 'HARASSMENT_OR_BULLYING', text: '' },
   });
   const { items } = await ask(first, getCases, { query: { text } });
+  const caseId = items[0]?.id ?? '';
+  await ask(first, claimCase, { body: { caseId } });
   await ask(first, decideCase, {
     body: {
-      caseId: items[0]?.id ?? '',
+      caseId,
       decision: {
         outcome: 'resolve',
         actions: [{ kind: 'hide' }, { kind: 'warn' }],
@@ -51,6 +54,11 @@ test('an author reads why a shout was hidden, appeals, and it is restored when a
   await item.getByRole('button', { name: 'Overturn and undo' }).click();
   await item.waitFor({ state: 'detached' });
 
+  await go(desk, `/admin/cases/${caseId}`);
+  await desk.getByText('overturned the decision after an appeal').waitFor();
+  await desk.getByText('The same as when it was reported.').waitFor();
+  expect(await axeFaults(desk)).toEqual([]);
+
   await go(own, '/settings/standing');
   await own.getByText('Overturned', { exact: true }).waitFor();
   await own.getByText('You’re right. It was banter.').waitFor();
@@ -58,5 +66,15 @@ test('an author reads why a shout was hidden, appeals, and it is restored when a
   await own.getByText(text).first().waitFor();
   const theirs = await go(await visit({ as: reader }), '/settings/reports');
   await theirs.getByText('Decision changed').waitFor();
-  await expect(theirs.getByText('Appealed').count()).resolves.toBe(1);
+  const steps = [/^Report received/, /^In review/, /^Decided/, /^Appealed/, /^Appeal decided: changed/];
+  const complete = steps.map((step) => expect.stringMatching(step));
+  await go(own, '/settings/standing');
+  for (const [page, name] of [
+    [own, 'What happened so far'],
+    [theirs, 'What happened to this report'],
+  ] as const) {
+    const timeline = page.getByRole('list', { name }).getByRole('listitem');
+    await timeline.last().waitFor();
+    expect(await timeline.allInnerTexts()).toEqual(complete);
+  }
 });

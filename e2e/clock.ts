@@ -42,3 +42,17 @@ export async function letSecondFactorGoStale(accountId: string): Promise<void> {
   // The last code's half minute is over too.
   await database()`update auth_two_factor set last_step = 0 where user_id = ${accountId}`;
 }
+
+/** As if the provider’s event about the refund of an order had failed when it came. @returns the event’s id */
+export async function failRefundEvent(orderNumber: string): Promise<string> {
+  const sql = database();
+  const findEvent = () => sql<{ id: string }[]>`
+    select e.id from provider_event e join refund r on r.refund_id = e.object_id
+      join shop_order o on o.payment_id = r.payment_id
+    where o.number = ${orderNumber} and e.state = 'applied' limit 1`;
+  await expect.poll(async () => (await findEvent()).length).toBe(1);
+  const [event] = await sql<{ id: string }[]>`
+    update provider_event set state = 'failed', error = 'The database went away.'
+    where id in (${findEvent()}) returning id`;
+  return event?.id ?? '';
+}

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { getPostDetails } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { reportPost } from '#features/posts/reports/calls.ts';
 import { ask } from './ask.ts';
+import { axeFaults } from './axe-faults.ts';
 import { demoPerson, signUp, unique } from './people.ts';
 import { go, test } from './visit.ts';
 
@@ -50,4 +52,36 @@ test('a moderator claims, hides and warns by keyboard, and the author reads why'
   const stranger = await go(await visit({ noise: [/status of 404/] }), `/posts/${shout.id}`);
   await stranger.getByText(text).waitFor({ state: 'detached' });
   await expect(stranger.getByText(text).count()).resolves.toBe(0);
+});
+
+test('a moderator decides all cases of a filter at once', async ({ visit }) => {
+  const [author, reader, staff] = await Promise.all([
+    signUp('Toby Flood'),
+    signUp('Rhea Stone'),
+    demoPerson('ada'),
+  ]);
+  const word = unique();
+  const postIds: string[] = [];
+  for (const place of [1, 2, 3]) {
+    const { id: postId } = await ask(author, createPost, {
+      body: { kind: 'SHOUT', body: `Win big ${word} ${place}` },
+    });
+    await ask(reader, reportPost, { body: { postId, reason: 'SPAM_OR_PROMOTION', text: '' } });
+    postIds.push(postId);
+  }
+  const desk = await go(await visit({ as: staff }), `/admin/cases?text=${word}`);
+  await expect.poll(() => desk.getByRole('list', { name: 'Cases' }).getByRole('listitem').count()).toBe(3);
+  await desk.getByRole('button', { name: 'Decide all of these' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Decide 3 cases' });
+  const decide = dialog.getByRole('button', { name: 'Decide 3 cases' });
+  await decide.click();
+  await dialog.getByText('Choose at least one action.').waitFor();
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await dialog.getByLabel('Rule', { exact: true }).selectOption({ label: 'Spam or advertising' });
+  expect(await axeFaults(desk)).toEqual([]);
+  await decide.click();
+  await desk.getByRole('region', { name: 'Bulk decision' }).getByText('3 of 3 cases decided').waitFor();
+  await desk.getByText('No case matches').waitFor();
+  for (const postId of postIds)
+    await expect(ask(reader, getPostDetails, { body: { postId } })).rejects.toMatchObject({ status: 404 });
 });

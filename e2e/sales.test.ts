@@ -1,17 +1,14 @@
 import { expect } from 'vitest';
-import { pay } from '#demo/pay.ts';
-import { getCardDetails } from '#features/cards/card/calls.ts';
 import { answerGift, getCollectedCards, sendGift } from '#features/cards/copies/calls.ts';
-import { initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { ask } from './ask.ts';
 import { axeFaults } from './axe-faults.ts';
-import { demoCards } from './demo-cards.ts';
+import { buyCard } from './buy-card.ts';
 import { demoPerson, type Person, signUp, unique } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
 test('an athlete refunds part of a sale, then all of it after the card was gifted', async ({ visit }) => {
   const [iris, bob] = await Promise.all([signUp(`Iris ${unique()}`), signUp('Bob Marsh')]);
-  const card = await buyRare(iris);
+  const { card } = await buyCard(iris, 'RARE');
   await giveAway(iris, bob);
   const maker = await demoPerson(card.maker.username);
   const page = await go(await visit({ as: maker, on: 'phone', noise: [/status of 409/] }), '/dashboard');
@@ -61,27 +58,6 @@ test('an athlete refunds part of a sale, then all of it after the card was gifte
   // The button is gone, its row isn't.
   await expect.poll(() => hasFocus(line)).toBe(true);
 });
-
-/** A Rare copy of the demo world; the last available one, since other journeys take the first. */
-async function buyRare(buyer: Person) {
-  const cards = await demoCards(buyer, { tier: 'RARE' });
-  for (const { id } of cards.toReversed()) {
-    const card = await ask(buyer, getCardDetails, { params: { cardId: id } });
-    const rare = card.editions.find(
-      ({ tier, price, left, drawOnly }) => tier === 'RARE' && price > 100 && left > 0 && !drawOnly,
-    );
-    if (!rare || card.state !== 'published' || card.maker.role !== 'ATHLETE') continue;
-    const { paymentId, checkoutUrl } = await ask(buyer, initiatePayment, {
-      body: { items: [{ kind: 'card', refId: id, variantId: rare.id, quantity: 1 }] },
-      requestKey: `journey-${unique(12)}`,
-    });
-    await pay(checkoutUrl);
-    // As the buyer's browser returns from there.
-    await ask(buyer, processPayment, { params: { paymentId } });
-    return card;
-  }
-  throw new Error('No Rare copy is for sale: are the demo data filled in?');
-}
 
 async function giveAway(from: Person, to: Person): Promise<void> {
   const { items } = await ask(from, getCollectedCards, { body: {} });

@@ -171,7 +171,7 @@ select site, name, action, body from (values ('sports'), ('cricket')) as sites (
   ('Content hidden', 'hide', E'Hi {{name}},\n\nWe hid {{thing}} because it goes against our rules: {{rule}}. Other people can’t see it anymore.'),
   ('Content removed', 'remove', E'Hi {{name}},\n\nWe removed {{thing}} because it goes against our rules: {{rule}}.'),
   ('Marked as sensitive', 'mark_sensitive', E'Hi {{name}},\n\nWe marked {{thing}} as sensitive: {{rule}}. It’s covered until somebody chooses to see it.'),
-  ('Account restricted', 'limit', E'Hi {{name}},\n\nWe restricted your account because of {{thing}}: {{rule}}. You can still read and message us, but you can’t post, comment or follow.'),
+  ('Account limited', 'limit', E'Hi {{name}},\n\nWe limited your account because of {{thing}}: {{rule}}. You can still read and message us, but you can’t post, comment or follow.'),
   ('Account suspended', 'suspend', E'Hi {{name}},\n\nWe suspended your account for {{days}} because of {{thing}}: {{rule}}.'),
   ('Account banned', 'ban', E'Hi {{name}},\n\nWe banned your account because of {{thing}}: {{rule}}.'),
   ('Card taken down', 'take_down', E'Hi {{name}},\n\nWe took down {{thing}} because it goes against our rules: {{rule}}. People who bought it keep their copies.'),
@@ -181,7 +181,7 @@ insert into message_template (site, name, action, body) values
   ('kids', 'Warning', 'warn', E'Hi {{name}},\n\nWe looked at {{thing}}. It isn’t okay here: {{rule}}.\n\nPlease be kind next time. If you’re not sure why, ask your grown-up.'),
   ('kids', 'Content hidden', 'hide', E'Hi {{name}},\n\nWe hid {{thing}}. It isn’t okay here: {{rule}}.\n\nIf you’re not sure why, ask your grown-up.'),
   ('kids', 'Content removed', 'remove', E'Hi {{name}},\n\nWe removed {{thing}}. It isn’t okay here: {{rule}}.\n\nIf you’re not sure why, ask your grown-up.'),
-  ('kids', 'Account restricted', 'limit', E'Hi {{name}},\n\nYou can’t post for now because of {{thing}}: {{rule}}.\n\nAsk your grown-up if you have questions.'),
+  ('kids', 'Account limited', 'limit', E'Hi {{name}},\n\nYou can’t post for now because of {{thing}}: {{rule}}.\n\nAsk your grown-up if you have questions.'),
   ('kids', 'Account suspended', 'suspend', E'Hi {{name}},\n\nYou can’t use Touchline Kids for {{days}} because of {{thing}}: {{rule}}.\n\nAsk your grown-up if you have questions.'),
   ('kids', 'Account banned', 'ban', E'Hi {{name}},\n\nYour account is closed because of {{thing}}: {{rule}}.\n\nAsk your grown-up if you have questions.');
 

@@ -68,7 +68,7 @@ export function toAuthor(ctx: Pick<Ctx, 'deps'>, row: CardRow): Author {
 const refusals: Record<string, [code: string, message: string]> = {
   pending: ['FINISH_SIGN_UP', 'Finish signing up first.'],
   pending_guardian: ['GUARDIAN_NEEDED', 'You need permission from a parent or guardian first.'],
-  limited: ['LIMITED', 'Your account is restricted, so you can’t post or follow.'],
+  limited: ['LIMITED', 'Your account is limited, so you can’t post or follow.'],
   suspended: ['SUSPENDED', 'Your account is suspended.'],
   deactivated: ['DEACTIVATED', 'Your account is deactivated. Reactivate it first.'],
   deletion_requested: ['DELETION_REQUESTED', 'Your account is being deleted. Undo the deletion first.'],
@@ -104,6 +104,13 @@ export async function findAccount(
 export async function accountIdOf(ctx: Ctx, idOrUsername: string): Promise<string> {
   const account = await findAccount(ctx, idOrUsername);
   if (!account || account.visibility === 'none') throw notFound('account');
+  return account.id;
+}
+
+/** As accountIdOf, for staff: also suspended and banned accounts, and those that blocked them. @throws 404 */
+export async function accountIdForStaff(ctx: Ctx, idOrUsername: string): Promise<string> {
+  const account = await findAccount(ctx, idOrUsername);
+  if (!account) throw notFound('account');
   return account.id;
 }
 

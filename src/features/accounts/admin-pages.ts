@@ -1,5 +1,6 @@
 import { BadgeCheck, IdCard, Users } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 export const adminPages: readonly AdminPage[] = [
   {
@@ -19,6 +20,7 @@ export const adminPages: readonly AdminPage[] = [
     Icon: BadgeCheck,
     order: 50,
     act: 'verify',
+    isOn: (site) => siteRules[site].can.verify,
   },
   {
     id: 'role-requests',
@@ -28,5 +30,6 @@ export const adminPages: readonly AdminPage[] = [
     Icon: IdCard,
     order: 60,
     act: 'roles.decide',
+    isOn: (site) => siteRules[site].can.verify,
   },
 ];

@@ -16,7 +16,7 @@ const roleDecisions: Record<string, string> = {
   declined: 'Your request for another role was declined.',
 };
 const states: Record<string, string> = {
-  limited: 'Your account is restricted. You can read, but not post or follow.',
+  limited: 'Your account is limited. You can read, but not post or follow.',
   suspended: 'Your account is suspended.',
   banned: 'Your account is banned.',
   active: 'Your account restrictions have been lifted.',

@@ -23,10 +23,10 @@ describe('notifies', () => {
     expect(await noticesOf('nina')).toEqual([]);
     await happens('account.state-changed', { ...moved, byAccountId });
     expect(await sentences('nina')).toEqual([
-      'Your account is restricted. You can read, but not post or follow.',
+      'Your account is limited. You can read, but not post or follow.',
     ]);
     const emails = await sql`select subject from inbox_message where recipient = 'nina@touchline.test'`;
-    expect(emails).toEqual([{ subject: 'Your account is restricted' }]);
+    expect(emails).toEqual([{ subject: 'Your account is limited' }]);
   });
 
   test('of followers, until they stop', async () => {

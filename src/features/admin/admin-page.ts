@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { StaffAct } from '#features/staff/acts.ts';
+import type { SiteId } from '#platform/site.ts';
 
 /** The groups of the navigation, in order. */
 export const adminGroups = {
@@ -23,4 +24,6 @@ export interface AdminPage {
   order: number;
   /** The permission needed to see it. */
   act: StaffAct;
+  /** On which sites there is something to do; without it, on all. */
+  isOn?: (site: SiteId) => boolean;
 }

@@ -1,4 +1,5 @@
 import { staffMay } from '#features/staff/staff.ts';
+import type { SiteId } from '#platform/site.ts';
 import { type AdminPage, adminGroups } from './admin-page.ts';
 
 const brought = import.meta.glob<readonly AdminPage[]>('../*/admin-pages.ts', {
@@ -9,9 +10,9 @@ const pages = Object.values(brought)
   .flat()
   .sort((one, other) => one.order - other.order);
 
-/** The groups somebody may see, each with its pages in order; a group without pages is left out. */
-export function adminPagesOf(viewer: Parameters<typeof staffMay>[0]) {
-  const own = pages.filter(({ act }) => staffMay(viewer, act));
+/** The groups somebody may see on a site, each with its pages in order; a group without pages is left out. */
+export function adminPagesOf(viewer: Parameters<typeof staffMay>[0], site: SiteId) {
+  const own = pages.filter(({ act, isOn }) => staffMay(viewer, act) && (isOn?.(site) ?? true));
   return Object.entries(adminGroups)
     .map(([id, title]) => ({ id, title, pages: own.filter(({ group }) => group === id) }))
     .filter((group) => group.pages.length > 0);

@@ -1,5 +1,6 @@
 import { Landmark, Scale } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 export const adminPages: readonly AdminPage[] = [
   {
@@ -10,6 +11,7 @@ export const adminPages: readonly AdminPage[] = [
     Icon: Landmark,
     order: 20,
     act: 'payouts.read',
+    isOn: (site) => siteRules[site].can.sell,
   },
   {
     id: 'reconciliation',

@@ -1,4 +1,4 @@
-import { accountIdOf, uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { accountIdForStaff, uncheckedCards } from '#features/accounts/accounts.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
@@ -55,8 +55,8 @@ const NEWEST = 5_000;
 async function findRows(ctx: Ctx, query: Query): Promise<AuditRow[]> {
   const { sql } = ctx;
   const { text, limit } = query;
-  const actorId = query.actor && (await accountIdOf(ctx, query.actor));
-  const accountId = query.account && (await accountIdOf(ctx, query.account));
+  const actorId = query.actor && (await accountIdForStaff(ctx, query.actor));
+  const accountId = query.account && (await accountIdForStaff(ctx, query.account));
   const passes = filterSql(ctx, query, { actorId, accountId });
   const newest = (count: number) => sql`
     select ${columns(ctx)} from audit_log where ${passes} order by at desc, id desc limit ${count}`;

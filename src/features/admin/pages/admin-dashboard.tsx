@@ -27,6 +27,7 @@ export default function AdminDashboard() {
 }
 
 function WaitingWork({ viewer }: { viewer: MyProfile }) {
+  const { site } = usePlatform();
   const { data, error, refetch, isFetching } = useWaitingWork(viewer);
   if (!staffMay(viewer, 'dashboard')) {
     return <EmptyState title="Choose a page">The pages you can open are in the navigation.</EmptyState>;
@@ -39,7 +40,7 @@ function WaitingWork({ viewer }: { viewer: MyProfile }) {
     );
   }
   if (!data) return <RowsWaiting what="the queues" rows={6} />;
-  const pages = adminPagesOf(viewer).flatMap((group) => group.pages);
+  const pages = adminPagesOf(viewer, site).flatMap((group) => group.pages);
   const queues = pages.flatMap((page) => {
     const work = data.items.find((item) => item.page === page.id);
     return work ? [{ ...page, ...work }] : [];

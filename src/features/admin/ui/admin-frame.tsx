@@ -17,7 +17,7 @@ export default function AdminFrame({ viewer }: { viewer: MyProfile }) {
   const { site } = usePlatform();
   const page = adminPageAt(useLocation().pathname);
   if (viewer.staffNeedsSecondFactor) return <NeedsSecondFactor />;
-  if (adminPagesOf(viewer).length === 0) {
+  if (adminPagesOf(viewer, site).length === 0) {
     // The same answer as for an unknown address, for everybody who isn't staff.
     return <ErrorPage {...describeError(new Refusal(404, 'NO_PAGE', ''), site)} />;
   }

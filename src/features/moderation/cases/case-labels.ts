@@ -38,8 +38,8 @@ export const actionLabels: Record<ActionKind, { label: string; done: string }> =
   take_down: { label: 'Take down', done: 'We took it down.' },
   pause_sales: { label: 'Pause sales', done: 'We paused its sales.' },
   limit: {
-    label: 'Restrict account',
-    done: 'Your account is restricted: you can’t post, comment or follow.',
+    label: 'Limit account',
+    done: 'Your account is limited: you can’t post, comment or follow.',
   },
   suspend: { label: 'Suspend account', done: 'Your account is suspended.' },
   ban: { label: 'Ban account', done: 'Your account is banned.' },
@@ -63,7 +63,7 @@ const eventLabels: Record<string, string> = {
   mark_sensitive: 'marked it as sensitive',
   take_down: 'took it down',
   pause_sales: 'paused its sales',
-  limit: 'restricted the account',
+  limit: 'limited the account',
   suspend: 'suspended the account',
   ban: 'banned the account',
 };

@@ -1,4 +1,4 @@
-import { accountIdOf, uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { accountIdForStaff, uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { earningsOf } from '#features/ledger/earnings.server.ts';
 import { paymentsForStaff } from '#features/payments/payments-for-staff.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
@@ -58,8 +58,8 @@ interface People {
 }
 
 const peopleOf = async (ctx: Ctx, { buyer, seller }: Query): Promise<People> => ({
-  buyerId: buyer && (await accountIdOf(ctx, buyer)),
-  sellerId: seller && (await accountIdOf(ctx, seller)),
+  buyerId: buyer && (await accountIdForStaff(ctx, buyer)),
+  sellerId: seller && (await accountIdForStaff(ctx, seller)),
 });
 
 function conditions(ctx: Ctx, query: Query, { buyerId, sellerId }: People): Fragment {

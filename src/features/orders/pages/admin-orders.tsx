@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { type AdminOrderRow, getAdminOrders } from '#features/orders/admin/calls.ts';
 import { paymentProblems } from '#features/orders/admin/payment-problems.ts';
@@ -49,14 +48,7 @@ const orderColumns = columns([
   accessor('number', {
     header: 'Order',
     meta: { card: 'title' },
-    cell: ({ getValue, row }) => (
-      <Link
-        to={hrefOf(row.original)}
-        className="whitespace-nowrap font-semibold tabular-nums hover:underline"
-      >
-        {getValue()}
-      </Link>
-    ),
+    cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{getValue()}</span>,
   }),
   accessor('createdAt', {
     header: 'Ordered',

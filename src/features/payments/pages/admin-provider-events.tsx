@@ -123,7 +123,8 @@ function ReplayOrIgnore({ ids, clear }: Chosen) {
     clear();
   };
   const replay = useAct(replayProviderEvents, {
-    onDone: ({ items }) => done(items, 'Applied.'),
+    onDone: ({ items }) =>
+      done(items, items.some(({ state }) => state === 'applied') ? 'Applied.' : 'Nothing was left to apply.'),
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
   const ignore = useAct(ignoreProviderEvents, { onDone: ({ items }) => done(items, 'Ignored.') });

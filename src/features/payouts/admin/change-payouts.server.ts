@@ -1,4 +1,4 @@
-import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { accountIdForStaff } from '#features/accounts/accounts.server.ts';
 import { releaseEarnings } from '#features/ledger/release.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
@@ -96,7 +96,7 @@ export async function resumePayouts(ctx: Ctx, { account, reason }: Pausing): Pro
 
 async function payeeOf(ctx: Ctx, account: string): Promise<string> {
   if (!siteRules[ctx.site].can.sell) throw forbidden('This site has no payouts.', 'NOT_ON_KIDS');
-  return accountIdOf(ctx, account);
+  return accountIdForStaff(ctx, account);
 }
 
 const recordPausing = (tx: Ctx, what: 'pause' | 'resume', accountId: string, reason: string) =>

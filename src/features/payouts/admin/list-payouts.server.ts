@@ -1,4 +1,4 @@
-import { accountIdOf, uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { accountIdForStaff, uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -47,7 +47,7 @@ export async function payoutsForStaff(ctx: Ctx, query: Query): Promise<Page<Admi
   const type = byAmount ? sql`bigint` : sql`timestamptz`;
   const isDescending = sort.startsWith('-');
   const direction = isDescending ? sql`desc` : sql`asc`;
-  const accountId = query.person && (await accountIdOf(ctx, query.person));
+  const accountId = query.person && (await accountIdForStaff(ctx, query.person));
   const rows = await sql<Row[]>`
     select ${columns(ctx)} from payout p left join payout_pause pause on pause.account_id = p.account_id
     where p.site = ${site} ${conditions(ctx, query, accountId)}

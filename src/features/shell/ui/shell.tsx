@@ -16,7 +16,10 @@ import { PageChange } from './page-change.tsx';
 import { useNav } from './use-nav.ts';
 
 const SecondFactorHost = lazy(() => import('#features/auth/two-factor/ui/second-factor-host.tsx'));
-const Announcements = lazy(() => import('#features/sites/announcements/ui/announcements.tsx'));
+// Rendered on the server, which doesn't wait for anything lazy; in the browser few pages need its script.
+const Announcements = import.meta.env.SSR
+  ? (await import('#features/sites/announcements/ui/announcements.tsx')).default
+  : lazy(() => import('#features/sites/announcements/ui/announcements.tsx'));
 const StateBanner = lazy(() => import('#features/accounts/lifecycle/ui/state-banner.tsx'));
 
 /** Header, footer and hosts around every page. */

@@ -1,4 +1,4 @@
-import { accountIdOf, uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { accountIdForStaff, uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -34,7 +34,7 @@ export async function adminTribes(ctx: Ctx, query: Query): Promise<Page<AdminTri
 async function findTribes(ctx: Ctx, query: Query): Promise<Row[]> {
   const { sql, site } = ctx;
   const { search, state, kind, visibility, createdFrom, createdUntil } = query;
-  const ownerId = query.owner && (await accountIdOf(ctx, query.owner));
+  const ownerId = query.owner && (await accountIdForStaff(ctx, query.owner));
   const pattern = search && `%${inLike(search)}%`;
   const page = sortedPage(ctx, {
     sort: query.sort,

@@ -53,6 +53,12 @@ export function AccountSanctions({ account, mayLift }: AccountSanctionsProps) {
 const stands = ({ liftedAt, until }: StandingSanction): boolean =>
   liftedAt === null && (until === null || Date.parse(until) > Date.now());
 
+/** A case gives its rule as the reason: `OFF_TOPIC` becomes "Off topic". */
+const ruleText = (rule: string): string => {
+  const text = rule.toLowerCase().replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
 function Sanction({ sanction }: { sanction: StandingSanction }) {
   const { kind, at, until, reason, caseId, by, liftedAt, liftedBy } = sanction;
   return (
@@ -70,7 +76,7 @@ function Sanction({ sanction }: { sanction: StandingSanction }) {
           </Link>
         )}
       </p>
-      <p>{reason}</p>
+      <p>{caseId ? ruleText(reason) : reason}</p>
       <p className="text-2 text-muted">
         <AccountLink account={by} none="The system" /> · <When at={at} />
         {liftedAt && (

@@ -8,7 +8,7 @@ const messages: Partial<Record<MyProfile['state'], { text: string; until: string
   deletion_requested: { text: 'Your account is hidden and will be deleted', until: ' on ' },
   deactivated: { text: 'Your account is deactivated and hidden', until: ' until ' },
   limited: {
-    text: 'Your account is restricted: you can read, but not post or follow',
+    text: 'Your account is limited: you can read, but not post or follow',
     until: ' until ',
   },
   suspended: { text: 'Your account is suspended', until: ' until ' },

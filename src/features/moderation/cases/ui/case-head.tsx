@@ -47,7 +47,9 @@ export function CaseHead({ detail, task }: { detail: CaseDetail; task: CaseTask 
           )}
         </span>
       </div>
-      <h2 className="type-heading text-5 text-pretty [overflow-wrap:anywhere]">{about}</h2>
+      <h2 className="type-heading line-clamp-3 text-4 text-pretty [overflow-wrap:anywhere] sm:text-5">
+        {about}
+      </h2>
       <p className="text-2 text-muted">
         {kindLabel(kind)} by <AccountLink account={author} none="Nobody" /> · {reportsText(reportCount)} ·{' '}
         <When at={createdAt} />

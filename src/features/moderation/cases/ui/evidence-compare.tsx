@@ -49,4 +49,8 @@ export function EvidenceCompare({ detail: { evidence, current } }: { detail: Cas
 
 /** Ignores the order of keys and the signatures of pictures, which change every few minutes. */
 const plain = (shown: Record<string, unknown>): string =>
-  JSON.stringify(Object.entries(shown).sort(([a], [b]) => (a < b ? -1 : 1))).replace(/\?for=[^"]*/g, '');
+  JSON.stringify(shown, (_name, value: unknown) => {
+    if (typeof value === 'string') return value.replace(/^(\S*\/media\/[^?\s]+)\?for=\S*$/, '$1');
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });

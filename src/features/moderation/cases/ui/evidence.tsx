@@ -4,11 +4,14 @@ import { kindLabel } from '../case-labels.ts';
 /** The texts that are shown first. */
 const first = ['title', 'text', 'bio', 'description'];
 
+/** Facts that are codes, such as the role `TEAM_MANAGER`. */
+const codes = ['kind', 'role', 'tier', 'state'];
+
 /** Any evidence of any feature: texts, names, pictures. A new kind of thing needs no code here. */
 export function Evidence({ shown }: { shown: Record<string, unknown> }) {
   const entries = Object.entries(shown).filter(([, value]) => !isEmpty(value));
   const texts = first.flatMap((name) => entries.filter(([key]) => key === name));
-  const rest = entries.filter(([name]) => !first.includes(name));
+  const rest = entries.filter(([name]) => !first.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1));
   const pictures = rest.flatMap(([name, value]) => picturesOf(name, value));
   const facts = rest.filter(([name, value]) => picturesOf(name, value).length === 0);
   return (
@@ -42,7 +45,7 @@ export function Evidence({ shown }: { shown: Record<string, unknown> }) {
                 {kindLabel(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}
               </dt>
               <dd className="[overflow-wrap:anywhere]">
-                <Fact value={value} />
+                {codes.includes(name) ? kindLabel(String(value).toLowerCase()) : <Fact value={value} />}
               </dd>
             </div>
           ))}

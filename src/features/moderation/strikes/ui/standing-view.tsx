@@ -58,7 +58,7 @@ function Summary({ standing: { state, stateUntil, strikes } }: { standing: Stand
     <div className="panel grid gap-1.5 p-4 sm:p-5">
       <p className="type-heading text-4">
         {restriction?.title ??
-          (active === 0 ? 'Your account is in good standing' : 'Your account isn’t restricted')}
+          (active === 0 ? 'Your account is in good standing' : 'Your account isn’t limited')}
       </p>
       {restriction && (
         <p>
@@ -74,7 +74,7 @@ function Summary({ standing: { state, stateUntil, strikes } }: { standing: Stand
       <p className="text-muted">
         {active === 0
           ? 'No active strikes.'
-          : `${active} active ${active === 1 ? 'strike' : 'strikes'}. A strike ends after 12 months. The more there are, the more a new one can restrict your account.`}
+          : `${active} active ${active === 1 ? 'strike' : 'strikes'}. A strike ends after 12 months. The more there are, the more a new one can limit your account.`}
       </p>
     </div>
   );
@@ -82,7 +82,7 @@ function Summary({ standing: { state, stateUntil, strikes } }: { standing: Stand
 
 const restrictions: Record<string, { title: string; text: string }> = {
   limited: {
-    title: 'Your account is restricted',
+    title: 'Your account is limited',
     text: 'You can read, but not post, comment or follow.',
   },
   suspended: {

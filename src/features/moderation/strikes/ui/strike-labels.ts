@@ -11,7 +11,7 @@ export const actionLabels: Record<ActionKind, string> = {
   mark_sensitive: 'Marked as sensitive',
   take_down: 'Taken down',
   pause_sales: 'Sales paused',
-  limit: 'Account restricted',
+  limit: 'Account limited',
   suspend: 'Account suspended',
   ban: 'Account banned',
 };

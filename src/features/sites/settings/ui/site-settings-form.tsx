@@ -42,41 +42,43 @@ export function SiteSettingsForm({ settings }: { settings: AdminSite }) {
     setConfirming(true);
   }
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-2xl gap-8">
-      <section className="grid gap-4">
-        <SectionHeading title="Name" />
-        <Field label="Name" optional hint={`Without one it’s ${settings.ownName}.`} error={errorOf('name')}>
-          <TextInput
-            value={name}
-            maxLength={40}
-            readOnly={!mayChange}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        </Field>
-      </section>
-      <fieldset className="grid gap-4" disabled={!mayChange}>
-        <SectionHeading title="Switches" />
-        {settings.allowed.map((what) => (
-          <Switch
-            key={what}
-            label={switchTexts[what].label}
-            hint={switchTexts[what].hint}
-            checked={!switchedOff.includes(what)}
-            onChange={({ currentTarget: { checked } }) =>
-              setSwitchedOff(checked ? switchedOff.filter((one) => one !== what) : [...switchedOff, what])
-            }
-          />
-        ))}
-      </fieldset>
-      {mayChange ? (
-        <div>
-          <Button type="submit" tone="primary">
-            Save changes
-          </Button>
-        </div>
-      ) : (
-        <p className="text-2 text-muted">Only superadmins can change these settings.</p>
-      )}
+    <>
+      <form noValidate onSubmit={submit} className="grid max-w-2xl gap-8">
+        <section className="grid gap-4">
+          <SectionHeading title="Name" />
+          <Field label="Name" optional hint={`Without one it’s ${settings.ownName}.`} error={errorOf('name')}>
+            <TextInput
+              value={name}
+              maxLength={40}
+              readOnly={!mayChange}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+          </Field>
+        </section>
+        <fieldset className="grid gap-4" disabled={!mayChange}>
+          <SectionHeading title="Switches" />
+          {settings.allowed.map((what) => (
+            <Switch
+              key={what}
+              label={switchTexts[what].label}
+              hint={switchTexts[what].hint}
+              checked={!switchedOff.includes(what)}
+              onChange={({ currentTarget: { checked } }) =>
+                setSwitchedOff(checked ? switchedOff.filter((one) => one !== what) : [...switchedOff, what])
+              }
+            />
+          ))}
+        </fieldset>
+        {mayChange ? (
+          <div>
+            <Button type="submit" tone="primary">
+              Save changes
+            </Button>
+          </div>
+        ) : (
+          <p className="text-2 text-muted">Only superadmins can change these settings.</p>
+        )}
+      </form>
       {confirming && (
         <ReasonDialog
           title="Change this site"
@@ -88,6 +90,6 @@ export function SiteSettingsForm({ settings }: { settings: AdminSite }) {
           onClose={() => setConfirming(false)}
         />
       )}
-    </form>
+    </>
   );
 }

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { createPost } from '#features/posts/compose/calls.ts';
+import { ask } from './ask.ts';
+import { axeFaults } from './axe-faults.ts';
+import { choose } from './by-hand.ts';
+import { letCodesBeResent } from './clock.ts';
+import { demoPerson, signInAgain, signUp, unique } from './people.ts';
+import { go, test, waitForText } from './visit.ts';
+
+/** Opens a dialog from the menu of an account's page, and answers it with a reason. */
+async function act(page: Page, item: string, reason: string, confirm: string, fill?: () => Promise<void>) {
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  const dialog = page.getByRole('dialog');
+  await fill?.();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name: confirm }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('an admin suspends an account, bans it and restores it, and the member is told each time', async ({
+  visit,
+}) => {
+  const [member, staff] = await Promise.all([signUp('Sandy Mercer'), demoPerson('ada')]);
+  const text = `Always here ${unique()}`;
+  const shout = await ask(member, createPost, { body: { kind: 'SHOUT', body: text } });
+  const desk = await go(await visit({ as: staff }), `/admin/accounts/${member.user.id}`);
+  const state = desk.getByRole('banner').or(desk.locator('main .work-header'));
+  const sanction = (kind: string, reason: string, fill?: () => Promise<void>) =>
+    act(desk, 'Limit, suspend or ban', reason, `${kind} account`, async () => {
+      await choose(desk.getByRole('radio', { name: kind }));
+      await fill?.();
+    });
+
+  const theirs = await go(await visit({ as: member, noise: [/status of 40[134]/] }), '/');
+  await sanction('Suspend', 'Insults in private messages.', () => desk.getByLabel('Days').fill('3'));
+  await waitForText(desk, 'Account suspended.');
+  await state.getByText('Suspended', { exact: true }).waitFor();
+  await go(theirs, '/');
+  await theirs
+    .getByRole('region', { name: 'Your account' })
+    .getByText(/suspended until/)
+    .waitFor();
+
+  await sanction('Ban', 'It went on from another account.');
+  await waitForText(desk, 'Account banned.');
+  await state.getByText('Banned', { exact: true }).waitFor();
+  await desk.getByText('Signed in nowhere.').waitFor();
+  await go(theirs, `/posts/${shout.id}`);
+  await theirs.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
+  await expect(theirs.getByText(text).count()).resolves.toBe(0);
+
+  await act(desk, 'Restore account', 'It was somebody else.', 'Restore account');
+  await state.getByText('Active', { exact: true }).waitFor();
+  const sanctions = desk.getByRole('region', { name: 'Sanctions' });
+  await expect.poll(() => sanctions.getByText(/lifted by @ada/).count()).toBe(2);
+  expect(await axeFaults(desk)).toEqual([]);
+  await letCodesBeResent();
+  const again = await signInAgain(member);
+  await go(await visit({ as: again }), `/posts/${shout.id}`).then((page) => waitForText(page, text));
+});
+
+test('a fan asks for another role, and an admin approves it', async ({ visit }) => {
+  const [fan, staff] = await Promise.all([signUp('Lou Sprint'), demoPerson('ada')]);
+  const page = await go(await visit({ as: fan, on: 'phone' }), '/settings/role');
+  await page.getByRole('radio', { name: 'Athlete' }).check();
+  await page
+    .getByLabel('Why this role is yours')
+    .fill('I run the 400 metres for Harbour AC, see the results.');
+  await page.getByRole('button', { name: 'Request role' }).click();
+  await page.getByText('In review', { exact: true }).waitFor();
+
+  const desk = await go(await visit({ as: staff }), '/admin/review/roles');
+  await desk.getByRole('list', { name: 'Waiting' }).getByText('Lou Sprint').last().click();
+  await desk.getByText('I run the 400 metres').waitFor();
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await waitForText(desk, 'Approved.');
+
+  await go(page, '/settings/role');
+  await page.getByText('Approved', { exact: true }).waitFor();
+  await page.getByText('Fan to athlete').waitFor();
+});

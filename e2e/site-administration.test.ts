@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { axeFaults } from './axe-faults.ts';
+import { demoPerson, unique } from './people.ts';
+import { go, test, waitForText } from './visit.ts';
+
+test('a superadmin announces something above every page, and ends it', async ({ visit }) => {
+  const staff = await demoPerson('ada', 'cricket');
+  const text = `Rain stopped play ${unique()}`;
+  const desk = await go(await visit({ as: staff, noise: [/status of 400/] }), '/admin/announcements');
+  await desk.getByRole('button', { name: 'New announcement' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'New announcement' });
+  await dialog.getByLabel('Text').fill(text);
+  await dialog.getByLabel('Link').fill('help');
+  await dialog.getByRole('button', { name: 'Save announcement' }).click();
+  await dialog.getByText('Enter an address on this site, like /help.').waitFor();
+  await dialog.getByLabel('Link').fill('/help');
+  expect(await axeFaults(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save announcement' }).click();
+  const line = desk.getByRole('row').filter({ hasText: text });
+  await line.getByText('Shown now').waitFor();
+
+  const visitor = await visit({ site: 'cricket', on: 'phone' });
+  const banner = visitor.getByRole('region', { name: 'Announcements' });
+  // Pages are kept for visitors for a few seconds.
+  await expect
+    .poll(async () => {
+      await go(visitor, '/tribes');
+      return banner.getByRole('link', { name: text }).count();
+    })
+    .toBe(1);
+  await banner.getByRole('button', { name: 'Dismiss' }).last().click();
+  await banner.getByText(text).waitFor({ state: 'detached' });
+  await go(visitor, '/tribes');
+  await expect(banner.getByText(text).isVisible()).resolves.toBe(false);
+
+  await line.getByRole('button', { name: 'End now' }).click();
+  await line.getByText('Ended', { exact: true }).waitFor();
+});
+
+test('a superadmin switches tips off on one site, and on again', async ({ visit }) => {
+  const staff = await demoPerson('ada', 'cricket');
+  const desk = await go(await visit({ as: staff }), '/admin/sites');
+  const tips = desk.getByRole('switch', { name: 'Tips' });
+  const save = async (reason: string) => {
+    await desk.getByRole('button', { name: 'Save changes' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Change this site' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await waitForText(desk, 'Saved. Every page shows it within a few seconds.');
+  };
+  await tips.uncheck();
+  await save('The provider is down.');
+  await expect(tips.isChecked()).resolves.toBe(false);
+  await desk.getByText(/Last changed .* by/).waitFor();
+  await go(desk, '/admin/sites');
+  await tips.waitFor();
+  await expect(tips.isChecked()).resolves.toBe(false);
+  await tips.check();
+  await save('The provider is back.');
+  await go(desk, '/admin/audit-log?act=sites.change');
+  await desk.getByText('The provider is back.').first().waitFor();
+  await desk.getByText('The provider is down.').first().waitFor();
+});
