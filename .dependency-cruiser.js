@@ -17,6 +17,7 @@ const tiers = [
     'search',
     'moderation',
     'xp',
+    'plans',
   ],
   ['ledger', 'payments', 'orders', 'addresses', 'subscriptions', 'payouts'],
   ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards'],

@@ -35,8 +35,6 @@ create table account (
   sports text[] not null default '{}' check (cardinality(sports) <= 5),
   positions jsonb not null default '{}',
   social_links jsonb not null default '{}',
-  plan text not null default 'FREEMIUM' check (plan in
-    ('FREEMIUM', 'BASIC', 'PREMIUM', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'ADMIN', 'CREATOR')),
   stats_visibility text not null default 'NORMAL' check (stats_visibility in
     ('NORMAL', 'IDENTIFIABLE', 'PERFOMANCE', 'IDENTIFIABLE+PERFOMANCE')),
   monetization jsonb not null default '{"tips": false, "cards": false, "shop": false}',

@@ -16,6 +16,7 @@ import { notifications } from '#features/notifications/api.server.ts';
 import { orders } from '#features/orders/api.server.ts';
 import { payments } from '#features/payments/api.server.ts';
 import { payouts } from '#features/payouts/api.server.ts';
+import { plans } from '#features/plans/api.server.ts';
 import { posts } from '#features/posts/api.server.ts';
 import { referrals } from '#features/referrals/api.server.ts';
 import { search } from '#features/search/api.server.ts';
@@ -56,7 +57,9 @@ import { createLive } from '#platform/live-streams.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createNoticeRegistry } from '#platform/notices.ts';
 import { createProvider } from '#platform/payment-provider.ts';
+import { planCountsByFeature } from '#platform/plan-count.ts';
 import { planHoldersByKind } from '#platform/plan-holder.ts';
+import { planOverflowsByFeature } from '#platform/plan-overflow.ts';
 import { reportablesByKind } from '#platform/reportable.ts';
 import { sortSources } from '#platform/search-source.ts';
 import { siteHosts } from '#platform/site.ts';
@@ -76,6 +79,7 @@ const features = [
   guardians,
   notifications,
   xp,
+  plans,
   ledger,
   payments,
   orders,
@@ -104,6 +108,8 @@ const timedJobs = [
 const exports = features.flatMap((feature) => feature.exports ?? []);
 const sellables = new Map(features.flatMap(({ sellables: some = [] }) => some.map((one) => [one.kind, one])));
 const planHolders = planHoldersByKind(features.flatMap((feature) => feature.planHolders ?? []));
+const planCounts = planCountsByFeature(features.flatMap((feature) => feature.planCounts ?? []));
+const planOverflows = planOverflowsByFeature(features.flatMap((feature) => feature.planOverflows ?? []));
 const providerEvents = features.flatMap((feature) => feature.providerEvents ?? []);
 const writtenTexts = features.flatMap((feature) => feature.writtenTexts ?? []);
 const reportables = reportablesByKind(features.flatMap((feature) => feature.reportables ?? []));
@@ -183,6 +189,8 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     countJoinedTribes,
     sellables: new Map(sellables),
     planHolders: new Map(planHolders),
+    planCounts,
+    planOverflows,
     providerEvents,
     xpRules,
     xpBadges,

@@ -16,7 +16,9 @@ import type { Live } from './live-streams.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaAudience } from './media-audience.ts';
 import type { NoticeRegistry } from './notices.ts';
+import type { PlanCount } from './plan-count.ts';
 import type { PlanHolder } from './plan-holder.ts';
+import type { PlanOverflow } from './plan-overflow.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Reportable } from './reportable.ts';
 import type { SearchSource } from './search-source.ts';
@@ -95,6 +97,10 @@ export interface Deps {
   searchSources: readonly SearchSource[];
   /** What can hold a plan besides accounts, by its kind. */
   planHolders: Map<PlanHolder['kind'], PlanHolder>;
+  /** How many somebody has of what plans limit, by the plan's feature. */
+  planCounts: ReadonlyMap<string, PlanCount>;
+  /** What becomes read-only when there is more of it than a plan allows, by the plan's feature. */
+  planOverflows: ReadonlyMap<string, PlanOverflow>;
   /** Handlers of the payment provider's events. */
   providerEvents: readonly ProviderEventHandler[];
   /** XP rules by code. */

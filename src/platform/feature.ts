@@ -13,7 +13,9 @@ import type { TimedJob } from './jobs.ts';
 import type { MediaAudience } from './media-audience.ts';
 import type { BroughtNotices } from './notices.ts';
 import type { Permission } from './permission.ts';
+import type { PlanCount } from './plan-count.ts';
 import type { PlanHolder } from './plan-holder.ts';
+import type { PlanOverflow } from './plan-overflow.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Reportable } from './reportable.ts';
 import type { SearchSource } from './search-source.ts';
@@ -60,6 +62,10 @@ export interface Feature extends BroughtNotices {
   searchSources?: readonly SearchSource[];
   /** What can hold a plan in it, besides accounts. */
   planHolders?: readonly PlanHolder[];
+  /** How many somebody has of what plans limit. */
+  planCounts?: readonly PlanCount[];
+  /** What becomes read-only when there is more of it than a plan allows. */
+  planOverflows?: readonly PlanOverflow[];
   /** The payment provider's events that it handles. */
   providerEvents?: readonly ProviderEventHandler[];
   /** What earns points in it. */

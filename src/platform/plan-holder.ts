@@ -1,4 +1,8 @@
 import type { Ctx } from './ctx.ts';
+import type { Fragment } from './sql.ts';
+
+/** Who can have a plan: somebody, or a team. */
+export type PlanHolderId = { accountId: string } | { teamId: string };
 
 /** A thing that can hold a plan besides an account: a team. Its feature brings it, and is asked who may buy for it. */
 export interface PlanHolder {
@@ -9,6 +13,8 @@ export interface PlanHolder {
   assertMayBuy(ctx: Ctx, id: string): Promise<void>;
   /** How many people take a seat; a plan never has fewer. */
   seatsInUse(ctx: Ctx, id: string): Promise<number>;
+  /** SQL for the ids of those that an account owns: their plans allow it more of what teams need. */
+  ownedBy?(ctx: Pick<Ctx, 'sql'>, accountId: string): Fragment;
 }
 
 /** @throws when two features bring the same kind */

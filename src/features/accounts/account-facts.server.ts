@@ -9,7 +9,6 @@ export interface AccountFacts {
   id: string;
   state: string;
   role: AccountCard['role'];
-  plan: string;
   country: string | null;
   /** ISO 8601, or null for accounts without a birth date. */
   birthDate: string | null;
@@ -37,7 +36,7 @@ async function findFacts(
   lock: Fragment,
 ): Promise<AccountFacts | undefined> {
   const [facts] = await ctx.sql<AccountFacts[]>`
-    select a.id, a.state, a.role, a.plan, a.country, a.birth_date::text, a.age_band, ${isChild(ctx)} as is_child,
+    select a.id, a.state, a.role, a.country, a.birth_date::text, a.age_band, ${isChild(ctx)} as is_child,
       a.guardian_id, exists (select from account child where child.guardian_id = a.id) as is_guardian, a.created_at
     from account a where a.id = ${accountId} ${lock}`;
   return facts;

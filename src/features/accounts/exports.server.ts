@@ -10,7 +10,7 @@ export const accountExports: readonly Exportable[] = [
     rows: ({ sql }: Ctx, accountId) =>
       sql<object[]>`
       select a.id, a.username, a.display_name, a.role, a.state, a.bio, a.country, a.region, a.birth_date::text,
-        a.sports, a.positions, a.social_links, a.verification_type, a.plan, a.stats_visibility, a.metrics,
+        a.sports, a.positions, a.social_links, a.verification_type, a.stats_visibility, a.metrics,
         a.monetization, a.locale, a.time_zone, a.created_at,
         (select jsonb_agg(jsonb_build_object('site', s.site, 'joinedAt', s.joined_at, 'followers', s.follower_count,
             'following', s.following_count, 'posts', s.post_count))

@@ -12,6 +12,7 @@ import { membership } from './membership/api.server.ts';
 import { moveProfile } from './membership/move-profile.server.ts';
 import { notices } from './notices/api.server.ts';
 import { tribePermissions } from './permissions.server.ts';
+import { tribePlanCounts } from './plan-counts.server.ts';
 import { tribeTexts } from './written-texts.server.ts';
 import { settleMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
 
@@ -28,6 +29,7 @@ export const tribes: Feature = {
   ],
   adminExports: administration.adminExports,
   permissions: tribePermissions,
+  planCounts: tribePlanCounts,
   mediaAudiences: [tribeAudience],
   exports: tribeExports,
   writtenTexts: [tribeTexts],

@@ -1,4 +1,5 @@
 import { accountsWithContact } from '#features/auth/contact.server.ts';
+import { planOf } from '#features/plans/holdings-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -16,7 +17,7 @@ export interface AdminAccountRow extends CardRow {
 }
 
 const columns = (ctx: Ctx) => ctx.sql`
-  ${cardColumns(ctx)}, a.state, a.state_until, a.plan, a.age_band, here.joined_at,
+  ${cardColumns(ctx)}, a.state, a.state_until, ${planOf(ctx, ctx.sql`a.id`)} as plan, a.age_band, here.joined_at,
   array(select site from account_site where account_id = a.id order by joined_at) as sites`;
 
 /** Accounts of the ctx's site, one more than the limit. */
@@ -46,7 +47,7 @@ export function findAccounts(
       ${role ? sql`and a.role = ${role}` : sql``}
       ${state ? sql`and a.state = ${state}` : sql``}
       ${verification ? sql`and a.verification_type = ${verification}` : sql``}
-      ${plan ? sql`and a.plan = ${plan}` : sql``}
+      ${plan ? sql`and ${planOf(ctx, sql`a.id`)} = ${plan}` : sql``}
       ${ageBand ? sql`and a.age_band = ${ageBand}` : sql``}
       ${alsoOn ? sql`and exists (select from account_site s where s.account_id = a.id and s.site = ${alsoOn})` : sql``}
       ${joinedFrom ? sql`and here.joined_at >= ${joinedFrom}::date` : sql``}

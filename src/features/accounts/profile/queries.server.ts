@@ -1,5 +1,6 @@
 import { emailOf, phoneOf } from '#features/auth/contact.server.ts';
 import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { planOf } from '#features/plans/holdings-sql.server.ts';
 import type { StaffRole } from '#features/staff/acts.ts';
 import { grantedRole } from '#features/staff/staff-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -69,7 +70,7 @@ export async function findMine(ctx: Ctx, accountId: string): Promise<MyRow | und
       ${profileColumns(ctx)},
       ${emailOf(ctx, sql`a.id`)} as email, ${phoneOf(ctx, sql`a.id`)} as phone,
       ${stateOnSite(sql, site)} as state, a.state_until,
-      a.birth_date::text as birth_date, a.age_band, a.plan, a.monetization,
+      a.birth_date::text as birth_date, a.age_band, ${planOf(ctx, sql`a.id`)} as plan, a.monetization,
       a.locale, a.time_zone, a.version,
       ${ctx.deps.countJoinedTribes(ctx, sql`a.id`)} as joined_tribes, ${grantedRole(sql, site)} as granted_role
     from account a

@@ -1,4 +1,4 @@
-import { accountFacts, lockAccount } from '#features/accounts/account-facts.server.ts';
+import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { openOwnedProfile } from '#features/accounts/owned-profiles/open-owned-profile.server.ts';
 import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
@@ -9,6 +9,7 @@ import {
   recordFoundWords,
 } from '#features/moderation/banned-words/check-words.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
+import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
@@ -25,9 +26,6 @@ import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
 import { slugThatIsFree } from './check-name.server.ts';
 import { creatableKinds } from './creatable-tribes.server.ts';
 import { tidyName } from './tribe-name.ts';
-
-/** How many tribes somebody may own on the free plan. */
-const MOST_OWNED = 3;
 
 /** What has to be true of a new tribe before anything is written, with the banned words found in it. */
 export async function checkNewTribe(ctx: Ctx, wanted: NewTribe): Promise<FoundWord[]> {
@@ -61,7 +59,7 @@ export async function createTribe(
 ): Promise<string> {
   const { accountId } = activeViewerOf(tx);
   const id = newId();
-  await assertBelowLimit(tx, accountId);
+  await assertWithinPlan(tx, accountId, 'tribes_owned');
   await assertMayCreate(tx, accountId);
   const parentId = wanted.parentId ? await parentOf(tx, wanted.parentId) : null;
   await insert(tx, { id, accountId, parentId }, wanted);
@@ -85,20 +83,6 @@ async function parentOf(tx: Ctx, idOrSlug: string): Promise<string> {
   const { tribe, member } = await openTribe(tx, idOrSlug);
   if (canManage(member)) return tribe.id;
   throw forbidden(`Only the owner and the managers of ${tribe.name} can add a tribe to it.`);
-}
-
-/** Locks the account's row, so that two tabs can't exceed the limit. */
-async function assertBelowLimit(tx: Ctx, accountId: string): Promise<void> {
-  await lockAccount(tx, accountId);
-  const account = await accountFacts(tx, accountId);
-  const [owned] = await tx.sql<{ count: number }[]>`
-    select count(*)::int from tribe where owner_id = ${accountId} and state not in ('archived', 'closed')`;
-  if (account?.plan === 'FREEMIUM' && (owned?.count ?? 0) >= MOST_OWNED) {
-    throw conflict(
-      'TOO_MANY_TRIBES',
-      `You already own ${MOST_OWNED} tribes, which is the limit. Transfer or archive one first.`,
-    );
-  }
 }
 
 /** Children can join tribes; on the kids site guardians create them. */

@@ -1,0 +1,23 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Exportable } from '#platform/exportable.ts';
+
+const BATCH = 500;
+
+/** What this feature gives to somebody's data export. */
+export const planExports: readonly Exportable[] = [
+  {
+    name: 'plans',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select held.source, change.plan, change.seats, change.state, change.at, held.held_until as until
+      from plan_holding held join plan_holding_transition change on change.holding_id = held.id
+      where held.account_id = ${accountId} order by change.id`.cursor(BATCH),
+  },
+  {
+    name: 'plan-uses',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select feature, period_start, used from plan_use where account_id = ${accountId}
+      order by period_start desc, feature`.cursor(BATCH),
+  },
+];

@@ -1,0 +1,144 @@
+import { lockAccount } from '#features/accounts/account-facts.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { Refusal } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { entitlementsOf, planCatalogue, planThatLifts } from './entitlements.server.ts';
+import { type PlanCode, planName } from './plan.ts';
+import { type FeatureId, type PlanLimit, planFeatures } from './plan-features.ts';
+
+type Tx = Omit<Ctx, 'viewer'>;
+
+/** How much of a feature somebody may still use. */
+export interface FeatureUse {
+  feature: FeatureId;
+  allowed: boolean;
+  used: number;
+  /** Null: no limit. */
+  limit: PlanLimit;
+  /** When uses are counted anew; null for what is counted as it stands. */
+  resetsAt: string | null;
+  /** The plan that allows more; null when none that is sold does. */
+  upgradeTo: PlanCode | null;
+}
+
+/** Uses are counted from the first of the month or the year, in UTC. Null for what is counted as it stands. */
+export function periodOf(feature: FeatureId, now: Date): { start: string; end: string } | null {
+  const { kind } = planFeatures[feature];
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  const dates: Partial<Record<typeof kind, [number, number]>> = {
+    month: [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1)],
+    season: [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)],
+  };
+  const period = dates[kind];
+  return (period && { start: iso(period[0]), end: iso(period[1]) }) || null;
+}
+const iso = (time: number) => new Date(time).toISOString();
+
+/**
+ * Whether somebody may have so many more of what is counted as it stands, or use what a plan allows or not. The account
+ * stays locked until the transaction ends, so that two tabs don't both take the last one.
+ * @throws 402 PLAN_LIMIT
+ */
+export async function assertWithinPlan(
+  tx: Tx,
+  accountId: string,
+  feature: FeatureId,
+  adding = 1,
+): Promise<void> {
+  await lockAccount(tx, accountId);
+  const use = await featureUse(tx, accountId, feature, adding);
+  if (!use.allowed) throw planLimit(use);
+}
+
+/**
+ * Takes uses of what is counted by the month or the season: all of them or none.
+ * @returns how things stand after it
+ * @throws 402 PLAN_LIMIT
+ */
+export async function takeUse(
+  tx: Tx,
+  accountId: string,
+  feature: FeatureId,
+  uses = 1,
+): Promise<FeatureUse> {
+  const period = periodOf(feature, tx.now);
+  if (!period) throw new Error(`${feature} is counted as it stands: use assertWithinPlan`);
+  const { limits } = await entitlementsOf(tx, { accountId });
+  const limit = limits[feature] as number | null;
+  const [taken] = await tx.sql<{ used: number }[]>`
+    insert into plan_use as use (account_id, feature, period_start, used)
+    select ${accountId}, ${feature}, ${period.start}::date, ${uses}
+    where ${limit}::int is null or ${uses} <= ${limit}::int
+    on conflict (account_id, feature, period_start) do update set used = use.used + ${uses}
+      where ${limit}::int is null or use.used + ${uses} <= ${limit}::int
+    returning used`;
+  if (!taken) throw planLimit(await featureUse(tx, accountId, feature, uses));
+  return { feature, allowed: true, used: taken.used, limit, resetsAt: period.end, upgradeTo: null };
+}
+
+/** Returns uses that came to nothing. */
+export async function giveBackUse(
+  tx: Tx,
+  accountId: string,
+  feature: FeatureId,
+  uses = 1,
+): Promise<void> {
+  const period = periodOf(feature, tx.now);
+  if (!period) return;
+  await tx.sql`
+    update plan_use set used = greatest(0, used - ${uses})
+    where account_id = ${accountId} and feature = ${feature} and period_start = ${period.start}::date`;
+}
+
+/** How much of a feature somebody has used, and whether they may use so much more. */
+export async function featureUse(
+  ctx: Tx,
+  accountId: string,
+  feature: FeatureId,
+  adding = 1,
+): Promise<FeatureUse> {
+  const { limits } = await entitlementsOf(ctx, { accountId });
+  const limit = limits[feature];
+  const used = await usedOf(ctx, accountId, feature);
+  const catalogue = await planCatalogue(ctx);
+  const allowed = isAllowed(feature, limit, used + adding);
+  return {
+    feature,
+    allowed,
+    used,
+    limit,
+    resetsAt: periodOf(feature, ctx.now)?.end ?? null,
+    upgradeTo: siteRules[ctx.site].can.sell
+      ? planThatLifts(catalogue, feature, limit, allowed ? limit : wanted(feature, used + adding)) : null,
+  };
+}
+
+/** How much a plan has to allow. */
+const wanted = (feature: FeatureId, total: number): PlanLimit =>
+  planFeatures[feature].kind === 'flag' ? true : total;
+
+function isAllowed(feature: FeatureId, limit: PlanLimit, total: number): boolean {
+  const { kind } = planFeatures[feature];
+  if (kind === 'flag') return limit === true;
+  if (kind === 'days' || kind === 'rate' || limit === null) return true;
+  return total <= Number(limit);
+}
+
+async function usedOf(ctx: Tx, accountId: string, feature: FeatureId): Promise<number> {
+  const period = periodOf(feature, ctx.now);
+  if (!period) return (await ctx.deps.planCounts.get(feature)?.count(ctx, accountId)) ?? 0;
+  const [row] = await ctx.sql<{ used: number }[]>`
+    select used from plan_use
+    where account_id = ${accountId} and feature = ${feature} and period_start = ${period.start}::date`;
+  return row?.used ?? 0;
+}
+
+/** The refusal of what somebody's plan doesn't allow, with the plan that would. */
+export function planLimit(use: FeatureUse): Refusal {
+  const { feature, used, limit, resetsAt, upgradeTo } = use;
+  const { refused } = planFeatures[feature];
+  const lifted = upgradeTo ? ` Upgrade to ${planName(upgradeTo)} to go on.` : '';
+  return new Refusal(402, 'PLAN_LIMIT', `Your plan doesn’t allow you to ${refused}.${lifted}`, {
+    details: { feature, used, limit, resetsAt, upgradeTo },
+  });
+}

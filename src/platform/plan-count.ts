@@ -1,0 +1,15 @@
+import type { JobCtx } from './ctx.ts';
+
+/** How many of a thing an account has that its plan limits. The feature that owns the things counts them. */
+export interface PlanCount {
+  /** The id of the plan's feature, e.g. `tribes_owned`. */
+  feature: string;
+  count(ctx: JobCtx, accountId: string): Promise<number>;
+}
+
+/** @throws when two features count the same */
+export function planCountsByFeature(counts: readonly PlanCount[]): ReadonlyMap<string, PlanCount> {
+  const byFeature = new Map(counts.map((count) => [count.feature, count]));
+  if (byFeature.size < counts.length) throw new Error('Two features count the same for plans.');
+  return byFeature;
+}
