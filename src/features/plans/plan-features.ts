@@ -1,3 +1,5 @@
+import { mediumNumber } from '#ui/format/number.ts';
+
 /**
  * `count`: how many one has at a time. `month` and `season`: uses, counted from the first of the month or the year.
  * `flag`: allowed or not. `days`: how far back. `rate`: basis points, less is better.
@@ -9,8 +11,8 @@ export interface PlanFeature {
   /** Whose plan allows it: somebody's own, or one of their teams'. */
   scope: 'account' | 'team';
   label: string;
-  /** What a refusal says one can't do: "You can’t start another tribe on your plan." */
-  refused: string;
+  /** One of it, and several: "Your plan includes 3 tribes." */
+  nouns: readonly [one: string, several: string];
 }
 
 /** Everything a plan allows. What each allows stands in the table `plan_feature`. */
@@ -19,79 +21,99 @@ export const planFeatures = {
     kind: 'count',
     scope: 'account',
     label: 'Tribes you own',
-    refused: 'own more tribes',
+    nouns: ['tribe', 'tribes'],
   },
   scheduled_posts: {
     kind: 'count',
     scope: 'account',
     label: 'Scheduled posts',
-    refused: 'schedule more posts',
+    nouns: ['scheduled post', 'scheduled posts'],
   },
   storage_mb: {
     kind: 'count',
     scope: 'account',
     label: 'Storage for pictures and videos',
-    refused: 'store more pictures and videos',
+    nouns: ['MB of storage', 'MB of storage'],
   },
   studio_designs: {
     kind: 'count',
     scope: 'account',
     label: 'Studio designs',
-    refused: 'keep more designs',
+    nouns: ['design', 'designs'],
   },
   studio_exports_month: {
     kind: 'month',
     scope: 'account',
     label: 'Studio exports a month',
-    refused: 'export more designs this month',
+    nouns: ['studio export a month', 'studio exports a month'],
   },
   premium_fonts: {
     kind: 'flag',
     scope: 'account',
     label: 'Premium fonts',
-    refused: 'use premium fonts',
+    nouns: ['premium fonts', 'premium fonts'],
   },
   cards_month: {
     kind: 'month',
     scope: 'account',
     label: 'New cards a month',
-    refused: 'submit more cards this month',
+    nouns: ['new card a month', 'new cards a month'],
   },
-  frames_listed: { kind: 'count', scope: 'account', label: 'Frames on sale', refused: 'list more frames' },
+  frames_listed: {
+    kind: 'count',
+    scope: 'account',
+    label: 'Frames on sale',
+    nouns: ['frame on sale', 'frames on sale'],
+  },
   products_listed: {
     kind: 'count',
     scope: 'account',
     label: 'Products on sale',
-    refused: 'list more products',
+    nouns: ['product on sale', 'products on sale'],
   },
   records_season: {
     kind: 'season',
     scope: 'account',
     label: 'Stat records a season',
-    refused: 'add more records this season',
+    nouns: ['stat record a season', 'stat records a season'],
   },
-  stats_import: { kind: 'flag', scope: 'account', label: 'Import of stats', refused: 'import stats' },
+  stats_import: {
+    kind: 'flag',
+    scope: 'account',
+    label: 'Import of stats',
+    nouns: ['import of stats', 'import of stats'],
+  },
   analytics_days: {
     kind: 'days',
     scope: 'account',
     label: 'History of your analytics',
-    refused: 'look further back',
+    nouns: ['day of analytics', 'days of analytics'],
   },
   platform_fee_bps: {
     kind: 'rate',
     scope: 'account',
     label: 'Our fee on what you sell',
-    refused: 'sell at a lower fee',
+    nouns: ['a lower fee', 'a lower fee'],
   },
-  teams_owned: { kind: 'count', scope: 'team', label: 'Teams you own', refused: 'own more teams' },
+  teams_owned: { kind: 'count', scope: 'team', label: 'Teams you own', nouns: ['team', 'teams'] },
   team_analytics_days: {
     kind: 'days',
     scope: 'team',
     label: 'History of team analytics',
-    refused: 'look further back',
+    nouns: ['day of team analytics', 'days of team analytics'],
   },
-  roster_import: { kind: 'flag', scope: 'team', label: 'Roster import', refused: 'import a roster' },
-  report_export: { kind: 'flag', scope: 'team', label: 'Export of reports', refused: 'export reports' },
+  roster_import: {
+    kind: 'flag',
+    scope: 'team',
+    label: 'Roster import',
+    nouns: ['roster import', 'roster import'],
+  },
+  report_export: {
+    kind: 'flag',
+    scope: 'team',
+    label: 'Export of reports',
+    nouns: ['export of reports', 'export of reports'],
+  },
 } as const satisfies Readonly<Record<string, PlanFeature>>;
 
 export type FeatureId = keyof typeof planFeatures;
@@ -112,4 +134,13 @@ export function allowsMore(feature: FeatureId, one: PlanLimit, other: PlanLimit)
   if (planFeatures[feature].kind === 'rate') return Number(one) < Number(other);
   const size = (limit: PlanLimit) => (limit === null ? Number.POSITIVE_INFINITY : Number(limit));
   return size(one) > size(other);
+}
+
+/** What somebody's plan includes of a feature, as a sentence. */
+export function includedText(feature: FeatureId, limit: PlanLimit): string {
+  const [one, several] = planFeatures[feature].nouns;
+  if (typeof limit === 'boolean')
+    return limit ? `Your plan includes ${several}.` : `Your plan doesn’t include ${several}.`;
+  if (limit === null) return `Your plan includes any number of ${several}.`;
+  return `Your plan includes ${mediumNumber(limit)} ${limit === 1 ? one : several}.`;
 }

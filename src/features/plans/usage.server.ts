@@ -4,7 +4,7 @@ import { Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { entitlementsOf, planCatalogue, planThatLifts } from './entitlements.server.ts';
 import { type PlanCode, planName } from './plan.ts';
-import { type FeatureId, type PlanLimit, planFeatures } from './plan-features.ts';
+import { type FeatureId, includedText, type PlanLimit, planFeatures } from './plan-features.ts';
 
 type Tx = Omit<Ctx, 'viewer'>;
 
@@ -55,12 +55,7 @@ export async function assertWithinPlan(
  * @returns how things stand after it
  * @throws 402 PLAN_LIMIT
  */
-export async function takeUse(
-  tx: Tx,
-  accountId: string,
-  feature: FeatureId,
-  uses = 1,
-): Promise<FeatureUse> {
+export async function takeUse(tx: Tx, accountId: string, feature: FeatureId, uses = 1): Promise<FeatureUse> {
   const period = periodOf(feature, tx.now);
   if (!period) throw new Error(`${feature} is counted as it stands: use assertWithinPlan`);
   const { limits } = await entitlementsOf(tx, { accountId });
@@ -77,12 +72,7 @@ export async function takeUse(
 }
 
 /** Returns uses that came to nothing. */
-export async function giveBackUse(
-  tx: Tx,
-  accountId: string,
-  feature: FeatureId,
-  uses = 1,
-): Promise<void> {
+export async function giveBackUse(tx: Tx, accountId: string, feature: FeatureId, uses = 1): Promise<void> {
   const period = periodOf(feature, tx.now);
   if (!period) return;
   await tx.sql`
@@ -109,7 +99,8 @@ export async function featureUse(
     limit,
     resetsAt: periodOf(feature, ctx.now)?.end ?? null,
     upgradeTo: siteRules[ctx.site].can.sell
-      ? planThatLifts(catalogue, feature, limit, allowed ? limit : wanted(feature, used + adding)) : null,
+      ? planThatLifts(catalogue, feature, limit, allowed ? limit : wanted(feature, used + adding))
+      : null,
   };
 }
 
@@ -136,9 +127,8 @@ async function usedOf(ctx: Tx, accountId: string, feature: FeatureId): Promise<n
 /** The refusal of what somebody's plan doesn't allow, with the plan that would. */
 export function planLimit(use: FeatureUse): Refusal {
   const { feature, used, limit, resetsAt, upgradeTo } = use;
-  const { refused } = planFeatures[feature];
-  const lifted = upgradeTo ? ` Upgrade to ${planName(upgradeTo)} to go on.` : '';
-  return new Refusal(402, 'PLAN_LIMIT', `Your plan doesn’t allow you to ${refused}.${lifted}`, {
+  const lifted = upgradeTo ? ` Upgrade to ${planName(upgradeTo)} for more.` : '';
+  return new Refusal(402, 'PLAN_LIMIT', `${includedText(feature, limit)}${lifted}`, {
     details: { feature, used, limit, resetsAt, upgradeTo },
   });
 }

@@ -8,8 +8,8 @@ import {
   type FoundWord,
   recordFoundWords,
 } from '#features/moderation/banned-words/check-words.server.ts';
-import { isCountry } from '#features/sites/countries.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
+import { isCountry } from '#features/sites/countries.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';

@@ -52,8 +52,8 @@ describe('creating a tribe', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const late = results.find((result) => result.status === 'rejected');
     expect(late?.reason).toMatchObject({
-      ...refused(409, 'TOO_MANY_TRIBES'),
-      message: 'You already own 3 tribes, which is the limit. Transfer or archive one first.',
+      ...refused(402, 'PLAN_LIMIT'),
+      message: 'Your plan includes 3 tribes. Upgrade to Basic for more.',
     });
   });
 
