@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-interface FileButtonProps {
+export interface FileButtonProps {
   children: ReactNode;
   /** File types and extensions, as the input's own `accept`. */
   accept: string;

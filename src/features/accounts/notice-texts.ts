@@ -1,4 +1,4 @@
-import { peopleParts, plain } from '#features/notifications/notice-parts.ts';
+import { peopleParts, plain, readReason } from '#features/notifications/notice-parts.ts';
 import type { NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
 
@@ -35,7 +35,11 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
     path: () => '/settings/role',
   },
   account_state: {
-    sentence: ({ detail }) => [plain(states[detail ?? ''] ?? 'Your account has changed.')],
+    sentence: (notice) => {
+      const { code, reason } = readReason(notice);
+      const state = states[code] ?? 'Your account has changed.';
+      return [plain(reason ? `${state} Reason: ${reason}` : state)];
+    },
     path: () => '/settings/account',
   },
 };

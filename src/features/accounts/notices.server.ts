@@ -3,6 +3,7 @@ import '#features/guardians/events.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { retractNotices } from '#features/notifications/delivery/retract.server.ts';
 import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
+import { withReason } from '#features/notifications/notice-parts.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { siteIds } from '#platform/site.ts';
@@ -67,20 +68,21 @@ export async function notifyOfState(ctx: Ctx, event: EventMap['account.state-cha
   if (byAccountId === accountId || !decidedByOthers.includes(to)) return;
   // Finishing sign-up or a break isn't a decision.
   if (to === 'active' && !decidedByOthers.includes(from)) return;
+  const sanction = to === 'active' ? undefined : await newestSanction(ctx, accountId);
   // A case's decision has a notice of its own, with the reason and the appeal.
-  if (to !== 'active' && (await wasDecidedByCase(ctx, accountId))) return;
+  if (sanction?.caseId) return;
   await notify(ctx, {
     type: 'account_state',
     target: { kind: 'account', id: accountId },
     to: accountId,
-    detail: to,
+    detail: sanction ? withReason(to, sanction.reason) : to,
   });
 }
 
-async function wasDecidedByCase({ sql }: Ctx, accountId: string): Promise<boolean> {
-  const [newest] = await sql<{ caseId: string | null }[]>`
-    select case_id from account_sanction where account_id = ${accountId} order by created_at desc limit 1`;
-  return newest != null && newest.caseId !== null;
+async function newestSanction({ sql }: Ctx, accountId: string) {
+  const [newest] = await sql<{ caseId: string | null; reason: string }[]>`
+    select case_id, reason from account_sanction where account_id = ${accountId} order by created_at desc limit 1`;
+  return newest;
 }
 
 /** On every site, since a guardian may decide on another one than the child is waiting on. */

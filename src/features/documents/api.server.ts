@@ -16,7 +16,7 @@ export const documents: Feature = {
       name,
       title: titles[name],
       ...versions[name],
-      content: readDocument(ctx, name),
+      content: await readDocument(ctx, name),
     })),
   ],
   subscriptions: [on('account.erased', 'documents.erased', forgetAcceptances)],

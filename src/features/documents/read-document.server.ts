@@ -5,7 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toString as textOf } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Block, Phrase } from './document-tree.ts';
@@ -15,13 +15,14 @@ const folder = join(import.meta.dirname, 'texts');
 const read = new Map<string, Block[]>();
 
 /** The text of a document: the site's own where it has one, otherwise the shared one. */
-export function readDocument({ site, deps }: Ctx, name: DocumentName): Block[] {
-  const key = `${site} ${name}`;
+export async function readDocument({ site, deps }: Ctx, name: DocumentName): Promise<Block[]> {
+  const place = await siteName(deps, site);
+  const key = `${site} ${name} ${place}`;
   const known = read.get(key);
   if (known) return known;
   const own = join(folder, site, `${name}.md`);
   const source = readFileSync(existsSync(own) ? own : join(folder, `${name}.md`), 'utf8');
-  const { children } = fromMarkdown(fillIn(source, site, deps.hosts.urlOf), {
+  const { children } = fromMarkdown(fillIn(source, place, deps.hosts.urlOf), {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
@@ -31,9 +32,9 @@ export function readDocument({ site, deps }: Ctx, name: DocumentName): Block[] {
 }
 
 /** `{site}` is the site's name; `{sports}` and `{kids}` are the addresses of the other sites. */
-function fillIn(source: string, site: SiteId, urlOf: (site: SiteId, path: string) => string): string {
+function fillIn(source: string, place: string, urlOf: (site: SiteId, path: string) => string): string {
   return source
-    .replaceAll('{site}', siteFacts[site].name)
+    .replaceAll('{site}', place)
     .replace(/\{(sports|kids)\}(\/\w+)/g, (_, other: SiteId, path: string) => urlOf(other, path));
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx, Deps } from '#platform/ctx.ts';
@@ -68,7 +69,8 @@ export async function homePage(ctx: Ctx): Promise<HomePage> {
     keptFigures(ctx),
     topList(ctx, TOP),
   ]);
-  const { name, tagline } = siteFacts[ctx.site];
+  const { tagline } = siteFacts[ctx.site];
+  const name = await siteName(ctx.deps, ctx.site);
   return {
     ...shown,
     hero: { name, tagline, banner: `/banners/${ctx.site}.svg`, shouts },

@@ -20,6 +20,13 @@ export function peopleParts({ people, count }: NoticeContent): Part[] {
 /** The name of its target: a card, a tribe, an amount. */
 export const targetName = ({ target }: NoticeContent, unnamed = 'it'): Part => strong(target.name ?? unnamed);
 
+/** For a notice's `detail`: a code, and below it what staff wrote. */
+export const withReason = (code: string, reason: string): string => `${code}\n${reason}`;
+export function readReason({ detail }: NoticeContent): { code: string; reason: string } {
+  const [code = '', ...reason] = (detail ?? '').split('\n');
+  return { code, reason: reason.join('\n') };
+}
+
 /** The sentence, in parts. A type without a text is from a newer version of the site. */
 export const partsOf = (texts: NoticeTexts, notice: NoticeContent): Part[] =>
   texts[notice.type]?.sentence(notice) ?? [plain('Something new happened')];

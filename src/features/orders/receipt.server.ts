@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { refundReasonText } from '#features/payments/refunds/refund-reasons.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { formatDay } from '#ui/format/date.ts';
 import { formatMoney } from '#ui/format/money.ts';
@@ -16,7 +16,7 @@ const muted = '#55605B';
 
 /** The PDF receipt of a paid order, one A4 page or more. */
 export async function receiptOf(ctx: Ctx, order: OrderView): Promise<Buffer> {
-  const { name } = siteFacts[ctx.site];
+  const name = await siteName(ctx.deps, ctx.site);
   const page = new PDFDocument({
     size: 'A4',
     margin: LEFT,

@@ -21,7 +21,7 @@ import { onAccountTransitioned, onEarningsReleased, onEarningsReversed, pollPayo
 import { noticeKinds } from './notice-kinds.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
-import { notifyOfAccount, notifyOfEarnings, notifyOfPayout } from './notices.server.ts';
+import { notifyOfAccount, notifyOfEarnings, notifyOfPause, notifyOfPayout } from './notices.server.ts';
 import { onAccount, onPayout, onTransfer } from './provider-handlers.server.ts';
 import { explainDifferences, getDifferences } from './reconciliation/calls.ts';
 import { differences, explain } from './reconciliation/differences.server.ts';
@@ -63,6 +63,7 @@ export const payouts: Feature = {
     on('payout-account.transitioned', 'payouts.account-moved', onAccountTransitioned),
     on('payout.transitioned', 'payouts.notify-of-payout', notifyOfPayout),
     on('payout-account.transitioned', 'payouts.notify-of-account', notifyOfAccount),
+    on('payouts.paused', 'payouts.notify-of-pause', notifyOfPause),
     on('earnings.released', 'payouts.notify-of-earnings', notifyOfEarnings),
   ],
   routes: statementRoute,

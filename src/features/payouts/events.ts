@@ -20,6 +20,8 @@ declare module '#platform/events.ts' {
       from: PayoutState | null;
       to: PayoutState;
     };
+    /** Our team holds an account's payouts, or lets them go again. */
+    'payouts.paused': { accountId: string; isPaused: boolean };
     'payout-account.transitioned': { accountId: string; from: PayoutAccountState; to: PayoutAccountState };
   }
 }

@@ -7,6 +7,8 @@ const accountStates: Record<string, string> = {
   restricted: 'Your payouts are on hold: our payment provider needs more information from you.',
   rejected: 'Our payment provider closed your payout account. Your earnings are safe.',
   active: 'Your payout account is active again.',
+  paused: 'Your payouts are on hold while our team looks into something. Your earnings are safe.',
+  resumed: 'Your payouts aren’t on hold anymore.',
 };
 
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {

@@ -42,6 +42,19 @@ export async function notifyOfAccount(
   });
 }
 
+/** Our team holds the payouts, or lets them go again. */
+export async function notifyOfPause(
+  ctx: Ctx,
+  { accountId, isPaused }: EventMap['payouts.paused'],
+): Promise<void> {
+  await notify(ctx, {
+    type: 'payout_account',
+    target: { kind: 'thing', id: accountId, name: 'Payout account', path },
+    to: accountId,
+    detail: isPaused ? 'paused' : 'resumed',
+  });
+}
+
 /** The notice shows the whole available balance, not only what was released last. */
 export async function notifyOfEarnings(
   ctx: Ctx,

@@ -13,6 +13,7 @@ export const nav: readonly NavEntry[] = [
     isFor: (viewer) => viewer?.joinedTribes !== 0,
     gate: (pathname) => ({ next: `${pathname}?create` }),
     onSelect: () => useComposer.getState().open(),
+    needs: 'posting',
     isPrimary: true,
   },
   {

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SignInIntent } from '#features/auth/sign-in-gate.ts';
+import type { SiteSwitch } from '#features/sites/settings/switches.ts';
 
 export interface NavPlace {
   viewer: MyProfile | null;
@@ -17,6 +18,8 @@ export interface NavEntry {
   isCurrent: (pathname: string) => boolean;
   /** Left out: everybody has it. */
   isFor?: (viewer: MyProfile | null) => boolean;
+  /** Left out while this switch of the site is off. */
+  needs?: SiteSwitch;
   /** Visitors are asked to sign in and continue to the path this returns. */
   gate?: (pathname: string) => SignInIntent;
   /** What a member's click does instead of navigating. */

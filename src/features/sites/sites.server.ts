@@ -3,7 +3,7 @@ import { siteIds } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { currentAnnouncements } from './announcements/current-announcements.server.ts';
 import type { Platform } from './calls.ts';
-import { siteSettings } from './settings/site-settings.server.ts';
+import { siteName, siteSettings } from './settings/site-settings.server.ts';
 import { shortKinds, siteFacts } from './site-list.ts';
 import { sportsOf } from './sports.ts';
 
@@ -17,11 +17,17 @@ export async function platformOf(ctx: Ctx): Promise<Platform> {
   return {
     site,
     ...facts,
-    name: set.name ?? facts.name,
+    name: await siteName(ctx.deps, site),
     switchedOff: [...set.switchedOff],
     apiKey: config.API_KEY,
     origin: config.origins[site],
-    sites: siteIds.map((id) => ({ site: id, name: siteFacts[id].name, origin: config.origins[id] })),
+    sites: await Promise.all(
+      siteIds.map(async (id) => ({
+        site: id,
+        name: await siteName(ctx.deps, id),
+        origin: config.origins[id],
+      })),
+    ),
     announcements: await currentAnnouncements(ctx.deps, site),
     profileBanner: { url: `/banners/${site}.svg`, isDefault: true },
     sports: [...sportsOf(site)],

@@ -16,6 +16,8 @@ declare module '#platform/events.ts' {
     };
     /** A member has another role, `owner` after a transfer of ownership. */
     'role.changed': { tribeId: string; accountId: string; role: Role; byAccountId: string };
+    /** Our team did this to the tribe. */
+    'tribe.state-decided': { tribeId: string; to: 'suspended' | 'restored' | 'closed'; reason: string };
     'tribe.changed': { tribeId: string; byAccountId: string };
   }
 }

@@ -1,4 +1,4 @@
-import { peopleParts, plain, targetName } from '#features/notifications/notice-parts.ts';
+import { peopleParts, plain, readReason, targetName } from '#features/notifications/notice-parts.ts';
 import type { NoticeContent, NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
 
@@ -9,6 +9,13 @@ const roles: Record<string, string> = {
   manager: 'a manager',
   moderator: 'a moderator',
   member: 'a member',
+};
+
+/** What our team did to a tribe. */
+const states: Record<string, string> = {
+  suspended: ' was suspended. Only those who run it see it now',
+  restored: ' was restored. Everything is as it was',
+  closed: ' was closed for good',
 };
 
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
@@ -39,5 +46,11 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
     path: ({ target }) => target.path && `${target.path}/manage/requests`,
   },
   tribe_removed: { sentence: (notice) => [plain('You were removed from '), tribe(notice)] },
+  tribe_state: {
+    sentence: (notice) => {
+      const { code, reason } = readReason(notice);
+      return [tribe(notice), plain(`${states[code] ?? ' was changed by our team'}. Reason: ${reason}`)];
+    },
+  },
   tribe_banned: { sentence: (notice) => [plain('You’re banned from '), tribe(notice)] },
 };

@@ -9,6 +9,7 @@ export const noticeTypes = [
   { type: 'tribe_request', kind: 'request' },
   { type: 'tribe_removed', kind: 'moderation' },
   { type: 'tribe_banned', kind: 'moderation' },
+  { type: 'tribe_state', kind: 'moderation' },
 ] as const satisfies readonly NoticeTypeEntry[];
 
 declare module '#platform/notices.ts' {

@@ -1,5 +1,5 @@
 import { emailOfAccount, phoneOfAccount } from '#features/auth/contact.server.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { accountFacts } from '../account-facts.server.ts';
@@ -21,7 +21,7 @@ export async function emailDeletionNotice(
   if (to !== 'deletion_requested' || !until) return;
   // Undone in the meantime.
   if ((await accountFacts(ctx, accountId))?.state !== to) return;
-  const { name } = siteFacts[site];
+  const name = await siteName(deps, site);
   const message = {
     subject: `Your ${name} account will be deleted`,
     text: [

@@ -9,9 +9,10 @@ import {
 import { StateChip, stateLabels } from '#features/accounts/administration/ui/state-chip.tsx';
 import { useViewer } from '#features/auth/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { SiteNames } from '#features/sites/ui/site-names.tsx';
+import { useSiteName } from '#features/sites/use-platform.ts';
 import { staffMay } from '#features/staff/staff.ts';
-import { siteIds } from '#platform/site.ts';
+import { type SiteId, siteIds } from '#platform/site.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type FilterOption, type TableFilter } from '#ui/data-table/table.ts';
@@ -25,7 +26,7 @@ export const meta = unlistedMeta('Accounts', 'The accounts of this site, for sta
 const optionsOf = (labels: Readonly<Record<string, string>>): FilterOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const filters: readonly TableFilter[] = [
+const filtersOf = (siteName: (site: SiteId) => string): readonly TableFilter[] => [
   { kind: 'search', name: 'search', label: 'Name', placeholder: 'Name or username' },
   {
     kind: 'text',
@@ -47,7 +48,7 @@ const filters: readonly TableFilter[] = [
     kind: 'select',
     name: 'alsoOn',
     label: 'Site',
-    options: siteIds.map((site) => ({ value: site, label: siteFacts[site].name })),
+    options: siteIds.map((site) => ({ value: site, label: siteName(site) })),
   },
   { kind: 'date', name: 'joinedFrom', label: 'Joined from' },
   { kind: 'date', name: 'joinedUntil', label: 'Joined until' },
@@ -87,10 +88,7 @@ const accountColumns = columns([
   accessor('sites', {
     header: 'Sites',
     meta: { isExtra: true },
-    cell: ({ getValue }) =>
-      getValue()
-        .map((site) => siteFacts[site].name)
-        .join(', '),
+    cell: ({ getValue }) => <SiteNames sites={getValue()} />,
   }),
   accessor('joinedAt', {
     header: 'Joined',
@@ -102,6 +100,7 @@ const accountColumns = columns([
 
 export default function AdminAccounts() {
   const viewer = useViewer();
+  const siteName = useSiteName();
   return (
     <>
       <WorkHeader width="full" title="Accounts" />
@@ -109,7 +108,7 @@ export default function AdminAccounts() {
         <DataTable
           call={getAdminAccounts}
           columns={accountColumns}
-          filters={filters}
+          filters={filtersOf(siteName)}
           sortedBy="-joinedAt"
           label="Accounts"
           hrefOf={({ id }: AdminAccount) => `/admin/accounts/${id}`}

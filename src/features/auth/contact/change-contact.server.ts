@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import '../events.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
@@ -99,7 +99,7 @@ const taken = (kind: ContactKind) =>
   conflict('CONTACT_TAKEN', `This ${nameOf[kind]} belongs to another account. Use a different one.`, kind);
 
 async function post({ site, deps }: Ctx, target: Target, code: string): Promise<void> {
-  const { name } = siteFacts[site];
+  const name = await siteName(deps, site);
   const subject = `${code} is your ${name} code`;
   const text = [
     `${code} confirms this ${nameOf[target.kind]} for your ${name} account. It expires in 10 minutes.`,

@@ -1,6 +1,6 @@
 import '../events.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 
@@ -31,7 +31,7 @@ const changes: Record<`${Event['kind']}_${Event['change']}`, string> = {
  */
 export async function tellOldContact(ctx: Ctx, { kind, change, before }: Event): Promise<void> {
   const { mail, hosts } = ctx.deps;
-  const { name } = siteFacts[ctx.site];
+  const name = await siteName(ctx.deps, ctx.site);
   const message = {
     subject: `Your ${name} sign-in was changed`,
     text: [

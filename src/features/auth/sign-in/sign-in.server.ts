@@ -5,7 +5,7 @@ import { openSession } from '#features/auth/auth.server.ts';
 import type { CodeTarget, Session } from '#features/auth/calls.ts';
 import { accountWithSecondPhone } from '#features/auth/contact.server.ts';
 import { keyedHash } from '#features/auth/secret.server.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { type Auth, authOf, withToken } from './better-auth.server.ts';
@@ -29,7 +29,7 @@ export async function sendCode(ctx: Ctx, { deviceId, ...address }: Address, requ
 }
 
 async function post(ctx: Ctx, target: Target, code: string): Promise<void> {
-  const site = siteFacts[ctx.site].name;
+  const site = await siteName(ctx.deps, ctx.site);
   const text = [
     `${code} is your ${site} code. It expires in 10 minutes.`,
     'Didn’t request this? You can ignore this message. Nobody can sign in without the code.',

@@ -30,6 +30,7 @@ const TITLE_ROOM = 232;
 /** The image as SVG: text on the left, one card or a fan of cards on the right. */
 export function drawShare(
   site: SiteId,
+  siteName: string,
   { kicker, title, figure, note, progress, cards }: ShareContent,
 ): string {
   const theme = shareThemes[site];
@@ -58,7 +59,7 @@ export function drawShare(
            <rect x="${LEFT}" y="${FIGURE + 22}" width="${Math.max(14, 520 * progress)}" height="14" rx="7" fill="${theme.accent}"/>`
     }
     ${setText(shortened(text, note, 28, room), { face: text, size: 28, fill: theme.ink, x: LEFT, y: 536 })}
-    ${setText(siteFacts[site].name, { face: text, size: 24, fill: theme.muted, x: LEFT, y: 578 })}
+    ${setText(siteName, { face: text, size: 24, fill: theme.muted, x: LEFT, y: 578 })}
     ${cards.length === 1 ? alone(site, cards) : fanned(site, cards)}
   </svg>`;
 }
@@ -81,7 +82,13 @@ const fanned = (site: SiteId, cards: readonly DrawnCard[]) =>
     .join('');
 
 /** The site's name only, for anything that isn't public. */
-export function bannerOf(site: SiteId): ShareContent {
-  const { name, tagline } = siteFacts[site];
-  return { kicker: '', title: name, figure: null, note: tagline, progress: null, cards: [] };
+export function bannerOf(site: SiteId, siteName: string): ShareContent {
+  return {
+    kicker: '',
+    title: siteName,
+    figure: null,
+    note: siteFacts[site].tagline,
+    progress: null,
+    cards: [],
+  };
 }

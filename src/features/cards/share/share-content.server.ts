@@ -22,12 +22,17 @@ type UnloadedContent = Omit<ShareContent, 'cards'> & {
 };
 
 /** The content of a share image, as a signed-out visitor sees it; only the site's name when they can't. */
-export async function shareContentOf(ctx: Ctx, kind: SharedKind, id: string): Promise<UnloadedContent> {
+export async function shareContentOf(
+  ctx: Ctx,
+  siteName: string,
+  kind: SharedKind,
+  id: string,
+): Promise<UnloadedContent> {
   try {
-    return (await readers[kind](ctx, id)) ?? { ...bannerOf(ctx.site), cards: [] };
+    return (await readers[kind](ctx, id)) ?? { ...bannerOf(ctx.site, siteName), cards: [] };
   } catch (refused) {
     if (!(refused instanceof Refusal)) throw refused;
-    return { ...bannerOf(ctx.site), cards: [] };
+    return { ...bannerOf(ctx.site, siteName), cards: [] };
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Gate } from '#platform/http/serve.ts';
@@ -29,27 +30,33 @@ export function shareRoute(app: FastifyInstance, gate: Gate): void {
       const { deps } = gate;
       const site = deps.hosts.siteOf(request.headers.host);
       const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: new Date(), deps };
-      const shared = await shareContentOf(ctx, kind as SharedKind, id);
+      const name = await siteName(deps, site);
+      const shared = await shareContentOf(ctx, name, kind as SharedKind, id);
       const key = createHash('sha256')
-        .update(`${site} ${JSON.stringify(shared)}`)
+        .update(`${site} ${name} ${JSON.stringify(shared)}`)
         .digest('base64url')
         .slice(0, 22);
       const etag = `"${key}"`;
       // A card can be taken down, so caches revalidate soon.
       reply.headers({ etag, 'cache-control': 'public, max-age=5, must-revalidate' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const png = await (drawn.get(key) ?? draw(ctx, key, shared));
+      const png = await (drawn.get(key) ?? draw(ctx, name, key, shared));
       return reply.type('image/png').header('content-length', png.length).send(png);
     },
   );
 }
 
 /** Concurrent requests share one drawing; a failed one is retried. */
-function draw(ctx: Ctx, key: string, shared: Awaited<ReturnType<typeof shareContentOf>>): Promise<Buffer> {
+function draw(
+  ctx: Ctx,
+  name: string,
+  key: string,
+  shared: Awaited<ReturnType<typeof shareContentOf>>,
+): Promise<Buffer> {
   const picture = semaphore.run(async () => {
     const cards = [];
     for (const { front, ...card } of shared.cards) cards.push({ ...card, art: await artOf(ctx, front) });
-    return sharp(Buffer.from(drawShare(ctx.site, { ...shared, cards })))
+    return sharp(Buffer.from(drawShare(ctx.site, name, { ...shared, cards })))
       .png({ compressionLevel: 7 })
       .toBuffer();
   });

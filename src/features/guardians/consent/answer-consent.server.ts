@@ -2,7 +2,7 @@ import { childAccounts, removeGuardian, setGuardian } from '#features/accounts/g
 import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { invalid, notFound, Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -170,7 +170,7 @@ export async function emailChild(ctx: Ctx, { childId }: { childId: string }): Pr
     from (${childAccounts(ctx)}) a join guardian_consent c on c.child_id = a.id
     where a.id = ${childId} and c.state = 'given'`;
   if (!row?.email) return;
-  const place = siteFacts[row.site].name;
+  const place = await siteName(ctx.deps, row.site);
   await ctx.deps.mail.sendEmail(row.email, place, {
     subject: 'Your grown-up said OK',
     text: [`Hello ${row.name}, you can play now. Find a tribe and say hello.`],

@@ -1,5 +1,5 @@
 import { childAccounts } from '#features/accounts/guardian-of-account.server.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { Message } from '#platform/mail/mailer.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -48,11 +48,11 @@ async function confirmOne(tx: Ctx, childId: string): Promise<void> {
   await sql`
     insert into guardian_consent_transition (child_id, from_state, to_state, text_version, reason)
     values (${childId}, 'given', 'given', ${row.textVersion ?? textAgreed(null).version}, 'second_message_sent')`;
-  await tx.deps.mail.sendEmail(row.guardianEmail, siteFacts[row.site].name, email(tx, row, secret));
+  const place = await siteName(tx.deps, row.site);
+  await tx.deps.mail.sendEmail(row.guardianEmail, place, email(tx, row, place, secret));
 }
 
-function email({ deps }: Ctx, { site, name, textVersion }: Given, secret: string): Message {
-  const place = siteFacts[site].name;
+function email({ deps }: Ctx, { site, name, textVersion }: Given, place: string, secret: string): Message {
   return {
     subject: `You approved ${name} on ${place}`,
     text: [

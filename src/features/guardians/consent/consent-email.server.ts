@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '#features/auth/secret.server.ts';
 import { authOf } from '#features/auth/sign-in/better-auth.server.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal, tooMany } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -42,11 +42,12 @@ export async function sendConsentEmail(
       and (${more.evenNow ?? false} or before.sent_at is null or before.sent_at <= now() - interval '1 hour')
     returning c.guardian_email, c.site, a.display_name as name, before.sent_at as last_sent_at`;
   if (!row) throw await tooSoon(ctx, childId);
+  const place = await siteName(ctx.deps, row.site);
   try {
     await ctx.deps.mail.sendEmail(
       row.guardianEmail,
-      siteFacts[row.site].name,
-      consentEmail(ctx, childId, row, code, secret),
+      place,
+      consentEmail(ctx, childId, { ...row, place }, code, secret),
     );
   } catch (error) {
     await sql`update guardian_consent set sent_at = ${row.lastSentAt} where child_id = ${childId}`;
@@ -60,16 +61,15 @@ export async function sendConsentEmail(
 function consentEmail(
   ctx: Ctx,
   childId: string,
-  { site, name }: { site: SiteId; name: string },
+  { site, name, place }: { site: SiteId; name: string; place: string },
   code: string,
   secret: string,
 ) {
-  const place = siteFacts[site].name;
   return {
     subject: `${name} needs your permission on ${place}`,
     text: [
       `A child signed up for ${place} with the made-up name ${name} and gave your email address as their parent or guardian. Nobody can see their profile or posts until you decide.`,
-      'Touchline Kids is a place to talk about sport: no prices, no rankings, no links to other sites and no photos in profiles. Our team reviews everything before it is shown, and adults who don’t look after a child can’t find or follow them.',
+      `${place} is a place to talk about sport: no prices, no rankings, no links to other sites and no photos in profiles. Our team reviews everything before it is shown, and adults who don’t look after a child can’t find or follow them.`,
       'If you approve, you decide who they follow, which tribes they join and whether their first post goes up. You see what they do, and you can pause posting, download a copy or erase everything at any time.',
       `To answer, open the link below and enter the code ${code}. Both work for ${CODE_DAYS} days. You don’t need an account. A day after you approve, we email you once more with a link to revoke your consent.`,
       'If you decline, we immediately erase what the child told us. If you do nothing, we erase it after 30 days. If this is not your child, decline or do nothing.',

@@ -1,6 +1,6 @@
 import { childAccounts } from '#features/accounts/guardian-of-account.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { ensureConsentRow } from '../guardian.server.ts';
@@ -24,7 +24,7 @@ export async function emailGuardian(
   });
   if (!waiting?.email) return;
   const requests = waiting.count === 1 ? '1 request is' : `${waiting.count} requests are`;
-  await ctx.deps.mail.sendEmail(waiting.email, siteFacts[site].name, {
+  await ctx.deps.mail.sendEmail(waiting.email, await siteName(ctx.deps, site), {
     subject: `${waiting.name} is waiting for your OK`,
     text: [
       `${requests} waiting for you to approve or decline. Nothing happens until you do.`,

@@ -1,6 +1,6 @@
 import '../events.ts';
 import { emailOfAccount, phoneOfAccount } from '#features/auth/contact.server.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { citedRule } from '../cited-rule.server.ts';
@@ -53,7 +53,7 @@ async function emailBanned(ctx: Ctx, { accountId, caseId, rule, message }: Decid
   const [kind] = await ctx.sql<{ targetKind: string }[]>`
     select target_kind from moderation_case where id = ${caseId}`;
   const { title, description } = citedRule(ctx, kind?.targetKind ?? '', rule ?? '');
-  const { name } = siteFacts[site];
+  const name = await siteName(deps, site);
   const content = {
     subject: `Your ${name} account is banned`,
     text: [

@@ -1,10 +1,11 @@
+import '../events.ts';
 import { accountIdForStaff } from '#features/accounts/accounts.server.ts';
 import { releaseEarnings } from '#features/ledger/release.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { payoutRefusal } from '../account/payout-eligibility.server.ts';
@@ -99,10 +100,17 @@ async function payeeOf(ctx: Ctx, account: string): Promise<string> {
   return accountIdForStaff(ctx, account);
 }
 
-const recordPausing = (tx: Ctx, what: 'pause' | 'resume', accountId: string, reason: string) =>
-  recordStaffAct(tx, {
+async function recordPausing(
+  tx: Ctx,
+  what: 'pause' | 'resume',
+  accountId: string,
+  reason: string,
+): Promise<void> {
+  await emit(tx, 'payouts.paused', { accountId, isPaused: what === 'pause' });
+  await recordStaffAct(tx, {
     act: `payouts.change.${what}`,
     target: { kind: 'account', id: accountId },
     accountId,
     reason,
   });
+}

@@ -4,6 +4,7 @@ import { useSessionKnown } from '#features/auth/session.ts';
 import { defaultImage } from '#features/media/default-image.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
+import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { api } from '#platform/web/api.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -74,7 +75,9 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
         <section id="comments" className="flex flex-col gap-4" aria-labelledby="comments-title">
           <SectionHeading title="Comments" />
           {data.post.commentPolicy !== 'nobody' && (
-            <CommentForm target={{ postId: data.post.id }} label="Add a comment" onDone={() => refresh()} />
+            <WhileOn what="posting">
+              <CommentForm target={{ postId: data.post.id }} label="Add a comment" onDone={() => refresh()} />
+            </WhileOn>
           )}
           <Comments
             key={data.comments.nextCursor}

@@ -1,4 +1,5 @@
 import { pageTitle } from '#features/sites/page-title.ts';
+import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { LiveMark } from '#ui/live-dot.tsx';
@@ -28,7 +29,9 @@ export default function Shouts({ loaderData }: Route.ComponentProps) {
       <PageHeader kicker={<LiveMark />} title="Shouts" lede="Short, loud and live from the stands." />
       <Page width="reading">
         <div className="flex flex-col gap-4 py-6">
-          <ShoutForm />
+          <WhileOn what="posting">
+            <ShoutForm />
+          </WhileOn>
           <ShoutFeed
             first={loaderData as Loaded<Shouts>}
             empty={<EmptyState title="Quiet in the stands">Be the first to shout.</EmptyState>}

@@ -5,6 +5,7 @@ import { getReferralInvite } from '#features/referrals/calls.ts';
 import { isOwnCode, keepCode } from '#features/referrals/stored-code.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { platformIn } from '#features/sites/page-title.ts';
+import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -72,9 +73,11 @@ export default function InvitePage({ loaderData, params }: Route.ComponentProps)
             </>
           ) : (
             <>
-              <Button tone="primary" onClick={() => ask({ next: '/' })}>
-                Join in
-              </Button>
+              <WhileOn what="sign-ups">
+                <Button tone="primary" onClick={() => ask({ next: '/' })}>
+                  Join in
+                </Button>
+              </WhileOn>
               <ButtonLink to="/">Look around first</ButtonLink>
             </>
           )

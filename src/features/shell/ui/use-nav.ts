@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { requestSignIn } from '#features/auth/sign-in-gate.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import type { NavEntry } from '../nav-entry.ts';
 
 export interface NavItem {
@@ -21,9 +22,10 @@ const entries = Object.values(brought)
 /** The site's navigation for the current viewer, in order. */
 export function useNav(): NavItem[] {
   const viewer = useViewer();
+  const { switchedOff } = usePlatform();
   const { pathname } = useLocation();
   return entries
-    .filter(({ isFor }) => isFor?.(viewer) ?? true)
+    .filter(({ isFor, needs }) => (isFor?.(viewer) ?? true) && !(needs && switchedOff.includes(needs)))
     .map(({ label, Icon, isPrimary, to, isCurrent, gate, onSelect }) => {
       const act = viewer ? onSelect : gate && (() => requestSignIn(gate(pathname)));
       return {

@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
 import { anId, decodeCursor, toPage } from '#platform/keyset.ts';
-import { siteFacts } from '../site-list.ts';
+import { siteName } from '../settings/site-settings.server.ts';
 import type { AdminAnnouncement, createAnnouncement, getAdminAnnouncements } from './calls.ts';
 import { forgetAnnouncements } from './current-announcements.server.ts';
 
@@ -56,7 +56,7 @@ export async function announce(
   const row = await transact(ctx, async (tx) => {
     const allowed = await sitesForStaff(tx, 'announcements');
     const foreign = sites.find((site) => !allowed.includes(site));
-    if (foreign) throw forbidden(`You can’t announce anything on ${siteFacts[foreign].name}.`);
+    if (foreign) throw forbidden(`You can’t announce anything on ${await siteName(ctx.deps, foreign)}.`);
     const id = newId();
     const [made] = await tx.sql<Row[]>`
       insert into announcement (id, sites, text, path, tone, starts_at, ends_at, created_by)
@@ -84,7 +84,8 @@ export async function endNow(ctx: Ctx, announcementId: string): Promise<{ ok: tr
     if (!found) throw notFound('announcement');
     if (found.state === 'ended') throw conflict('ENDED', 'This announcement has already ended.');
     const foreign = found.sites.find((site) => !allowed.includes(site));
-    if (foreign) throw forbidden(`This is also on ${siteFacts[foreign].name}, where you can’t end it.`);
+    if (foreign)
+      throw forbidden(`This is also on ${await siteName(ctx.deps, foreign)}, where you can’t end it.`);
     await tx.sql`
       update announcement set ends_at = ${tx.now}, starts_at = least(starts_at, ${tx.now}) where id = ${announcementId}`;
     await recordStaffAct(tx, {

@@ -7,7 +7,7 @@ import {
 } from '#features/sites/announcements/calls.ts';
 import { AnnouncementDialog } from '#features/sites/announcements/ui/announcement-dialog.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { SiteNames } from '#features/sites/ui/site-names.tsx';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,10 +44,7 @@ const announcementColumns = columns([
   accessor('path', { header: 'Link', cell: ({ getValue }) => getValue() ?? 'None' }),
   accessor('sites', {
     header: 'Sites',
-    cell: ({ getValue }) =>
-      getValue()
-        .map((site) => siteFacts[site].name)
-        .join(', '),
+    cell: ({ getValue }) => <SiteNames sites={getValue()} />,
   }),
   accessor('startsAt', { header: 'From', cell: ({ getValue }) => <When at={getValue()} /> }),
   accessor('endsAt', { header: 'Until', cell: ({ getValue }) => <When at={getValue()} /> }),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
+import { sendOtp } from '#features/auth/calls.ts';
+import { getHomePage } from '#features/home/calls.ts';
 import { initiatePayment, requestRefund } from '#features/payments/calls.ts';
 import { getPayouts } from '#features/payouts/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
@@ -48,6 +50,17 @@ test('a superadmin changes the name, which every page then shows, with one audit
   expect(await sql`select act, reason from audit_log where target_kind = 'site'`).toEqual([
     { act: 'sites.change', reason: 'A test' },
   ]);
+});
+
+test('emails, the home page and the switch between sites call a site by the name that was set', async () => {
+  await sue(updateAdminSite, { body: { ...unchanged, name: 'Touchline Live', version: 0 } });
+  await anyone()(sendOtp, { body: { email: 'new@touchline.test' } });
+  expect(await sql`select subject from inbox_message where recipient = 'new@touchline.test'`).toMatchObject([
+    { subject: expect.stringMatching(/^\d{6} is your Touchline Live code$/) },
+  ]);
+  expect((await anyone()(getHomePage, {})).hero.name).toBe('Touchline Live');
+  const { sites } = await as('kit', {}, 'cricket')(getPlatform, {});
+  expect(sites.map(({ name }) => name)).toEqual(['Touchline Live', 'Touchline Cricket', 'Touchline Kids']);
 });
 
 test('two who change a site at once don’t undo each other', async () => {

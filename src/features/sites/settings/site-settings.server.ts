@@ -2,6 +2,7 @@ import type { Ctx, Deps } from '#platform/ctx.ts';
 import { forbidden, type Refusal } from '#platform/errors.ts';
 import { perApp } from '#platform/per-app.ts';
 import type { SiteId } from '#platform/site.ts';
+import { siteFacts } from '../site-list.ts';
 import { type SiteSwitch, switchTexts } from './switches.ts';
 
 export interface SiteSettings {
@@ -35,6 +36,11 @@ export async function siteSettings(deps: Deps, site: SiteId): Promise<SiteSettin
   }
   const settings = await kept.now?.settings;
   return settings?.get(site) ?? unset;
+}
+
+/** What a site is called now: what our team has set, else its own name. For everything people read. */
+export async function siteName(deps: Deps, site: SiteId): Promise<string> {
+  return (await siteSettings(deps, site)).name ?? siteFacts[site].name;
 }
 
 /** Clears this process's cache after a change. */

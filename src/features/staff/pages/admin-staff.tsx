@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#features/auth/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { SiteNames } from '#features/sites/ui/site-names.tsx';
 import { getStaffGrants, type StaffGrant } from '#features/staff/calls.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
@@ -46,7 +46,7 @@ const common = columns([
     header: 'Site',
     cell: ({ getValue }) => {
       const site = getValue();
-      return site ? siteFacts[site].name : 'All sites';
+      return site ? <SiteNames sites={[site]} /> : 'All sites';
     },
   }),
   accessor('reason', { header: 'Reason' }),

@@ -1,4 +1,4 @@
-import { siteFacts } from '#features/sites/site-list.ts';
+import { SiteNames } from '#features/sites/ui/site-names.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -18,7 +18,7 @@ export default function AccountGrants({ accountId }: { accountId: string }) {
       {data.items.map(({ id, role, site, grantedAt, grantedBy, reason }) => (
         <li key={id} className="grid gap-0.5 px-4 py-2.5">
           <span>
-            {staffRoleLabels[role]} · {site ? siteFacts[site].name : 'all sites'}
+            {staffRoleLabels[role]} · {site ? <SiteNames sites={[site]} /> : 'all sites'}
           </span>
           <span className="text-2 text-muted">
             {reason} · <AccountLink account={grantedBy} none="Server command" />, <When at={grantedAt} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { useSiteName } from '#features/sites/use-platform.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +17,7 @@ const empty = { account: '', role: 'moderator' as StaffRole, site: '' as SiteId 
 
 /** Grants somebody a role on one site or all of them, replacing their role there. */
 export function GrantDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const siteName = useSiteName();
   const [given, setGiven] = useState(empty);
   const set = (change: Partial<typeof empty>) => setGiven((now) => ({ ...now, ...change }));
   const { account, role, site, reason } = given;
@@ -82,7 +83,7 @@ export function GrantDialog({ open, onClose }: { open: boolean; onClose: () => v
             <option value="">All sites</option>
             {siteIds.map((value) => (
               <option key={value} value={value}>
-                {siteFacts[value].name}
+                {siteName(value)}
               </option>
             ))}
           </Select>

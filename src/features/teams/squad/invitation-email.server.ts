@@ -1,4 +1,4 @@
-import { siteFacts } from '#features/sites/site-list.ts';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { INVITED_DAYS } from '#features/teams/policy.ts';
 import { findTeam } from '#features/teams/team-row.server.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
@@ -15,7 +15,7 @@ export async function sendInvitation(
   const [team, place] = await Promise.all([findTeam(ctx, teamId), findPlace(ctx, teamId, placeId)]);
   if (!team || place?.state !== 'invited' || !place.email || !place.inviteCode) return;
   const club = (await tribeOptions(ctx, [team.tribeId])).get(team.tribeId)?.name ?? team.name;
-  const { name } = siteFacts[ctx.site];
+  const name = await siteName(ctx.deps, ctx.site);
   await ctx.deps.mail.sendEmail(place.email, name, {
     subject: `Join ${team.name} on ${name}`,
     text: [

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { getAllNotifications } from '#features/notifications/calls.ts';
+import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
@@ -6,7 +8,7 @@ import { changeTribeState as changeStateAsOwner } from '../management/calls.ts';
 import { changeTribeState, getAdminTribes } from './calls.ts';
 
 const tested = await testApp();
-const { as, sql, ctx, idOf } = tested;
+const { as, sql, ctx, idOf, runJobs } = tested;
 await grantStaff(tested, 'adele', 'admin');
 await grantStaff(tested, 'mona', 'moderator');
 const adele = as('adele');
@@ -57,6 +59,34 @@ test('restoring a suspended tribe returns it to its earlier state, and its owner
   await change([rovers], 'restored');
   expect(await stateOf(rovers)).toBe('read_only');
   await expect(change([rovers], 'restored')).rejects.toMatchObject({ code: 'NOT_SUSPENDED' });
+});
+
+test('those who run a tribe are told what staff did to it and why, also by email, and its members are not', async () => {
+  const [casuals = ''] = await insertTribes(ctx(), [
+    {
+      name: 'Casuals',
+      ownerId,
+      members: [{ accountId: await idOf('mia'), role: 'manager' }, { accountId: await idOf('max') }],
+    },
+  ]);
+  const told = async (who: string) => {
+    await runJobs();
+    const { items } = await as(who)(getAllNotifications, { query: {} });
+    return items.filter(({ target }) => target.id === casuals).map(noticeSentence);
+  };
+  await change([casuals], 'suspended');
+  const suspended = 'Casuals was suspended. Only those who run it see it now. Reason: Sells fake tickets.';
+  expect([await told('olga'), await told('mia'), await told('max')]).toEqual([[suspended], [suspended], []]);
+  expect(
+    await sql`select recipient from inbox_message where subject = 'Casuals was suspended' order by recipient`,
+  ).toEqual([{ recipient: 'mia@touchline.test' }, { recipient: 'olga@touchline.test' }]);
+  await change([casuals], 'restored');
+  expect(await told('mia')).toEqual([
+    'Casuals was restored. Everything is as it was. Reason: Sells fake tickets.',
+  ]);
+  await change([casuals], 'suspended');
+  await change([casuals], 'closed');
+  expect(await told('olga')).toEqual(['Casuals was closed for good. Reason: Sells fake tickets.']);
 });
 
 test('several tribes change together or not at all, as one act', async () => {

@@ -1,9 +1,10 @@
+import '../events.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type LockedTribe, lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
 import { type TribeReason, transitionTribe } from '#features/tribes/transition-tribe.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import type { changeTribeState } from './calls.ts';
 
@@ -28,6 +29,7 @@ export function changeStates(ctx: Ctx, { tribeIds, to, reason }: Change): Promis
         reason: reasons[to],
         by,
       });
+      await emit(tx, 'tribe.state-decided', { tribeId, to, reason });
     }
     const [only] = ids;
     await recordStaffAct(tx, {

@@ -5,6 +5,7 @@ import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
 import { PostCard } from '#features/posts/feeds/ui/post-card.tsx';
 import { FIRST_POSTS, PostFeed } from '#features/posts/feeds/ui/post-feed.tsx';
+import { useIsOff } from '#features/sites/use-platform.ts';
 import { getPinnedPosts } from '#features/tribes/management/public-calls.ts';
 import { canPost } from '#features/tribes/policy.ts';
 import type { CallReply } from '#platform/call.ts';
@@ -74,7 +75,8 @@ function PinnedPosts({ posts, inTribe }: { posts: Post[]; inTribe: string }) {
 
 function NoPosts({ tribe }: Pick<TribeOutlet, 'tribe'>) {
   const compose = useComposer((composer) => composer.open);
-  const mine = canPost(tribe, tribe.viewer, new Date());
+  const isOff = useIsOff('posting');
+  const mine = !isOff && canPost(tribe, tribe.viewer, new Date());
   return (
     <EmptyState
       title="No posts yet"

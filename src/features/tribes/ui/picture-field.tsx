@@ -1,11 +1,11 @@
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Media } from '#features/media/calls.ts';
+import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
 import { type UseUploads, useUploads } from '#features/media/upload/ui/use-uploads.ts';
 import { uploadLimits } from '#features/media/upload-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 
@@ -55,7 +55,7 @@ export function PictureField({ label, hint, current, change, preview }: PictureF
       <legend className="field-label mb-2">{label}</legend>
       {preview(src)}
       <div className="flex items-center gap-2">
-        <FileButton
+        <UploadButton
           icon={<ImagePlus aria-hidden="true" />}
           accept={uploadLimits.imageTypes.join(',')}
           describedBy={`${id}-hint`}
@@ -66,7 +66,7 @@ export function PictureField({ label, hint, current, change, preview }: PictureF
         >
           {src ? 'Change' : 'Choose'}
           <span className="sr-only"> {label.toLowerCase()}</span>
-        </FileButton>
+        </UploadButton>
         {item ? (
           <IconButton
             label={isGoing ? 'Cancel upload' : 'Undo change'}

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { authorPath } from '#features/accounts/profile-path.ts';
 import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
-import { usePlatform } from '#features/sites/use-platform.ts';
+import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { canPost, isMember } from '#features/tribes/policy.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -76,7 +76,8 @@ export function TribeHeader({ tribe, known }: { tribe: Tribe; known: boolean }) 
 
 function Actions({ tribe, known }: { tribe: Tribe; known: boolean }) {
   const compose = useComposer((composer) => composer.open);
-  const mayPost = canPost(tribe, tribe.viewer, new Date());
+  const isOff = useIsOff('posting');
+  const mayPost = !isOff && canPost(tribe, tribe.viewer, new Date());
   return (
     <>
       {mayPost && (

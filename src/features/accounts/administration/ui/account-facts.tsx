@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { siteFacts } from '#features/sites/site-list.ts';
+import { SiteNames } from '#features/sites/ui/site-names.tsx';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { mediumNumber } from '#ui/format/number.ts';
 import { When } from '#ui/when.tsx';
@@ -16,7 +16,7 @@ export function AccountFacts({ account }: { account: AdminAccountDetails }) {
     ['Verification', verificationLabels[account.verificationType]],
     ['Plan', planLabel(account.plan)],
     ['Age', ageBand ? ageLabels[ageBand] : 'Not known'],
-    ['Sites', account.sites.map((site) => siteFacts[site].name).join(', ')],
+    ['Sites', <SiteNames key="sites" sites={account.sites} />],
     ['Joined this site', <When key="joined" at={account.joinedAt} />],
     ['Account created', <When key="made" at={account.createdAt} />],
     ['Followers', mediumNumber(account.followers)],

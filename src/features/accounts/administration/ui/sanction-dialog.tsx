@@ -49,7 +49,7 @@ export function SanctionDialog({ account, mayBan, onClose }: SanctionDialogProps
         reason,
       })}
       title={`Sanction @${account.username}`}
-      description="Use this only when there’s no report. Decide reports in their case, so that the author can appeal."
+      description="Use this only when there’s no report. Decide reports in their case, so that the author can appeal. They read the reason."
       action={action}
       isDangerous
       done={done}

@@ -1,12 +1,12 @@
 import { ImageUp, Smile, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
+import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
 import { uploadLimits } from '#features/media/upload-rules.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { FileButton } from '#ui/file-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { toast } from '#ui/toast.ts';
 import { AvatarPicker } from '../../ui/avatar-picker.tsx';
@@ -40,7 +40,7 @@ export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps
         <div className="grid flex-1 basis-60 gap-2">
           <div className="flex flex-wrap gap-2">
             {uploads && (
-              <UploadButton
+              <UploadPicture
                 label="Upload a photo"
                 onReady={(id) => save({ avatarMediaId: id }, 'Photo updated.')}
               />
@@ -68,7 +68,7 @@ export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps
             className="h-24 w-full rounded-card bg-raised object-cover sm:h-32"
           />
           <div className="flex flex-wrap gap-2">
-            <UploadButton
+            <UploadPicture
               label="Upload a banner"
               onReady={(id) => save({ bannerMediaId: id }, 'Banner updated.')}
             />
@@ -123,7 +123,7 @@ function FaceDialog({ open, now, onClose, onChosen }: FaceDialogProps) {
   );
 }
 
-function UploadButton({ label, onReady }: { label: string; onReady: (mediaId: string) => void }) {
+function UploadPicture({ label, onReady }: { label: string; onReady: (mediaId: string) => void }) {
   const id = useId();
   const { upload, send, cancel } = usePictureUpload(onReady);
   let below: ReactNode = null;
@@ -144,14 +144,14 @@ function UploadButton({ label, onReady }: { label: string; onReady: (mediaId: st
   }
   return (
     <div className="grid gap-2">
-      <FileButton
+      <UploadButton
         icon={<ImageUp aria-hidden="true" />}
         accept={uploadLimits.imageTypes.join(',')}
         describedBy={upload.state === 'failed' ? `${id}-error` : undefined}
         onFiles={([file]) => file && void send(file)}
       >
         {label}
-      </FileButton>
+      </UploadButton>
       {below && <div className="w-64 max-w-full">{below}</div>}
     </div>
   );

@@ -6,7 +6,8 @@ import { clearSignInIntent, useSignInIntent } from '#features/auth/sign-in-gate.
 import SecondFactorStep from '#features/auth/two-factor/ui/second-factor-step.tsx';
 import { useArrival } from '#features/auth/ui/use-arrival.ts';
 import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';
-import { usePlatform } from '#features/sites/use-platform.ts';
+import { WhileOn } from '#features/sites/ui/while-on.tsx';
+import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -20,6 +21,7 @@ export default function SignInDialog() {
   const [challenge, setChallenge] = useState<string | null>(null);
   const [target, setTarget] = useState<Target>({ email: '' });
   const { features, site } = usePlatform();
+  const signUpsOff = useIsOff('sign-ups');
   const navigate = useNavigate();
   const arrive = useArrival();
 
@@ -48,8 +50,16 @@ export default function SignInDialog() {
     <Dialog
       open={intent !== null}
       onClose={close}
-      title={challenge ? 'Two-factor sign-in' : sent ? 'Enter your code' : 'Sign in or join'}
-      description={sent ? undefined : opening[site]}
+      title={
+        challenge
+          ? 'Two-factor sign-in'
+          : sent
+            ? 'Enter your code'
+            : signUpsOff
+              ? 'Sign in'
+              : 'Sign in or join'
+      }
+      description={sent ? undefined : signUpsOff ? 'Members sign in with a code.' : opening[site]}
     >
       <div className="grid gap-5">
         {challenge ? (
@@ -64,6 +74,7 @@ export default function SignInDialog() {
           />
         ) : (
           <>
+            <WhileOn what="sign-ups">{null}</WhileOn>
             <AddressStep
               target={target}
               onSent={(code) => {

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import { useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
@@ -81,7 +82,7 @@ function Entry({ drop, onChange }: EntryProps) {
     );
   }
   return (
-    <div>
+    <WhileOn what="drops">
       <Button
         tone="primary"
         // The page is rendered for visitors; whether a member has entered comes with their own answer.
@@ -90,7 +91,7 @@ function Entry({ drop, onChange }: EntryProps) {
       >
         Enter the drop
       </Button>
-    </div>
+    </WhileOn>
   );
 }
 

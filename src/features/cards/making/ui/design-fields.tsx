@@ -1,9 +1,9 @@
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
 import { uploadLimits } from '#features/media/upload-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { FileButton } from '#ui/file-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -97,13 +97,13 @@ export function DesignFields({ value, onChange, sets, photos, hasPhoto, onPhoto 
       </div>
       {photos && (
         <div className="flex flex-wrap items-center gap-2">
-          <FileButton
+          <UploadButton
             icon={<ImagePlus aria-hidden="true" />}
             accept={uploadLimits.imageTypes.join(',')}
             onFiles={([file]) => file && onPhoto(file)}
           >
             {hasPhoto ? 'Change photo' : 'Add a photo'}
-          </FileButton>
+          </UploadButton>
           {hasPhoto && (
             <Button size="small" onClick={() => onPhoto(null)}>
               Remove photo

@@ -2,9 +2,9 @@ import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { keptPicture } from '#features/media/upload/ui/saved-uploads.ts';
 import { sendFile } from '#features/media/upload/ui/send-file.ts';
+import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
 import { refusalBeforeSending, uploadLimits } from '#features/media/upload-rules.ts';
 import { FieldError } from '#ui/field.tsx';
-import { FileButton } from '#ui/file-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { problemOfPicture } from '../art/crop.ts';
 import { readPicture } from '../art/read-picture.ts';
@@ -84,14 +84,14 @@ export function UploadField({ side, art, error, hint, onArt }: UploadFieldProps)
         </span>
       )}
       <div>
-        <FileButton
+        <UploadButton
           icon={<ImagePlus aria-hidden="true" />}
           accept={uploadLimits.imageTypes.join(',')}
           name={`${side}MediaId`}
           onFiles={([file]) => file && choose(file)}
         >
           {art ? `Change the ${side}` : `Choose the ${side}`}
-        </FileButton>
+        </UploadButton>
       </div>
       {sending !== null && <Progress label={`Uploading the ${side}`} value={sending} />}
       {shown && <FieldError id={`${side}-error`}>{shown}</FieldError>}

@@ -4,9 +4,9 @@ import { type UploadedMedia, uploadFile } from '#features/media/calls.ts';
 import { refusals, uploadLimits } from '#features/media/upload-rules.ts';
 import { apiHeaders, refusalOf, urlOf } from '#platform/web/api.ts';
 import { Field, FieldError } from '#ui/field.tsx';
-import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
+import { UploadButton } from './upload-button.tsx';
 import type { CaptionsItem } from './upload-item.ts';
 
 const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'it', 'nl', 'hi', 'ur', 'bn', 'ta', 'ar', 'sw', 'zu', 'af'];
@@ -59,7 +59,7 @@ export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
   }
   return (
     <div className="flex flex-col items-start gap-1">
-      <FileButton
+      <UploadButton
         icon={<Captions aria-hidden="true" />}
         accept=".vtt,text/vtt"
         disabled={busy}
@@ -67,7 +67,7 @@ export function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
         onFiles={([file]) => file && void send(file)}
       >
         {busy ? 'Adding captions…' : 'Add captions'}
-      </FileButton>
+      </UploadButton>
       <span id={`${id}-note`} className="text-1 text-muted">
         A WebVTT file (.vtt), up to 512 KB.
       </span>

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { uploadLimits } from '#features/media/upload-rules.ts';
-import { FileButton } from '#ui/file-button.tsx';
+import { UploadButton } from './upload-button.tsx';
 import { UploadRow } from './upload-row.tsx';
 import type { UseUploads } from './use-uploads.ts';
 
@@ -53,7 +53,7 @@ export function MediaTray({ uploads, label }: MediaTrayProps) {
       )}
       {!isFull && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <FileButton
+          <UploadButton
             icon={<ImagePlus aria-hidden="true" />}
             accept={accept}
             multiple={rules.maxImages > 1}
@@ -61,7 +61,7 @@ export function MediaTray({ uploads, label }: MediaTrayProps) {
             onFiles={uploads.add}
           >
             {buttonLabel}
-          </FileButton>
+          </UploadButton>
           <span id={`${id}-limits`} className="text-1 text-muted">
             {rules.maxVideos
               ? 'Images up to 8 MB, videos up to 500 MB. You can also drop files here.'

@@ -6,6 +6,7 @@ import { LikeButton } from '#features/posts/reactions/ui/like-button.tsx';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { SensitiveCover } from '#features/posts/ui/content-cover.tsx';
+import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import { useAct } from '#platform/web/use-call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
@@ -94,15 +95,17 @@ export function CommentItem({ comment, onChanged }: { comment: WithReplies; onCh
       )}
       {replying && (
         <div className="pl-11">
-          <CommentForm
-            target={{ commentId: comment.id }}
-            label={`Reply to ${comment.author?.displayName ?? 'this comment'}`}
-            onCancel={() => setReplying(false)}
-            onDone={() => {
-              setReplying(false);
-              onChanged();
-            }}
-          />
+          <WhileOn what="posting">
+            <CommentForm
+              target={{ commentId: comment.id }}
+              label={`Reply to ${comment.author?.displayName ?? 'this comment'}`}
+              onCancel={() => setReplying(false)}
+              onDone={() => {
+                setReplying(false);
+                onChanged();
+              }}
+            />
+          </WhileOn>
         </div>
       )}
       <Replies

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { type SiteId, siteIds } from '#platform/site.ts';
+import type { SiteId } from '#platform/site.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -9,7 +9,6 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
-import { siteFacts } from '../../site-list.ts';
 import type { Announcement } from '../announcement.ts';
 import { createAnnouncement, getAdminAnnouncements } from '../calls.ts';
 
@@ -120,10 +119,10 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
 const SitesField = ({ chosen, onChange }: { chosen: SiteId[]; onChange: (chosen: SiteId[]) => void }) => (
   <fieldset>
     <legend className="field-label mb-1">Sites</legend>
-    {siteIds.map((id) => (
+    {usePlatform().sites.map(({ site: id, name }) => (
       <Checkbox
         key={id}
-        label={siteFacts[id].name}
+        label={name}
         checked={chosen.includes(id)}
         onChange={({ target }) =>
           onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))

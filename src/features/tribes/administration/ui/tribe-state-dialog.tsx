@@ -45,6 +45,7 @@ export function TribeStateDialog({ to, ids, onClose, onDone }: TribeStateDialogP
     <ReasonDialog
       title={action}
       description={does}
+      hint="Its owner and managers read this. Kept in the audit log."
       confirm={action}
       tone={to === 'restored' ? 'primary' : 'danger'}
       pending={change.isPending}
