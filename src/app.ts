@@ -124,6 +124,7 @@ const adminQueues = features.flatMap((feature) => feature.adminQueues ?? []);
 const adminExports = exportsByName(features.flatMap((feature) => feature.adminExports ?? []));
 const leavingRules = features.flatMap((feature) => feature.leavingRules ?? []);
 const permissions = features.flatMap((feature) => feature.permissions ?? []);
+const metricViewers = features.flatMap((feature) => feature.metricViewers ?? []);
 const mediaAudiences = features.flatMap((feature) => feature.mediaAudiences ?? []);
 const xpRules = xpRulesByCode(features.flatMap((feature) => feature.xpRules ?? []));
 const xpBadges = xpBadgesInOrder(
@@ -183,6 +184,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     adminQueues,
     adminExports,
     mediaAudiences,
+    metricViewers,
     notices,
     provider: createProvider(config),
     leavingRules,

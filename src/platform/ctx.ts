@@ -15,6 +15,7 @@ import type { Limits } from './limits.ts';
 import type { Live } from './live-streams.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaAudience } from './media-audience.ts';
+import type { MetricViewer } from './metric-viewer.ts';
 import type { NoticeRegistry } from './notices.ts';
 import type { PlanCount } from './plan-count.ts';
 import type { PlanHolder } from './plan-holder.ts';
@@ -72,6 +73,8 @@ export interface Deps {
   exports: readonly Exportable[];
   /** Who may see uploads, by what shows them. */
   mediaAudiences: readonly MediaAudience[];
+  /** Who besides themselves sees all measures of an athlete. */
+  metricViewers: readonly MetricViewer[];
   /** Queues of work for staff. */
   adminQueues: readonly AdminQueue[];
   /** Tables of administration as CSV, by name. */

@@ -11,6 +11,7 @@ import type { LiveTopic } from './http/live-access.ts';
 import type { Binding, Gate } from './http/serve.ts';
 import type { TimedJob } from './jobs.ts';
 import type { MediaAudience } from './media-audience.ts';
+import type { MetricViewer } from './metric-viewer.ts';
 import type { BroughtNotices } from './notices.ts';
 import type { Permission } from './permission.ts';
 import type { PlanCount } from './plan-count.ts';
@@ -44,6 +45,8 @@ export interface Feature extends BroughtNotices {
   exports?: readonly Exportable[];
   /** Who may see the uploads it shows. */
   mediaAudiences?: readonly MediaAudience[];
+  /** Who besides themselves sees all measures of an athlete. */
+  metricViewers?: readonly MetricViewer[];
   /** What it sells. */
   sellables?: readonly Sellable[];
   /** What people write in it, which banned words are looked for in. */

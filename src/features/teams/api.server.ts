@@ -1,12 +1,18 @@
 import type { Feature } from '#platform/feature.ts';
 import { directory } from './directory/api.server.ts';
+import { teamSource } from './directory/search-source.server.ts';
+import { teamSitemap } from './directory/sitemap.server.ts';
+import { teamExports } from './exports.server.ts';
 import { founding } from './founding/api.server.ts';
 import { manage } from './manage/api.server.ts';
+import { teamAudience } from './media-audiences.server.ts';
 import { notices } from './notices/api.server.ts';
 import { teamPermissions } from './permissions.server.ts';
 import { teamPlanHolder } from './plan-holder.server.ts';
 import { reports } from './reports/api.server.ts';
 import { squad } from './squad/api.server.ts';
+import { managesAthlete } from './team-sql.server.ts';
+import { teamTexts } from './written-texts.server.ts';
 
 export const teams: Feature = {
   ...notices,
@@ -20,6 +26,12 @@ export const teams: Feature = {
   permissions: [...teamPermissions, ...reports.permissions],
   reportables: reports.reportables,
   planHolders: [teamPlanHolder],
+  metricViewers: [managesAthlete],
+  searchSources: [teamSource],
+  sitemaps: [teamSitemap],
+  mediaAudiences: [teamAudience],
+  writtenTexts: [teamTexts],
+  exports: teamExports,
   guardianRequests: squad.guardianRequests,
   privatePaths: ['/teams$', '/teams/new$', '/teams/*/manage', '/teams/*/invitation'],
   subscriptions: [...squad.subscriptions, ...notices.subscriptions],

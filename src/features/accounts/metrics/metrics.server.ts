@@ -61,14 +61,14 @@ function check(group: MetricGroup, metrics: readonly Metric[], today: string): v
 
 type Kept = Record<MetricGroup, Metric[]>;
 
-/** The groups of metrics an account shows; to itself all of them. */
+/** The groups of metrics an account shows; all of them to those who may see them. */
 export function shownMetrics(
   metrics: Kept,
   visibility: z.infer<typeof StatsVisibility>,
-  isMe: boolean,
+  seesAll: boolean,
 ): Profile['metrics'] {
   const shown = (group: MetricGroup, word: string) =>
-    isMe || visibility.split('+').includes(word)
+    seesAll || visibility.split('+').includes(word)
       ? metrics[group].map((metric) => ({ ...metric, label: labelOf(group, metric.code) }))
       : [];
   return {

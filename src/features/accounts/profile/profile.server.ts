@@ -34,8 +34,8 @@ function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): P
         }))
       : [],
     metrics:
-      whole && siteRules[ctx.site].can.measure
-        ? shownMetrics(row.metrics, row.statsVisibility, row.id === ctx.viewer?.accountId)
+      (whole || row.seesAllMetrics) && siteRules[ctx.site].can.measure
+        ? shownMetrics(row.metrics, row.statsVisibility, row.seesAllMetrics)
         : { identifiable: [], performance: [] },
     isPrivate: !whole,
     acceptsTips: whole && row.acceptsTips,

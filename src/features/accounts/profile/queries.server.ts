@@ -6,6 +6,7 @@ import { grantedRole } from '#features/staff/staff-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { MyProfile } from '../calls.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '../card.server.ts';
+import { seesAllMetrics } from '../metrics/metric-viewers.server.ts';
 import type { shownMetrics } from '../metrics/metrics.server.ts';
 import { stateOnSite, visibilityIgnoringBlocks } from '../visibility.server.ts';
 import { acceptsTips } from './accepts-tips.server.ts';
@@ -31,6 +32,8 @@ export interface ProfileRow extends CardRow {
   followedBy: boolean;
   mutes: boolean;
   acceptsTips: boolean;
+  /** The account itself, and whoever a feature lets see all measures. */
+  seesAllMetrics: boolean;
 }
 /** Needs `from account a` and `join account_site here`. */
 export const profileColumns = (ctx: Ctx) => {
@@ -46,7 +49,7 @@ export const profileColumns = (ctx: Ctx) => {
     ${isPendingApproval(ctx, 'follow', sql`a.id`)} as asked,
     exists (select from follow where site = ${site} and follower_id = a.id and followed_id = ${me}) as followed_by,
     exists (select from mute where muter_id = ${me} and muted_id = a.id) as mutes,
-    ${acceptsTips(ctx)} as accepts_tips`;
+    ${acceptsTips(ctx)} as accepts_tips, ${seesAllMetrics(ctx, sql`a.id`)} as sees_all_metrics`;
 };
 export interface MyRow extends ProfileRow {
   email: string | null;

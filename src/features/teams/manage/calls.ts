@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { AccountCard, Profile } from '#features/accounts/calls.ts';
 import { Seats, Team, TeamFields, UserType } from '#features/teams/calls.ts';
 import { Place } from '#features/teams/squad/calls.ts';
 import { call } from '#platform/call.ts';
@@ -93,9 +93,11 @@ export const getTeamMemberDetails = call({
   access: 'manager',
   act: 'team.manage',
   group,
-  summary: 'One member of a team, with the history of their place',
+  summary: 'One member of a team: measures, and the history of their place',
   params: params.extend({ accountId: Id, userType: UserType }),
   reply: Place.extend({
+    /** All measures of an athlete, whatever they show to others. */
+    metrics: Profile.shape.metrics,
     history: z.array(
       z.object({
         from: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { allMetrics } from '#features/accounts/metrics/metric-viewers.server.ts';
 import { visibleCards } from '#features/accounts/visible-cards.server.ts';
 import { presentTeam } from '#features/teams/present-team.server.ts';
 import { findPlace, presentPlace } from '#features/teams/squad/place-row.server.ts';
@@ -50,8 +51,14 @@ export async function memberDetails(
     ctx,
     rows.map(({ byId }) => byId),
   );
+  // Only of athletes who are in the team: an invitation opens nothing.
+  const isAthlete = place.userType === 'athlete' && (place.state === 'active' || place.state === 'inactive');
   return {
     ...(await presentPlace(ctx, place)),
+    metrics:
+      isAthlete && place.accountId
+        ? await allMetrics(ctx, place.accountId)
+        : { identifiable: [], performance: [] },
     history: rows.map(({ from, to, reason, byId, at }) => ({
       from,
       to,

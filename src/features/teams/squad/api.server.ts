@@ -4,6 +4,7 @@ import { serve } from '#platform/http/serve.ts';
 import { answerInvite, teamInvite } from './answer-invite.server.ts';
 import * as calls from './calls.ts';
 import { changePlaces, leaveTeam, removePlace, updatePlace } from './change-place.server.ts';
+import { eraseFromTeams } from './erase.server.ts';
 import { expireInvites } from './expire-invites.server.ts';
 import { applyGuardianDecision, guardianRequests } from './guardian.server.ts';
 import { importRoster } from './import-roster.server.ts';
@@ -31,6 +32,7 @@ export const squad = {
   guardianRequests,
   subscriptions: [
     on('team-account.changed', 'teams.email-invitation', sendInvitation),
+    on('account.erased', 'teams.erase', eraseFromTeams),
     on('guardian.decided', 'teams.apply-guardian-decision', applyGuardianDecision),
   ],
   timedJobs: [{ job: 'teams.expire-invitations', at: '11 * * * *', work: expireInvites }],

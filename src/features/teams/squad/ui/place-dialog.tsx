@@ -97,7 +97,7 @@ export function PlaceDialog({ team, place, onClose }: PlaceDialogProps) {
             errors={refused?.field ? { [refused.field]: refused.message } : {}}
           />
         )}
-        <History team={team} place={place} />
+        <Details team={team} place={place} />
       </form>
     </Dialog>
   );
@@ -118,25 +118,44 @@ const reasonTexts: Record<string, string> = {
   account_erased: 'Deleted their account',
 };
 
-function History({ team, place }: { team: ManagedTeam; place: Place }) {
+function Details({ team, place }: { team: ManagedTeam; place: Place }) {
   const details = useCall(getTeamMemberDetails, {
     params: { teamId: team.id, accountId: place.id, userType: place.userType },
   });
   if (!details.data) return null;
+  const { metrics, history } = details.data;
+  const measures = [...metrics.identifiable, ...metrics.performance];
   return (
-    <section>
-      <h3 className="type-label mb-2 text-muted">History</h3>
-      <ol className="grid gap-1.5 text-2">
-        {details.data.history.map(({ reason, by, at }) => (
-          <li key={`${reason} ${at}`} className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              {reasonTexts[reason] ?? reason}
-              {by && by.id !== place.account?.id && <span className="text-muted"> by {by.displayName}</span>}
-            </span>
-            <When at={at} className="text-muted" />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <>
+      {measures.length > 0 && (
+        <section>
+          <h3 className="type-label mb-2 text-muted">Measures</h3>
+          <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 text-2">
+            {measures.map(({ code, label, value, unit }) => (
+              <div key={code} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="text-muted">{label}</dt>
+                <dd className="tabular-nums">{`${value} ${unit}`.trim()}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <section>
+        <h3 className="type-label mb-2 text-muted">History</h3>
+        <ol className="grid gap-1.5 text-2">
+          {history.map(({ reason, by, at }) => (
+            <li key={`${reason} ${at}`} className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {reasonTexts[reason] ?? reason}
+                {by && by.id !== place.account?.id && (
+                  <span className="text-muted"> by {by.displayName}</span>
+                )}
+              </span>
+              <When at={at} className="text-muted" />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
   );
 }

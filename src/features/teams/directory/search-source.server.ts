@@ -1,0 +1,40 @@
+import { TeamCard } from '#features/teams/calls.ts';
+import { presentTeams } from '#features/teams/present-team.server.ts';
+import { findTeams } from '#features/teams/team-row.server.ts';
+import { isListed } from '#features/tribes/tribe-sql.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { BEGINS, LIKE_ENOUGH, rankedPage } from '#platform/ranked-search.ts';
+import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
+import { inLike } from '#platform/sql.ts';
+
+/** Teams of clubs in the directory, by name: the very name first, then what starts with it, then what is like it. */
+async function searchTeams(ctx: Ctx, search: SearchQuery): Promise<Page<TeamCard>> {
+  const { sql, site } = ctx;
+  const wanted = search.key.toLowerCase();
+  const start = `${inLike(wanted)}%`;
+  const page = await rankedPage(
+    ctx,
+    search,
+    (everything) => sql`
+      select g.id, (
+        case when lower(g.name) = ${wanted} then 4000 when g.name ilike ${start} then 3000
+          when g.name ilike ${`% ${start}`} then ${BEGINS}::int
+          else 1000 * greatest(similarity(g.name, ${wanted}), word_similarity(${wanted}, g.name)) end
+        + least(900, g.seats_used)
+      )::int as score
+      from team g
+      where g.site = ${site} and g.state = 'active' and (g.name ilike ${start} or g.name ilike ${`% ${start}`}
+          or g.name % ${wanted} or ${wanted} <% g.name
+          ${everything ? sql`or word_similarity(${wanted}, g.name) >= ${LIKE_ENOUGH}` : sql``})
+        and ${isListed(ctx, 'g.tribe_id')}`,
+  );
+  return { ...page, items: await presentTeams(ctx, await findTeams(ctx, page.items)) };
+}
+
+export const teamSource: SearchSource<typeof TeamCard> = {
+  type: 'teams',
+  order: 25,
+  item: TeamCard,
+  find: searchTeams,
+};

@@ -1,0 +1,23 @@
+import { Refusal } from '#platform/errors.ts';
+import type { MediaAudience } from '#platform/media-audience.ts';
+import { openTeam } from './standing.server.ts';
+
+/** Crests of teams. */
+export const teamAudience: MediaAudience = {
+  shows: ({ sql }, mediaId) => sql`exists (select from team g where g.logo_media_id = ${mediaId})`,
+  async maySee(ctx, mediaId) {
+    const [team] = await ctx.sql<{ id: string }[]>`
+      select id from team where logo_media_id = ${mediaId} and site = ${ctx.site} and state <> 'deleted' limit 1`;
+    return team !== undefined && (await isOpen(ctx, team.id));
+  },
+};
+
+async function isOpen(ctx: Parameters<typeof openTeam>[0], teamId: string): Promise<boolean> {
+  try {
+    await openTeam(ctx, teamId);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return false;
+    throw error;
+  }
+}
