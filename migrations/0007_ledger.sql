@@ -108,6 +108,7 @@ create table earning (
   unique (payment_id, item, account_id)
 );
 create index earning_mine on earning (account_id, created_at desc, id desc);
+create index earning_age on earning using brin (created_at);
 create index earning_due on earning (available_at) where released_at is null;
 create index earning_to_transfer on earning (account_id)
   where released_at is not null and transferred < amount - reversed;

@@ -135,6 +135,7 @@ create index comment_parent on comment (parent_id, created_at, id) where parent_
 -- How much one person has written, without reading what everybody else wrote.
 create index comment_author on comment (author_id, created_at desc) where state = 'published';
 create index comment_pending on comment (author_id, post_id) where state = 'pending_review';
+create index comment_age on comment using brin (created_at);
 create index comment_deleted on comment (deleted_at) where state = 'deleted' and purged_at is null;
 
 create table comment_transition (
@@ -156,6 +157,8 @@ create table post_like (
   primary key (post_id, account_id)
 );
 create index post_like_account on post_like (account_id, created_at desc);
+-- What was given in the last days. Rows come in the order of time, so a few pages tell where to look.
+create index post_like_age on post_like using brin (created_at);
 
 create table comment_like (
   comment_id uuid not null references comment (id) on delete cascade,
@@ -172,6 +175,7 @@ create table post_reaction (
   at timestamptz not null default now(),
   primary key (post_id, account_id)
 );
+create index post_reaction_age on post_reaction using brin (at);
 -- Changes one count of `reactions`; a count of none is not kept.
 create function count_reaction(counts jsonb, reaction text, by integer) returns jsonb language sql stable as $$
   select case

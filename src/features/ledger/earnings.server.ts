@@ -6,6 +6,19 @@ export const earningsOf = ({ sql }: Pick<Ctx, 'sql'>, accountId: string): Fragme
   select id, site, source, payment_id, item, amount, reversed, created_at
   from earning where account_id = ${accountId})`;
 
+/**
+ * SQL: `at`, `source` and `amount` (after fees and refunds, minor units) of what was earned with some items since an instant.
+ * @param items SQL rows of `payment_id` and `item`
+ */
+export const earnedWith = ({ sql }: Pick<Ctx, 'sql'>, items: Fragment, since: string): Fragment => sql`
+  select e.created_at as at, e.source, e.amount - e.reversed as amount
+  from earning e join (${items}) sold on sold.payment_id = e.payment_id and sold.item = e.item
+  where e.created_at >= ${since}::timestamptz`;
+
+/** SQL: when something was first earned with a payment. */
+export const earnedAt = ({ sql }: Pick<Ctx, 'sql'>, paymentId: string): Fragment =>
+  sql`(select min(created_at) from earning where payment_id = ${paymentId})`;
+
 /** SQL: the `account_id` of everybody who was transferred more than they have earned after refunds. */
 export const accountsOwingTransfers = ({ sql }: Pick<Ctx, 'sql'>): Fragment =>
   sql`select account_id from earning where transferred > amount - reversed`;

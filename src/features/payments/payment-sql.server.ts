@@ -10,3 +10,11 @@ export const joinPayment = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment
 /** SQL: how much of the payment in a column was refunded, minor units. */
 export const refundedOf = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment =>
   sql`(select refunded from payment where id = ${sql(column)})`;
+
+/** SQL: `payment_id` and `item` of what was bought of a kind. @param refs SQL that selects the ids of what was bought */
+export const itemsBought = ({ sql }: Pick<Ctx, 'sql'>, kind: string, refs: Fragment): Fragment =>
+  sql`select payment_id, item from payment_item where kind = ${kind} and ref_id in (${refs})`;
+
+/** SQL: `ref_id` of what was bought of a kind with one payment. */
+export const boughtWith = ({ sql }: Pick<Ctx, 'sql'>, paymentId: string, kind: string): Fragment =>
+  sql`select ref_id from payment_item where payment_id = ${paymentId} and kind = ${kind}`;

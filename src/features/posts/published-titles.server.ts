@@ -24,3 +24,22 @@ export async function publishedTitles(
     }),
   );
 }
+
+/** A post with what it brought, for those who look at figures. */
+export interface PostFigures extends TitledPost {
+  publishedAt: string;
+  reactions: number;
+  comments: number;
+}
+
+/** The published ones of these posts, those with the most reactions and comments first. */
+export async function postFigures(ctx: Ctx, ids: readonly string[]): Promise<PostFigures[]> {
+  const titles = await publishedTitles(ctx, ids);
+  const rows = await ctx.sql<Omit<PostFigures, 'title'>[]>`
+    select id, published_at, comment_count as comments,
+      like_count + (select coalesce(sum(value::int), 0) from jsonb_each_text(reactions))::int as reactions
+    from post where id = any(${[...titles.keys()]}::uuid[])`;
+  return rows
+    .map((row) => ({ ...row, title: titles.get(row.id)?.title ?? '' }))
+    .sort((a, b) => b.reactions + b.comments - (a.reactions + a.comments));
+}

@@ -1,6 +1,7 @@
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { administration } from './administration/api.server.ts';
+import { analytics } from './analytics/api.server.ts';
 import { directory } from './directory/api.server.ts';
 import { recountPosts } from './directory/count-posts.server.ts';
 import { tribeExports } from './exports.server.ts';
@@ -26,6 +27,7 @@ export const tribes: Feature = {
     ...founding.bindings,
     ...management.bindings,
     ...administration.bindings,
+    ...analytics.bindings,
   ],
   adminExports: administration.adminExports,
   permissions: tribePermissions,
@@ -41,6 +43,7 @@ export const tribes: Feature = {
     ...membership.subscriptions,
     ...management.subscriptions,
     ...notices.subscriptions,
+    ...analytics.subscriptions,
     on('membership.changed', 'tribes.settle-xp', settleMembershipXp),
     on('role.changed', 'tribes.move-profile', moveProfile),
   ],

@@ -105,6 +105,7 @@ const allowed: Record<Permission, string> = {
   pin: 'owner manager moderator',
   review: 'owner manager moderator',
   readLog: 'owner manager moderator',
+  analytics: 'owner',
   close: 'owner',
   transferOwnership: 'owner',
 };

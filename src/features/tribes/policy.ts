@@ -39,6 +39,8 @@ export const permissions = {
   /** Approve and reject posts and comments before others see them. */
   review: moderating,
   readLog: moderating,
+  /** Figures by day, earnings among them. */
+  analytics: ['owner'],
   /** Make read-only or archive it, which can't be undone. */
   close: ['owner'],
   transferOwnership: ['owner'],

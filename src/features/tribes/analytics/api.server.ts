@@ -1,0 +1,13 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import '#features/ledger/events.ts';
+import { getUserTribeAnalytics } from './calls.ts';
+import { recountEarnings } from './recount-earnings.server.ts';
+import { tribeAnalytics } from './tribe-analytics.server.ts';
+
+/** Figures of a tribe by day. A part of the feature `tribes`. */
+export const analytics = {
+  bindings: [serve(getUserTribeAnalytics, (ctx, { query }) => tribeAnalytics(ctx, query))],
+  subscriptions: [on('earnings.reversed', 'tribes.recount-earnings', recountEarnings)],
+} satisfies Feature;
