@@ -81,7 +81,7 @@ test('a moderator decides all cases of a filter at once', async ({ visit }) => {
   expect(await axeFaults(desk)).toEqual([]);
   await decide.click();
   await desk.getByRole('region', { name: 'Bulk decision' }).getByText('3 of 3 cases decided').waitFor();
-  await desk.getByText('No case matches').waitFor();
+  await desk.getByText('No matching cases').waitFor();
   for (const postId of postIds)
     await expect(ask(reader, getPostDetails, { body: { postId } })).rejects.toMatchObject({ status: 404 });
 });

@@ -19,12 +19,13 @@ export function BulkProgress({ bulkActionId, onClose }: { bulkActionId: string; 
     onDone: () => void refetch(),
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
-  const isRunning = data?.state === 'running';
+  const current = data?.state;
   useEffect(() => {
-    if (!isRunning) return refreshCases(client);
+    // A short one is done before it is asked about.
+    if (current && current !== 'running') return refreshCases(client);
     const timer = setInterval(() => void refetch(), SECOND);
     return () => clearInterval(timer);
-  }, [isRunning, client, refetch]);
+  }, [current, client, refetch]);
   if (!data) return null;
   const { decided, total, skipped, state } = data;
   const left = skipped.reduce((sum, { count }) => sum + count, 0);
@@ -35,7 +36,7 @@ export function BulkProgress({ bulkActionId, onClose }: { bulkActionId: string; 
         value={total === 0 ? 1 : (decided + left) / total}
         state={state === 'running' ? 'going' : state === 'done' ? 'done' : 'failed'}
         action={
-          isRunning ? (
+          state === 'running' ? (
             <Button
               size="small"
               pending={cancel.isPending}
