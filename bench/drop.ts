@@ -45,7 +45,7 @@ interface Answer {
 /** An edition of three hundred, two thousand buyers at the same moment; everybody with a reservation pays. */
 export async function drop(config: Config, { accountIds }: World, target: Target): Promise<DropFigures> {
   const sql = connect(config.DATABASE_URL, { pool: 4, name: 'touchline-bench' });
-  const card = await putOut(sql, accountIds[0] ?? '');
+  const card = await publishDrop(sql, accountIds[0] ?? '');
   const tokens = await comeIn(sql);
   const agent = new Agent({ keepAlive: true });
   const opened = performance.now();
@@ -71,7 +71,7 @@ export async function drop(config: Config, { accountIds }: World, target: Target
   };
 }
 
-async function putOut(sql: Sql, makerId: string): Promise<{ cardId: string; editionId: string }> {
+async function publishDrop(sql: Sql, makerId: string): Promise<{ cardId: string; editionId: string }> {
   const [cardId, editionId] = [newId(), newId()];
   await sql`update account set monetization = '{"tips": true, "cards": true, "shop": false}' where id = ${makerId}`;
   await sql`

@@ -51,7 +51,7 @@ export async function webhooks(
   const seconds = (performance.now() - began) / 1000;
   const booked = await countBooked(sql, paid);
   const applied = (await countEvents(sql)) - before;
-  const events = await countTold(config, new Set(paid), since);
+  const events = await countDelivered(config, new Set(paid), since);
   await control('deliveries', { duplicate: false, shuffle: false });
   await sql.end();
   return { events, perSecond: events / seconds, applied, booked, paid: paid.length };
@@ -95,7 +95,11 @@ async function countEvents(sql: Sql): Promise<number> {
 }
 
 /** Events of these payments, from the provider's list. */
-async function countTold(config: Config, paymentIds: ReadonlySet<string>, since: number): Promise<number> {
+async function countDelivered(
+  config: Config,
+  paymentIds: ReadonlySet<string>,
+  since: number,
+): Promise<number> {
   let told = 0;
   for await (const event of createProvider(config).events.list({ created: { gte: since }, limit: 100 })) {
     const { metadata } = event.data.object as { metadata?: { payment_id?: string } };

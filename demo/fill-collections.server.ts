@@ -11,13 +11,13 @@ export async function fillCollections(world: World): Promise<void> {
   for (const collection of demoCollections) {
     await handOut(world, collection, left);
     left -= collection.has.length;
-    await putTogether(world, collection);
+    await createCollections(world, collection);
   }
   await world.tx`
     update card_copy y set minted_at = r.at, acquired_at = r.at from card_register r where r.copy_id = y.id`;
 }
 
-async function putTogether(
+async function createCollections(
   world: World,
   { site, owner, name, description, cards, featured, daysAgo }: DemoCollection,
 ) {

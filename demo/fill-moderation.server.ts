@@ -4,7 +4,7 @@ import type { Site } from '#demo/person.ts';
 import { staff } from '#demo/staff.ts';
 import { ctxOf, type World } from '#demo/world.ts';
 import { requestBadge } from '#features/accounts/verification/verification.server.ts';
-import { viewerAway } from '#features/accounts/viewer.server.ts';
+import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
 import { saveWordList, tryWordList } from '#features/moderation/banned-words/change-lists.server.ts';
 import type { BannedWord } from '#features/moderation/banned-words/word-list.ts';
 import { decide } from '#features/moderation/cases/decide.server.ts';
@@ -51,7 +51,7 @@ export async function fillModeration(world: World, published: readonly Published
 }
 
 async function actingAs({ idOf }: World, ctx: Ctx, username: string): Promise<Ctx> {
-  return { ...ctx, viewer: await viewerAway(ctx, idOf(username)) };
+  return { ...ctx, viewer: await viewerOfAccount(ctx, idOf(username)) };
 }
 
 async function reportPosts(world: World, ctx: Ctx, published: readonly Published[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { everyone } from '#demo/everyone.ts';
 import { pay } from '#demo/pay.ts';
 import type { SellingSite } from '#demo/sales/sale.ts';
-import { viewerAway } from '#features/accounts/viewer.server.ts';
+import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
 import type { OpenedPayment } from '#features/payments/checkout/open-payment.server.ts';
 import { paidStates } from '#features/payments/payment-transitions.ts';
 import { settle } from '#features/payments/settlement/settle.server.ts';
@@ -14,7 +14,7 @@ const people = new Map(everyone.map((person) => [person.username, person]));
 export async function ctxAs(deps: Deps, site: SellingSite, username: string): Promise<Ctx> {
   const ctx = siteCtx(jobCtx(deps), site);
   const [account] = await deps.sql<{ id: string }[]>`select id from account where username = ${username}`;
-  return { ...ctx, viewer: account ? await viewerAway(ctx, account.id) : null };
+  return { ...ctx, viewer: account ? await viewerOfAccount(ctx, account.id) : null };
 }
 
 /**

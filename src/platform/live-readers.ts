@@ -4,19 +4,19 @@ import { type LiveEvent, topicOf } from './live.ts';
 import type { SiteId } from './site.ts';
 
 /** Whether a reader receives an event with this data. */
-export type Hears = (data: unknown) => boolean;
+export type LiveFilter = (data: unknown) => boolean;
 /** A reader's filter for each topic, by the topic's name without its site. */
-export type Hearing = ReadonlyMap<string, Hears>;
+export type LiveFilters = ReadonlyMap<string, LiveFilter>;
 
 /** An open stream and its viewer. */
 export interface LiveStream {
   readonly site: SiteId;
   readonly viewer: Viewer | null;
-  readonly hearing: Hearing;
+  readonly liveFilters: LiveFilters;
 }
 
 /** A reader and the response that its events are written to. */
-export type LiveReader = LiveStream & { response: ServerResponse; hearing: Hearing };
+export type LiveReader = LiveStream & { response: ServerResponse; liveFilters: LiveFilters };
 
 export type LiveReaders = ReturnType<typeof createLiveReaders>;
 
@@ -45,23 +45,23 @@ export function createLiveReaders() {
     /** Adds a reader until its response closes. */
     add(reader: LiveReader): void {
       all.add(reader);
-      for (const name of reader.hearing.keys()) {
+      for (const name of reader.liveFilters.keys()) {
         const topic = topicOf(reader.site, name);
         byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(reader));
       }
       reader.response.on('close', () => {
         all.delete(reader);
-        leave(reader, reader.hearing.keys());
+        leave(reader, reader.liveFilters.keys());
       });
     },
     /** Removes topics a reader may no longer listen to. Without any topic left its stream ends. */
-    narrow(reader: LiveReader, hearing: Hearing): void {
+    narrow(reader: LiveReader, liveFilters: LiveFilters): void {
       leave(
         reader,
-        [...reader.hearing.keys()].filter((name) => !hearing.has(name)),
+        [...reader.liveFilters.keys()].filter((name) => !liveFilters.has(name)),
       );
-      reader.hearing = hearing;
-      if (hearing.size === 0) reader.response.end();
+      reader.liveFilters = liveFilters;
+      if (liveFilters.size === 0) reader.response.end();
     },
     /** Writes an event to all readers of its topic. */
     tell(event: LiveEvent): void {
@@ -84,7 +84,8 @@ export function write({ response }: LiveReader, frame: Buffer | string): void {
 
 const nameOf = (topic: string) => topic.slice(topic.indexOf(':') + 1);
 
-const hears = ({ hearing }: LiveReader, { topic, data }: LiveEvent) => hearing.get(nameOf(topic))?.(data);
+const hears = ({ liveFilters }: LiveReader, { topic, data }: LiveEvent) =>
+  liveFilters.get(nameOf(topic))?.(data);
 
 /** An event names the topic it belongs to. */
 function frameOf({ id, topic, type, data }: LiveEvent): string {

@@ -5,7 +5,7 @@ import { createLiveFeed, missedEvents } from './live-feed.ts';
 import type { LiveQuota } from './live-quota.ts';
 import {
   createLiveReaders,
-  type Hearing,
+  type LiveFilters,
   type LiveReader,
   type LiveStream,
   tellReader,
@@ -14,7 +14,7 @@ import {
 import type { Sql } from './sql.ts';
 
 /** The topics each stream may listen to now. A stream that is missing here is closed; a missing topic is removed. */
-export type Reauthorize = (streams: readonly LiveStream[]) => Promise<ReadonlyMap<LiveStream, Hearing>>;
+export type Reauthorize = (streams: readonly LiveStream[]) => Promise<ReadonlyMap<LiveStream, LiveFilters>>;
 
 export interface Live {
   readonly quota: LiveQuota;
@@ -58,7 +58,7 @@ export function createLive(sql: Sql, log: FastifyBaseLogger, quota: LiveQuota): 
     const asked = [...readers.all];
     const at = Date.now();
     const [now] = await Promise.all([
-      asked.length > 0 && reauthorize ? reauthorize(asked) : new Map<LiveStream, Hearing>(),
+      asked.length > 0 && reauthorize ? reauthorize(asked) : new Map<LiveStream, LiveFilters>(),
       quota.beat(),
     ]);
     for (const reader of asked) readers.narrow(reader, now.get(reader) ?? new Map());
@@ -80,18 +80,18 @@ export function createLive(sql: Sql, log: FastifyBaseLogger, quota: LiveQuota): 
     get newest() {
       return feed.newest;
     },
-    async open(response, { site, viewer, hearing }, lastEventId) {
-      const reader: LiveReader = { site, viewer, hearing, response };
+    async open(response, { site, viewer, liveFilters }, lastEventId) {
+      const reader: LiveReader = { site, viewer, liveFilters, response };
       readers.add(reader);
       write(reader, 'retry: 2000\n\n');
       const known = feed.newest;
       if (lastEventId !== null) {
-        const topics = [...hearing.keys()].map((name) => topicOf(site, name));
+        const topics = [...liveFilters.keys()].map((name) => topicOf(site, name));
         for (const event of await missedEvents(sql, topics, lastEventId)) tellReader(reader, event);
       }
       // The position of this stream after its replay: a client that opens another one, for more topics, misses nothing
       // in between.
-      const ready = JSON.stringify({ topics: [...hearing.keys()], last: known });
+      const ready = JSON.stringify({ topics: [...liveFilters.keys()], last: known });
       write(reader, `event: ready\ndata: ${ready}\n\n`);
     },
     async start(how) {

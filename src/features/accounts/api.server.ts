@@ -51,7 +51,7 @@ import { followList } from './relationships/follow-list.server.ts';
 import { muteAccount, myMuteWords, setMuteWords } from './relationships/mute.server.ts';
 import { reports } from './reports/api.server.ts';
 import { roleBindings } from './roles/api.server.ts';
-import { rolesWaiting } from './roles/decide-role.server.ts';
+import { roleRequestQueue } from './roles/decide-role.server.ts';
 import { accountXpSubscriptions } from './settle-xp.server.ts';
 import * as signupCalls from './signup/calls.ts';
 import { complete } from './signup/complete-profile.server.ts';
@@ -79,7 +79,7 @@ const slidesOn = (imageHost: string) =>
     })),
   );
 
-import { verificationWaiting } from './verification/waiting.server.ts';
+import { badgeRequestQueue } from './verification/waiting.server.ts';
 import { accountTexts } from './written-texts.server.ts';
 
 export const accounts: Feature = {
@@ -142,7 +142,7 @@ export const accounts: Feature = {
   sitemaps: [profileSitemap],
   privatePaths: ['/settings', '/welcome'],
   reportables: reports.reportables,
-  adminQueues: [verificationWaiting, rolesWaiting],
+  adminQueues: [badgeRequestQueue, roleRequestQueue],
   writtenTexts: [accountTexts],
   childActivities: accountActivities,
   guardianRequests: accountRequests,

@@ -62,6 +62,6 @@ export async function completeGuardian(
 }
 
 /** Deletes an account that was never public. All others keep an anonymous row. */
-export async function deleteUnseenAccount({ sql }: Ctx, accountId: string): Promise<void> {
+export async function deleteNeverPublicAccount({ sql }: Ctx, accountId: string): Promise<void> {
   await sql`delete from account where id = ${accountId}`;
 }

@@ -1,5 +1,5 @@
 import { settle } from '#features/xp/settle.server.ts';
-import { settleAgain } from '#features/xp/settle-again.server.ts';
+import { settleThing } from '#features/xp/settle-thing.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on, type Subscription } from '#platform/events.ts';
 import './events.ts';
@@ -34,6 +34,6 @@ async function onFollow(ctx: Ctx, { followerId, followedId }: EventMap['account.
 
 /** A block ends follows in both directions, on every site. */
 async function onBlock(ctx: Ctx, { blockerId, blockedId }: EventMap['account.blocked']): Promise<void> {
-  await settleAgain(ctx, { rule: followerGained.code, accountId: blockedId, id: blockerId });
-  await settleAgain(ctx, { rule: followerGained.code, accountId: blockerId, id: blockedId });
+  await settleThing(ctx, { rule: followerGained.code, accountId: blockedId, id: blockerId });
+  await settleThing(ctx, { rule: followerGained.code, accountId: blockerId, id: blockedId });
 }

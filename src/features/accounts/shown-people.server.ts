@@ -12,7 +12,7 @@ export const showsAnyOf = (ctx: Ctx, ids: Fragment): Fragment =>
   ctx.sql`exists (select from account a where a.id = any(${ids}) and ${isShown(ctx)})`;
 
 /** Those of these accounts that the viewer may see and hasn't muted. */
-export async function shownAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+export async function visibleAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.sql<{ id: string }[]>`
     select a.id from account a where a.id = any(${ids as string[]}::uuid[]) and ${isShown(ctx)}`;

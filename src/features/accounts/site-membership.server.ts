@@ -19,7 +19,7 @@ export async function setPostCounts(
  * The same for one account and the site of the ctx. The row is locked before counting, so that of two concurrent counts
  * the later one sees everything.
  */
-export async function setPostCountHere(
+export async function setSitePostCount(
   { sql, site }: Ctx,
   accountId: string,
   count: Fragment,

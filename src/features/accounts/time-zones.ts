@@ -1,9 +1,9 @@
 /** Whether this machine knows an IANA time zone, or a language, by this name. */
 export const isTimeZone = (timeZone: string): boolean =>
-  isMade(() => new Intl.DateTimeFormat('en', { timeZone }));
-export const isLocale = (locale: string): boolean => isMade(() => new Intl.Locale(locale));
+  isSupported(() => new Intl.DateTimeFormat('en', { timeZone }));
+export const isLocale = (locale: string): boolean => isSupported(() => new Intl.Locale(locale));
 
-function isMade(make: () => unknown): boolean {
+function isSupported(make: () => unknown): boolean {
   try {
     make();
     return true;

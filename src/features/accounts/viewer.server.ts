@@ -13,7 +13,7 @@ export const viewerColumns = (sql: Ctx['sql'], site: SiteId | null) => sql`
  * An account as a viewer on the ctx's site, for what is done on its behalf, and for signed media URLs; null for an
  * unknown one. Without a session no second factor is required.
  */
-export async function viewerAway({ sql, site }: Ctx, accountId: string): Promise<Viewer | null> {
+export async function viewerOfAccount({ sql, site }: Ctx, accountId: string): Promise<Viewer | null> {
   const [row] = await sql<Omit<Viewer, 'sessionId'>[]>`
     select ${viewerColumns(sql, site)}, ${grantedRole(sql, site)} as staff_role from account a where a.id = ${accountId}`;
   return row ? { ...row, sessionId: '' } : null;

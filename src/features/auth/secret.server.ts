@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '#platform/config.ts';
-import { keptSecret } from '#platform/kept-secret.ts';
+import { storedSecret } from '#platform/stored-secret.ts';
 
 const FILE = 'auth-secret';
 
 /** AUTH_SECRET, or one generated at the first start and stored in the data folder, readable by its owner only. */
 export function authSecret(config: Pick<Config, 'AUTH_SECRET' | 'dataDir'>): string {
   if (config.AUTH_SECRET) return config.AUTH_SECRET;
-  const secret = keptSecret(config.dataDir, FILE, () => randomBytes(32).toString('base64url'));
+  const secret = storedSecret(config.dataDir, FILE, () => randomBytes(32).toString('base64url'));
   if (secret.length < 32) {
     throw new ConfigError(
       `${join(config.dataDir, FILE)} is too short to be a secret. Delete it (everybody has to sign in again) or set AUTH_SECRET.`,

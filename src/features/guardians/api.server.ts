@@ -6,12 +6,7 @@ import { getChildren } from './calls.ts';
 import * as childCalls from './children/calls.ts';
 import { myChildren, pauseChild } from './children/children.server.ts';
 import { childExport, childExportRoute, exportChild } from './children/export-child.server.ts';
-import {
-  approveByLink,
-  declineByLink,
-  openRequest,
-  sendAgainByLink,
-} from './consent/answer-by-link.server.ts';
+import { approveByLink, declineByLink, openRequest, resendByLink } from './consent/answer-by-link.server.ts';
 import {
   declineConsent,
   emailChild,
@@ -22,7 +17,7 @@ import {
 import * as consentCalls from './consent/calls.ts';
 import { confirmConsents } from './consent/confirm-consent.server.ts';
 import { followGuardianBan, withdrawConsentsOf } from './consent/guardian-left.server.ts';
-import { askAgain, askFirst, myConsent } from './consent/request-consent.server.ts';
+import { askFirst, myConsent, resendConsentRequest } from './consent/request-consent.server.ts';
 import { consentOfLink, revokeByLink } from './consent/revoke-consent.server.ts';
 import { eraseChild, eraseWithdrawn } from './erase-child.server.ts';
 import { guardianExports } from './exports.server.ts';
@@ -44,7 +39,7 @@ export const guardians: Feature = {
   privatePaths: ['/guardian'],
   bindings: [
     serve(consentCalls.getMyConsent, (ctx) => myConsent(ctx)),
-    serve(consentCalls.askConsent, (ctx, { body }) => askAgain(ctx, body)),
+    serve(consentCalls.askConsent, (ctx, { body }) => resendConsentRequest(ctx, body)),
     serve(requestCalls.getMyRequests, (ctx, { query }) => ownRequests(ctx, viewerOf(ctx).accountId, query)),
     serve(requestCalls.withdrawRequest, (ctx, { body }) => done(withdrawRequest(ctx, body.requestId))),
     serve(getChildren, (ctx) => myChildren(ctx)),
@@ -58,7 +53,7 @@ export const guardians: Feature = {
     serve(consentCalls.openRequest, (ctx, { body }) => openRequest(ctx, body)),
     serve(consentCalls.approveByLink, (ctx, { body }) => approveByLink(ctx, body)),
     serve(consentCalls.declineByLink, (ctx, { body }) => done(declineByLink(ctx, body))),
-    serve(consentCalls.sendAgainByLink, (ctx, { body }) => done(sendAgainByLink(ctx, body))),
+    serve(consentCalls.resendByLink, (ctx, { body }) => done(resendByLink(ctx, body))),
     serve(consentCalls.getConsentOfLink, (ctx, { body }) => consentOfLink(ctx, body.secret)),
     serve(consentCalls.revokeByLink, (ctx, { body }) => done(revokeByLink(ctx, body.secret))),
     serve(childCalls.pauseChild, (ctx, { body }) => done(pauseChild(ctx, body))),

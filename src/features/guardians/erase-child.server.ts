@@ -1,4 +1,4 @@
-import { childAccounts, deleteUnseenAccount } from '#features/accounts/guardian-of-account.server.ts';
+import { childAccounts, deleteNeverPublicAccount } from '#features/accounts/guardian-of-account.server.ts';
 import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
 import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
 import type { TransitionReason } from '#features/accounts/lifecycle/transitions.ts';
@@ -9,7 +9,7 @@ import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { childrensSite } from '#platform/site-rules.ts';
-import { wasEverGiven } from './consent-sql.server.ts';
+import { hadConsent } from './consent-sql.server.ts';
 import { adultViewerOf, assertMyChild } from './guardian.server.ts';
 
 /**
@@ -51,11 +51,11 @@ export async function erase(
   const { sql } = tx;
   const [was] = await sql<{ state: string; everPublic: boolean }[]>`
     select state, guardian_id is not null
-        or ${wasEverGiven(sql, sql`a.id`)} as ever_public
+        or ${hadConsent(sql, sql`a.id`)} as ever_public
     from (${childAccounts(tx)}) a where id = ${childId} for update`;
   if (!was) return;
   if (!was.everPublic) {
-    await deleteUnseenAccount(tx, childId);
+    await deleteNeverPublicAccount(tx, childId);
     await forgetSignIn(tx, { accountId: childId });
     return;
   }

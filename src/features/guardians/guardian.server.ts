@@ -1,7 +1,7 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { childAccounts, childrenOf } from '#features/accounts/guardian-of-account.server.ts';
 import { mailboxes } from '#features/accounts/mailboxes.server.ts';
-import { viewerAway } from '#features/accounts/viewer.server.ts';
+import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
@@ -49,7 +49,7 @@ export async function ensureConsentRow(ctx: Ctx, childId: string): Promise<void>
 
 /** Performs it as the child, after the guardian's approval. All checks run again. */
 export async function asChild(ctx: Ctx, childId: string): Promise<Ctx> {
-  const viewer = await viewerAway(ctx, childId);
+  const viewer = await viewerOfAccount(ctx, childId);
   if (!viewer) throw notFound('child');
   return { ...ctx, viewer };
 }

@@ -124,6 +124,6 @@ export const releaseMedia = (tx: Pick<Ctx, 'sql'>, ids: readonly string[]): Prom
   markReleased(tx, ids);
 
 /** Keeps these when the account that uploaded them is erased, since somebody else owns a copy of what they show. */
-export async function keepForOthers({ sql }: Ctx, ids: readonly string[]): Promise<void> {
+export async function keepAfterErasure({ sql }: Ctx, ids: readonly string[]): Promise<void> {
   await sql`update media set kept = true where id = any(${ids as string[]}::uuid[]) and not kept`;
 }

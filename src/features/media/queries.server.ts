@@ -94,7 +94,7 @@ export async function insertMedia(
 }
 
 /** The number and size of an account's unused uploads. */
-export async function bytesWaiting({ sql }: Ctx, ownerId: string): Promise<number> {
+export async function unusedBytes({ sql }: Ctx, ownerId: string): Promise<number> {
   const [row] = await sql<{ bytes: number }[]>`
     select coalesce(sum(bytes), 0)::bigint as bytes from media
     where owner_id = ${ownerId} and attached_at is null and state <> 'rejected'`;

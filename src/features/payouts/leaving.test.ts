@@ -18,7 +18,7 @@ const { as, ctx, sql, idOf, sandbox, runJobs } = tested;
 const { ready, withdraw, onboard, providerIdOf } = await testEarner(tested);
 beforeEach(() => sql`delete from rate_limit`);
 
-const toldTo = async (name: string) => {
+const noticeTypesOf = async (name: string) => {
   await sandbox.flush();
   await runJobs();
   const { items } = await as(name)(getAllNotifications, { query: {} });
@@ -131,24 +131,24 @@ test('exports earnings and payouts', async () => {
 
 test('notifies about released earnings, paid or failed payouts and a restricted account', async () => {
   await ready('eve');
-  expect(await toldTo('eve')).toEqual([
+  expect(await noticeTypesOf('eve')).toEqual([
     { type: 'earnings_freed', name: '$26.70', path: '/dashboard', detail: null },
   ]);
   await withdraw('eve');
   sandbox.advance(3 * 86_400);
-  expect((await toldTo('eve'))[0]).toMatchObject({ type: 'payout_paid', name: '$26.70' });
+  expect((await noticeTypesOf('eve'))[0]).toMatchObject({ type: 'payout_paid', name: '$26.70' });
   const [sent] = await sql<{ payoutId: string }[]>`
     select payout_id from payout where account_id = ${await idOf('eve')}`;
   await sandbox.control(`payouts/${sent?.payoutId}/fail`, { code: 'account_closed' });
-  expect((await toldTo('eve'))[0]).toMatchObject({
+  expect((await noticeTypesOf('eve'))[0]).toMatchObject({
     type: 'payout_failed',
     name: '$26.70',
     detail: expect.stringContaining('closed'),
   });
   await sandbox.control(`accounts/${await providerIdOf('eve')}`, { onboard: 'restricted' });
-  expect((await toldTo('eve'))[0]).toMatchObject({ type: 'payout_account', detail: 'restricted' });
+  expect((await noticeTypesOf('eve'))[0]).toMatchObject({ type: 'payout_account', detail: 'restricted' });
   await onboard('eve');
-  expect((await toldTo('eve'))[0]).toMatchObject({ type: 'payout_account', detail: 'active' });
+  expect((await noticeTypesOf('eve'))[0]).toMatchObject({ type: 'payout_account', detail: 'active' });
   await expect(
     as('eve')(setNotificationPreferences, { body: { kinds: [{ kind: 'money', inApp: false }] } }),
   ).rejects.toMatchObject({ code: 'CANNOT_MUTE' });

@@ -30,7 +30,7 @@ interface WriteOnce<T> {
 }
 
 /** Writes something, or returns what was written under the same key within the last minute. */
-export async function writeOnce<T>({ sql }: Ctx, { key, write, find }: WriteOnce<T>): Promise<T> {
+export async function writeIdempotently<T>({ sql }: Ctx, { key, write, find }: WriteOnce<T>): Promise<T> {
   for (let round = 0; round < 2; round++) {
     const result = await write();
     if (result) return result;

@@ -64,8 +64,8 @@ function presentMediaOf(ctx: Ctx, row: PostRow, related: Related): Media[] {
 }
 
 export const isPublic = (ctx: Ctx, post: PostRow): boolean =>
-  isOpenToAll(post) && !isOwnWhileAway(ctx, post.authorId);
+  isOpenToAll(post) && !isOwnHidden(ctx, post.authorId);
 
 /** Posts of a hidden author are visible to themselves only. */
-export const isOwnWhileAway = ({ viewer }: Ctx, authorId: string): boolean =>
+export const isOwnHidden = ({ viewer }: Ctx, authorId: string): boolean =>
   authorId === viewer?.accountId && !['active', 'limited'].includes(viewer.state);

@@ -1,5 +1,5 @@
 import { settle } from '#features/xp/settle.server.ts';
-import { settleAgain } from '#features/xp/settle-again.server.ts';
+import { settleThing } from '#features/xp/settle-thing.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on, type Subscription } from '#platform/events.ts';
 import type { PostEvent } from './events.ts';
@@ -34,7 +34,7 @@ async function onPost(ctx: Ctx, { postId, authorId, kind }: PostEvent): Promise<
     });
   }
   // Points of likes are removed and restored with the liked post.
-  await settleAgain(ctx, { rule: likeReceived.code, accountId: authorId, id: postId });
+  await settleThing(ctx, { rule: likeReceived.code, accountId: authorId, id: postId });
 }
 
 async function onComment(
@@ -48,7 +48,7 @@ async function onComment(
     id: commentId,
     actorId: authorId,
   });
-  await settleAgain(ctx, { rule: likeReceived.code, accountId: authorId, id: commentId });
+  await settleThing(ctx, { rule: likeReceived.code, accountId: authorId, id: commentId });
 }
 
 async function onLike(ctx: Ctx, event: EventMap['like.set']): Promise<void> {

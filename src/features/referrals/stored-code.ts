@@ -21,7 +21,7 @@ const ownCodes = () => read<string[]>(OWN_AS, []);
 /** A code shown on this device as somebody's own: inviting oneself doesn't count. */
 export function noteOwnCode(code: string): void {
   if (!ownCodes().includes(code)) write(OWN_AS, [...ownCodes(), code].slice(-5));
-  if (keptCode() === code) forgetCode();
+  if (storedReferralCode() === code) forgetCode();
 }
 export const isOwnCode = (code: string): boolean => ownCodes().includes(code.toUpperCase());
 
@@ -32,7 +32,7 @@ export function keepCode(code: string | null): void {
   }
 }
 
-export function keptCode(): string | undefined {
+export function storedReferralCode(): string | undefined {
   const { code, at } = read<{ code?: string; at?: number }>(KEPT_AS, {});
   return code && Date.now() - (at ?? 0) < DAYS * 86_400_000 ? code : undefined;
 }

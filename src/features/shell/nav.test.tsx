@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { BottomBar } from './ui/bottom-bar.tsx';
 import { HeaderNav } from './ui/header-nav.tsx';
 import MoreMenu, { MoreItems } from './ui/more-menu.tsx';
-import { type NavItem, shownOf } from './ui/use-nav.ts';
+import { type NavItem, visibleCount } from './ui/use-nav.ts';
 
 const labels = ['Tribes', 'Create', 'Shouts', 'Cards', 'Shop', 'Stats', 'Hub'];
 const itemsOf = (count: number, current?: string): NavItem[] =>
@@ -17,7 +17,7 @@ const linksIn = (page: string) => page.split('<a ').slice(1);
 
 describe('the navigation', () => {
   test('shows all entries in a row with room for them, otherwise the last one is More', () => {
-    expect([4, 5, 6, 7].map((count) => shownOf(count, 5))).toEqual([4, 5, 4, 4]);
+    expect([4, 5, 6, 7].map((count) => visibleCount(count, 5))).toEqual([4, 5, 4, 4]);
   });
 
   test('hides nothing up to five entries', () => {

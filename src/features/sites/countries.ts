@@ -13,7 +13,7 @@ export interface Country extends PhonePlan {
 }
 
 /** Names that the package has without accents, or for a part of the place only. */
-const rightNames: Record<string, string> = {
+const nameOverrides: Record<string, string> = {
   AX: 'Åland Islands',
   BL: 'Saint Barthélemy',
   BQ: 'Caribbean Netherlands',
@@ -26,7 +26,7 @@ const rightNames: Record<string, string> = {
 /** Every country and territory, by name. For the server: pages fetch it when they need it. */
 export const countries: readonly Country[] = Object.entries(listed)
   .map(([code, { name: listedName }]) => {
-    const name = rightNames[code] ?? listedName;
+    const name = nameOverrides[code] ?? listedName;
     const postal = postalPatterns.get(code);
     return {
       code,

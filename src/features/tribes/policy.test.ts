@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayActOn, mayGiveRole, tribeTransitions } from '#features/tribes/management/policy.ts';
+import { mayActOn, mayAssignRole, tribeTransitions } from '#features/tribes/management/policy.ts';
 import type { JoinMode, MembershipState, TribeState } from './calls.ts';
 import {
   canManage,
@@ -150,7 +150,7 @@ describe('permissions', () => {
     ['moderator', 'member', ''],
   ] as const)('%s can make a %s: %s', (role, target, given) => {
     const actor = member('active', { role });
-    expect(roles.filter((to) => mayGiveRole(actor, target, to)).join(' ')).toBe(given);
+    expect(roles.filter((to) => mayAssignRole(actor, target, to)).join(' ')).toBe(given);
   });
   it.each([
     ['draft', 'waitlisted active'],

@@ -8,7 +8,7 @@ import { xpExports } from './exports.server.ts';
 import { xpHomeSections } from './home.server.ts';
 import { levelOfAccount, myXp } from './my-xp.server.ts';
 import { recountWritten } from './recount.server.ts';
-import { forgetAccount } from './settle-again.server.ts';
+import { forgetAccount } from './settle-thing.server.ts';
 import { trending } from './trending.server.ts';
 
 export const xp: Feature = {

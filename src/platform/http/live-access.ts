@@ -1,6 +1,6 @@
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { forbidden, invalid, Refusal } from '#platform/errors.ts';
-import type { Hearing, Hears, LiveStream } from '#platform/live-readers.ts';
+import type { LiveFilter, LiveFilters, LiveStream } from '#platform/live-readers.ts';
 import type { Reauthorize } from '#platform/live-streams.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import { streamlessStates } from '#platform/streamless-states.ts';
@@ -23,7 +23,7 @@ export interface LiveTopic {
    */
   allowEach?(deps: Deps, listeners: readonly Listener[]): Promise<readonly boolean[]>;
   /** A filter per listener, in their order; left out, they receive everything. */
-  hearing?(deps: Deps, viewers: readonly (Viewer | null)[]): Promise<readonly Hears[]>;
+  liveFilters?(deps: Deps, viewers: readonly (Viewer | null)[]): Promise<readonly LiveFilter[]>;
 }
 
 /** The current viewers of these sessions on a site, by session. Ended sessions are missing. */
@@ -33,7 +33,7 @@ export type FindViewers = (
   site: SiteId,
 ) => Promise<ReadonlyMap<string, Viewer>>;
 
-const everything: Hears = () => true;
+const everything: LiveFilter = () => true;
 
 const topicNamed = (topics: readonly LiveTopic[], name: string): LiveTopic => {
   const topic = topics.find(({ kind }) => kind === name.split(':')[0]);
@@ -50,24 +50,24 @@ export async function admit(
   ctx: Ctx,
   topics: readonly LiveTopic[],
   names: readonly string[],
-): Promise<Hearing> {
+): Promise<LiveFilters> {
   if (ctx.viewer && streamlessStates.includes(ctx.viewer.state))
     throw forbidden('Live updates are off while your account is suspended or closed.');
-  const hearing = new Map<string, Hears>();
+  const liveFilters = new Map<string, LiveFilter>();
   let refusal: unknown;
   for (const name of names) {
     const topic = topicNamed(topics, name);
     try {
       if (!(await topic.allow(ctx, name))) throw forbidden('You don’t have access to these live updates.');
-      const [hears = everything] = (await topic.hearing?.(ctx.deps, [ctx.viewer])) ?? [];
-      hearing.set(name, hears);
+      const [hears = everything] = (await topic.liveFilters?.(ctx.deps, [ctx.viewer])) ?? [];
+      liveFilters.set(name, hears);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refusal ??= error;
     }
   }
-  if (hearing.size === 0) throw refusal;
-  return hearing;
+  if (liveFilters.size === 0) throw refusal;
+  return liveFilters;
 }
 
 /**
@@ -77,18 +77,18 @@ export const reauthorizing =
   (deps: Deps, topics: readonly LiveTopic[], findViewers: FindViewers): Reauthorize =>
   async (streams) => {
     const present = await stillThere(deps, streams, findViewers);
-    const now = new Map([...present.keys()].map((stream) => [stream, new Map<string, Hears>()]));
+    const now = new Map([...present.keys()].map((stream) => [stream, new Map<string, LiveFilter>()]));
     await Promise.all(
       topics.map(async (topic) => {
         const requests = [...present].flatMap(([stream, ctx]) =>
-          [...stream.hearing.keys()]
+          [...stream.liveFilters.keys()]
             .filter((name) => name.split(':')[0] === topic.kind)
             .map((name) => ({ stream, ctx, name })),
         );
         if (requests.length === 0) return;
         const allowed = await (topic.allowEach?.(deps, requests) ?? oneByOne(topic, requests));
         const permitted = requests.filter((_, index) => allowed[index]);
-        const hears = await topic.hearing?.(
+        const hears = await topic.liveFilters?.(
           deps,
           permitted.map(({ ctx }) => ctx.viewer),
         );

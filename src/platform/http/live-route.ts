@@ -26,7 +26,7 @@ export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly 
       const requested = Topics.safeParse(request.query.topics);
       if (!requested.success)
         throw invalid(`Name up to ${MOST_TOPICS} topics, separated by commas.`, 'topics');
-      const hearing = await admit(ctx, topics, requested.data);
+      const liveFilters = await admit(ctx, topics, requested.data);
       // The client disconnected while its access was checked: there is no address and nobody to answer.
       if (request.socket.destroyed) return reply.hijack();
       const releaseSlot = await live.quota.take(ctx.viewer?.accountId ?? null, request.ip);
@@ -44,7 +44,7 @@ export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly 
       const { site, viewer } = ctx;
       await live.open(
         reply.raw,
-        { site, viewer, hearing },
+        { site, viewer, liveFilters },
         Number.isSafeInteger(last) && last >= 0 ? last : null,
       );
     },

@@ -22,7 +22,7 @@ export function registerSitemaps(
   sources: readonly SitemapSource[],
 ): void {
   const options = { schema: { hide: true } } as const;
-  const beingMade = new Map<string, Promise<CachedResponse>>();
+  const inProgress = new Map<string, Promise<CachedResponse>>();
   const filesOf = new LRUCache<string, Promise<readonly (string | null)[]>>({ max: 100, ttl: HOUR * 1000 });
 
   const ctxOf = (site: SiteId): Ctx => ({
@@ -53,11 +53,11 @@ export function registerSitemaps(
     const cached = cache.find(key);
     if (cached) return cache.send(cached, request, reply);
     const making =
-      beingMade.get(key) ??
+      inProgress.get(key) ??
       make(site)
         .then((text) => cache.store(key, HOUR, text, 'application/xml; charset=utf-8'))
-        .finally(() => beingMade.delete(key));
-    beingMade.set(key, making);
+        .finally(() => inProgress.delete(key));
+    inProgress.set(key, making);
     return cache.send(await making, request, reply);
   };
 

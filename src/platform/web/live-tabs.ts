@@ -92,13 +92,13 @@ class LiveTabs {
 
   #lead(): void {
     this.#leads = true;
-    this.#asking = setInterval(() => this.#askAgain(), ASK_AGAIN_MS);
+    this.#asking = setInterval(() => this.#resendConsentRequest(), ASK_AGAIN_MS);
     this.#say({ kind: 'who' });
     this.#changed();
   }
 
   /** Crashed tabs send no farewell. */
-  #askAgain(): void {
+  #resendConsentRequest(): void {
     const before = new Map(this.#others);
     this.#say({ kind: 'who' });
     setTimeout(() => {

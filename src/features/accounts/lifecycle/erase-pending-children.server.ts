@@ -1,5 +1,5 @@
 import { deleteSignIns } from '#features/auth/sign-in-rows.server.ts';
-import { wasAskedSince, wasEverGiven } from '#features/guardians/consent-sql.server.ts';
+import { consentRequestedSince, hadConsent } from '#features/guardians/consent-sql.server.ts';
 import type { JobCtx } from '#platform/ctx.ts';
 
 /**
@@ -12,8 +12,8 @@ export async function erasePendingChildren({ sql }: Pick<JobCtx, 'sql'>): Promis
       delete from account a
       where (state = 'pending_guardian' or (state = 'pending' and age_band = 'under_13'))
         and created_at < now() - interval '30 days'
-        and not ${wasAskedSince(sql, sql`a.id`, sql`now() - interval '30 days'`)}
-        and not ${wasEverGiven(sql, sql`a.id`)}
+        and not ${consentRequestedSince(sql, sql`a.id`, sql`now() - interval '30 days'`)}
+        and not ${hadConsent(sql, sql`a.id`)}
       returning id
     )
     ${deleteSignIns(sql, sql`select id from unanswered`)}`;

@@ -76,7 +76,7 @@ export async function decide(
   return { ok: true };
 }
 
-export const rolesWaiting: AdminQueue = {
+export const roleRequestQueue: AdminQueue = {
   page: 'role-requests',
   act: 'roles.decide',
   async waiting({ sql, site }) {

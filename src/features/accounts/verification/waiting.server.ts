@@ -1,6 +1,6 @@
 import type { AdminQueue } from '#platform/admin-queue.ts';
 
-export const verificationWaiting: AdminQueue = {
+export const badgeRequestQueue: AdminQueue = {
   page: 'verification',
   act: 'verify',
   async waiting({ sql, site }) {

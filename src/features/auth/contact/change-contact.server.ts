@@ -7,7 +7,7 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { violates } from '#platform/sql.ts';
 import { authSecret, keyedHash } from '../secret.server.ts';
-import { codeRules, forgetTries, lockedNow, takeTry } from '../sign-in/code-guard.server.ts';
+import { codeRules, countAttempt, forgetTries, lockedNow } from '../sign-in/code-guard.server.ts';
 import { codeOrigin, rememberOrigin } from '../sign-in/code-origin.server.ts';
 import { sendWithinLimits } from '../sign-in/send-within-limits.server.ts';
 import { addressOfPhone, type Target, targetOf } from '../sign-in/target.ts';
@@ -45,7 +45,7 @@ export async function confirm(
   const target = targetOf(address);
   const secret = authSecret(ctx.deps.config);
   const from = codeOrigin(secret, target.address, request, deviceId);
-  const left = await takeTry(ctx, from);
+  const left = await countAttempt(ctx, from);
   const [used] = await ctx.sql<{ isExpired: boolean }[]>`
     delete from auth_contact_change
     where user_id = ${accountId} and kind = ${target.kind}

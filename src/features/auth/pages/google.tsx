@@ -6,7 +6,7 @@ import { KidsSiteNote, kidsSiteOf } from '#features/auth/sign-in/ui/kids-site-no
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { challengeOf } from '#features/auth/two-factor/ui/challenge-of.ts';
 import { useArrival } from '#features/auth/ui/use-arrival.ts';
-import { keptCode } from '#features/referrals/stored-code.ts';
+import { storedReferralCode } from '#features/referrals/stored-code.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -45,7 +45,7 @@ export default function GoogleReturnPage() {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if ('problem' in answer) return setProblem(answer.problem);
     next.current = answer.next;
-    login.mutate({ query: { token: answer.token, referralCode: keptCode() } });
+    login.mutate({ query: { token: answer.token, referralCode: storedReferralCode() } });
   }, [login.mutate]);
 
   return (

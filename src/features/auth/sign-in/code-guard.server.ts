@@ -26,7 +26,7 @@ const tooSoon = (seconds: number) =>
   new Refusal(429, 'CODE_TOO_SOON', `You can request another code in ${minutes(seconds)}.`, {
     retryAfter: seconds,
   });
-const tooManyAsked = (seconds: number) =>
+const tooManyRequested = (seconds: number) =>
   new Refusal(
     429,
     'CODE_TOO_SOON',
@@ -63,7 +63,7 @@ export function reserveSending(ctx: Ctx, from: CodeOrigin): Promise<{ eventId: n
           from sent where origin_kind <> 'known' order by at desc offset ${perHourOfStrangers - 1} limit 1) as strangers`;
     const seconds = Math.max(wait?.resend ?? 0, wait?.own ?? 0);
     if (seconds > 0) throw tooSoon(seconds);
-    if (!known && wait?.strangers) throw tooManyAsked(Math.max(wait.strangers, 1));
+    if (!known && wait?.strangers) throw tooManyRequested(Math.max(wait.strangers, 1));
     const [event] = await sql<{ id: number }[]>`
       insert into auth_code_event (recipient, origin, device, kind, origin_kind)
       values (${from.recipient}, ${origin}, ${from.device}, 'sent', ${known ? 'known' : 'requester'})
@@ -81,7 +81,7 @@ export async function releaseSending({ sql }: Ctx, { eventId }: { eventId: numbe
  * Counts an attempt before the code is compared, so that concurrent requests share the five attempts.
  * @returns how many are left after this one. @throws 429 CODE_LOCKED
  */
-export function takeTry(ctx: Ctx, from: CodeOrigin): Promise<number> {
+export function countAttempt(ctx: Ctx, from: CodeOrigin): Promise<number> {
   const { tries, triesOfStrangers, expiresIn } = codeRules;
   return oneAtATime(ctx, from, async (tx) => {
     const { sql } = tx;

@@ -9,7 +9,7 @@ import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { type Auth, authOf, withToken } from './better-auth.server.ts';
-import { forgetTries, lockedNow, takeTry } from './code-guard.server.ts';
+import { countAttempt, forgetTries, lockedNow } from './code-guard.server.ts';
 import { codeOrigin, rememberOrigin } from './code-origin.server.ts';
 import { enter } from './enter.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
@@ -48,7 +48,7 @@ export async function signInWithCode(
   const target = targetOf(address);
   const auth = await authOf(ctx.deps);
   const from = codeOrigin(auth.secret, target.address, request, deviceId);
-  const left = await takeTry(ctx, from);
+  const left = await countAttempt(ctx, from);
   const refused = (isExpired: boolean) => {
     if (left <= 0) return lockedNow();
     if (isExpired) return invalid('This code has expired. Request a new one.', 'code', 'CODE_EXPIRED');

@@ -1,6 +1,13 @@
 import { type Binding, serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
-import { beginSetup, confirmAgain, disable, enable, myTwoFactor, renewCodes } from './two-factor.server.ts';
+import {
+  beginSetup,
+  disable,
+  enable,
+  myTwoFactor,
+  renewCodes,
+  renewSecondFactor,
+} from './two-factor.server.ts';
 
 export const twoFactorBindings: readonly Binding[] = [
   serve(calls.getTwoFactor, (ctx) => myTwoFactor(ctx)),
@@ -11,5 +18,5 @@ export const twoFactorBindings: readonly Binding[] = [
     await disable(ctx, body.code);
     return { ok: true as const };
   }),
-  serve(calls.confirmSecondFactor, (ctx, { body }) => confirmAgain(ctx, body.code)),
+  serve(calls.confirmSecondFactor, (ctx, { body }) => renewSecondFactor(ctx, body.code)),
 ];

@@ -81,7 +81,7 @@ export async function disable(ctx: Ctx, code: string): Promise<void> {
 }
 
 /** Proves the second factor again in the viewer's session, for calls that need a fresh one. */
-export async function confirmAgain(ctx: Ctx, code: string): Promise<{ confirmedAt: string }> {
+export async function renewSecondFactor(ctx: Ctx, code: string): Promise<{ confirmedAt: string }> {
   const { accountId, sessionId } = viewerOf(ctx);
   await spendCode(ctx, accountId, code);
   return { confirmedAt: await markConfirmed(ctx, sessionId) };

@@ -129,7 +129,7 @@ export async function findMine({ sql, viewer }: Ctx, cardIds: readonly string[])
       where card_id = any(${cardIds as string[]}::uuid[]) and owner_id = ${viewer.accountId} and state <> 'voided'
       order by edition_id, serial`,
     sql<{ editionId: string; taken: number }[]>`
-      select e.id as edition_id, (${takenBy(sql, sql`e.id`, viewer.accountId)})::int as taken
+      select e.id as edition_id, (${copiesTowardLimit(sql, sql`e.id`, viewer.accountId)})::int as taken
       from edition e where e.card_id = any(${cardIds as string[]}::uuid[])`,
     sql<{ cardId: string; editionId: string; paymentId: string; until: string }[]>`
       select e.card_id, h.edition_id, h.payment_id, h.until
@@ -145,7 +145,11 @@ export async function findMine({ sql, viewer }: Ctx, cardIds: readonly string[])
  * SQL: how many copies of an edition count towards an account's limit. Copies they bought count even after a gift or a
  * refund, unless the number was released; active reservations count too.
  */
-export const takenBy = (sql: Ctx['sql'], editionId: ReturnType<Ctx['sql']>, accountId: string) => sql`
+export const copiesTowardLimit = (
+  sql: Ctx['sql'],
+  editionId: ReturnType<Ctx['sql']>,
+  accountId: string,
+) => sql`
   (select count(*) from card_copy y
     where y.edition_id = ${editionId} and y.minted_to = ${accountId} and not y.number_released)
   + (select coalesce(sum(h.quantity), 0) from card_reservation h

@@ -45,7 +45,7 @@ async function close(dropId: string) {
   await runJobs();
 }
 /** Waits until a statement in this database is blocked by another transaction's lock. */
-async function somebodyWaits(): Promise<void> {
+async function waitForBlockedStatement(): Promise<void> {
   await vi.waitFor(
     async () => {
       const waiting = await sql`
@@ -170,7 +170,7 @@ describe('a drop', () => {
     await transact(app.ctx(), async (tx) => {
       await tx.sql`select from edition where id = ${editionId} for update`;
       lapsing = runDrops(jobCtx(app.app.deps));
-      await somebodyWaits();
+      await waitForBlockedStatement();
       await markPrizeBought(tx, editionId, serial);
     });
     await lapsing;

@@ -1,4 +1,4 @@
-import { keepForOthers, releaseMedia } from '#features/media/media.server.ts';
+import { keepAfterErasure, releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import '../card/events.ts';
@@ -155,7 +155,7 @@ async function writeRevision(
   await tx.sql`
     insert into card_revision (card_id, revision, title, description, front_media_id, back_media_id, note)
     select id, revision, title, description, front_media_id, back_media_id, ${note} from card where id = ${cardId}`;
-  await keepForOthers(tx, art);
+  await keepAfterErasure(tx, art);
   await emit(tx, 'card.revised', { cardId, ownerId, revision: revision + 1 });
 }
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { type Config, ConfigError } from '#platform/config.ts';
-import { keptSecret } from '#platform/kept-secret.ts';
+import { storedSecret } from '#platform/stored-secret.ts';
 import { keyIdOf, type RegisterKey } from './chain.ts';
 
 export interface SigningKey extends RegisterKey {
@@ -13,7 +13,7 @@ export interface SigningKey extends RegisterKey {
  * in the data folder, readable by its owner alone.
  */
 export async function signingKey(config: Pick<Config, 'REGISTER_KEY' | 'dataDir'>): Promise<SigningKey> {
-  const key = privateKey(config.REGISTER_KEY ?? keptSecret(config.dataDir, 'register-key', generated));
+  const key = privateKey(config.REGISTER_KEY ?? storedSecret(config.dataDir, 'register-key', generated));
   const publicKey = createPublicKey(key).export({ format: 'jwk' }).x;
   if (!publicKey) throw notAKey();
   return {

@@ -2,9 +2,9 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { decideCard } from './decide-card.server.ts';
-import { cardsWaiting } from './waiting.server.ts';
+import { cardReviewQueue } from './waiting.server.ts';
 
 export const review = {
   bindings: [serve(calls.decideCard, (ctx, { body }) => decideCard(ctx, body))],
-  adminQueues: [cardsWaiting],
+  adminQueues: [cardReviewQueue],
 } satisfies Feature;

@@ -1,7 +1,7 @@
 import type { AdminQueue } from '#platform/admin-queue.ts';
 
 /** Cards in review, without approved ones that wait for the people named on them. */
-export const cardsWaiting: AdminQueue = {
+export const cardReviewQueue: AdminQueue = {
   page: 'review-cards',
   act: 'review',
   async waiting({ sql, site }) {

@@ -1,4 +1,4 @@
-import { keepForOthers } from '#features/media/media.server.ts';
+import { keepAfterErasure } from '#features/media/media.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -97,7 +97,7 @@ async function countSold(tx: Ctx, cardId: string, quantity: number): Promise<str
     update card set sold = sold + ${quantity}, frozen_at = coalesce(frozen_at, now()) where id = ${cardId}
     returning owner_id, state, sold = ${quantity} as is_first, sold = supply as is_last, front_media_id, back_media_id`;
   if (!card) throw new Error(`no card for this edition: ${cardId}`);
-  if (card.isFirst) await keepForOthers(tx, [card.frontMediaId, card.backMediaId]);
+  if (card.isFirst) await keepAfterErasure(tx, [card.frontMediaId, card.backMediaId]);
   if (card.isLast && (card.state === 'published' || card.state === 'paused'))
     await transitionCard(tx, cardId, { to: 'sold_out', by: null, reason: 'last_copy_sold' });
   return card.ownerId;

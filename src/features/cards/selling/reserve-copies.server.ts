@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { LineItem } from '#platform/sellable.ts';
-import { takenBy } from '../card/queries.server.ts';
+import { copiesTowardLimit } from '../card/queries.server.ts';
 import { type CardTier, cardTiers, tierOf } from '../card/tiers.ts';
 import { claimPrize, unclaimPrize } from '../drops/prizes.server.ts';
 import { soldOut } from './mint.server.ts';
@@ -42,7 +42,7 @@ export async function reserveCopies(tx: Ctx, lineItem: LineItem, until: Date): P
   const { limit } = tierOf(edition.tier);
   const reserved = await insertReservation(tx, lineItem, until, {
     serial: null,
-    condition: sql`(${takenBy(sql, sql`${editionId}::uuid`, buyerId)}) + ${quantity} <= ${limit}`,
+    condition: sql`(${copiesTowardLimit(sql, sql`${editionId}::uuid`, buyerId)}) + ${quantity} <= ${limit}`,
   });
   if (!reserved) throw limitReached(edition.tier);
 }
@@ -69,7 +69,7 @@ export const reserveCopiesSql = ({ sql }: Ctx, lineItem: LineItem, until: Date) 
   taken as (
     update edition e set reserved = e.reserved + ${lineItem.quantity}
     where e.id = ${editionOf(lineItem)} and ${isAvailable(sql, lineItem.quantity)}
-      and (${takenBy(sql, sql`${editionOf(lineItem)}::uuid`, lineItem.buyerId)}) + ${lineItem.quantity}
+      and (${copiesTowardLimit(sql, sql`${editionOf(lineItem)}::uuid`, lineItem.buyerId)}) + ${lineItem.quantity}
         <= (${sql.json(limits)}::jsonb ->> e.tier)::int
     returning e.id
   ), reserved as (

@@ -14,7 +14,7 @@ import type {
   Sellable,
 } from '#platform/sellable.ts';
 import { cardPath } from '../card/card-path.ts';
-import { isHidden, takenBy } from '../card/queries.server.ts';
+import { copiesTowardLimit, isHidden } from '../card/queries.server.ts';
 import { type CardState, type CardTier, tierOf } from '../card/tiers.ts';
 import { hasPrize, markPrizeBought } from '../drops/prizes.server.ts';
 import { mint, soldOut } from './mint.server.ts';
@@ -56,7 +56,7 @@ async function findForSale(ctx: Ctx, { refId, variantId }: ItemRequest, buyerId:
       ${earnsWith(ctx, 'cards', sql`c.owner_id`)} as sells,
       ${mediaJson(ctx, sql`array[c.front_media_id]`)} as front,
       e.tier, e.supply - e.sold - e.reserved as left, e.sold = e.supply as is_sold_out, e.price, e.draw_only,
-      (${takenBy(sql, sql`e.id`, buyerId)})::int as taken,
+      (${copiesTowardLimit(sql, sql`e.id`, buyerId)})::int as taken,
       coalesce((
         select jsonb_agg(jsonb_build_object('accountId', p.account_id, 'share', p.share)
           order by p.account_id = c.owner_id desc, p.share desc)
@@ -124,7 +124,7 @@ async function hasAnother({ sql }: Ctx, lineItem: LineItem): Promise<boolean> {
   const [now] = await sql<{ tier: CardTier; isOpen: boolean; taken: number }[]>`
     select e.tier, c.state in ('published', 'paused') and not e.draw_only
         and e.sold + e.reserved + ${lineItem.quantity} <= e.supply as is_open,
-      (${takenBy(sql, sql`e.id`, lineItem.buyerId)})::int as taken
+      (${copiesTowardLimit(sql, sql`e.id`, lineItem.buyerId)})::int as taken
     from edition e join card c on c.id = e.card_id where e.id = ${editionId}`;
   if (!now?.isOpen) return false;
   return now.taken + lineItem.quantity <= tierOf(now.tier).limit;

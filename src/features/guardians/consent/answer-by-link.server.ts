@@ -73,7 +73,7 @@ export async function declineByLink(ctx: Ctx, proof: Proof): Promise<void> {
 }
 
 /** Sends the email again with a new code and link; the old ones stop working. */
-export async function sendAgainByLink(
+export async function resendByLink(
   ctx: Ctx,
   { childId, secret }: Pick<Proof, 'childId' | 'secret'>,
 ): Promise<void> {

@@ -112,7 +112,7 @@ export const declineByLink = call({
   body: emailProof,
   reply: Done,
 });
-export const sendAgainByLink = call({
+export const resendByLink = call({
   ...byLink,
   path: '/guardian/send-again',
   summary: 'Send the email again, with a new link and a new code',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/test-app.ts';
-import { approveByLink, declineByLink, openRequest, sendAgainByLink } from './calls.ts';
+import { approveByLink, declineByLink, openRequest, resendByLink } from './calls.ts';
 import { withConsent } from './test-consent.ts';
 
 const tested = await testApp();
@@ -74,7 +74,7 @@ describe('a guardian who follows the link', () => {
     await expect(open({ code: wrong(proof.code) })).rejects.toMatchObject({ code: 'CODE_LOCKED' });
     await expect(open({})).rejects.toMatchObject({ status: 429, code: 'CODE_LOCKED' });
     await hourPasses(childId);
-    await anyone('kids')(sendAgainByLink, { body: { childId, secret: proof.secret } });
+    await anyone('kids')(resendByLink, { body: { childId, secret: proof.secret } });
     await expect(open({})).rejects.toMatchObject({ status: 404 });
     await open(await proofFor(childId, 'lostmum@touchline.test'));
   });

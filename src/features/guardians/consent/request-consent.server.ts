@@ -31,7 +31,7 @@ export async function askFirst(ctx: Ctx, { accountId, state }: { accountId: stri
 }
 
 /** A waiting child asks again, or names another guardian. */
-export async function askAgain(
+export async function resendConsentRequest(
   ctx: Ctx,
   { guardianEmail }: { guardianEmail?: string | undefined },
 ): Promise<MyConsent> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { viewerAway } from '#features/accounts/viewer.server.ts';
+import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import type { MediaRow } from '../queries.server.ts';
@@ -34,6 +34,6 @@ const isImageHost = ({ config }: Deps, host: string | undefined): boolean =>
 
 /** As with a session: somebody banned since counts as a visitor. */
 async function stillHere(ctx: Ctx, accountId: string): Promise<Viewer | null> {
-  const viewer = await viewerAway(ctx, accountId);
+  const viewer = await viewerOfAccount(ctx, accountId);
   return viewer && ['banned', 'erased'].includes(viewer.state) ? null : viewer;
 }

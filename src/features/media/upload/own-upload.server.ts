@@ -1,6 +1,6 @@
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
-import { bytesWaiting, findMedia, type MediaRow } from '../queries.server.ts';
+import { findMedia, type MediaRow, unusedBytes } from '../queries.server.ts';
 
 /** The limits of one account's unused uploads. */
 const MOST_WAITING = 2 * 1024 ** 3;
@@ -25,7 +25,7 @@ export async function ownUpload(ctx: Ctx, viewer: Viewer, id: string): Promise<M
 
 /** @throws 409 when this would exceed the limit of unused uploads */
 export async function checkRoom(ctx: Ctx, viewer: Viewer, bytes: number): Promise<void> {
-  if ((await bytesWaiting(ctx, viewer.accountId)) + bytes > MOST_WAITING) {
+  if ((await unusedBytes(ctx, viewer.accountId)) + bytes > MOST_WAITING) {
     throw conflict(
       'TOO_MANY_UPLOADS',
       'You have too many unused uploads. Publish some of them first, or wait a day.',

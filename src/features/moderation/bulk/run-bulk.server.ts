@@ -1,4 +1,4 @@
-import { viewerAway } from '#features/accounts/viewer.server.ts';
+import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -49,7 +49,7 @@ async function decideNext(ctx: Ctx, bulkActionId: string, { orderedBy, decision 
       caseId = await nextPending(tx, bulkActionId);
       if (!caseId) return;
       // Read again for each case: a grant may have been revoked since.
-      const as: Ctx = { ...tx, viewer: await viewerAway(tx, orderedBy) };
+      const as: Ctx = { ...tx, viewer: await viewerOfAccount(tx, orderedBy) };
       assertMayDecide(as, decision);
       await applyDecision(as, await workOnCase(as, caseId), decision);
       await mark(tx, bulkActionId, caseId, null);

@@ -15,7 +15,7 @@ import {
   releaseCase,
   saveFilter,
 } from './calls.ts';
-import { claim, endLapsedClaims, keepAlive, release } from './claims.server.ts';
+import { claim, endLapsedClaims, release, renewOwnClaim } from './claims.server.ts';
 import { caseCounts } from './counts.server.ts';
 import { decide } from './decide.server.ts';
 import { caseDetail } from './detail.server.ts';
@@ -32,7 +32,7 @@ export const cases = {
     serve(getCase, (ctx, { params }) => caseDetail(ctx, params.caseId)),
     serve(claimCase, (ctx, { body }) => claim(ctx, body.caseId)),
     serve(releaseCase, (ctx, { body }) => release(ctx, body.caseId)),
-    serve(keepClaim, (ctx, { body }) => keepAlive(ctx, body.caseId)),
+    serve(keepClaim, (ctx, { body }) => renewOwnClaim(ctx, body.caseId)),
     serve(addCaseNote, (ctx, { body }) => addNote(ctx, body)),
     serve(escalateCase, (ctx, { body }) => escalate(ctx, body)),
     serve(mergeCases, (ctx, { body }) => merge(ctx, body)),

@@ -42,7 +42,7 @@ export async function release(ctx: Ctx, caseId: string): Promise<CaseSummary> {
 }
 
 /** Renews a claim; not recorded in the audit log. @throws as workOnCase, and 409 NOT_CLAIMED when it has lapsed */
-export async function keepAlive(ctx: Ctx, caseId: string): Promise<{ until: string }> {
+export async function renewOwnClaim(ctx: Ctx, caseId: string): Promise<{ until: string }> {
   assertStaffMay(ctx, 'cases.decide');
   return transact(ctx, async (tx) => {
     const { claimedBy } = await workOnCase(tx, caseId);

@@ -7,7 +7,7 @@ import { recordCaseEvents } from '../case-event.server.ts';
 import type { CaseState } from '../case-state.ts';
 import { notifyOfHiding } from '../notices/notify.server.ts';
 import { HIDING_WEIGHT } from '../reports/report-weight.ts';
-import { type KeptAction, undoAction } from './undo-actions.server.ts';
+import { type StoredAction, undoAction } from './undo-actions.server.ts';
 
 interface WeighedCase {
   accountId: string;
@@ -51,7 +51,7 @@ export async function hideByWeight(
   });
 }
 
-const automatic = ({ sql }: Ctx, caseId: string) => sql<KeptAction[]>`
+const automatic = ({ sql }: Ctx, caseId: string) => sql<StoredAction[]>`
   select id, case_id, kind, target_kind, target_id, applied from case_action
   where by_account_id is null and undone_at is null
     and (case_id = ${caseId} or case_id in (select id from moderation_case where merged_into = ${caseId}))

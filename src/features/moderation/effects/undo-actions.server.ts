@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { EffectKind } from '#platform/reportable.ts';
 import { type ActionKind, isSanction } from '../action-kind.ts';
 
-export interface KeptAction {
+export interface StoredAction {
   id: string;
   caseId: string;
   kind: ActionKind;
@@ -14,7 +14,7 @@ export interface KeptAction {
 
 /** Undoes every action of a case, last first. @param by null when no person decided it */
 export async function undoActions(tx: Ctx, caseId: string, by: string | null): Promise<void> {
-  const actions = await tx.sql<KeptAction[]>`
+  const actions = await tx.sql<StoredAction[]>`
     select id, case_id, kind, target_kind, target_id, applied from case_action
     where undone_at is null
       and (case_id = ${caseId} or case_id in (select id from moderation_case where merged_into = ${caseId}))
@@ -22,7 +22,7 @@ export async function undoActions(tx: Ctx, caseId: string, by: string | null): P
   for (const action of actions) await undoAction(tx, action, by);
 }
 
-export async function undoAction(tx: Ctx, action: KeptAction, by: string | null): Promise<void> {
+export async function undoAction(tx: Ctx, action: StoredAction, by: string | null): Promise<void> {
   const { id, caseId, kind, targetId, targetKind, applied } = action;
   await tx.sql`update case_action set undone_at = now() where id = ${id}`;
   if (!applied || kind === 'none') return;
@@ -39,7 +39,7 @@ export async function undoAction(tx: Ctx, action: KeptAction, by: string | null)
  * Another decision has the same effect on the thing: it stays in effect, and belongs to that decision from now on.
  * @returns whether there is such a decision
  */
-async function passOn({ sql }: Ctx, { kind, targetKind, targetId, applied }: KeptAction): Promise<boolean> {
+async function passOn({ sql }: Ctx, { kind, targetKind, targetId, applied }: StoredAction): Promise<boolean> {
   const heirs = await sql`
     update case_action set applied = ${sql.json(applied as never)}
     where id = (

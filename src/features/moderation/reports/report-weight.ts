@@ -14,7 +14,7 @@ export interface Accuracy {
 }
 
 /** Between 0 and 1. Two right reports are added, so that somebody with few decided reports counts as accurate. */
-export const shareRight = ({ rightCount, decidedCount }: Accuracy): number =>
+export const accuracyOfReports = ({ rightCount, decidedCount }: Accuracy): number =>
   (rightCount + 2) / (decidedCount + 2);
 
 /** The weight of a report, by its reporter's trust and accuracy and its severity. One by staff is enough. */
@@ -25,7 +25,7 @@ export function reportWeight(
 ): number {
   if (accuracy.isMuted) return 0;
   if (staffRole) return HIDING_WEIGHT;
-  return trustWeight[trust ?? 'member'] * shareRight(accuracy) * severityWeight[severity];
+  return trustWeight[trust ?? 'member'] * accuracyOfReports(accuracy) * severityWeight[severity];
 }
 
 /** Reports a day: ten for a new account, and more for accurate reporters. */

@@ -4,7 +4,7 @@ import type { NoticeType } from '#platform/notices.ts';
 import type { Fragment } from '#platform/sql.ts';
 import '../events.ts';
 import { type Group, nameOf, pathOf } from './notice-subject.ts';
-import { hasEnabled, reachesEverybody } from './recipients.server.ts';
+import { hasEnabled, isMandatoryType } from './recipients.server.ts';
 import { signalChange } from './signal.server.ts';
 
 export interface Act extends Group {
@@ -35,7 +35,7 @@ async function addTo(ctx: Ctx, act: Act): Promise<string[]> {
   const { holds = sql`true` } = act;
   const notified = await sql<{ accountId: string }[]>`
     with recipient as (
-      select r.id from (${recipientsOf(ctx, { to, by, whateverState: reachesEverybody(ctx, type) })}) r
+      select r.id from (${recipientsOf(ctx, { to, by, whateverState: isMandatoryType(ctx, type) })}) r
       where ${hasEnabled(ctx, type)} and (${holds}) is true
     ), person as (
       insert into notice_person as own (account_id, site, type, target_id, person_id, at)
@@ -104,7 +104,7 @@ async function setNotice(ctx: Ctx, group: NoticeInput): Promise<string | undefin
     select r.id, ${site}, ${type}, ${target.kind}, ${target.id}, ${nameOf(target)}, ${pathOf(target)}, ${postId},
       ${detail},
       array_remove(array[r.from_id], null), 1, clock_timestamp(), clock_timestamp()
-    from (${recipientsWith(ctx, { to: [to], from, whateverState: reachesEverybody(ctx, type) })}) r
+    from (${recipientsWith(ctx, { to: [to], from, whateverState: isMandatoryType(ctx, type) })}) r
     where ${hasEnabled(ctx, type)}
     on conflict (account_id, site, type, target_id) do update set
       name = excluded.name, path = excluded.path, detail = excluded.detail, people = excluded.people, people_count = 1, last_at = excluded.last_at,
@@ -127,7 +127,7 @@ export async function announce(ctx: Ctx, what: Announcement): Promise<void> {
   const notified = await sql<{ accountId: string }[]>`
     insert into notice (account_id, site, type, target_kind, target_id, post_id, people, people_count, started_at, last_at)
     select r.id, ${site}, ${type}, ${target.kind}, ${target.id}, ${postId}, array[${by}::uuid], 1, now(), now()
-    from (${recipientsOf(ctx, { to, by, whateverState: reachesEverybody(ctx, type) })}) r
+    from (${recipientsOf(ctx, { to, by, whateverState: isMandatoryType(ctx, type) })}) r
     where ${hasEnabled(ctx, type)} and (${holds}) is true
     on conflict (account_id, site, type, target_id) do nothing
     returning account_id`;

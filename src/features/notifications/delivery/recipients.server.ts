@@ -11,5 +11,5 @@ export function hasEnabled({ sql, deps }: Ctx, type: NoticeType): Fragment {
 }
 
 /** What can't be turned off also reaches accounts that are suspended or deactivated. */
-export const reachesEverybody = ({ deps }: Ctx, type: NoticeType): boolean =>
+export const isMandatoryType = ({ deps }: Ctx, type: NoticeType): boolean =>
   deps.notices.kindOf(type).isFixed === true;

@@ -1,5 +1,5 @@
 import { mailboxes } from '#features/accounts/mailboxes.server.ts';
-import { viewerAway } from '#features/accounts/viewer.server.ts';
+import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -63,7 +63,7 @@ export async function sendNoticeEmail(ctx: Ctx, event: EventMap['notices.email']
 
 /** The recipient as a viewer: what pages hide from them isn't in the email either. */
 async function readerOf(ctx: Ctx, accountId: string) {
-  const viewer = await viewerAway(ctx, accountId);
+  const viewer = await viewerOfAccount(ctx, accountId);
   const [row] = await ctx.sql<{ email: string | null; name: string }[]>`
     select a.email, a.name from (${mailboxes(ctx)}) a where a.id = ${accountId}`;
   return viewer && row?.email ? { email: row.email, name: row.name, ctx: { ...ctx, viewer } } : null;

@@ -1,6 +1,6 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
-import { shownAmong } from '#features/accounts/shown-people.server.ts';
+import { visibleAmong } from '#features/accounts/shown-people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
@@ -26,7 +26,7 @@ export async function presentNotices(ctx: Ctx, rows: readonly NoticeRow[]): Prom
   const people = [...new Set(rows.flatMap((row) => row.people))];
   const [cards, shown, targets] = await Promise.all([
     accountCards(ctx, people),
-    shownAmong(ctx, people),
+    visibleAmong(ctx, people),
     resolveTargets(ctx, rows),
   ]);
   return rows.map((row) => present(row, { cards, shown, targets }));

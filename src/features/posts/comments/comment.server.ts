@@ -18,7 +18,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import { assertMayContact } from '../child-contact.server.ts';
 import { type CommentRow, findComment } from '../comment-row.server.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
-import { dedupeKey, writeOnce } from '../idempotency.server.ts';
+import { dedupeKey, writeIdempotently } from '../idempotency.server.ts';
 import type { Related } from '../present-post.ts';
 import type { PostRow } from '../queries.server.ts';
 import { openComment } from '../see-comment.server.ts';
@@ -101,7 +101,7 @@ async function writeComment(
   };
   const key = dedupeKey(ctx.site, accountId, post.id, row.parentId, input.body);
   const related = await hydrate(ctx, { accounts: [accountId], media: [row.mediaId] });
-  return writeOnce(ctx, {
+  return writeIdempotently(ctx, {
     key,
     write: () =>
       transact(ctx, async (tx) => {

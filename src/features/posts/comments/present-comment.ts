@@ -2,7 +2,7 @@ import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CommentRow } from '../comment-row.server.ts';
 import { moderates } from '../policy.ts';
-import { isOwnWhileAway, isPublic, type Related } from '../present-post.ts';
+import { isOwnHidden, isPublic, type Related } from '../present-post.ts';
 import type { PostRow } from '../queries.server.ts';
 import { withoutNames } from '../text/mentioned-names.ts';
 import type { Comment, CommentBase } from './calls.ts';
@@ -55,6 +55,6 @@ export function presentComment(ctx: Ctx, row: CommentRow, related: Related, post
 function mediaOf(ctx: Ctx, row: CommentRow, related: Related, post: PostRow): CommentBase['media'] {
   const media = row.mediaId ? related.media.get(row.mediaId) : undefined;
   if (!media) return null;
-  const isOut = row.state === 'published' && isPublic(ctx, post) && !isOwnWhileAway(ctx, row.authorId);
+  const isOut = row.state === 'published' && isPublic(ctx, post) && !isOwnHidden(ctx, row.authorId);
   return isOut ? media : signMedia(ctx, media);
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Post } from '../calls.ts';
 import { presentOne } from '../hydrate-posts.server.ts';
-import { writeOnce } from '../idempotency.server.ts';
+import { writeIdempotently } from '../idempotency.server.ts';
 import { findPost } from '../queries.server.ts';
 import { takeMentions } from '../text/mentions.server.ts';
 import { checkSchedule } from './check-schedule.ts';
@@ -49,7 +49,7 @@ async function write(ctx: Ctx, planned: PlannedPost): Promise<Post | null> {
 }
 
 function createOnce(ctx: Ctx, planned: PlannedPost): Promise<Post> {
-  return writeOnce(ctx, {
+  return writeIdempotently(ctx, {
     key: planned.post.dedupeKey,
     write: () => write(ctx, planned),
     find: async (id) => {

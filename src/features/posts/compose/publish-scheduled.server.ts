@@ -1,4 +1,4 @@
-import { viewerAway } from '#features/accounts/viewer.server.ts';
+import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
 import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -69,7 +69,7 @@ async function asAuthor(
   work: (ctx: Ctx) => Promise<null>,
 ): Promise<Refusal | null> {
   const { sql } = tx;
-  const viewer = await viewerAway(tx, authorId);
+  const viewer = await viewerOfAccount(tx, authorId);
   if (!viewer || !('savepoint' in sql)) throw new Error('a scheduled post without its author');
   try {
     await sql.savepoint((inner) => work({ ...tx, sql: inner, viewer }));

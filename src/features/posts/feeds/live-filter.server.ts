@@ -1,6 +1,6 @@
 import { type ContentFilter, contentFiltersOf } from '#features/accounts/relationship.server.ts';
 import type { Deps, Viewer } from '#platform/ctx.ts';
-import type { Hears } from '#platform/live-readers.ts';
+import type { LiveFilter } from '#platform/live-readers.ts';
 import type { Post } from '../calls.ts';
 import { plainText } from '../text/rich-text.ts';
 
@@ -8,7 +8,7 @@ import { plainText } from '../text/rich-text.ts';
  * Filters live events as feeds are filtered: nothing of people the reader blocked or muted, nor of those who blocked
  * them. One query for all readers, every few seconds while their streams are open.
  */
-export async function hearing(deps: Deps, viewers: readonly (Viewer | null)[]): Promise<Hears[]> {
+export async function liveFilters(deps: Deps, viewers: readonly (Viewer | null)[]): Promise<LiveFilter[]> {
   const accountIds = [...new Set(viewers.flatMap((viewer) => viewer?.accountId ?? []))];
   const filters =
     accountIds.length > 0 ? await contentFiltersOf(deps, accountIds) : new Map<string, ContentFilter>();

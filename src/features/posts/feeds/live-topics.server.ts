@@ -3,7 +3,7 @@ import { notFound } from '#platform/errors.ts';
 import type { Listener, LiveTopic } from '#platform/http/live-access.ts';
 import { isId } from '#platform/ids.ts';
 import { openPost, seenPosts } from '../see-post.server.ts';
-import { hearing } from './live-filter.server.ts';
+import { liveFilters } from './live-filter.server.ts';
 
 const idIn = (name: string, what: string): string => {
   const id = name.slice(name.indexOf(':') + 1);
@@ -24,18 +24,18 @@ export const liveTopics: readonly LiveTopic[] = [
     kind: 'shouts',
     allow: async (_ctx, name) => name === 'shouts',
     allowEach: async (_deps, listeners) => listeners.map(() => true),
-    hearing,
+    liveFilters,
   },
   {
     kind: 'tribe',
     allow: async (ctx, name) => Boolean(await standingIn(ctx, idIn(name, 'tribe'))),
     allowEach: (deps, listeners) => seenTribes(deps, thingsOf(listeners)),
-    hearing,
+    liveFilters,
   },
   {
     kind: 'post',
     allow: async (ctx, name) => Boolean(await openPost(ctx, idIn(name, 'post'))),
     allowEach: (deps, listeners) => seenPosts(deps, thingsOf(listeners)),
-    hearing,
+    liveFilters,
   },
 ];

@@ -17,7 +17,7 @@ export interface RankedPage {
   olderFrom: string | null;
 }
 
-export interface RankedAsked {
+export interface RankedQuery {
   /** Only posts older than this are ranked. */
   before: string;
   /** Only posts after this rank. */
@@ -43,7 +43,7 @@ export const BEFORE_ALL = 2_000_000_000;
  * index lookup that returns ids only; the newest of them are ranked, and only the posts of the page are read whole. So a
  * page costs the same however many posts there are.
  */
-export async function rankedHome(ctx: Ctx, viewer: Viewer, asked: RankedAsked): Promise<RankedPage> {
+export async function rankedHome(ctx: Ctx, viewer: Viewer, asked: RankedQuery): Promise<RankedPage> {
   const { sql, site } = ctx;
   const me = viewer.accountId;
   const number = (n: number) => numeral(ctx, n);

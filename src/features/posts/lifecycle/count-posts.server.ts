@@ -1,4 +1,4 @@
-import { setPostCountHere } from '#features/accounts/site-membership.server.ts';
+import { setSitePostCount } from '#features/accounts/site-membership.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { PostEvent } from '../events.ts';
 
@@ -6,7 +6,7 @@ import type { PostEvent } from '../events.ts';
 export async function countPosts(ctx: Ctx, { authorId, kind }: PostEvent): Promise<void> {
   if (kind !== 'POST') return;
   await transact(ctx, (tx) =>
-    setPostCountHere(
+    setSitePostCount(
       tx,
       authorId,
       tx.sql`select count(*) from post

@@ -5,7 +5,7 @@ import * as calls from './calls.ts';
 import { applyGuardianDecision } from './guardian-decision.server.ts';
 import { rejectedItems } from './rejected.server.ts';
 import { review as reviewItem, reviewQueue } from './review.server.ts';
-import { reviewWaiting } from './waiting.server.ts';
+import { postReviewQueue } from './waiting.server.ts';
 
 export const review = {
   bindings: [
@@ -13,6 +13,6 @@ export const review = {
     serve(calls.reviewPost, (ctx, { body }) => reviewItem(ctx, body)),
     serve(calls.getRejected, (ctx, { query }) => rejectedItems(ctx, query)),
   ],
-  adminQueues: [reviewWaiting],
+  adminQueues: [postReviewQueue],
   subscriptions: [on('guardian.decided', 'posts.apply-guardian-decision', applyGuardianDecision)],
 } satisfies Feature;

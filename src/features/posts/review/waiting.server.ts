@@ -2,7 +2,7 @@ import { waitsForGuardian } from '#features/guardians/requests/request-approval.
 import type { AdminQueue } from '#platform/admin-queue.ts';
 
 /** Posts and comments in review, without those waiting for their author's guardian. */
-export const reviewWaiting: AdminQueue = {
+export const postReviewQueue: AdminQueue = {
   page: 'review-posts',
   act: 'review',
   async waiting(ctx) {

@@ -2,7 +2,7 @@ import { House } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { barPlace } from './bar-place.ts';
-import { type NavItem, shownOf } from './use-nav.ts';
+import { type NavItem, visibleCount } from './use-nav.ts';
 
 const MoreMenu = lazy(() => import('./more-menu.tsx'));
 
@@ -13,7 +13,7 @@ const PLACES = 5;
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const isCurrent = useLocation().pathname === '/';
   const all: NavItem[] = [{ label: 'Home', to: '/', Icon: House, isCurrent }, ...items];
-  const shown = shownOf(all.length, PLACES);
+  const shown = visibleCount(all.length, PLACES);
   return (
     <nav
       aria-label="Main"

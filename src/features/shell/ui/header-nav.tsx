@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { prepareSignIn } from '#features/auth/sign-in/ui/sign-in-host.tsx';
-import { type NavItem, shownOf } from './use-nav.ts';
+import { type NavItem, visibleCount } from './use-nav.ts';
 
 const MoreMenu = lazy(() => import('./more-menu.tsx'));
 
@@ -9,7 +9,7 @@ const MoreMenu = lazy(() => import('./more-menu.tsx'));
 const PLACES = 5;
 
 export function HeaderNav({ items }: { items: readonly NavItem[] }) {
-  const shown = shownOf(items.length, PLACES);
+  const shown = visibleCount(items.length, PLACES);
   const rest = items.slice(shown);
   return (
     <nav aria-label="Main" className="hidden self-stretch md:flex">

@@ -47,4 +47,4 @@ export function useNav(): NavItem[] {
 }
 
 /** How many of `count` entries are shown with `room` positions: the last one is "More" when not all fit. */
-export const shownOf = (items: number, places: number): number => (items > places ? places - 1 : items);
+export const visibleCount = (items: number, places: number): number => (items > places ? places - 1 : items);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { findAccount } from '#features/accounts/accounts.server.ts';
 import { isBlockBetween } from '#features/accounts/relationship.server.ts';
-import { viewerAway } from '#features/accounts/viewer.server.ts';
+import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
 import { hiddenMinors } from '#features/accounts/visible-cards.server.ts';
 import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
 import { asTeamManager, type LockedTeam } from '#features/teams/standing.server.ts';
@@ -83,7 +83,7 @@ async function needsGuardian(tx: Ctx, accountId: string): Promise<boolean> {
 
 /** A guardian who approved this place before needs not be asked again. */
 async function askItsGuardian(tx: Ctx, place: PlaceRow, childId: string): Promise<void> {
-  const child = await viewerAway(tx, childId);
+  const child = await viewerOfAccount(tx, childId);
   if (!child) throw notFound('account');
   const state = await requestApproval({ ...tx, viewer: child }, 'team', place.id);
   if (state !== 'approved') return;

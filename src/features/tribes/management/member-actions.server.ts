@@ -2,7 +2,7 @@ import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import type { Membership, Tribe } from '#features/tribes/calls.ts';
 import '#features/tribes/events.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
-import { mayGiveRole } from '#features/tribes/management/policy.ts';
+import { mayAssignRole } from '#features/tribes/management/policy.ts';
 import { presentMembership } from '#features/tribes/membership/present-membership.ts';
 import { transitionMembership } from '#features/tribes/membership/transition-membership.server.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
@@ -21,7 +21,7 @@ export function setRole(
   return asManager(ctx, tribeId, 'roles', async (tx, management) => {
     const member = await findTarget(tx, management, username, 'roles');
     assertMember(management, member);
-    if (!mayGiveRole(management.me, member.role, role)) {
+    if (!mayAssignRole(management.me, member.role, role)) {
       throw forbidden('You can only assign roles below your own.', 'ROLE_TOO_HIGH');
     }
     if (member.role !== role) await giveRole(tx, management, member, role);

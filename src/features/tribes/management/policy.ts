@@ -20,7 +20,7 @@ export function mayActOn(actor: MemberStanding | null, permission: Permission, t
 }
 
 /** Assigns a role below one's own to somebody below oneself. `owner` is only transferred. */
-export const mayGiveRole = (actor: MemberStanding | null, target: Role, role: Role): boolean =>
+export const mayAssignRole = (actor: MemberStanding | null, target: Role, role: Role): boolean =>
   actor !== null && role !== 'owner' && mayActOn(actor, 'roles', target) && above(actor.role, role);
 
 /**

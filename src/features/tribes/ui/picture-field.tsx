@@ -49,7 +49,7 @@ export function PictureField({ label, hint, current, change, preview }: PictureF
   const { uploads, isRemoved } = change;
   const [item] = uploads.items;
   const src = item?.preview ?? (isRemoved ? null : (current?.url ?? null));
-  const isGoing = item && item.state !== 'ready' && item.state !== 'failed';
+  const isInProgress = item && item.state !== 'ready' && item.state !== 'failed';
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="field-label mb-2">{label}</legend>
@@ -69,7 +69,7 @@ export function PictureField({ label, hint, current, change, preview }: PictureF
         </UploadButton>
         {item ? (
           <IconButton
-            label={isGoing ? 'Cancel upload' : 'Undo change'}
+            label={isInProgress ? 'Cancel upload' : 'Undo change'}
             icon={<X aria-hidden="true" />}
             onClick={() => uploads.remove(item.key)}
           />
@@ -83,7 +83,7 @@ export function PictureField({ label, hint, current, change, preview }: PictureF
           )
         )}
       </div>
-      {isGoing && <Progress label={`Uploading ${item.name}`} value={item.progress} />}
+      {isInProgress && <Progress label={`Uploading ${item.name}`} value={item.progress} />}
       {item?.state === 'failed' && (
         <div className="flex flex-wrap items-center gap-2">
           <FieldError id={`${id}-error`}>{item.message}</FieldError>

@@ -22,12 +22,12 @@ export function ExportPanel() {
     onDone: (state) => client.setQueryData([...callKey(getExport, {}), viewer], state),
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
-  const isGoing = data?.state === 'pending' || data?.state === 'running';
+  const isInProgress = data?.state === 'pending' || data?.state === 'running';
   useEffect(() => {
-    if (!isGoing) return;
+    if (!isInProgress) return;
     const timer = setInterval(() => void refetch(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [isGoing, refetch]);
+  }, [isInProgress, refetch]);
 
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   if (!data) {
@@ -44,13 +44,13 @@ export function ExportPanel() {
         sessions as JSON, plus the pictures and videos you uploaded.
       </p>
       <div role="status">
-        {isGoing && <Progress label="We’re preparing your file. You can leave this page." value={0.5} />}
+        {isInProgress && <Progress label="We’re preparing your file. You can leave this page." value={0.5} />}
         {data.state === 'failed' && <p className="text-bad">The export failed. Request it again.</p>}
       </div>
       {data.state === 'ready' ? (
         <Ready file={data} onAgain={() => ask.mutate({})} />
       ) : (
-        !isGoing && (
+        !isInProgress && (
           <div>
             <Button pending={ask.isPending} onClick={() => ask.mutate({})}>
               <PackageOpen aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Session, verifyOtp } from '#features/auth/calls.ts';
 import { challengeOf } from '#features/auth/two-factor/ui/challenge-of.ts';
-import { keptCode } from '#features/referrals/stored-code.ts';
+import { storedReferralCode } from '#features/referrals/stored-code.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { appealPathOf, BannedNote } from './banned-note.tsx';
 import { deviceId } from './device-id.ts';
@@ -41,7 +41,9 @@ export function CodeStep({ sent, onAgain, onBack, onDone, onChallenge }: CodeSte
       state={state}
       pending={verify.isPending}
       onSubmit={(code) =>
-        verify.mutate({ body: { ...sent.target, code, referralCode: keptCode(), deviceId: deviceId() } })
+        verify.mutate({
+          body: { ...sent.target, code, referralCode: storedReferralCode(), deviceId: deviceId() },
+        })
       }
       onAgain={onAgain}
       onBack={onBack}

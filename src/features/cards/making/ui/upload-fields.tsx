@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { keptPicture } from '#features/media/upload/ui/saved-uploads.ts';
+import { unusedPicture } from '#features/media/upload/ui/saved-uploads.ts';
 import { sendFile } from '#features/media/upload/ui/send-file.ts';
 import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
 import { refusalBeforeSending, uploadLimits } from '#features/media/upload-rules.ts';
@@ -31,7 +31,7 @@ export function UploadField({ side, art, error, hint, onArt }: UploadFieldProps)
   const lost = art?.url === '' ? art.id : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once, however often the draft changes
   useEffect(() => {
-    if (lost) void keptPicture(lost).then((url) => onArt(url === null ? null : { id: lost, url }));
+    if (lost) void unusedPicture(lost).then((url) => onArt(url === null ? null : { id: lost, url }));
   }, [lost]);
 
   async function choose(file: File) {

@@ -3,7 +3,7 @@ import { CodeForm } from '#features/auth/ui/code-form.tsx';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { type OpenedRequest, openRequest, sendAgainByLink } from '../calls.ts';
+import { type OpenedRequest, openRequest, resendByLink } from '../calls.ts';
 import type { EmailLink } from './email-link.ts';
 
 interface EmailCodeProps {
@@ -26,7 +26,7 @@ export function EmailCode({ link, onOpened }: EmailCodeProps) {
       if (status >= 400 && status < 500) setAttempt((count) => count + 1);
     },
   });
-  const again = useAct(sendAgainByLink, {
+  const again = useAct(resendByLink, {
     onDone: () => toast('We sent you a new email. Use the link and the code in that one.', { tone: 'good' }),
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });

@@ -4,7 +4,7 @@ import type { UploadItem } from './upload-item.ts';
  * An object URL of a file, and the size of an image in pixels. Null for an image this browser can't decode: the server
  * decides whether it is one.
  */
-export async function lookAtFile(
+export async function readFileInfo(
   file: File,
   kind: UploadItem['kind'],
 ): Promise<{ preview: string | null; pixels: number | null }> {

@@ -76,7 +76,7 @@ async function findKept(mediaId: string) {
 }
 
 /** The URL of an unused picture; null when it was used or purged. */
-export async function keptPicture(mediaId: string): Promise<string | null> {
+export async function unusedPicture(mediaId: string): Promise<string | null> {
   return (await findKept(mediaId))?.url ?? null;
 }
 

@@ -19,7 +19,7 @@ interface UploadRowProps {
 /** One file of the tray: preview, progress and alt text. Its height stays the same during the upload. */
 export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
   const { key, name, kind, state, message, alt } = item;
-  const isGoing = state === 'uploading' || state === 'processing' || state === 'waiting';
+  const isInProgress = state === 'uploading' || state === 'processing' || state === 'waiting';
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <Thumbnail item={item} />
@@ -32,7 +32,7 @@ export function UploadRow({ item, place, of, uploads }: UploadRowProps) {
             <span className="block text-1 text-muted tabular-nums">{statusOf(item)}</span>
           </p>
           <div className="flex flex-none">
-            {isGoing && (
+            {isInProgress && (
               <IconButton
                 label={`Cancel uploading ${name}`}
                 icon={<X aria-hidden="true" />}

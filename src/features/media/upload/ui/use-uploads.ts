@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { lookAtFile } from './read-dimensions.ts';
+import { readFileInfo } from './read-dimensions.ts';
 import { keepReady, restoreReady } from './saved-uploads.ts';
 import { sendFile } from './send-file.ts';
 import {
@@ -60,7 +60,7 @@ export function useUploads({ keepAs, ...rules }: UploadRules & { keepAs?: string
 const newUploads = (rules: UploadRules): Uploads =>
   createUploads(rules, {
     send: sendFile,
-    look: lookAtFile,
+    look: readFileInfo,
     forget: (preview) => URL.revokeObjectURL(preview),
   });
 

@@ -9,13 +9,13 @@ const POLL_MS = 1500;
 
 /** The results of a dry run so far. */
 export function DryRun({ listId, dryRun }: { listId: string; dryRun: WordDryRun }) {
-  const isGoing = dryRun.state === 'queued' || dryRun.state === 'running';
+  const isInProgress = dryRun.state === 'queued' || dryRun.state === 'running';
   const kinds = Object.keys(dryRun.read);
   return (
     <div className="grid gap-4">
-      {isGoing && <Poll listId={listId} />}
+      {isInProgress && <Poll listId={listId} />}
       <p className="text-2 text-muted" role="status">
-        {isGoing && 'Reading the texts of the last 7 days…'}
+        {isInProgress && 'Reading the texts of the last 7 days…'}
         {dryRun.state === 'failed' && 'The dry run failed. Start it again.'}
         {dryRun.state === 'done' && (
           <>

@@ -34,7 +34,7 @@ export function ListControls({ list, isDirty, onChanged }: ListControlsProps) {
   });
   const { id: listId, state, canSwitchOn } = list;
   const isEmpty = list.wordCount === 0 && !list.usesEnglish;
-  const isGoing = list.dryRun?.state === 'queued' || list.dryRun?.state === 'running';
+  const isInProgress = list.dryRun?.state === 'queued' || list.dryRun?.state === 'running';
   return (
     <div className="grid gap-5">
       <section className="panel grid gap-3 p-4" aria-label="State">
@@ -73,7 +73,7 @@ export function ListControls({ list, isDirty, onChanged }: ListControlsProps) {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="type-heading text-4">Dry run</h2>
           <Button
-            pending={dryRun.isPending || isGoing}
+            pending={dryRun.isPending || isInProgress}
             disabled={isDirty || isEmpty}
             onClick={() => dryRun.mutate({ body: { listId } })}
           >

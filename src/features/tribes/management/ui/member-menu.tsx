@@ -1,7 +1,7 @@
 import { Ban, Crown, Ellipsis, MicOff, Shield, ShieldCheck, User, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import type { Tribe } from '#features/tribes/calls.ts';
-import { mayActOn, mayGiveRole } from '#features/tribes/management/policy.ts';
+import { mayActOn, mayAssignRole } from '#features/tribes/management/policy.ts';
 import { may } from '#features/tribes/policy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRule } from '#ui/menu.tsx';
@@ -37,7 +37,7 @@ export default function MemberMenu({ tribe, member }: { tribe: Tribe; member: Tr
     show: change({ mutedUntil: null }),
     news: () => `${displayName} is unmuted.`,
   });
-  const roles = given.filter((one) => one.role !== role && mayGiveRole(me, role, one.role));
+  const roles = given.filter((one) => one.role !== role && mayAssignRole(me, role, one.role));
   if (!mayActOn(me, 'remove', role) && roles.length === 0) return null;
   const dialog = { tribe, account, onClose: () => setOpen(null) };
   return (

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * A secret of this installation: generated on first use, then stored in the data folder, readable by its owner only.
  * When several processes start at once, one stores its secret and the others read it.
  */
-export function keptSecret(dataDir: string, name: string, make: () => string): string {
+export function storedSecret(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) keep(dataDir, file, make());
   return readFileSync(file, 'utf8').trim();

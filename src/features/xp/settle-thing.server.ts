@@ -4,7 +4,7 @@ import type { XpSource } from '#platform/xp-rule.ts';
 import { settle } from './settle.server.ts';
 
 /** Settles every source of one thing, of any actor and on any site. */
-export async function settleAgain(
+export async function settleThing(
   ctx: Ctx,
   { rule, accountId, id }: Pick<XpSource, 'rule' | 'accountId' | 'id'>,
 ): Promise<void> {
