@@ -2,7 +2,7 @@ import { lockAccount } from '#features/accounts/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { entitlementsOf, planCatalogue, planThatLifts } from './entitlements.server.ts';
+import { type Entitlements, entitlementsOf, planCatalogue, planThatLifts } from './entitlements.server.ts';
 import { type PlanCode, planName } from './plan.ts';
 import { type FeatureId, includedText, type PlanLimit, planFeatures } from './plan-features.ts';
 
@@ -86,8 +86,9 @@ export async function featureUse(
   accountId: string,
   feature: FeatureId,
   adding = 1,
+  known?: Entitlements,
 ): Promise<FeatureUse> {
-  const { limits } = await entitlementsOf(ctx, { accountId });
+  const { limits } = known ?? (await entitlementsOf(ctx, { accountId }));
   const limit = limits[feature];
   const used = await usedOf(ctx, accountId, feature);
   const catalogue = await planCatalogue(ctx);

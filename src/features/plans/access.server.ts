@@ -1,0 +1,35 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import type { CallReply } from '#platform/call.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { getPlanAccess } from './calls.ts';
+import { entitlementsOf } from './entitlements.server.ts';
+import { featureIds, isFeatureId, planFeatures } from './plan-features.ts';
+import { assertWithinPlan, type FeatureUse, featureUse, periodOf, takeUse } from './usage.server.ts';
+
+/** What the viewer's plan allows, and what of it is used. */
+export async function planAccess(ctx: Ctx): Promise<CallReply<typeof getPlanAccess>> {
+  const { accountId } = viewerOf(ctx);
+  const entitlements = await entitlementsOf(ctx, { accountId });
+  const features = [];
+  for (const feature of featureIds) {
+    const { label, kind } = planFeatures[feature];
+    features.push({ ...(await featureUse(ctx, accountId, feature, 1, entitlements)), label, kind });
+  }
+  const { plan, state, seats } = entitlements;
+  return { plan, state, seats, features };
+}
+
+/**
+ * Counts one use of what is counted by the month or the season; of everything else, says whether one more is allowed.
+ * @throws 402 PLAN_LIMIT, 404 for an unknown feature
+ */
+export async function countUse(ctx: Ctx, featureId: string): Promise<FeatureUse> {
+  const { accountId } = activeViewerOf(ctx);
+  if (!isFeatureId(featureId)) throw notFound('feature');
+  if (periodOf(featureId, ctx.now)) return transact(ctx, (tx) => takeUse(tx, accountId, featureId));
+  return transact(ctx, async (tx) => {
+    await assertWithinPlan(tx, accountId, featureId);
+    return featureUse(tx, accountId, featureId);
+  });
+}
