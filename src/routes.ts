@@ -3,7 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('features/home/pages/home.tsx'),
   route('tribes', 'features/tribes/pages/tribes.tsx'),
-  route('tribes/new', 'features/tribes/pages/new-tribe.tsx'),
+  route('tribes/new', 'features/teams/pages/new-tribe.tsx'),
   route('tribes/:tribe', 'features/tribes/pages/tribe.tsx', [
     index('features/tribes/pages/tribe-posts.tsx'),
     route('athlete-posts', 'features/tribes/pages/tribe-athlete-posts.tsx'),

@@ -2,6 +2,7 @@ import type { Screen } from '../../../e2e/screen.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'teams', route: '/teams', path: '/teams', inner: true },
+  { name: 'new tribe', route: '/tribes/new', path: '/tribes/new', inner: true },
   { name: 'new team', route: '/teams/new', path: '/teams/new', inner: true },
   { name: 'team nothing', route: '/teams/:team', path: '/teams/no-such-team', missing: true },
   {

@@ -6,7 +6,6 @@ export const screens: readonly Screen[] = [
   { name: 'admin tribes', route: '/admin/tribes', path: '/admin/tribes', inner: true, as: 'staff' },
   { name: 'tribes', route: '/tribes', path: '/tribes' },
   { name: 'tribes nothing found', route: '/tribes', path: '/tribes?search=zzz' },
-  { name: 'new tribe', route: '/tribes/new', path: '/tribes/new', inner: true },
   { name: 'tribe', route: '/tribes/:tribe', path: inTribe('') },
   { name: 'tribe athlete posts', route: '/tribes/:tribe/athlete-posts', path: inTribe('/athlete-posts') },
   { name: 'tribe shouts', route: '/tribes/:tribe/shouts', path: inTribe('/shouts') },

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { getTeamMemberDetails } from '../squad/calls.ts';
 import * as calls from './calls.ts';
 import { changeTeam } from './change-team.server.ts';
 import { managedTeam, memberDetails, ownerDetails } from './details.server.ts';
@@ -15,7 +16,7 @@ export const manage = {
     serve(calls.changeTeamManager, (ctx, { body }) => changeManager(ctx, body)),
     serve(calls.getManagedTeam, (ctx, { params }) => managedTeam(ctx, params.teamId)),
     serve(calls.getTeamOwnerDetails, (ctx, { params }) => ownerDetails(ctx, params.teamId)),
-    serve(calls.getTeamMemberDetails, (ctx, { params }) => memberDetails(ctx, params)),
+    serve(getTeamMemberDetails, (ctx, { params }) => memberDetails(ctx, params)),
   ],
   timedJobs: [{ job: 'teams.purge-deleted', at: '51 2 * * *', work: purgeDeletedTeams }],
 } satisfies Feature;

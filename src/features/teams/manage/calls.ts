@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { AccountCard, Profile } from '#features/accounts/calls.ts';
-import { Seats, Team, TeamFields, UserType } from '#features/teams/calls.ts';
-import { Place } from '#features/teams/squad/calls.ts';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { Seats, Team, TeamFields } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
-import { Id, IdOrName, Version } from '#platform/fields.ts';
+import { IdOrName, Version } from '#platform/fields.ts';
 
 const group = 'teams';
 const params = z.object({ teamId: IdOrName });
@@ -86,26 +85,4 @@ export const getTeamOwnerDetails = call({
   summary: 'Owner of a team and its seats',
   params,
   reply: z.object({ owner: AccountCard, managers: z.array(AccountCard), seats: Seats }),
-});
-export const getTeamMemberDetails = call({
-  method: 'GET',
-  path: '/feature/get-team-member-details-by-id/:teamId/:accountId/:userType',
-  access: 'manager',
-  act: 'team.manage',
-  group,
-  summary: 'One member of a team: measures, and the history of their place',
-  params: params.extend({ accountId: Id, userType: UserType }),
-  reply: Place.extend({
-    /** All measures of an athlete, whatever they show to others. */
-    metrics: Profile.shape.metrics,
-    history: z.array(
-      z.object({
-        from: z.string().nullable(),
-        to: z.string(),
-        reason: z.string(),
-        by: AccountCard.nullable(),
-        at: z.string(),
-      }),
-    ),
-  }),
 });

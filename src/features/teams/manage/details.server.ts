@@ -8,7 +8,8 @@ import { managersOf, openManagedTeam } from '#features/teams/standing.server.ts'
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import type { getManagedTeam, getTeamMemberDetails, getTeamOwnerDetails } from './calls.ts';
+import type { getTeamMemberDetails } from '../squad/calls.ts';
+import type { getManagedTeam, getTeamOwnerDetails } from './calls.ts';
 
 export async function managedTeam(ctx: Ctx, teamId: string): Promise<CallReply<typeof getManagedTeam>> {
   const row = await openManagedTeam(ctx, teamId, { allowDeleted: true });

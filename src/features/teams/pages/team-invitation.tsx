@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { answerTeamInvite, getTeamInvite, type TeamInvite } from '#features/teams/squad/calls.ts';
-import { refreshTeams } from '#features/teams/ui/team-cache.ts';
+import { refreshTeams } from '#features/teams/team-cache.ts';
 import { TeamColours } from '#features/teams/ui/team-colours.tsx';
 import { typeNames } from '#features/teams/ui/team-labels.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';

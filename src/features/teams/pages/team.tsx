@@ -22,7 +22,7 @@ import { Stat, StatRow } from '#ui/stat.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import type { Route } from './+types/team.ts';
 
-const OwnPlace = lazy(() => import('#features/teams/ui/own-place.tsx'));
+const OwnPlace = lazy(() => import('#features/teams/squad/ui/own-place.tsx'));
 
 /** What the tabs below find in their outlet. */
 export interface TeamOutlet {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { AccountCard, Profile } from '#features/accounts/calls.ts';
 import { Jersey, PlaceState, Seats, TeamCard, UserType } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, line, pageOf, pageQuery, queryFlag, sortBy } from '#platform/fields.ts';
@@ -207,5 +207,28 @@ export const importTeamRoster = call({
     invited: z.int(),
     seatsNeeded: z.int(),
     seats: Seats,
+  }),
+});
+
+export const getTeamMemberDetails = call({
+  method: 'GET',
+  path: '/feature/get-team-member-details-by-id/:teamId/:accountId/:userType',
+  access: 'manager',
+  act: 'team.manage',
+  group,
+  summary: 'One member of a team: measures, and the history of their place',
+  params: z.object({ teamId: IdOrName, accountId: Id, userType: UserType }),
+  reply: Place.extend({
+    /** All measures of an athlete, whatever they show to others. */
+    metrics: Profile.shape.metrics,
+    history: z.array(
+      z.object({
+        from: z.string().nullable(),
+        to: z.string(),
+        reason: z.string(),
+        by: AccountCard.nullable(),
+        at: z.string(),
+      }),
+    ),
   }),
 });

@@ -1,5 +1,5 @@
 import type { Team } from '#features/teams/calls.ts';
-import { refreshTeams } from '#features/teams/ui/team-cache.ts';
+import { refreshTeams } from '#features/teams/team-cache.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';

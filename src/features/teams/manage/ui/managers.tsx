@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { AccountRow } from '#features/accounts/ui/account-row.tsx';
+import type { ManagedTeam } from '#features/teams/managed-team.ts';
 import { MOST_MANAGERS } from '#features/teams/policy.ts';
-import { refreshTeams } from '#features/teams/ui/team-cache.ts';
+import { refreshTeams } from '#features/teams/team-cache.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -9,7 +10,6 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { changeTeamManager } from '../calls.ts';
-import type { ManagedTeam } from '../managed-team.ts';
 
 /** Who runs the team: up to four, the owner of the tribe first. */
 export default function Managers({ team }: { team: ManagedTeam }) {

@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import type { ManagedTeam } from '#features/teams/managed-team.ts';
+import { refreshTeams } from '#features/teams/team-cache.ts';
 import { ColourFields } from '#features/teams/ui/colour-fields.tsx';
-import { refreshTeams } from '#features/teams/ui/team-cache.ts';
 import { TeamFields, type TeamFormValues } from '#features/teams/ui/team-fields.tsx';
 import { PictureField, usePictureChange } from '#features/tribes/ui/picture-field.tsx';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
@@ -17,7 +18,6 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { updateTeam } from '../calls.ts';
-import type { ManagedTeam } from '../managed-team.ts';
 import { TeamStateActions } from './team-state-actions.tsx';
 
 const valuesOf = (team: ManagedTeam): TeamFormValues => {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ManagedTeam } from '#features/teams/managed-team.ts';
 import { RESTORE_DAYS } from '#features/teams/policy.ts';
-import { refreshTeams } from '#features/teams/ui/team-cache.ts';
+import { refreshTeams } from '#features/teams/team-cache.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.ts';
 import { archiveTeam, deleteTeam } from '../calls.ts';
-import type { ManagedTeam } from '../managed-team.ts';
 
 /** Archives the team or brings it back, and deletes it. */
 export function TeamStateActions({ team }: { team: ManagedTeam }) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { refreshTeams } from '#features/teams/ui/team-cache.ts';
+import { refreshTeams } from '#features/teams/team-cache.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ManagedTeam } from '#features/teams/manage/managed-team.ts';
-import { refreshTeams } from '#features/teams/ui/team-cache.ts';
+import type { ManagedTeam } from '#features/teams/managed-team.ts';
+import { refreshTeams } from '#features/teams/team-cache.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import type { Selection } from '#ui/data-table/data-table.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { ManagedTeam } from '#features/teams/manage/managed-team.ts';
-import { refreshTeams } from '#features/teams/ui/team-cache.ts';
+import type { ManagedTeam } from '#features/teams/managed-team.ts';
+import { refreshTeams } from '#features/teams/team-cache.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

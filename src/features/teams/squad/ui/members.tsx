@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { ManagedTeam } from '#features/teams/manage/managed-team.ts';
+import type { ManagedTeam } from '#features/teams/managed-team.ts';
 import { placeStateNames, typeNames } from '#features/teams/ui/team-labels.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';

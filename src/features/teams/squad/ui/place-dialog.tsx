@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { getTeamMemberDetails } from '#features/teams/manage/calls.ts';
-import type { ManagedTeam } from '#features/teams/manage/managed-team.ts';
-import { refreshTeams } from '#features/teams/ui/team-cache.ts';
+import type { ManagedTeam } from '#features/teams/managed-team.ts';
+import { refreshTeams } from '#features/teams/team-cache.ts';
 import { placeStateNames } from '#features/teams/ui/team-labels.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
@@ -10,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
-import { type Place, removeTeamAccount, updateTeamAccount } from '../calls.ts';
+import { getTeamMemberDetails, type Place, removeTeamAccount, updateTeamAccount } from '../calls.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { nameOf, profileOf } from './place-name.ts';
 

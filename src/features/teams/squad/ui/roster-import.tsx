@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ManagedTeam } from '#features/teams/manage/managed-team.ts';
-import { refreshTeams } from '#features/teams/ui/team-cache.ts';
+import type { ManagedTeam } from '#features/teams/managed-team.ts';
+import { refreshTeams } from '#features/teams/team-cache.ts';
 import type { CallReply } from '#platform/call.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import type { Team } from '#features/teams/calls.ts';
+import { refreshTeams } from '#features/teams/team-cache.ts';
+import { typeNames } from '#features/teams/ui/team-labels.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Team } from '../calls.ts';
-import { leaveTeam } from '../squad/calls.ts';
-import { refreshTeams } from './team-cache.ts';
-import { typeNames } from './team-labels.ts';
+import { leaveTeam } from '../calls.ts';
 
 type Place = NonNullable<NonNullable<Team['viewer']>['place']>;
 

@@ -1,6 +1,6 @@
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
-import { NewTribeForm } from '#features/tribes/founding/ui/new-tribe-form.tsx';
+import { NewTribeForm } from '#features/teams/founding/ui/new-tribe-form.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { refreshViewer } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { createTribeTeams } from '#features/teams/founding/calls.ts';
+import { checkTribeAvailability } from '#features/tribes/founding/calls.ts';
 import { PictureField, usePictureChange } from '#features/tribes/ui/picture-field.tsx';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import type { Refusal } from '#platform/errors.ts';
@@ -21,7 +22,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSettled } from '#ui/use-settled.ts';
-import { checkTribeAvailability } from '../calls.ts';
 
 /** Creates a community. Checks the name while it is typed. */
 export function NewTribeForm() {

@@ -7,10 +7,10 @@ import {
   getTeamSquad,
   getTribeTeams,
   getUserTribesTeamsList,
-} from '../directory/calls.ts';
-import { getManagedTeam, getTeamMemberDetails } from '../manage/calls.ts';
-import { getTeamReports } from '../reports/calls.ts';
-import { getTeamAccounts, getTeamInvite, getTeamSeats } from '../squad/calls.ts';
+} from './directory/calls.ts';
+import { getManagedTeam } from './manage/calls.ts';
+import { getTeamReports } from './reports/calls.ts';
+import { getTeamAccounts, getTeamInvite, getTeamMemberDetails, getTeamSeats } from './squad/calls.ts';
 
 const shown: readonly Call[] = [
   getTeam,
