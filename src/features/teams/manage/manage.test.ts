@@ -15,14 +15,7 @@ import {
   resolveTeamReport,
 } from '../reports/calls.ts';
 import { insertPlace, insertTeam } from '../test-teams.ts';
-import {
-  archiveTeam,
-  deleteTeam,
-  getTeamMemberDetails,
-  getTeamOwnerDetails,
-  restoreTeam,
-  updateTeam,
-} from './calls.ts';
+import { archiveTeam, deleteTeam, getTeamOwnerDetails, restoreTeam, updateTeam } from './calls.ts';
 
 const tested = await testApp();
 const { as, anyone, ctx, sql, idOf, runJobs } = tested;
