@@ -14,6 +14,7 @@ import {
   reportToTeam,
   resolveTeamReport,
 } from '../reports/calls.ts';
+import { getTeamMemberDetails } from '../squad/calls.ts';
 import { insertPlace, insertTeam } from '../test-teams.ts';
 import { archiveTeam, deleteTeam, getTeamOwnerDetails, restoreTeam, updateTeam } from './calls.ts';
 
