@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
+import { dashboard } from './dashboard/api.server.ts';
 import { directory } from './directory/api.server.ts';
 import { teamSource } from './directory/search-source.server.ts';
 import { teamSitemap } from './directory/sitemap.server.ts';
@@ -22,6 +23,7 @@ export const teams: Feature = {
     ...squad.bindings,
     ...manage.bindings,
     ...reports.bindings,
+    ...dashboard.bindings,
   ],
   permissions: [...teamPermissions, ...reports.permissions],
   reportables: reports.reportables,
@@ -34,6 +36,6 @@ export const teams: Feature = {
   exports: teamExports,
   guardianRequests: squad.guardianRequests,
   privatePaths: ['/teams$', '/teams/new$', '/teams/*/manage', '/teams/*/invitation'],
-  subscriptions: [...squad.subscriptions, ...notices.subscriptions],
+  subscriptions: [...dashboard.subscriptions, ...squad.subscriptions, ...notices.subscriptions],
   timedJobs: [...squad.timedJobs, ...manage.timedJobs],
 };

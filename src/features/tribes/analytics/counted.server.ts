@@ -32,7 +32,7 @@ export function countFrom(
 /** Who keeps the days of something in one time zone. */
 export interface DayCount {
   find(ctx: Ctx): Promise<Counted | undefined>;
-  /** Writes the row of the time zone if there is none, and locks it. It counts nothing yet. */
+  /** Locks the days of all time zones until the transaction ends. */
   lock(tx: Ctx): Promise<Counted | undefined>;
   /** Counts the days from one on until now anew. */
   count(tx: Ctx, from: string): Promise<void>;

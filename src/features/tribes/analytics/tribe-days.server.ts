@@ -4,23 +4,13 @@ import { itemsBought } from '#features/payments/payment-sql.server.ts';
 import { activityInTribe, postsIn } from '#features/posts/activity-sql.server.ts';
 import { isMemberOf } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { TribeDay } from './calls.ts';
 import { type Counted, type DayCount, MOST_ZONES } from './counted.server.ts';
 
 const TOP_POSTS = 5;
 
 /** A day of a tribe on which something happened. */
-export interface TribeDayRow {
-  day: string;
-  members: number;
-  joined: number;
-  departed: number;
-  active: number;
-  posts: number;
-  shouts: number;
-  comments: number;
-  reactions: number;
-  cardEarnings: number;
-  tipEarnings: number;
+export interface TribeDayRow extends TribeDay {
   topPosts: { id: string; score: number }[];
 }
 
@@ -35,9 +25,8 @@ export function tribeDays(tribeId: string, timeZone: string): DayCount {
       return row;
     },
     async lock(tx) {
-      // The tribe's row first, so that two time zones don't make room for each other at once.
       await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`tribe_day ${tribeId}`}, 0))`;
-      const [row] = await tx.sql<Counted[]>`${counted(tx)} for update`;
+      const [row] = await tx.sql<Counted[]>`${counted(tx)}`;
       return row;
     },
     count: (tx, from) => countDays(tx, tribeId, timeZone, from),
@@ -100,7 +89,8 @@ async function countDays(tx: Ctx, tribeId: string, zone: string, from: string): 
         sum(amount) filter (where source <> 'card') as tip_earnings
       from (${earnedWith(tx, cards, start.at)} union all ${earnedWith(tx, tips, start.at)}) earned group by 1
     ), days as (
-      select day from done union select day from moved union select day from earned
+      -- With the first day, where the count of members begins.
+      select ${from}::date as day union select day from done union select day from moved union select day from earned
     )
     insert into tribe_day (tribe_id, zone, day, members, joined, departed, active, posts, shouts, comments, reactions,
       card_earnings, tip_earnings, top_posts)
@@ -114,10 +104,12 @@ async function countDays(tx: Ctx, tribeId: string, zone: string, from: string): 
       cross join (select member_count from tribe where id = ${tribeId}) t`;
 }
 
-/** The days since one on which something happened, the oldest first. */
+/** The days since one on which something happened, and the last one before them; the oldest first. */
 export const readTribeDays = ({ sql }: Ctx, tribeId: string, zone: string, from: string) => sql<
   TribeDayRow[]
 >`
-  select to_char(day, 'YYYY-MM-DD') as day, members, joined, departed, active, posts, shouts, comments, reactions,
+  select to_char(day, 'YYYY-MM-DD') as day, members, joined, departed as "left", active, posts, shouts, comments, reactions,
     card_earnings, tip_earnings, top_posts
-  from tribe_day where tribe_id = ${tribeId} and zone = ${zone} and day >= ${from} order by tribe_day.day`;
+  from tribe_day where tribe_id = ${tribeId} and zone = ${zone} and day >= coalesce((
+    select max(day) from tribe_day where tribe_id = ${tribeId} and zone = ${zone} and day <= ${from}), ${from})
+  order by tribe_day.day`;

@@ -1,0 +1,46 @@
+import { eachDay } from '#platform/day.ts';
+
+/** Figures of a day, by name. */
+type DayFigures = { day: string };
+type FigureOf<Day> = Exclude<keyof Day, 'day'>;
+
+/**
+ * Every day from the first to the last. Without a row nothing happened: what is counted as it stands (`levels`) is as on
+ * the day before, everything else 0.
+ * @param rows the oldest first; its first is at most as late as `first`
+ */
+export function fillDays<Day extends DayFigures>(
+  rows: readonly Day[],
+  { first, last, levels }: { first: string; last: string; levels: readonly FigureOf<Day>[] },
+): Day[] {
+  let current = rows[0];
+  if (!current) return [];
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return eachDay(first, last).map((day) => {
+    const row = byDay.get(day) ?? { ...quietDay(current as Day, levels), day };
+    current = row;
+    return row;
+  });
+}
+
+function quietDay<Day extends DayFigures>(before: Day, levels: readonly FigureOf<Day>[]): Day {
+  const kept = new Set<PropertyKey>(['day', ...levels]);
+  const figures = Object.entries(before).map(([name, value]) => [name, kept.has(name) ? value : 0]);
+  return Object.fromEntries(figures) as Day;
+}
+
+/** Of a period: `levels` as on its last day, `active` of a day on average to a tenth, everything else in all. */
+export function totalsOf<Day extends DayFigures & { active: number }>(
+  days: readonly Day[],
+  levels: readonly FigureOf<Day>[],
+): Omit<Day, 'day'> {
+  const totals: Record<string, number> = {};
+  const isLevel = new Set<string>(levels as readonly string[]);
+  for (const { day: _, ...figures } of days) {
+    for (const [name, value] of Object.entries(figures as Record<string, number>)) {
+      totals[name] = isLevel.has(name) ? value : (totals[name] ?? 0) + value;
+    }
+  }
+  totals.active = days.length > 0 ? Math.round(((totals.active ?? 0) / days.length) * 10) / 10 : 0;
+  return totals as Omit<Day, 'day'>;
+}
