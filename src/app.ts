@@ -22,6 +22,7 @@ import { referrals } from '#features/referrals/api.server.ts';
 import { search } from '#features/search/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
 import { staff } from '#features/staff/api.server.ts';
+import { subscriptions } from '#features/subscriptions/api.server.ts';
 import { teams } from '#features/teams/api.server.ts';
 import { tips } from '#features/tips/api.server.ts';
 import { tribes } from '#features/tribes/api.server.ts';
@@ -85,6 +86,7 @@ const features = [
   orders,
   addresses,
   payouts,
+  subscriptions,
   tribes,
   posts,
   teams,
@@ -99,7 +101,7 @@ const features = [
 ];
 /** Every call, and what does it. */
 export const bindings = features.flatMap((feature) => feature.bindings);
-const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
+const listeners = features.flatMap((feature) => feature.subscriptions ?? []);
 const timedJobs = [
   { job: 'live.sweep', at: '27 * * * *', work: sweepLive },
   { job: 'live.sweep-streams', at: '33 * * * *', work: sweepLiveQuota },
@@ -168,7 +170,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     replica,
     hosts: siteHosts(config.origins),
     log: server.log,
-    events: createEvents(subscriptions),
+    events: createEvents(listeners),
     live: createLive(
       sql,
       server.log,
@@ -205,7 +207,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     searchSources,
   };
   await registerRoutes(server, { deps, cache: createResponseCache(), findViewer }, web);
-  const waiting = waitingJobs(deps, subscriptions);
+  const waiting = waitingJobs(deps, listeners);
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   return {
     server,
@@ -213,7 +215,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     /** Starts what runs beside requests: live events for a web process, jobs for a worker. */
     async start() {
       if (config.ROLE !== 'worker') await deps.live.start(reauthorizing(deps, liveTopics, findViewers));
-      if (config.ROLE !== 'web') worker = await startWorker(deps, subscriptions, timedJobs);
+      if (config.ROLE !== 'web') worker = await startWorker(deps, listeners, timedJobs);
     },
     /** Runs the jobs that wait right now, for tests and for filling demo data. */
     runJobs: waiting.run,

@@ -59,6 +59,7 @@ export default [
     }),
   ),
   route('settings', 'features/accounts/pages/settings.tsx'),
+  route('settings/subscription', 'features/subscriptions/pages/settings-subscription.tsx'),
   // Pages of administration stand in the features whose data they show; their navigation is each feature's admin-pages.ts.
   route('admin', 'features/admin/pages/admin.tsx', [
     index('features/admin/pages/admin-dashboard.tsx'),
@@ -79,6 +80,7 @@ export default [
     route('templates', 'features/moderation/pages/admin-templates.tsx'),
     route('audit-log', 'features/staff/pages/admin-audit-log.tsx'),
     route('orders', 'features/orders/pages/admin-orders.tsx'),
+    route('subscriptions', 'features/subscriptions/pages/admin-subscriptions.tsx'),
     route('orders/:number', 'features/orders/pages/admin-order.tsx'),
     route('payouts', 'features/payouts/pages/admin-payouts.tsx'),
     route('reconciliation', 'features/payouts/pages/admin-reconciliation.tsx'),

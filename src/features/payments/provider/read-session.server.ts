@@ -43,7 +43,8 @@ const known = ['open', 'complete', 'expired'] as const;
 function factOf(session: Stripe.Checkout.Session): SessionFact {
   const intent = expanded(session.payment_intent);
   const charge = expanded(intent?.latest_charge);
-  const paid = session.payment_status === 'paid';
+  // A session that starts a subscription has no payment of its own.
+  const paid = session.mode === 'payment' && session.payment_status === 'paid';
   if (paid && !(intent && charge)) throw new Error(`Session ${session.id} is paid without a charge`);
   return {
     id: session.id,

@@ -1,0 +1,84 @@
+import '#features/accounts/events.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { getAdminSubscriptions, refundSubscription } from './admin/calls.ts';
+import { subscriptionsForStaff } from './admin/list-subscriptions.server.ts';
+import { refundAsStaff } from './admin/refund-subscription.server.ts';
+import { subscriptionExport } from './admin/subscription-export.server.ts';
+import * as calls from './calls.ts';
+import { changeAtRenewal, undoChange } from './changes/at-renewal.server.ts';
+import { cancelSubscription, keepSubscription } from './changes/cancel.server.ts';
+import { followPrices } from './changes/price-changes.server.ts';
+import { quoteChange } from './changes/quote.server.ts';
+import { confirmChange } from './changes/upgrade.server.ts';
+import { openCheckout } from './checkout/checkout.server.ts';
+import { subscriptionExports } from './exports.server.ts';
+import { erasePayer, stopRenewals } from './leaving.server.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { noticeTypes } from './notice-types.ts';
+import { notifyOfPrice, notifyOfRenewal, notifyOfTransition } from './notices.server.ts';
+import { portalFor } from './portal.server.ts';
+import { openSubscription } from './subscription-row.server.ts';
+import { subscriptionHandlers, syncAgain } from './sync/provider-handlers.server.ts';
+import { reconcileSubscriptions } from './sync/reconcile.server.ts';
+import { syncFor } from './sync/sync.server.ts';
+import { mySubscriptions, subscriptionView } from './view.server.ts';
+
+export const subscriptions: Feature = {
+  bindings: [
+    serve(calls.getUserSubscription, (ctx) => mySubscriptions(ctx)),
+    serve(calls.checkout, (ctx, { body }) => openCheckout(ctx, body)),
+    serve(calls.paymentProcess, async (ctx, { body }) => {
+      const { id } = await openSubscription(ctx, body.subscriptionId);
+      await syncFor(ctx, id);
+      return subscriptionView(ctx, id);
+    }),
+    serve(calls.upgradeCheckout, (ctx, { body }) => quoteChange(ctx, body)),
+    serve(calls.upgradeProcess, async (ctx, { body }) => {
+      const { subscriptionId, confirmUrl } = await confirmChange(ctx, body.quoteId);
+      return { subscription: await subscriptionView(ctx, subscriptionId), confirmUrl };
+    }),
+    serve(calls.changeAtRenewal, async (ctx, { body }) => {
+      await changeAtRenewal(ctx, body);
+      return subscriptionView(ctx, body.subscriptionId);
+    }),
+    serve(calls.undoChange, async (ctx, { body }) => {
+      await undoChange(ctx, body.subscriptionId);
+      return subscriptionView(ctx, body.subscriptionId);
+    }),
+    serve(calls.cancelSubscription, async (ctx, { params, query }) => {
+      await cancelSubscription(ctx, params.subscriptionId, query);
+      return subscriptionView(ctx, params.subscriptionId);
+    }),
+    serve(calls.keepSubscription, async (ctx, { body }) => {
+      await keepSubscription(ctx, body.subscriptionId);
+      return subscriptionView(ctx, body.subscriptionId);
+    }),
+    serve(getAdminSubscriptions, (ctx, { query }) => subscriptionsForStaff(ctx, query)),
+    serve(refundSubscription, (ctx, { body }) => refundAsStaff(ctx, body)),
+    serve(calls.openPortal, (ctx, { body }) => portalFor(ctx, body.subscriptionId)),
+  ],
+  providerEvents: subscriptionHandlers,
+  noticeTypes,
+  noticeTexts,
+  subscriptions: [
+    on('subscription.outdated', 'subscriptions.sync-again', syncAgain),
+    on('subscription.transitioned', 'subscriptions.notify-of-transition', notifyOfTransition),
+    on('subscription.renewed', 'subscriptions.notify-of-renewal', notifyOfRenewal),
+    on('subscription.price-changed', 'subscriptions.notify-of-price', notifyOfPrice),
+    on('account.state-changed', 'subscriptions.stop-renewals', stopRenewals),
+    on('account.erased', 'subscriptions.erased', erasePayer),
+  ],
+  exports: subscriptionExports,
+  adminExports: [subscriptionExport],
+  timedJobs: [
+    {
+      job: 'subscriptions.reconcile',
+      at: '*/5 * * * *',
+      atStart: true,
+      work: reconcileSubscriptions,
+    },
+    { job: 'subscriptions.prices', at: '23 4 * * *', work: followPrices },
+  ],
+};

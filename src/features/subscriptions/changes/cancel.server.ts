@@ -1,0 +1,67 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict } from '#platform/errors.ts';
+import { interactive } from '#platform/payment-provider.ts';
+import { openSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
+import type { CancelReason } from '../subscription-states.ts';
+import { expireUnpaid, notAnswered, syncFor } from '../sync/sync.server.ts';
+
+interface Cancellation {
+  reason?: CancelReason | undefined;
+  note?: string | undefined;
+}
+
+/**
+ * Ends a plan with its period, which is paid for; one with an open bill ends immediately, and a checkout that was never
+ * paid is closed. Cancelling twice changes nothing.
+ */
+export async function cancelSubscription(
+  ctx: Ctx,
+  id: string,
+  { reason, note }: Cancellation,
+): Promise<void> {
+  await openSubscription(ctx, id);
+  await syncFor(ctx, id);
+  const row = await openSubscription(ctx, id);
+  if (row.state === 'incomplete') return closeCheckout(ctx, row);
+  if (row.state === 'active' || row.state === 'cancelling') await setCancels(ctx, row, true, reason);
+  else if (row.state === 'past_due' || row.state === 'restricted') await endNow(ctx, row);
+  else return;
+  await ctx.sql`
+    update subscription set cancel_reason = ${reason ?? null}, cancel_note = ${note ?? null} where id = ${id}`;
+  await syncFor(ctx, id);
+}
+
+/** It renews after all. @throws 409 when it has ended */
+export async function keepSubscription(ctx: Ctx, id: string): Promise<void> {
+  await openSubscription(ctx, id);
+  await syncFor(ctx, id);
+  const row = await openSubscription(ctx, id);
+  if (row.state === 'active') return;
+  if (row.state !== 'cancelling')
+    throw conflict('NOT_CANCELLING', 'This plan has ended. Choose a plan to start again.');
+  await setCancels(ctx, row, false);
+  await ctx.sql`update subscription set cancel_reason = null, cancel_note = null where id = ${id}`;
+  await syncFor(ctx, id);
+}
+
+const feedbackOf = (reason: CancelReason | undefined) =>
+  reason ? { cancellation_details: { feedback: reason } } : {};
+
+const setCancels = (ctx: Ctx, row: SubscriptionRow, cancels: boolean, reason?: CancelReason) =>
+  ctx.deps.provider.subscriptions
+    .update(row.providerId ?? '', { cancel_at_period_end: cancels, ...feedbackOf(reason) }, interactive)
+    .catch(failed(ctx, row));
+
+const endNow = (ctx: Ctx, row: SubscriptionRow) =>
+  ctx.deps.provider.subscriptions.cancel(row.providerId ?? '', {}, interactive).catch(failed(ctx, row));
+
+async function closeCheckout(ctx: Ctx, row: SubscriptionRow): Promise<void> {
+  if (row.sessionId)
+    await ctx.deps.provider.checkout.sessions.expire(row.sessionId, {}, interactive).catch(failed(ctx, row));
+  await expireUnpaid(ctx.deps, row.id, 'replaced');
+}
+
+const failed = (ctx: Ctx, row: SubscriptionRow) => (error: unknown) => {
+  ctx.deps.log.warn({ err: error, subscriptionId: row.id }, 'cancellation not made');
+  throw notAnswered();
+};

@@ -1,0 +1,42 @@
+import { plain, targetName } from '#features/notifications/notice-parts.ts';
+import type { NoticeTextsOf } from '#platform/notices.ts';
+import type { noticeTypes } from './notice-types.ts';
+
+const endings = {
+  ended: ' ended, as you asked. Nothing is deleted.',
+  expired: ' ended because its bill stayed unpaid. Nothing is deleted.',
+  revoked: ' ended because its payment was returned. Nothing is deleted.',
+} as Record<string, string>;
+
+/** `detail` is an amount, the state it ended in, or the new price. */
+export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
+  subscription_started: {
+    sentence: (notice) => [plain('Your plan is active: '), targetName(notice), plain('.')],
+  },
+  subscription_renewed: {
+    sentence: (notice) => [targetName(notice), plain(` renewed. You paid ${notice.detail ?? ''}.`)],
+  },
+  subscription_failed: {
+    sentence: (notice) => [
+      plain('We couldn’t charge your card for '),
+      targetName(notice),
+      plain('. Pay within 7 days to keep it as it is.'),
+    ],
+  },
+  subscription_restricted: {
+    sentence: (notice) => [
+      targetName(notice),
+      plain(' is restricted because its bill is unpaid. Pay it and everything works again.'),
+    ],
+  },
+  subscription_ended: {
+    sentence: (notice) => [targetName(notice), plain(endings[notice.detail ?? ''] ?? ' ended.')],
+  },
+  subscription_price: {
+    sentence: (notice) => [
+      plain('The price of '),
+      targetName(notice),
+      plain(` changes to ${notice.detail ?? ''} with your first bill in 30 days or later.`),
+    ],
+  },
+};

@@ -1,0 +1,14 @@
+import type { NoticeTypeEntry } from '#platform/notices.ts';
+
+export const noticeTypes = [
+  { type: 'subscription_started', kind: 'money' },
+  { type: 'subscription_renewed', kind: 'money' },
+  { type: 'subscription_failed', kind: 'money' },
+  { type: 'subscription_restricted', kind: 'money' },
+  { type: 'subscription_ended', kind: 'money' },
+  { type: 'subscription_price', kind: 'money' },
+] as const satisfies readonly NoticeTypeEntry[];
+
+declare module '#platform/notices.ts' {
+  interface NoticeTypeMap extends Record<(typeof noticeTypes)[number]['type'], true> {}
+}

@@ -1,0 +1,151 @@
+import { lazy, Suspense, useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import { planCodes, planName } from '#features/plans/plan.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
+import { formatMoney } from '#ui/format/money.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { Day, When } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+import { type AdminSubscriptionRow, getAdminSubscriptions } from '../admin/calls.ts';
+import { subscriptionStates } from '../subscription-states.ts';
+import { cancelReasonLabels, perInterval, stateLabels } from '../ui/state-labels.ts';
+
+const RefundDialog = lazy(() => import('../ui/refund-subscription-dialog.tsx'));
+
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle('Subscriptions', matches),
+  { name: 'description', content: 'Paid plans of this site.' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const filters: readonly TableFilter[] = [
+  {
+    kind: 'select',
+    name: 'state',
+    label: 'State',
+    options: subscriptionStates.map((value) => ({ value, label: stateLabels[value].label })),
+  },
+  {
+    kind: 'select',
+    name: 'plan',
+    label: 'Plan',
+    options: planCodes.map((value) => ({ value, label: planName(value) })),
+  },
+  { kind: 'text', name: 'payer', label: 'Payer', placeholder: 'Username or ID' },
+];
+
+const { accessor, columns, display } = columnsOf<AdminSubscriptionRow>();
+
+const shown = [
+  accessor('plan', {
+    header: 'Plan',
+    meta: { card: 'title' },
+    cell: ({ row: { original } }) => (
+      <span className="font-semibold">
+        {planName(original.plan)}
+        {original.isTeam && <span className="font-normal text-muted">, {original.seats} seats</span>}
+      </span>
+    ),
+  }),
+  accessor('createdAt', {
+    header: 'Started',
+    enableSorting: true,
+    cell: ({ getValue }) => <When at={getValue()} />,
+  }),
+  accessor('payer', {
+    header: 'Payer',
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="Deleted account" />,
+  }),
+  accessor('amount', {
+    header: 'Price',
+    meta: { align: 'end' },
+    cell: ({ getValue, row: { original } }) =>
+      `${formatMoney(getValue(), original.currency)} ${perInterval[original.interval]}`,
+  }),
+  accessor('paid', {
+    header: 'Paid',
+    meta: { align: 'end' },
+    cell: ({ getValue, row }) => formatMoney(getValue(), row.original.currency),
+  }),
+  accessor('refunded', {
+    header: 'Refunded',
+    meta: { align: 'end' },
+    cell: ({ getValue, row }) => (getValue() > 0 ? formatMoney(getValue(), row.original.currency) : 'None'),
+  }),
+  accessor('periodEnd', {
+    header: 'Period ends',
+    cell: ({ getValue }) => {
+      const at = getValue();
+      return at ? <Day at={at} /> : 'Not started';
+    },
+  }),
+  accessor('cancelReason', {
+    header: 'Cancelled because',
+    cell: ({ row: { original } }) => <Why row={original} />,
+  }),
+  accessor('state', {
+    header: 'State',
+    meta: { card: 'aside' },
+    cell: ({ getValue }) => <Chip tone={stateLabels[getValue()].tone}>{stateLabels[getValue()].label}</Chip>,
+  }),
+];
+
+function Why({ row: { cancelReason, cancelNote } }: { row: AdminSubscriptionRow }) {
+  if (!cancelReason && !cancelNote) return 'Not cancelled';
+  const label = cancelReasonLabels[cancelReason as keyof typeof cancelReasonLabels];
+  return (
+    <span className="block max-w-[28ch]">
+      {label}
+      {cancelNote && <span className="block text-muted">“{cancelNote}”</span>}
+    </span>
+  );
+}
+
+export default function AdminSubscriptions() {
+  const viewer = useViewer();
+  const [refunding, setRefunding] = useState<AdminSubscriptionRow | null>(null);
+  const mayRefund = staffMay(viewer, 'refund');
+  const [tableColumns] = useState(() =>
+    columns([
+      ...shown,
+      display({
+        id: 'refund',
+        header: 'Refund',
+        cell: ({ row: { original } }) =>
+          mayRefund && original.refundable > 0 ? (
+            <Button size="small" onClick={() => setRefunding(original)}>
+              Refund<span className="sr-only"> {planName(original.plan)}</span>
+            </Button>
+          ) : null,
+      }),
+    ]),
+  );
+  return (
+    <>
+      <WorkHeader width="full" title="Subscriptions" />
+      <div className="pt-5">
+        <DataTable
+          call={getAdminSubscriptions}
+          columns={tableColumns}
+          filters={filters}
+          sortedBy="-createdAt"
+          label="Subscriptions"
+          exportPath={staffMay(viewer, 'export') && '/api/admin/export/subscriptions'}
+          empty={
+            <EmptyState title="No subscriptions yet">Paid plans of this site are listed here.</EmptyState>
+          }
+        />
+      </div>
+      <Suspense>
+        {refunding && <RefundDialog subscription={refunding} onClose={() => setRefunding(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type Stripe from 'stripe';
+import type { Deps } from '#platform/ctx.ts';
+import { expectObject } from '#platform/payment-provider.ts';
+import { type ChargeFact, readCharge } from './read-charge.server.ts';
+
+/** What we use of a provider's subscription. Times are Dates, amounts minor units. */
+export interface SubscriptionFact {
+  id: string;
+  /** Our row. */
+  rowId: string | null;
+  customerId: string;
+  status: Stripe.Subscription.Status;
+  itemId: string;
+  /** The provider's price that is billed next, and for how many seats. */
+  priceId: string;
+  seats: number;
+  periodStart: Date;
+  periodEnd: Date;
+  cancels: boolean;
+  /** What is paid for until then, while another price is billed next. */
+  held: { priceId: string; seats: number; until: Date } | null;
+  /** The first bill that is unpaid: when it was first charged, and where it is paid. */
+  unpaid: { since: Date; url: string | null } | null;
+  credit: number;
+  card: { brand: string; last4: string; expires: string } | null;
+  invoices: InvoiceFact[];
+}
+
+export interface InvoiceFact {
+  id: string;
+  number: string | null;
+  state: Stripe.Invoice.Status;
+  reason: string | null;
+  total: number;
+  paid: number;
+  currency: string;
+  url: string | null;
+  issuedAt: Date;
+  paidAt: Date | null;
+  /** Pays for the current period, or a part of it. */
+  isCurrent: boolean;
+  intentId: string | null;
+  /** Read for what isn't in the ledger yet, and for the current period; null otherwise. */
+  charge: ChargeFact | null;
+}
+
+const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
+/** A year of months, and some changes between them. */
+const MOST_INVOICES = 40;
+const dateOf = (seconds: number) => new Date(seconds * 1000);
+
+/**
+ * Reads a subscription with its invoices from the provider.
+ * @param isBooked whether nothing of an invoice's charge is missing in the ledger
+ */
+export async function readSubscription(
+  deps: Pick<Deps, 'provider'>,
+  id: string,
+  isBooked: (invoiceId: string) => boolean,
+  options: Stripe.RequestOptions = {},
+): Promise<SubscriptionFact> {
+  const { provider } = deps;
+  const [subscription, invoices] = await Promise.all([
+    provider.subscriptions.retrieve(id, { expand }, options),
+    provider.invoices.list({ subscription: id, limit: MOST_INVOICES, expand: ['data.payments'] }, options),
+  ]);
+  const fact = factOf(expectObject(subscription, 'subscription'), invoices.data);
+  for (const invoice of fact.invoices) {
+    if (invoice.intentId && invoice.paid > 0 && (invoice.isCurrent || !isBooked(invoice.id)))
+      invoice.charge = await readCharge(deps, invoice.intentId, options);
+  }
+  return fact;
+}
+
+function factOf(subscription: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): SubscriptionFact {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`Subscription ${subscription.id} has no item`);
+  const { customer } = subscription;
+  if (typeof customer === 'string')
+    throw new Error(`Subscription ${subscription.id} came without its customer`);
+  const unpaid = invoices.filter(isUnpaid).at(-1);
+  const method =
+    expandedMethod(subscription.default_payment_method) ??
+    (customer.deleted ? null : expandedMethod(customer.invoice_settings.default_payment_method));
+  return {
+    id: subscription.id,
+    rowId: subscription.metadata.subscription_id ?? null,
+    customerId: customer.id,
+    status: subscription.status,
+    itemId: item.id,
+    priceId: item.price.id,
+    seats: item.quantity ?? 1,
+    periodStart: dateOf(item.current_period_start),
+    periodEnd: dateOf(item.current_period_end),
+    cancels: subscription.cancel_at_period_end,
+    held: heldOf(subscription),
+    unpaid: unpaid
+      ? {
+          since: dateOf(unpaid.status_transitions.finalized_at ?? unpaid.created),
+          url: unpaid.hosted_invoice_url ?? null,
+        }
+      : null,
+    credit: customer.deleted ? 0 : Math.max(0, -customer.balance),
+    card: method?.card
+      ? {
+          brand: method.card.brand,
+          last4: method.card.last4,
+          expires: `${String(method.card.exp_month).padStart(2, '0')}/${method.card.exp_year}`,
+        }
+      : null,
+    invoices: invoices.map((invoice) => invoiceFact(invoice, item.current_period_end)),
+  };
+}
+
+/** A bill of a period. That of a change which waits for the payer's bank is none. */
+const isUnpaid = ({ status, attempted, billing_reason: reason }: Stripe.Invoice) =>
+  (status === 'open' || status === 'uncollectible') && attempted && reason !== 'subscription_update';
+
+const expandedMethod = (method: string | Stripe.PaymentMethod | null | undefined) =>
+  typeof method === 'string' ? null : (method ?? null);
+
+/** The names of what a subscription keeps at the provider while another price is billed next. */
+export const heldKeys = { price: 'held_price', seats: 'held_seats', until: 'held_until' } as const;
+
+function heldOf({ metadata, items }: Stripe.Subscription): SubscriptionFact['held'] {
+  const { [heldKeys.price]: priceId, [heldKeys.seats]: seats, [heldKeys.until]: until } = metadata;
+  if (!priceId || !seats || !until) return null;
+  // Its period is over, so what was billed next is paid for now.
+  if (Number(until) <= (items.data[0]?.current_period_start ?? 0)) return null;
+  return { priceId, seats: Number(seats), until: dateOf(Number(until)) };
+}
+
+function invoiceFact(invoice: Stripe.Invoice, periodEnd: number): InvoiceFact {
+  const payment = invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent;
+  const paidAt = invoice.status_transitions.paid_at;
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    state: invoice.status ?? 'draft',
+    reason: invoice.billing_reason,
+    total: invoice.total,
+    paid: invoice.amount_paid,
+    currency: invoice.currency.toUpperCase(),
+    url: invoice.hosted_invoice_url ?? null,
+    issuedAt: dateOf(invoice.created),
+    paidAt: paidAt ? dateOf(paidAt) : null,
+    isCurrent: invoice.lines.data.some(({ period }) => period.end >= periodEnd),
+    intentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
+    charge: null,
+  };
+}

@@ -1,0 +1,89 @@
+import type Stripe from 'stripe';
+import type { Ctx, JobCtx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { SubscriptionState } from './subscription-states.ts';
+
+export interface SubscriptionRow {
+  id: string;
+  site: SiteId;
+  accountId: string | null;
+  teamId: string | null;
+  product: 'individual' | 'team';
+  payerId: string;
+  state: SubscriptionState;
+  priceId: string;
+  seats: number;
+  nextPriceId: string | null;
+  nextSeats: number | null;
+  sessionRequest: Stripe.Checkout.SessionCreateParams | null;
+  sessionId: string | null;
+  sessionUrl: string | null;
+  customerId: string | null;
+  providerId: string | null;
+  itemId: string | null;
+  periodStart: string | null;
+  periodEnd: string | null;
+  unpaidSince: string | null;
+  changingQuoteId: string | null;
+  changingSince: string | null;
+  version: number;
+}
+
+type Tx = Pick<JobCtx, 'sql'>;
+
+const columns = ({ sql }: Tx) => sql`
+  id, site, account_id, team_id, product, payer_id, state, price_id, seats, next_price_id, next_seats,
+  session_request, session_id, session_url, customer_id, provider_id, item_id, period_start, period_end,
+  unpaid_since, changing_quote_id, changing_since, version`;
+
+export async function findSubscription(ctx: Tx, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await ctx.sql<SubscriptionRow[]>`select ${columns(ctx)} from subscription where id = ${id}`;
+  return row;
+}
+
+/** @throws when there is none: it is written before the provider hears of it */
+export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow> {
+  const [row] = await tx.sql<SubscriptionRow[]>`
+    select ${columns(tx)} from subscription where id = ${id} for update`;
+  if (!row) throw new Error(`There is no subscription ${id}`);
+  return row;
+}
+
+/** The live subscription of an account or a team to one product. */
+export async function liveSubscriptionOf(
+  tx: Tx,
+  holderId: string,
+  product: SubscriptionRow['product'],
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.sql<SubscriptionRow[]>`
+    select ${columns(tx)} from subscription
+    where coalesce(account_id, team_id) = ${holderId} and product = ${product}
+      and state not in ('ended', 'expired', 'revoked')`;
+  return row;
+}
+
+/**
+ * A subscription that the viewer decides about: their own, one they pay for, or that of a team they may buy for.
+ * @throws 404 for anybody else's
+ */
+export async function openSubscription(ctx: Ctx, id: string): Promise<SubscriptionRow> {
+  const row = await findSubscription(ctx, id);
+  const viewer = ctx.viewer?.accountId;
+  if (!row || row.site !== ctx.site || !viewer) throw notFound('subscription');
+  if (row.payerId === viewer || row.accountId === viewer) return row;
+  if (!row.teamId) throw notFound('subscription');
+  await teamsOf(ctx)
+    .assertMayBuy(ctx, row.teamId)
+    .catch(() => {
+      throw notFound('subscription');
+    });
+  return row;
+}
+
+/** @throws 404 while no feature has teams */
+export function teamsOf({ deps }: Pick<JobCtx, 'deps'>) {
+  const teams = deps.planHolders.get('team');
+  if (!teams) throw notFound('team');
+  return teams;
+}

@@ -1,0 +1,83 @@
+import { endPlan, holdPlan, restrictPlan } from '#features/plans/holdings.server.ts';
+import { emit, type JobCtx, siteCtx } from '#platform/ctx.ts';
+import '../events.ts';
+import { type PlanPrice, priceByProviderId } from '../plan-prices.server.ts';
+import type { SubscriptionFact } from '../provider/read-subscription.server.ts';
+import { lockSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
+import { isOver, subscriptionTransitions } from '../subscription-states.ts';
+import { storeInvoices } from './book-invoices.server.ts';
+import { stateOf } from './state-of.ts';
+import { transitionSubscription } from './transition.server.ts';
+
+/** What the provider said, and which version of our row it was read for. */
+export interface ReadFact {
+  fact: SubscriptionFact;
+  version: number;
+}
+
+/**
+ * Brings our row, the ledger and the plan in line with what the provider says, under the row's lock.
+ * @returns false when something newer was applied meanwhile: read again
+ */
+export async function applySubscription(
+  tx: JobCtx,
+  subscriptionId: string,
+  { fact, version }: ReadFact,
+): Promise<boolean> {
+  const row = await lockSubscription(tx, subscriptionId);
+  if (row.version !== version) return false;
+  // What an erased or replaced checkout still brought is cancelled (followUp), and its money is booked all the same.
+  const newlyPaid = await storeInvoices(tx, row.id, fact.invoices);
+  const next = await priceByProviderId(tx, fact.priceId);
+  const current = fact.held ? await priceByProviderId(tx, fact.held.priceId) : next;
+  const seats = fact.held?.seats ?? fact.seats;
+  const hasNext = fact.held !== null;
+  const isStale = tx.sql`changing_since < ${tx.now}::timestamptz - interval '1 minute'`;
+  await tx.sql`
+    update subscription set provider_id = ${fact.id}, customer_id = ${fact.customerId}, item_id = ${fact.itemId},
+      price_id = ${current.id}, seats = ${seats},
+      next_price_id = ${hasNext ? next.id : null}, next_seats = ${hasNext ? fact.seats : null},
+      period_start = ${fact.periodStart}, period_end = ${fact.periodEnd}, credit = ${fact.credit},
+      unpaid_since = ${fact.unpaid?.since ?? null}, pay_url = ${fact.unpaid?.url ?? null},
+      card_brand = ${fact.card?.brand ?? null}, card_last4 = ${fact.card?.last4 ?? null},
+      card_expires = ${fact.card?.expires ?? null},
+      changing_quote_id = case when ${isStale} then null else changing_quote_id end,
+      changing_since = case when ${isStale} then null else changing_since end,
+      version = version + 1, synced_at = ${tx.now}
+    where id = ${row.id}`;
+  // The app ended between the charge and its answer.
+  await tx.sql`
+    update subscription_quote set state = 'done'
+    where subscription_id = ${row.id} and state = 'processing' and price_id = ${current.id} and seats = ${seats}`;
+  const to = stateOf(fact, tx.now);
+  if (to !== row.state && subscriptionTransitions[row.state].includes(to))
+    await transitionSubscription(tx, row, {
+      to,
+      by: null,
+      reason: to === 'revoked' ? 'money_returned' : 'provider',
+    });
+  await followWithPlan(tx, row, current, seats);
+  for (const invoice of newlyPaid.filter(({ reason, paid }) => reason === 'subscription_cycle' && paid > 0))
+    await emit(siteCtx(tx, row.site), 'subscription.renewed', {
+      subscriptionId: row.id,
+      payerId: row.payerId,
+      invoiceId: invoice.id,
+    });
+  return true;
+}
+
+/** Who holds the plan has it exactly as long as it is paid for, or still may be. */
+async function followWithPlan(
+  tx: JobCtx,
+  row: SubscriptionRow,
+  price: PlanPrice,
+  seats: number,
+): Promise<void> {
+  const ctx = siteCtx(tx, row.site);
+  const source = { source: 'subscription', sourceId: row.id } as const;
+  if (row.state === 'incomplete') return;
+  if (isOver(row.state)) return endPlan(ctx, source);
+  if (row.state === 'restricted') return restrictPlan(ctx, source);
+  const holder = row.accountId ? { accountId: row.accountId } : { teamId: row.teamId ?? '' };
+  await holdPlan(ctx, { ...source, holder, plan: price.plan, seats, until: null });
+}

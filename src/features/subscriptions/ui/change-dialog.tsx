@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import {
+  changeAtRenewal,
+  type QuoteView,
+  type SubscriptionView,
+  upgradeCheckout,
+  upgradeProcess,
+} from '#features/subscriptions/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Day } from '#ui/when.tsx';
+import { changeKind } from '../changes/change-kind.ts';
+import { QuoteLines } from './quote-lines.tsx';
+import { perInterval } from './state-labels.ts';
+import { useSubscriptionAct } from './use-subscription-act.ts';
+
+type Choice = SubscriptionView['choices'][number];
+const keyOf = ({ plan, interval }: Choice) => `${plan} ${interval}`;
+const totalOf = (choice: Choice, seats: number) =>
+  choice.flatAmount + Math.max(0, seats - choice.includedSeats) * choice.unitAmount;
+
+/** Choose plan and seats; see what that costs, line by line; then confirm. */
+export default function ChangeDialog({
+  subscription,
+  onClose,
+}: {
+  subscription: SubscriptionView;
+  onClose: () => void;
+}) {
+  const { id, choices, seats: ownSeats, seatsInUse, team, periodEnd } = subscription;
+  const [own] = choices;
+  const [chosen, setChosen] = useState(own ? keyOf(own) : '');
+  const [typedSeats, setTypedSeats] = useState(String(ownSeats));
+  const [quote, setQuote] = useState<QuoteView | null>(null);
+  const choice = choices.find((one) => keyOf(one) === chosen) ?? own;
+  const seats = team ? Number(typedSeats) : 1;
+  const ask = useSubscriptionAct(upgradeCheckout, { onDone: setQuote });
+  const later = useSubscriptionAct(changeAtRenewal, { done: 'Your change is scheduled.', onDone: onClose });
+  const confirm = useSubscriptionAct(upgradeProcess, {
+    onDone: ({ confirmUrl }) => (confirmUrl ? window.location.assign(confirmUrl) : onClose()),
+  });
+  if (!own || !choice) return null;
+  const wrong = seatsFault(seats, choice, seatsInUse ?? 0);
+  const kind = wrong ? 'none' : changeKind({ price: own, seats: ownSeats }, { price: choice, seats });
+  const body = {
+    subscriptionId: id,
+    plan: choice.plan,
+    interval: choice.interval,
+    ...(team ? { seats } : {}),
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={quote ? 'Check the price' : team ? 'Change plan or seats' : 'Change plan'}
+      footer={
+        quote ? (
+          <>
+            <Button onClick={() => setQuote(null)}>Back</Button>
+            <Button
+              tone="primary"
+              pending={confirm.isPending}
+              onClick={() =>
+                confirm.mutate({ body: { quoteId: quote.quoteId } }, { onError: () => setQuote(null) })
+              }
+            >
+              {quote.dueNow.amount > 0 ? `Pay ${formatMoney(quote.dueNow.amount)}` : 'Confirm change'}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>Close</Button>
+            {kind === 'at-renewal' ? (
+              <Button tone="primary" pending={later.isPending} onClick={() => later.mutate({ body })}>
+                Schedule change
+              </Button>
+            ) : (
+              <Button
+                tone="primary"
+                disabled={kind !== 'now'}
+                pending={ask.isPending}
+                onClick={() => ask.mutate({ body })}
+              >
+                See price
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {quote ? (
+        <QuoteLines quote={quote} name={choice.name} />
+      ) : (
+        <div className="grid gap-4">
+          <Field label="Plan">
+            <Select
+              value={chosen}
+              data-autofocus
+              onChange={({ currentTarget }) => {
+                const next = choices.find((one) => keyOf(one) === currentTarget.value);
+                setChosen(currentTarget.value);
+                if (next && team) setTypedSeats(String(Math.max(next.includedSeats, seatsInUse ?? 0)));
+              }}
+            >
+              {choices.map((one) => (
+                <option key={keyOf(one)} value={keyOf(one)}>
+                  {one.name}, {formatMoney(one.flatAmount)} {perInterval[one.interval]}
+                  {one === own ? ' (now)' : ''}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {team && (
+            <Field
+              label="Seats"
+              hint={`${choice.includedSeats} included, ${formatMoney(choice.unitAmount)} for each further seat. ${seatsInUse ?? 0} taken.`}
+              error={wrong}
+            >
+              <TextInput
+                value={typedSeats}
+                inputMode="numeric"
+                autoComplete="off"
+                className="tabular-nums"
+                onChange={({ currentTarget }) => setTypedSeats(currentTarget.value.replaceAll(/\D/g, ''))}
+              />
+            </Field>
+          )}
+          <p className="text-muted" aria-live="polite">
+            {kind === 'none' && !wrong && 'This is your plan now.'}
+            {kind === 'now' && (
+              <>
+                {formatMoney(totalOf(choice, seats))} {perInterval[choice.interval]}. The change happens now,
+                and you pay only for the rest of your billing period.
+              </>
+            )}
+            {kind === 'at-renewal' && periodEnd && (
+              <>
+                {formatMoney(totalOf(choice, seats))} {perInterval[choice.interval]} from{' '}
+                <Day at={periodEnd} />. Until then everything stays as it is, because it’s paid for.
+              </>
+            )}
+            {kind === 'unsupported' &&
+              'A yearly plan can’t become a monthly one midway. Cancel it to stop its renewal, and choose monthly when it ends.'}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function seatsFault(seats: number, { maxSeats }: Choice, inUse: number): string | undefined {
+  if (!Number.isInteger(seats) || seats < 1) return 'Enter how many seats you need.';
+  if (seats > maxSeats) return `Choose up to ${maxSeats} seats.`;
+  if (seats < inUse) return `${inUse} people have a seat. Remove people first, or keep at least ${inUse}.`;
+  return undefined;
+}

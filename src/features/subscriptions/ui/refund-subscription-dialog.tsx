@@ -1,0 +1,86 @@
+import { type FormEvent, useId, useState } from 'react';
+import { planName } from '#features/plans/plan.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { readMoney } from '#ui/format/typed-money.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { type AdminSubscriptionRow, getAdminSubscriptions, refundSubscription } from '../admin/calls.ts';
+
+/** Refunds the last invoice of a plan, or a part of it, with a reason. */
+export default function RefundSubscriptionDialog({
+  subscription: { id, plan, refundable, currency },
+  onClose,
+}: {
+  subscription: AdminSubscriptionRow;
+  onClose: () => void;
+}) {
+  const form = useId();
+  const [typed, setTyped] = useState((refundable / 100).toFixed(2));
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const amount = readMoney(typed);
+  const wrongAmount =
+    amount === null || amount < 1 || amount > refundable
+      ? `Enter an amount up to ${formatMoney(refundable, currency)}.`
+      : undefined;
+  const wrongReason = reason.trim().length < 3 ? 'Say why.' : undefined;
+  const refund = useAct(refundSubscription, {
+    onDone(_row, _input, client) {
+      void client.invalidateQueries({ queryKey: callKey(getAdminSubscriptions) });
+      toast(`${formatMoney(amount ?? 0, currency)} was refunded.`, { tone: 'good' });
+      onClose();
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (wrongAmount || wrongReason || amount === null) return;
+    refund.mutate({ body: { subscriptionId: id, amount, expectedRefundable: refundable, reason } });
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Refund ${planName(plan)}`}
+      description="A refund of the whole invoice ends the plan now."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} tone="danger" pending={refund.isPending}>
+            Refund {amount ? formatMoney(amount, currency) : ''}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          label="Amount"
+          hint={`${formatMoney(refundable, currency)} is left of the last invoice.`}
+          error={tried ? wrongAmount : undefined}
+        >
+          <TextInput
+            value={typed}
+            inputMode="decimal"
+            autoComplete="off"
+            start="$"
+            data-autofocus
+            className="tabular-nums"
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </Field>
+        <Field label="Reason" hint="Kept in the audit log." error={tried ? wrongReason : undefined}>
+          <TextInput
+            value={reason}
+            maxLength={500}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { getUserSubscription } from '#features/subscriptions/calls.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { isOver } from '../subscription-states.ts';
+import { CheckoutOutcome } from './checkout-outcome.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { SubscriptionPanel } from './subscription-panel.tsx';
+import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
+
+/** What the viewer pays for: live plans first, then what is over. */
+export default function Subscriptions() {
+  const { data, isError, refetch, isFetching } = useCall(getUserSubscription, {});
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
+  if (!data) return <SubscriptionSkeleton />;
+  const live = data.items.filter(({ state }) => !isOver(state));
+  const over = data.items.filter(({ state }) => isOver(state));
+  const invoices = data.items.flatMap((one) => one.invoices.map((invoice) => ({ ...invoice, of: one })));
+  return (
+    <div className="grid gap-8">
+      <CheckoutOutcome />
+      {live.length === 0 && (
+        <EmptyState
+          title={over.length > 0 ? 'No plan right now' : 'You’re on the free plan'}
+          action={
+            <ButtonLink tone="primary" to="/plans">
+              See plans
+            </ButtonLink>
+          }
+        >
+          Plans raise your limits and lower the fee on what you sell. You can cancel any time.
+        </EmptyState>
+      )}
+      {live.map((subscription) => (
+        <SubscriptionPanel key={subscription.id} subscription={subscription} />
+      ))}
+      {over.length > 0 && (
+        <section className="grid gap-3" aria-label="Past plans">
+          <SectionHeading title="Past plans" />
+          <div className="grid gap-4">
+            {over.map((subscription) => (
+              <SubscriptionPanel key={subscription.id} subscription={subscription} />
+            ))}
+          </div>
+        </section>
+      )}
+      {data.items.length > 0 && <InvoiceList invoices={invoices} />}
+    </div>
+  );
+}

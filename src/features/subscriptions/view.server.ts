@@ -1,0 +1,143 @@
+import { pricesById } from '#features/plans/prices.server.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { InvoiceView, SubscriptionView } from './calls.ts';
+import { type PlanPrice, pricesForSale, totalOf } from './plan-prices.server.ts';
+import { openSubscription, type SubscriptionRow, teamsOf } from './subscription-row.server.ts';
+import { type CancelReason, GRACE_DAYS, isOver, UNPAID_DAYS } from './subscription-states.ts';
+
+interface Row extends SubscriptionRow {
+  credit: number;
+  payUrl: string | null;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  cardExpires: string | null;
+  cancelReason: CancelReason | null;
+  createdAt: string;
+}
+
+const MOST = 20;
+
+/** What the viewer pays for, or holds: live ones first, then the newest. */
+export async function mySubscriptions(ctx: Ctx): Promise<{ items: SubscriptionView[] }> {
+  const { accountId } = viewerOf(ctx);
+  const rows = await ctx.sql<Row[]>`
+    select * from subscription
+    where site = ${ctx.site} and (payer_id = ${accountId} or account_id = ${accountId})
+      and (state <> 'expired' or exists (
+        select from subscription_invoice i where i.subscription_id = subscription.id and i.paid > 0))
+    order by state in ('ended', 'expired', 'revoked'), created_at desc limit ${MOST}`;
+  return { items: await present(ctx, rows) };
+}
+
+/** @throws 404 for what the viewer doesn't decide about */
+export async function subscriptionView(ctx: Ctx, id: string): Promise<SubscriptionView> {
+  await openSubscription(ctx, id);
+  const rows = await ctx.sql<Row[]>`select * from subscription where id = ${id}`;
+  const [view] = await present(ctx, rows);
+  if (!view) throw notFound('subscription');
+  return view;
+}
+
+async function present(ctx: Ctx, rows: readonly Row[]): Promise<SubscriptionView[]> {
+  const prices = await pricesById(
+    ctx,
+    rows.flatMap(({ priceId, nextPriceId }) => (nextPriceId ? [priceId, nextPriceId] : [priceId])),
+  );
+  const invoices = await ctx.sql<(InvoiceView & { subscriptionId: string })[]>`
+    select id, subscription_id, number, state, total, paid, refunded, currency, issued_at, url
+    from subscription_invoice
+    where subscription_id = any(${rows.map(({ id }) => id)}::uuid[]) and state <> 'draft'
+    order by issued_at desc, id desc`;
+  return Promise.all(
+    rows.map(async (row) => {
+      const price = prices.get(row.priceId);
+      if (!price) throw new Error(`There is no price ${row.priceId}`);
+      const own = invoices.filter(({ subscriptionId }) => subscriptionId === row.id);
+      const next = row.nextPriceId ? prices.get(row.nextPriceId) : undefined;
+      const choices = isOver(row.state) ? [] : await choicesFor(ctx, price);
+      return {
+        ...describe(ctx, row, price, next),
+        ...(await describeTeam(ctx, row)),
+        choices,
+        invoices: own,
+      };
+    }),
+  );
+}
+
+function describe(
+  ctx: Ctx,
+  row: Row,
+  price: PlanPrice,
+  next: PlanPrice | undefined,
+): Omit<SubscriptionView, 'team' | 'seatsInUse' | 'choices' | 'invoices'> {
+  const { id, state, seats, periodEnd, unpaidSince } = row;
+  const amount = totalOf(price, seats);
+  const nextAmount = next ? totalOf(next, row.nextSeats ?? seats) : amount;
+  const isPayer = row.payerId === ctx.viewer?.accountId;
+  const renews = state === 'active' && periodEnd !== null;
+  return {
+    id,
+    state,
+    plan: price.plan,
+    name: price.name,
+    interval: price.interval,
+    seats,
+    includedSeats: price.includedSeats,
+    maxSeats: price.maxSeats,
+    isPayer,
+    currency: 'USD',
+    amount,
+    periodEnd,
+    nextBill: renews ? { amount: Math.max(0, nextAmount - row.credit), at: periodEnd } : null,
+    pending:
+      next && periodEnd && !isOver(state)
+        ? {
+            plan: next.plan,
+            name: next.name,
+            seats: row.nextSeats ?? seats,
+            amount: nextAmount,
+            at: periodEnd,
+            isPriceChange:
+              next.plan === price.plan && next.interval === price.interval && row.nextSeats === seats,
+          }
+        : null,
+    card:
+      row.cardBrand && row.cardLast4
+        ? { brand: row.cardBrand, last4: row.cardLast4, expires: row.cardExpires ?? '' }
+        : null,
+    due:
+      unpaidSince && (state === 'past_due' || state === 'restricted')
+        ? {
+            payUrl: isPayer ? row.payUrl : null,
+            graceUntil: daysAfter(unpaidSince, GRACE_DAYS),
+            endsAt: daysAfter(unpaidSince, UNPAID_DAYS),
+          }
+        : null,
+    checkoutUrl: state === 'incomplete' && isPayer ? row.sessionUrl : null,
+    cancelReason: row.cancelReason,
+    startedAt: row.createdAt,
+  };
+}
+
+/** Its own price stays as it is, also when others pay another one by now. */
+async function choicesFor(ctx: Ctx, own: PlanPrice): Promise<SubscriptionView['choices']> {
+  const others = (await pricesForSale(ctx, own.type)).filter(
+    ({ plan, interval }) => plan !== own.plan || interval !== own.interval,
+  );
+  return [own, ...others];
+}
+
+const daysAfter = (time: string, days: number) =>
+  new Date(Date.parse(time) + days * 86_400_000).toISOString();
+
+async function describeTeam(
+  ctx: Ctx,
+  { teamId }: Row,
+): Promise<Pick<SubscriptionView, 'team' | 'seatsInUse'>> {
+  if (!teamId) return { team: null, seatsInUse: null };
+  const teams = teamsOf(ctx);
+  const [team, seatsInUse] = await Promise.all([teams.describe(ctx, teamId), teams.seatsInUse(ctx, teamId)]);
+  return { team: { id: teamId, name: team?.name ?? 'Deleted team', path: team?.path ?? '/' }, seatsInUse };
+}
