@@ -1,11 +1,13 @@
 import { noteSales, noteWalk, openWalk, type Walk, wereSalesMade } from '#demo/notebook.server.ts';
 import { connectBank, withdrawAll } from '#demo/sales/make-payouts.server.ts';
 import { makeOrder, makeTip, refundOrder, refundTip } from '#demo/sales/make-sales.server.ts';
+import { makeSubscription } from '#demo/sales/make-subscription.server.ts';
 import { openPast } from '#demo/sales/past.server.ts';
 import { type SandboxControls, sandboxControls } from '#demo/sales/sandbox-controls.server.ts';
 import { type Act, type Step, timeline } from '#demo/sales/timeline.ts';
 import { releaseDueEarnings } from '#features/ledger/release.server.ts';
 import { pollPayouts } from '#features/payouts/jobs.server.ts';
+import { reconcileSubscriptions } from '#features/subscriptions/sync/reconcile.server.ts';
 import { type Deps, jobCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 
@@ -84,6 +86,8 @@ async function arrive([session]: Sessions, sandbox: SandboxControls): Promise<vo
   await session.goTo(now, true);
   await releaseDueEarnings(jobCtx(session.deps));
   await pollPayouts(jobCtx(session.deps));
+  // Plans were renewed on the way.
+  await reconcileSubscriptions(jobCtx(session.deps));
 }
 
 async function doStep(sessions: Sessions, sandbox: SandboxControls, { acts, daysAgo }: Step): Promise<void> {
@@ -119,6 +123,8 @@ function perform(deps: Deps, sandbox: SandboxControls, act: Act, daysAgo: number
       return refundOrder(deps, act.order, act.refunded);
     case 'refund-tip':
       return refundTip(deps, act.tip, act.refunded);
+    case 'subscribe':
+      return makeSubscription(deps, sandbox.url, act.subscription);
     case 'connect':
       return connectBank(deps, sandbox, act.earner);
     case 'withdraw':

@@ -1,6 +1,7 @@
 import { dice, seedOf } from '#demo/pictures/dice.ts';
 import type { DemoEarner, DemoOrder, DemoTip, Refunded } from '#demo/sales/sale.ts';
 import { earners } from '#demo/sales/stalls.ts';
+import { type DemoSubscription, demoSubscriptions } from '#demo/sales/subscriptions.ts';
 import { demoOrders, demoTips } from '#demo/sales.ts';
 
 export type Act =
@@ -8,6 +9,7 @@ export type Act =
   | { kind: 'tip'; tip: DemoTip }
   | { kind: 'refund-order'; order: DemoOrder; refunded: Refunded }
   | { kind: 'refund-tip'; tip: DemoTip; refunded: Refunded }
+  | { kind: 'subscribe'; subscription: DemoSubscription }
   | { kind: 'connect'; earner: DemoEarner }
   | { kind: 'withdraw'; earner: DemoEarner }
   /** Payouts arrive, and refunds are taken from their accounts. */
@@ -51,6 +53,13 @@ const planned: readonly Planned[] = [
       ...(refunded ? [later(refunded, { daysAgo, owner, act: { kind: 'refund-tip', tip, refunded } })] : []),
     ];
   }),
+  ...demoSubscriptions.map(
+    (subscription): Planned => ({
+      daysAgo: subscription.daysAgo,
+      owner: `plan ${subscription.username}`,
+      act: { kind: 'subscribe', subscription },
+    }),
+  ),
   ...earners.flatMap((earner): Planned[] => {
     const owner = `earner ${earner.username}`;
     return [

@@ -220,6 +220,8 @@ function collectWrongAuditCounts({ deps }: App): unknown[] {
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+/** With the payment provider’s stand-in. */
+export type PaidTestApp = TestApp & { sandbox: Sandbox };
 
 export function refusalOf(response: InjectResponse): Refusal {
   const body = response.json<ErrorBody>();

@@ -33,8 +33,6 @@ export const subscriptionTransitions: Record<SubscriptionState, readonly Subscri
 };
 
 export const isOver = (state: SubscriptionState): boolean => subscriptionTransitions[state].length === 0;
-/** Its plan can be changed: nothing is owed, and it goes on. */
-export const isChangeable = (state: SubscriptionState): boolean => state === 'active';
 
 /** How long a plan stays as it is while a bill is unpaid, after the first attempt to charge it. */
 export const GRACE_DAYS = 7;

@@ -3,8 +3,7 @@ import type { PlanCode, PlanInterval } from '#features/plans/plan.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { PlanHolder } from '#platform/plan-holder.ts';
-import type { Sandbox } from '#sandbox/app.ts';
-import type { TestApp } from '#test/test-app.ts';
+import type { PaidTestApp } from '#test/test-app.ts';
 import { checkout, getUserSubscription, paymentProcess } from './calls.ts';
 import { reconcileSubscriptions } from './sync/reconcile.server.ts';
 
@@ -19,7 +18,7 @@ interface Choice {
 }
 
 /** People and teams that buy plans. The app follows the sandbox's clock. */
-export function testSubscribers({ as, app, sql, sandbox, runJobs }: TestApp & { sandbox: Sandbox }) {
+export function testSubscribers({ as, app, sql, sandbox, runJobs }: PaidTestApp) {
   app.deps.now = () => new Date(sandbox.now() * 1000);
   const teams = new Map<string, { seatsInUse: number; buyer: string }>();
   const holder: PlanHolder = {
