@@ -22,6 +22,8 @@ declare module '#platform/events.ts' {
     'account.export-requested': { exportId: string; accountId: string };
     /** The account was erased: each feature deletes or anonymizes its texts and media. */
     'account.erased': { accountId: string };
+    /** It has another role now. */
+    'account.role-changed': { accountId: string; role: Role; byAccountId: string };
     /** Staff approved or declined a role request. */
     'role-request.decided': { accountId: string; role: Role; isApproved: boolean };
     /** Its badge was approved, declined, or ended. */

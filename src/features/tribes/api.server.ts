@@ -2,6 +2,7 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { administration } from './administration/api.server.ts';
 import { analytics } from './analytics/api.server.ts';
+import { countAthlete } from './count-athletes.server.ts';
 import { directory } from './directory/api.server.ts';
 import { recountPosts } from './directory/count-posts.server.ts';
 import { tribeExports } from './exports.server.ts';
@@ -46,6 +47,7 @@ export const tribes: Feature = {
     ...analytics.subscriptions,
     on('membership.changed', 'tribes.settle-xp', settleMembershipXp),
     on('role.changed', 'tribes.move-profile', moveProfile),
+    on('account.role-changed', 'tribes.count-athlete', countAthlete),
   ],
   timedJobs: [
     ...management.timedJobs,

@@ -1,9 +1,10 @@
+import '../events.ts';
 import { endSessionsOf } from '#features/auth/sessions/sessions.server.ts';
 import type { StaffAct } from '#features/staff/acts.ts';
 import { recordStaffAct, type StaffActRecord } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { uncheckedCards } from '../accounts.server.ts';
@@ -124,6 +125,7 @@ export function changeRole(
     if (before && staffProfiles.includes(before)) {
       throw conflict('STAFF_ROLE', 'Their profile shows their staff role. Revoke the grant first.');
     }
+    await emit(tx, 'account.role-changed', { accountId, role, byAccountId: viewerOf(tx).accountId });
     return done;
   });
 }

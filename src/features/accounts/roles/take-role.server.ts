@@ -1,4 +1,5 @@
-import type { Ctx } from '#platform/ctx.ts';
+import '../events.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
 import { accountFacts } from '../account-facts.server.ts';
 import { setProfileRole } from '../profile-role.server.ts';
 import { endBadgeOfOtherRole } from '../verification/decide-verification.server.ts';
@@ -13,4 +14,5 @@ export async function takeRole(
   await setProfileRole(tx, accountId, role);
   const ageBand = (await accountFacts(tx, accountId))?.ageBand ?? null;
   await endBadgeOfOtherRole(tx, accountId, { role, ageBand }, by);
+  await emit(tx, 'account.role-changed', { accountId, role, byAccountId: by });
 }

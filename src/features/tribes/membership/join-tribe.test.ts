@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { changeAccountRole } from '#features/accounts/administration/calls.ts';
 import { getAllTribeUserJoined, getTribe, joinTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { insertTribes, type NewTribe } from '#features/tribes/tribes.server.ts';
 import { transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { joinTribe as join, leaveTribe as leave } from './join-tribe.server.ts';
 import { lockTribe, transitionMembership } from './transition-membership.server.ts';
 
-const { as, anyone, idOf, ctx, sql } = await testApp();
+const tested = await testApp();
+const { as, anyone, idOf, ctx, sql, runJobs } = tested;
 
 let number = 0;
 /** A tribe owned by olga, on the site given. */
@@ -80,6 +83,20 @@ describe('joining', () => {
     expect(await counts(id)).toMatchObject({ memberCount: 2, athleteCount: 1 });
     await as('ana')(leaveTribe, { query: { tribeId: id } });
     expect(await counts(id)).toMatchObject({ memberCount: 1, athleteCount: 0 });
+  });
+
+  it('counts who becomes an athlete, or is one no more, in the tribes they are in', async () => {
+    const id = await tribe();
+    await as('ravi')(joinTribe, { body: { tribeId: id } });
+    await grantStaff(tested, 'adele', 'admin');
+    const accountId = await idOf('ravi');
+    const become = async (role: 'ATHLETE' | 'USER') => {
+      await as('adele')(changeAccountRole, { body: { accountId, role, reason: 'They asked us to.' } });
+      await runJobs();
+      return counts(id);
+    };
+    expect(await become('ATHLETE')).toMatchObject({ memberCount: 2, athleteCount: 1 });
+    expect(await become('USER')).toMatchObject({ memberCount: 2, athleteCount: 0 });
   });
 
   it('sends a request where the tribe wants requests', async () => {
