@@ -4,6 +4,7 @@ import { directory } from './directory/api.server.ts';
 import { teamSource } from './directory/search-source.server.ts';
 import { teamSitemap } from './directory/sitemap.server.ts';
 import { teamExports } from './exports.server.ts';
+import { ownedTeams } from './founding/owned-teams.server.ts';
 import { founding } from './founding/api.server.ts';
 import { manage } from './manage/api.server.ts';
 import { teamAudience } from './media-audiences.server.ts';
@@ -28,6 +29,7 @@ export const teams: Feature = {
   permissions: [...teamPermissions, ...reports.permissions],
   reportables: reports.reportables,
   planHolders: [teamPlanHolder],
+  planCounts: [ownedTeams],
   metricViewers: [managesAthlete],
   searchSources: [teamSource],
   sitemaps: [teamSitemap],

@@ -89,5 +89,7 @@ export const Seats = z.object({
   total: z.int(),
   plan: z.string(),
   state: z.enum(['active', 'restricted']),
+  /** Its plan allows importing rosters. */
+  rosterImport: z.boolean(),
 });
 export type Seats = z.infer<typeof Seats>;

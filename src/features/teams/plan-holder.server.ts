@@ -1,4 +1,5 @@
 import type { PlanHolder } from '#platform/plan-holder.ts';
+import { teamsOwnedBy } from './founding/owned-teams.server.ts';
 import { openManagedTeam } from './standing.server.ts';
 import { findTeam } from './team-row.server.ts';
 
@@ -12,6 +13,7 @@ export const teamPlanHolder: PlanHolder = {
   async assertMayBuy(ctx, id) {
     await openManagedTeam(ctx, id);
   },
+  ownedBy: teamsOwnedBy,
   async seatsInUse(ctx, id) {
     return (await findTeam(ctx, id))?.seatsUsed ?? 0;
   },

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { holdPlan } from '#features/plans/holdings.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { getTeam, getTribeTeams, getUserOwnedTribe, getUserTribesTeamsList } from '../directory/calls.ts';
 import { insertTeam } from '../test-teams.ts';
 import { checkSportsTeamAvailability, createTribeTeams } from './calls.ts';
 
 const tested = await testApp();
-const { as, anyone, sql, idOf } = tested;
+const { as, anyone, sql, idOf, ctx } = tested;
 const team = { name: 'First XI', sport: 'soccer', level: 'club', gender: 'mixed' } as const;
 const manager = { role: 'TEAM_MANAGER' } as const;
 
@@ -67,6 +68,19 @@ describe('founding a club', () => {
     await expect(
       as('lena', manager, 'kids')(createTribeTeams, { body: { kind: 'school', name: 'Kids School' } }),
     ).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('with more teams than the plan allows is refused, and with a team’s plan allows more', async () => {
+    await idOf('pia', manager);
+    const two = ['Blues', 'Reds'].map((name) => ({ ...team, name, season: '2031' }));
+    const body = { kind: 'sports_team' as const, name: 'Two Squads', teams: two };
+    await expect(as('pia')(createTribeTeams, { body })).rejects.toMatchObject({ status: 402, code: 'PLAN_LIMIT' });
+    const club = await as('pia')(createTribeTeams, { body: { ...body, teams: two.slice(0, 1) } });
+    const teamId = club.teams[0]?.id ?? '';
+    const grant = { source: 'grant', sourceId: teamId, plan: 'BRONZE', seats: 25, until: null } as const;
+    await holdPlan(ctx(), { ...grant, holder: { teamId } });
+    const more = await as('pia')(createTribeTeams, { body: { tribeId: club.id, teams: two.slice(1) } });
+    expect(more.teams.map(({ name }) => name)).toEqual(['Reds']);
   });
 
   it('adds teams only to a club of one’s own', async () => {

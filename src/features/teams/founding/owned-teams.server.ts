@@ -1,16 +1,23 @@
-import { lockAccount } from '#features/accounts/account-facts.server.ts';
+import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { joinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { PlanCount } from '#platform/plan-count.ts';
+import type { Fragment } from '#platform/sql.ts';
 
-/** SQL's count of the teams in tribes that an account owns. */
-export async function countOwnedTeams({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int from team g ${joinTribe({ sql }, 'g.tribe_id')}
-    where t.owner_id = ${accountId} and g.state = 'active'`;
-  return row?.count ?? 0;
-}
+/** SQL: ids of the teams in tribes that an account owns. */
+export const teamsOwnedBy = ({ sql }: Pick<Ctx, 'sql'>, accountId: string): Fragment => sql`
+  select g.id from team g ${joinTribe({ sql }, 'g.tribe_id')}
+  where t.owner_id = ${accountId} and g.state <> 'deleted'`;
 
-/** The account's row is locked, so that two tabs do not count the same teams at the same moment. */
-export async function assertMayOwnTeams(tx: Ctx, accountId: string, _adding: number): Promise<void> {
-  await lockAccount(tx, accountId);
-}
+export const ownedTeams: PlanCount = {
+  feature: 'teams_owned',
+  async count(ctx, accountId) {
+    const [row] = await ctx.sql<{ count: number }[]>`
+      select count(*)::int from (${teamsOwnedBy(ctx, accountId)}) owned`;
+    return row?.count ?? 0;
+  },
+};
+
+/** @throws 402 PLAN_LIMIT when the owner's plans, and those of their teams, don't allow so many more */
+export const assertMayOwnTeams = (tx: Ctx, accountId: string, adding: number): Promise<void> =>
+  assertWithinPlan(tx, accountId, 'teams_owned', adding);

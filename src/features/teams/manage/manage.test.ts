@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { getCases } from '#features/moderation/cases/calls.ts';
+import { endPlan, holdPlan } from '#features/plans/holdings.server.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { emit, transact } from '#platform/ctx.ts';
 import { insertPost } from '#test/factories/posts.ts';
@@ -14,7 +15,7 @@ import {
   reportToTeam,
   resolveTeamReport,
 } from '../reports/calls.ts';
-import { getTeamMemberDetails } from '../squad/calls.ts';
+import { getTeamMemberDetails, inviteTeamAccount } from '../squad/calls.ts';
 import { insertPlace, insertTeam } from '../test-teams.ts';
 import { archiveTeam, deleteTeam, getTeamOwnerDetails, restoreTeam, updateTeam } from './calls.ts';
 
@@ -43,6 +44,20 @@ it('a deleted team is gone for everybody and can be restored, unless its name wa
     state: 'active',
     deletedUntil: null,
   });
+});
+
+it('a team with a live plan can’t be deleted, and one with fewer seats than people takes nobody in', async () => {
+  const teamId = await insertTeam(tested, { owner: 'vera', seatsUsed: 20 });
+  const grant = { source: 'grant', sourceId: teamId } as const;
+  await holdPlan(ctx(), { ...grant, holder: { teamId }, plan: 'BRONZE', seats: 25, until: null });
+  await expect(as('vera')(deleteTeam, params(teamId))).rejects.toMatchObject({ status: 409, code: 'TEAM_HAS_PLAN' });
+  await endPlan(ctx(), grant);
+  const body = { teamId, email: 'late@touchline.test', userType: 'athlete' } as const;
+  await expect(as('vera')(inviteTeamAccount, { body })).rejects.toMatchObject({
+    code: 'SEATS_FULL',
+    details: { seats: { used: 20, total: 5 } },
+  });
+  await as('vera')(deleteTeam, params(teamId));
 });
 
 it('an archived team can only be brought back or deleted', async () => {

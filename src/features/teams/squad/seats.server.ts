@@ -1,15 +1,16 @@
+import { entitlementsOf, planCatalogue, planThatLifts } from '#features/plans/entitlements.server.ts';
+import { currentPrices } from '#features/plans/prices.server.ts';
+import { planLimit } from '#features/plans/usage.server.ts';
 import type { Seats } from '#features/teams/calls.ts';
 import { openManagedTeam } from '#features/teams/standing.server.ts';
 import type { TeamRow } from '#features/teams/team-row.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 
-/** A team without a plan has a few seats for nothing. */
-const FREE_SEATS = 5;
-
-/** The seats of a team as its plan has them now. */
-export async function seatsOf(_ctx: Ctx, team: Pick<TeamRow, 'id' | 'seatsUsed'>): Promise<Seats> {
-  return { used: team.seatsUsed, total: FREE_SEATS, plan: 'FREEMIUM', state: 'active' };
+/** The seats of a team as its plan has them now. There can be more people than seats after a plan has ended. */
+export async function seatsOf(ctx: Ctx, team: Pick<TeamRow, 'id' | 'seatsUsed'>): Promise<Seats> {
+  const { plan, state, seats, limits } = await entitlementsOf(ctx, { teamId: team.id });
+  return { used: team.seatsUsed, total: seats, plan, state, rosterImport: limits.roster_import === true };
 }
 
 export async function seatsOfManaged(ctx: Ctx, teamId: string): Promise<Seats> {
@@ -26,14 +27,28 @@ export async function takeSeats(tx: Ctx, teamId: string, seats: number): Promise
     update team set seats_used = seats_used + ${seats} where id = ${teamId} returning seats_used`;
   if (seats < 0 || !row) return;
   const standing = await seatsOf(tx, { id: teamId, seatsUsed: row.seatsUsed });
-  if (standing.used > standing.total) throw seatsFull({ ...standing, used: standing.used - seats });
+  if (standing.used > standing.total) throw await seatsFull(tx, { ...standing, used: standing.used - seats });
 }
 
-function seatsFull(seats: Seats): Refusal {
+async function seatsFull(tx: Ctx, seats: Seats): Promise<Refusal> {
   return new Refusal(402, 'SEATS_FULL', `All ${seats.total} seats of this team are taken.`, {
-    details: { seats },
+    details: { seats, oneMore: await priceOfOneMore(tx, seats) },
   });
 }
 
+/** What one more seat costs a month, in minor units: a further seat of the plan, or the cheapest plan with more seats. */
+async function priceOfOneMore(tx: Ctx, { plan, total }: Seats) {
+  const monthly = (await currentPrices(tx)).filter(({ type, interval }) => type === 'team' && interval === 'month');
+  const own = monthly.find((price) => price.plan === plan && total < price.maxSeats);
+  if (own) return { plan, amount: own.unitAmount, currency: own.currency, interval: 'month' };
+  const next = monthly.find(({ purchasable, maxSeats }) => purchasable && maxSeats > total);
+  return next ? { plan: next.plan, amount: next.flatAmount, currency: next.currency, interval: 'month' } : null;
+}
+
 /** @throws 402 PLAN_LIMIT where the team's plan has no roster import */
-export async function assertMayImport(_ctx: Ctx, _team: Pick<TeamRow, 'id'>): Promise<void> {}
+export async function assertMayImport(ctx: Ctx, team: Pick<TeamRow, 'id'>): Promise<void> {
+  const { limits } = await entitlementsOf(ctx, { teamId: team.id });
+  if (limits.roster_import === true) return;
+  const upgradeTo = planThatLifts(await planCatalogue(ctx), 'roster_import', limits.roster_import, true);
+  throw planLimit({ feature: 'roster_import', allowed: false, used: 0, limit: false, resetsAt: null, upgradeTo });
+}

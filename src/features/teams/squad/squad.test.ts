@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide, getRequests } from '#features/guardians/requests/calls.ts';
+import { holdPlan } from '#features/plans/holdings.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { changeTeamManager, getManagedTeam } from '../manage/calls.ts';
 import { insertPlace, insertTeam } from '../test-teams.ts';
@@ -27,6 +28,9 @@ const invite = (
 const answer = (name: string, teamId: string, accept = true) =>
   as(name)(answerTeamInvite, { body: { teamId, accept } });
 const seats = async (teamId: string) => (await as('tess')(getTeamSeats, { params: { teamId } })).used;
+/** 25 seats. */
+const bronze = (teamId: string) =>
+  holdPlan(ctx(), { source: 'grant', sourceId: teamId, holder: { teamId }, plan: 'BRONZE', seats: 25, until: null });
 const csv = (text: string | Buffer) => Buffer.from(text as string).toString('base64');
 const roster = (teamId: string, file: string | Buffer, commit = false) =>
   as('tess')(importTeamRoster, { body: { teamId, csv: csv(file), commit } });
@@ -59,13 +63,14 @@ describe('seats', () => {
     await expect(invite(teamId, 'cat')).rejects.toMatchObject({
       status: 402,
       code: 'SEATS_FULL',
-      details: { seats: { used: 5, total: 5 } },
+      details: { seats: { used: 5, total: 5 }, oneMore: { plan: 'BRONZE', amount: 2900, currency: 'USD' } },
     });
     expect(await invite(teamId, 'cat', { userType: 'fan' })).toMatchObject({ state: 'invited' });
   });
 
   it('200 parallel invitations for the last seats fill exactly those', async () => {
-    const teamId = await insertTeam(tested, { seatsUsed: 0 });
+    const teamId = await insertTeam(tested, { seatsUsed: 15 });
+    await bronze(teamId);
     const tess = {
       ...ctx(),
       viewer: {
@@ -88,8 +93,8 @@ describe('seats', () => {
         }),
       ),
     );
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    expect(await sql`select from team_account where team_id = ${teamId}`).toHaveLength(5);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(await sql`select from team_account where team_id = ${teamId}`).toHaveLength(10);
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(new Set(refused)).toEqual(new Set(['SEATS_FULL']));
   });
@@ -217,6 +222,8 @@ it('the members’ table filters, sorts and changes several at once', async () =
 describe('a roster', () => {
   it('is shown first, and then invited all of it or not at all', async () => {
     const teamId = await insertTeam(tested);
+    await expect(roster(teamId, 'email\na@b.test')).rejects.toMatchObject({ status: 402, code: 'PLAN_LIMIT' });
+    await bronze(teamId);
     await idOf('kay');
     const file =
       'Name,Username,E-mail,Type,Number,Position\nKay,@kay,,,7,Keeper\nLou,,lou@touchline.test,coach,,\n';
@@ -237,7 +244,8 @@ describe('a roster', () => {
   });
 
   it('with more people than seats invites nobody', async () => {
-    const teamId = await insertTeam(tested, { seatsUsed: 4 });
+    const teamId = await insertTeam(tested, { seatsUsed: 24 });
+    await bronze(teamId);
     const file = 'email\na1@touchline.test\na2@touchline.test\n';
     await expect(roster(teamId, file, true)).rejects.toMatchObject({ status: 402, code: 'SEATS_FULL' });
     expect(await sql`select from team_account where team_id = ${teamId}`).toHaveLength(0);
@@ -245,6 +253,7 @@ describe('a roster', () => {
 
   it('that can’t be read says why', async () => {
     const teamId = await insertTeam(tested);
+    await bronze(teamId);
     const problem = async (file: string | Buffer) => (await roster(teamId, file)).problems[0];
     expect(await problem('name,shoe size,email\nA,42,a@b.test')).toContain('“shoe size”');
     expect(await problem('name\nAda')).toContain('“username” or “email”');

@@ -5,7 +5,7 @@ import type { ManagedTeam } from '#features/teams/managed-team.ts';
 import { refreshTeams } from '#features/teams/team-cache.ts';
 import type { CallReply } from '#platform/call.ts';
 import { useAct } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
@@ -48,6 +48,20 @@ export default function RosterImport({ team }: { team: ManagedTeam }) {
   if (team.state !== 'active') {
     return (
       <EmptyState title="This team is archived">Bring it back in its settings to invite people.</EmptyState>
+    );
+  }
+  if (!team.seats.rosterImport) {
+    return (
+      <EmptyState
+        title="Import a whole roster at once"
+        action={
+          <ButtonLink tone="primary" to={`/plans?type=team&team=${team.id}`}>
+            See team plans
+          </ButtonLink>
+        }
+      >
+        Roster import comes with every team plan, from Bronze. Without one, invite people one by one.
+      </EmptyState>
     );
   }
   return (
