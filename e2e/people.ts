@@ -54,7 +54,10 @@ export function demoPerson(username: string, site: SiteId = 'sports'): Promise<P
 /** A new person with a finished profile, created without a browser. */
 export async function signUp(
   displayName: string,
-  { site = 'sports', role = 'USER' }: { site?: SiteId; role?: 'USER' | 'ATHLETE' | 'CREATOR' | 'TEAM_MANAGER' } = {},
+  {
+    site = 'sports',
+    role = 'USER',
+  }: { site?: SiteId; role?: 'USER' | 'ATHLETE' | 'CREATOR' | 'TEAM_MANAGER' } = {},
 ): Promise<Person> {
   const person = await signInAs(newAddress(), site);
   const user = await ask(person, completeProfile, {

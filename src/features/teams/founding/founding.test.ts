@@ -74,7 +74,10 @@ describe('founding a club', () => {
     await idOf('pia', manager);
     const two = ['Blues', 'Reds'].map((name) => ({ ...team, name, season: '2031' }));
     const body = { kind: 'sports_team' as const, name: 'Two Squads', teams: two };
-    await expect(as('pia')(createTribeTeams, { body })).rejects.toMatchObject({ status: 402, code: 'PLAN_LIMIT' });
+    await expect(as('pia')(createTribeTeams, { body })).rejects.toMatchObject({
+      status: 402,
+      code: 'PLAN_LIMIT',
+    });
     const club = await as('pia')(createTribeTeams, { body: { ...body, teams: two.slice(0, 1) } });
     const teamId = club.teams[0]?.id ?? '';
     const grant = { source: 'grant', sourceId: teamId, plan: 'BRONZE', seats: 25, until: null } as const;

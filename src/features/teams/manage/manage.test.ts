@@ -50,7 +50,10 @@ it('a team with a live plan can’t be deleted, and one with fewer seats than pe
   const teamId = await insertTeam(tested, { owner: 'vera', seatsUsed: 20 });
   const grant = { source: 'grant', sourceId: teamId } as const;
   await holdPlan(ctx(), { ...grant, holder: { teamId }, plan: 'BRONZE', seats: 25, until: null });
-  await expect(as('vera')(deleteTeam, params(teamId))).rejects.toMatchObject({ status: 409, code: 'TEAM_HAS_PLAN' });
+  await expect(as('vera')(deleteTeam, params(teamId))).rejects.toMatchObject({
+    status: 409,
+    code: 'TEAM_HAS_PLAN',
+  });
   await endPlan(ctx(), grant);
   const body = { teamId, email: 'late@touchline.test', userType: 'athlete' } as const;
   await expect(as('vera')(inviteTeamAccount, { body })).rejects.toMatchObject({

@@ -38,11 +38,15 @@ async function seatsFull(tx: Ctx, seats: Seats): Promise<Refusal> {
 
 /** What one more seat costs a month, in minor units: a further seat of the plan, or the cheapest plan with more seats. */
 async function priceOfOneMore(tx: Ctx, { plan, total }: Seats) {
-  const monthly = (await currentPrices(tx)).filter(({ type, interval }) => type === 'team' && interval === 'month');
+  const monthly = (await currentPrices(tx)).filter(
+    ({ type, interval }) => type === 'team' && interval === 'month',
+  );
   const own = monthly.find((price) => price.plan === plan && total < price.maxSeats);
   if (own) return { plan, amount: own.unitAmount, currency: own.currency, interval: 'month' };
   const next = monthly.find(({ purchasable, maxSeats }) => purchasable && maxSeats > total);
-  return next ? { plan: next.plan, amount: next.flatAmount, currency: next.currency, interval: 'month' } : null;
+  return next
+    ? { plan: next.plan, amount: next.flatAmount, currency: next.currency, interval: 'month' }
+    : null;
 }
 
 /** @throws 402 PLAN_LIMIT where the team's plan has no roster import */
@@ -50,5 +54,12 @@ export async function assertMayImport(ctx: Ctx, team: Pick<TeamRow, 'id'>): Prom
   const { limits } = await entitlementsOf(ctx, { teamId: team.id });
   if (limits.roster_import === true) return;
   const upgradeTo = planThatLifts(await planCatalogue(ctx), 'roster_import', limits.roster_import, true);
-  throw planLimit({ feature: 'roster_import', allowed: false, used: 0, limit: false, resetsAt: null, upgradeTo });
+  throw planLimit({
+    feature: 'roster_import',
+    allowed: false,
+    used: 0,
+    limit: false,
+    resetsAt: null,
+    upgradeTo,
+  });
 }

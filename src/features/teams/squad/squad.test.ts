@@ -30,7 +30,14 @@ const answer = (name: string, teamId: string, accept = true) =>
 const seats = async (teamId: string) => (await as('tess')(getTeamSeats, { params: { teamId } })).used;
 /** 25 seats. */
 const bronze = (teamId: string) =>
-  holdPlan(ctx(), { source: 'grant', sourceId: teamId, holder: { teamId }, plan: 'BRONZE', seats: 25, until: null });
+  holdPlan(ctx(), {
+    source: 'grant',
+    sourceId: teamId,
+    holder: { teamId },
+    plan: 'BRONZE',
+    seats: 25,
+    until: null,
+  });
 const csv = (text: string | Buffer) => Buffer.from(text as string).toString('base64');
 const roster = (teamId: string, file: string | Buffer, commit = false) =>
   as('tess')(importTeamRoster, { body: { teamId, csv: csv(file), commit } });
@@ -222,7 +229,10 @@ it('the members’ table filters, sorts and changes several at once', async () =
 describe('a roster', () => {
   it('is shown first, and then invited all of it or not at all', async () => {
     const teamId = await insertTeam(tested);
-    await expect(roster(teamId, 'email\na@b.test')).rejects.toMatchObject({ status: 402, code: 'PLAN_LIMIT' });
+    await expect(roster(teamId, 'email\na@b.test')).rejects.toMatchObject({
+      status: 402,
+      code: 'PLAN_LIMIT',
+    });
     await bronze(teamId);
     await idOf('kay');
     const file =
