@@ -31,7 +31,7 @@ export default function ChangeDialog({
   subscription: SubscriptionView;
   onClose: () => void;
 }) {
-  const { id, choices, seats: ownSeats, seatsInUse, team, periodEnd } = subscription;
+  const { id, choices, seats: ownSeats, seatsInUse, team } = subscription;
   const [own] = choices;
   const [chosen, setChosen] = useState(own ? keyOf(own) : '');
   const [typedSeats, setTypedSeats] = useState(String(ownSeats));
@@ -43,6 +43,11 @@ export default function ChangeDialog({
   const confirm = useSubscriptionAct(upgradeProcess, {
     onDone: ({ confirmUrl }) => (confirmUrl ? window.location.assign(confirmUrl) : onClose()),
   });
+  function choose(key: string) {
+    const next = choices.find((one) => keyOf(one) === key);
+    setChosen(key);
+    if (next && team) setTypedSeats(String(Math.max(next.includedSeats, seatsInUse ?? 0)));
+  }
   if (!own || !choice) return null;
   const wrong = seatsFault(seats, choice, seatsInUse ?? 0);
   const kind = wrong ? 'none' : changeKind({ price: own, seats: ownSeats }, { price: choice, seats });
@@ -95,58 +100,15 @@ export default function ChangeDialog({
       {quote ? (
         <QuoteLines quote={quote} name={choice.name} />
       ) : (
-        <div className="grid gap-4">
-          <Field label="Plan">
-            <Select
-              value={chosen}
-              data-autofocus
-              onChange={({ currentTarget }) => {
-                const next = choices.find((one) => keyOf(one) === currentTarget.value);
-                setChosen(currentTarget.value);
-                if (next && team) setTypedSeats(String(Math.max(next.includedSeats, seatsInUse ?? 0)));
-              }}
-            >
-              {choices.map((one) => (
-                <option key={keyOf(one)} value={keyOf(one)}>
-                  {one.name}, {formatMoney(one.flatAmount)} {perInterval[one.interval]}
-                  {one === own ? ' (now)' : ''}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          {team && (
-            <Field
-              label="Seats"
-              hint={`${choice.includedSeats} included, ${formatMoney(choice.unitAmount)} for each further seat. ${seatsInUse ?? 0} taken.`}
-              error={wrong}
-            >
-              <TextInput
-                value={typedSeats}
-                inputMode="numeric"
-                autoComplete="off"
-                className="tabular-nums"
-                onChange={({ currentTarget }) => setTypedSeats(currentTarget.value.replaceAll(/\D/g, ''))}
-              />
-            </Field>
-          )}
-          <p className="text-muted" aria-live="polite">
-            {kind === 'none' && !wrong && 'This is your plan now.'}
-            {kind === 'now' && (
-              <>
-                {formatMoney(totalOf(choice, seats))} {perInterval[choice.interval]}. The change happens now,
-                and you pay only for the rest of your billing period.
-              </>
-            )}
-            {kind === 'at-renewal' && periodEnd && (
-              <>
-                {formatMoney(totalOf(choice, seats))} {perInterval[choice.interval]} from{' '}
-                <Day at={periodEnd} />. Until then everything stays as it is, because it’s paid for.
-              </>
-            )}
-            {kind === 'unsupported' &&
-              'A yearly plan can’t become a monthly one midway. Cancel it to stop its renewal, and choose monthly when it ends.'}
-          </p>
-        </div>
+        <ChoiceFields
+          subscription={subscription}
+          choice={choice}
+          typedSeats={typedSeats}
+          wrong={wrong}
+          kind={kind}
+          onChoose={choose}
+          onSeats={setTypedSeats}
+        />
       )}
     </Dialog>
   );
@@ -157,4 +119,79 @@ function seatsFault(seats: number, { maxSeats }: Choice, inUse: number): string 
   if (seats > maxSeats) return `Choose up to ${maxSeats} seats.`;
   if (seats < inUse) return `${inUse} people have a seat. Remove people first, or keep at least ${inUse}.`;
   return undefined;
+}
+
+interface ChoiceFieldsProps {
+  subscription: SubscriptionView;
+  choice: Choice;
+  typedSeats: string;
+  wrong: string | undefined;
+  kind: ReturnType<typeof changeKind>;
+  onChoose: (key: string) => void;
+  onSeats: (typed: string) => void;
+}
+
+/** Plan and seats, and when that would happen. */
+function ChoiceFields({
+  subscription,
+  choice,
+  typedSeats,
+  wrong,
+  kind,
+  onChoose,
+  onSeats,
+}: ChoiceFieldsProps) {
+  const { choices, seatsInUse, team, periodEnd } = subscription;
+  const [own] = choices;
+  const seats = team ? Number(typedSeats) : 1;
+  return (
+    <div className="grid gap-4">
+      <Field label="Plan">
+        <Select
+          value={keyOf(choice)}
+          data-autofocus
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          {choices.map((one) => (
+            <option key={keyOf(one)} value={keyOf(one)}>
+              {one.name}, {formatMoney(one.flatAmount)} {perInterval[one.interval]}
+              {one === own ? ' (now)' : ''}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {team && (
+        <Field
+          label="Seats"
+          hint={`${choice.includedSeats} included, ${formatMoney(choice.unitAmount)} for each further seat. ${seatsInUse ?? 0} taken.`}
+          error={wrong}
+        >
+          <TextInput
+            value={typedSeats}
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular-nums"
+            onChange={({ currentTarget }) => onSeats(currentTarget.value.replaceAll(/\D/g, ''))}
+          />
+        </Field>
+      )}
+      <p className="text-muted" aria-live="polite">
+        {kind === 'none' && !wrong && 'This is your plan now.'}
+        {kind === 'now' && (
+          <>
+            {formatMoney(totalOf(choice, seats))} {perInterval[choice.interval]}. The change happens now, and
+            you pay only for the rest of your billing period.
+          </>
+        )}
+        {kind === 'at-renewal' && periodEnd && (
+          <>
+            {formatMoney(totalOf(choice, seats))} {perInterval[choice.interval]} from <Day at={periodEnd} />.
+            Until then everything stays as it is, because it’s paid for.
+          </>
+        )}
+        {kind === 'unsupported' &&
+          'A yearly plan can’t become a monthly one midway. Cancel it to stop its renewal, and choose monthly when it ends.'}
+      </p>
+    </div>
+  );
 }
