@@ -20,6 +20,7 @@ import type { Route } from './+types/team-manage.ts';
 
 /** Each is fetched when it is looked at. */
 const parts: Record<SectionId, ComponentType<{ team: ManagedTeam }>> = {
+  dashboard: lazy(() => import('#features/teams/dashboard/ui/dashboard.tsx')),
   members: lazy(() => import('#features/teams/squad/ui/members.tsx')),
   roster: lazy(() => import('#features/teams/squad/ui/roster-import.tsx')),
   reports: lazy(() => import('#features/teams/reports/ui/reports.tsx')),
@@ -29,7 +30,7 @@ const parts: Record<SectionId, ComponentType<{ team: ManagedTeam }>> = {
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Manage a team', matches),
-  { name: 'description', content: 'Members, seats, invitations, reports and settings of a team.' },
+  { name: 'description', content: 'Figures, members, seats, invitations, reports and settings of a team.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -38,7 +39,7 @@ const waiting = <RowsWaiting what="the team" rows={4} />;
 export default function TeamManage({ params }: Route.ComponentProps) {
   return (
     <SignedIn to="manage this team" waiting={<Frame>{waiting}</Frame>}>
-      {() => <Manage slug={params.team} section={params.section ?? 'members'} />}
+      {() => <Manage slug={params.team} section={params.section ?? 'dashboard'} />}
     </SignedIn>
   );
 }

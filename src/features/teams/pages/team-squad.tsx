@@ -39,7 +39,7 @@ export default function TeamSquad({ loaderData, params }: Route.ComponentProps) 
           title="No squad to show yet"
           action={
             team.viewer?.manages ? (
-              <ButtonLink to={`/teams/${team.slug}/manage`}>Invite people</ButtonLink>
+              <ButtonLink to={`/teams/${team.slug}/manage/members`}>Invite people</ButtonLink>
             ) : (
               <ButtonLink to={`/tribes/${team.tribe.slug}`}>See {team.tribe.name}</ButtonLink>
             )

@@ -85,7 +85,7 @@ export default function RosterImport({ team }: { team: ManagedTeam }) {
       {preview && preview.invited > 0 ? (
         <p role="status">
           {preview.invited === 1 ? '1 person is' : `${preview.invited} people are`} invited.{' '}
-          <Link to={`/teams/${team.slug}/manage`} className="link">
+          <Link to={`/teams/${team.slug}/manage/members`} className="link">
             See the members
           </Link>
         </p>

@@ -1,5 +1,6 @@
 import {
   Ban,
+  ChartColumn,
   DoorOpen,
   LayoutDashboard,
   Link2,
@@ -20,6 +21,7 @@ interface Section {
 }
 export type SectionId =
   | 'overview'
+  | 'analytics'
   | 'requests'
   | 'invites'
   | 'bans'
@@ -31,6 +33,7 @@ export type SectionId =
 
 const sections: readonly Section[] = [
   { id: 'overview', label: 'Overview', Icon: LayoutDashboard, needs: 'readLog' },
+  { id: 'analytics', label: 'Analytics', Icon: ChartColumn, needs: 'analytics' },
   { id: 'requests', label: 'Requests', Icon: DoorOpen, needs: 'answerRequests' },
   { id: 'invites', label: 'Invitations', Icon: Link2, needs: 'invite' },
   { id: 'bans', label: 'Bans and mutes', Icon: Ban, needs: 'ban' },

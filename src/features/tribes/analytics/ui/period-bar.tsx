@@ -1,0 +1,57 @@
+import { Download } from 'lucide-react';
+import { saveText } from '#platform/web/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { figuresCsv } from '#ui/plot/figures-csv.ts';
+import type { Metric } from '#ui/plot/metric.ts';
+import { Select } from '#ui/select.tsx';
+import { periods, shownDays } from './use-period.ts';
+
+interface PeriodBarProps<Day> {
+  shown: { from: string; to: string; maxDays: number; days: readonly Day[] };
+  metrics: readonly Metric<Day>[];
+  onChoose: (days: number) => void;
+  /** Of the CSV, without its ending. */
+  fileName: string;
+}
+
+const labels: Record<(typeof periods)[number], string> = {
+  7: 'Last 7 days',
+  30: 'Last 30 days',
+  90: 'Last 90 days',
+  365: 'Last 12 months',
+  730: 'Last 2 years',
+};
+
+/** Chooses the period among those the plan allows, and downloads its figures. */
+export function PeriodBar<Day extends { day: string }>(props: PeriodBarProps<Day>) {
+  const { shown, metrics, onChoose, fileName } = props;
+  const days = shownDays(shown);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label="Period"
+        value={days}
+        className="w-auto"
+        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+      >
+        {periods.map((value) => (
+          <option key={value} value={value} disabled={value > shown.maxDays}>
+            {labels[value]}
+          </option>
+        ))}
+      </Select>
+      <Button
+        onClick={() =>
+          saveText(
+            `${fileName}-${shown.from}-to-${shown.to}.csv`,
+            figuresCsv(shown.days, metrics),
+            'text/csv',
+          )
+        }
+      >
+        <Download aria-hidden="true" className="max-sm:hidden" />
+        CSV
+      </Button>
+    </div>
+  );
+}
