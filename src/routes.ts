@@ -30,6 +30,7 @@ export default [
   route('tags/:tag', 'features/posts/pages/tag.tsx'),
   route('bookmarks', 'features/posts/pages/bookmarks.tsx'),
   route('drafts', 'features/posts/pages/drafts.tsx'),
+  route('plans', 'features/plans/pages/plans.tsx'),
   route('search', 'features/search/pages/search.tsx'),
   route('notifications', 'features/notifications/pages/notifications.tsx'),
   route('unsubscribe', 'features/notifications/pages/unsubscribe.tsx'),

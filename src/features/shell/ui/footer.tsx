@@ -52,8 +52,9 @@ export function Footer() {
               links={[...documentLinks(['help', 'rules', 'terms', 'privacy', 'refunds']), transparencyLink]}
             />
             <FooterLinks
-              title="Developers"
+              title="Touchline"
               links={[
+                { label: 'Plans and prices', href: '/plans' },
                 { label: 'API', href: '/api/docs' },
                 ...(features.inbox ? [{ label: 'Demo inbox', href: '/inbox' }] : []),
               ]}

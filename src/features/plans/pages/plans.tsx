@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { pagePreview } from '#features/sites/page-preview.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import type { CallReply } from '#platform/call.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { useCall, useViewerId } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ChipLink } from '#ui/chip.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { getAllPlans, getPlanAccess, type OfferedPlan } from '../calls.ts';
+import { type PlanInterval, type PlanType, plansOfType, planTypes } from '../plan.ts';
+import { Comparison } from '../ui/comparison.tsx';
+import { PlanCard } from '../ui/plan-card.tsx';
+import { cheapestFor, type PlanChoice } from '../ui/plan-choice.ts';
+import { SeatSlider } from '../ui/seat-slider.tsx';
+import type { Route } from './+types/plans.ts';
+
+type Plans = CallReply<typeof getAllPlans>;
+
+const load: Load<object, Plans> = (api) => api(getAllPlans, {});
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pagePreview(matches, {
+    title: 'Plans',
+    description: 'Plans and prices for fans, athletes, creators, clubs and schools.',
+  });
+
+const labels: Record<PlanType, string> = {
+  individual: 'For you',
+  team: 'For teams',
+  creator: 'For creators',
+};
+
+export default function PlansPage({ loaderData }: Route.ComponentProps) {
+  const { data } = loaderData as Loaded<Plans>;
+  const { site } = usePlatform();
+  const [query] = useSearchParams();
+  const type = planTypes.find((one) => one === query.get('type')) ?? 'individual';
+  if (!siteRules[site].can.sell) return <NothingToBuy />;
+  return (
+    <>
+      <PageHeader
+        title="Plans"
+        lede="Start free. Upgrade when you run more, sell more or bring the whole club. Cancel any time."
+      >
+        <nav aria-label="Kinds of plans" className="flex flex-wrap gap-3">
+          {planTypes.map((one) => (
+            <ChipLink
+              key={one}
+              to={one === 'individual' ? '/plans' : `/plans?type=${one}`}
+              current={one === type}
+              preventScrollReset
+            >
+              {labels[one]}
+            </ChipLink>
+          ))}
+        </nav>
+      </PageHeader>
+      <Page className="pt-8 pb-16">
+        <Offers key={type} plans={data.items} type={type} />
+      </Page>
+    </>
+  );
+}
+
+function Offers({ plans, type }: { plans: readonly OfferedPlan[]; type: PlanType }) {
+  const [interval, setInterval] = useState<PlanInterval>('month');
+  const [seats, setSeats] = useState(30);
+  const isMember = useViewerId() !== null;
+  const access = useCall(getPlanAccess, {}, { enabled: isMember });
+  const choice: PlanChoice = { type, interval, seats };
+  const offered = plansOfType[type].flatMap((code) =>
+    plans.filter((plan) => plan.code === code && plan.interval === interval),
+  );
+  const best = cheapestFor(offered, choice);
+  return (
+    <>
+      <div className="mb-5 grid gap-4">
+        <SegmentedControl
+          label="Billing"
+          className="justify-self-start"
+          options={[
+            { value: 'month', label: 'Monthly' },
+            { value: 'year', label: 'Yearly, 2 months free' },
+          ]}
+          value={interval}
+          onChange={setInterval}
+        />
+        {type === 'team' && <SeatSlider seats={seats} onChange={setSeats} />}
+      </div>
+      <h2 className="sr-only">{labels[type]}</h2>
+      <ul
+        className={`grid gap-4 sm:grid-cols-2 ${offered.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+      >
+        {offered.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            choice={choice}
+            isCurrent={type !== 'team' && access.data?.plan === plan.code}
+            isBest={best?.code === plan.code}
+          />
+        ))}
+      </ul>
+      <p className="mt-4 text-2 text-muted">
+        Prices in US dollars. Upgrades count from today and you pay only the difference; downgrades start with
+        the next bill. Nothing you made is deleted when you downgrade.
+      </p>
+      <Comparison plans={offered} />
+    </>
+  );
+}
+
+const NothingToBuy = () => (
+  <Page className="py-16">
+    <EmptyState title="Everything here is free" action={<ButtonLink to="/">Back to the start</ButtonLink>}>
+      There are no plans to buy on this site.
+    </EmptyState>
+  </Page>
+);

@@ -1,0 +1,67 @@
+import { Check, Minus } from 'lucide-react';
+import type { OfferedPlan } from '../calls.ts';
+import { type FeatureId, featureIds, type PlanLimit, planFeatures } from '../plan-features.ts';
+import { limitLabel } from './limit-label.ts';
+
+/** Everything that the plans of a type allow, side by side. */
+export function Comparison({ plans }: { plans: readonly OfferedPlan[] }) {
+  const rows = featureIds.filter((id) =>
+    plans.every(({ features }) => features.some((one) => one.id === id)),
+  );
+  return (
+    <section className="mt-12" aria-labelledby="compare">
+      <h2 id="compare" className="type-heading text-5">
+        Compare plans
+      </h2>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
+        tabIndex={0}
+        aria-label="Comparison of plans"
+        className="mt-4 overflow-x-auto"
+      >
+        <table className="w-full min-w-136 border-collapse text-2">
+          <thead>
+            <tr className="border-b border-line">
+              <th
+                scope="col"
+                className="sticky start-0 bg-ground py-3 pe-4 text-start font-normal text-muted"
+              >
+                Feature
+              </th>
+              {plans.map(({ code, name }) => (
+                <th key={code} scope="col" className="px-3 py-3 text-start">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((id) => (
+              <tr key={id} className="border-b border-line">
+                <th scope="row" className="sticky start-0 bg-ground py-3 pe-4 text-start font-normal">
+                  {planFeatures[id].label}
+                </th>
+                {plans.map(({ code, features }) => (
+                  <td key={code} className="px-3 py-3 tabular-nums">
+                    <Value id={id} limit={features.find((one) => one.id === id)?.limit ?? null} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Value({ id, limit }: { id: FeatureId; limit: PlanLimit }) {
+  if (typeof limit !== 'boolean') return limitLabel(id, limit);
+  const Icon = limit ? Check : Minus;
+  return (
+    <>
+      <Icon aria-hidden="true" size={18} className={limit ? 'text-good' : 'text-muted'} />
+      <span className="sr-only">{limitLabel(id, limit)}</span>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Check } from 'lucide-react';
+import { useViewer } from '#features/auth/session.ts';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import type { OfferedPlan } from '../calls.ts';
+import type { PlanCode } from '../plan.ts';
+import { type FeatureId, planFeatures } from '../plan-features.ts';
+import { limitLabel } from './limit-label.ts';
+import { amountFor, checkoutPath, type PlanChoice } from './plan-choice.ts';
+import { PriceLines } from './price-lines.tsx';
+
+/** For whom each plan is, in one line. */
+const pitches: Readonly<Record<PlanCode, string>> = {
+  FREEMIUM: 'Follow, post and start your first tribes.',
+  BASIC: 'For fans who run things and make a few cards.',
+  PREMIUM: 'For athletes and creators with an audience.',
+  CREATOR: 'Our lowest fee, for people we work with.',
+  ADMIN: 'For people who run Touchline.',
+  BRONZE: 'One squad and its staff.',
+  SILVER: 'A club with a few squads.',
+  GOLD: 'A big club or a school.',
+  PLATINUM: 'Academies and multi-sport clubs.',
+};
+
+const highlights: readonly FeatureId[] = [
+  'tribes_owned',
+  'cards_month',
+  'scheduled_posts',
+  'storage_mb',
+  'platform_fee_bps',
+  'teams_owned',
+  'team_analytics_days',
+  'roster_import',
+  'report_export',
+];
+
+/** One plan: what it costs for the choice, line by line, and the most important of what it allows. */
+export function PlanCard({
+  plan,
+  choice,
+  isCurrent,
+  isBest,
+}: {
+  plan: OfferedPlan;
+  choice: PlanChoice;
+  isCurrent: boolean;
+  isBest: boolean;
+}) {
+  const amount = amountFor(plan, choice);
+  return (
+    <li
+      className={`panel flex flex-col p-5 ${isBest ? 'outline-2 outline-accent -outline-offset-2' : ''}`}
+      aria-labelledby={`plan-${plan.code}`}
+    >
+      <div className="flex min-h-7 items-center justify-between gap-2">
+        <h3 id={`plan-${plan.code}`} className="type-heading text-4">
+          {plan.name}
+        </h3>
+        {isCurrent ? <Chip tone="good">Your plan</Chip> : isBest && <Chip tone="accent">Best price</Chip>}
+      </div>
+      <p className="mt-1 min-h-[2lh] text-2 text-muted">{pitches[plan.code]}</p>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
+        <span className="type-display text-6 tabular-nums">
+          {amount === 0 ? 'Free' : formatMoney(amount)}
+        </span>
+        {amount > 0 && <span className="text-2 text-muted">a {choice.interval}</span>}
+      </p>
+      <PriceLines plan={plan} choice={choice} />
+      <div className="mt-4">
+        <Choose plan={plan} choice={choice} isCurrent={isCurrent} isBest={isBest} />
+      </div>
+      <Highlights plan={plan} team={choice.type === 'team'} />
+    </li>
+  );
+}
+
+function Choose({
+  plan,
+  choice,
+  isCurrent,
+  isBest,
+}: {
+  plan: OfferedPlan;
+  choice: PlanChoice;
+  isCurrent: boolean;
+  isBest: boolean;
+}) {
+  const viewer = useViewer();
+  const ask = useSignInGate();
+  const tone = isBest || plan.code === 'PREMIUM' ? 'primary' : 'quiet';
+  if (isCurrent) {
+    return (
+      <ButtonLink block to="/settings/subscription">
+        Manage plan
+      </ButtonLink>
+    );
+  }
+  if (!plan.purchasable) {
+    if (plan.code === 'FREEMIUM' && !viewer)
+      return (
+        <Button block onClick={() => ask({ next: '/' })}>
+          Join for free
+        </Button>
+      );
+    return <p className="text-2 text-muted">{plan.howToGet}</p>;
+  }
+  const path = checkoutPath(plan, choice);
+  return viewer ? (
+    <ButtonLink block tone={tone} to={path}>
+      Choose {plan.name}
+    </ButtonLink>
+  ) : (
+    <Button block tone={tone} onClick={() => ask({ next: path })}>
+      Choose {plan.name}
+    </Button>
+  );
+}
+
+function Highlights({ plan, team }: { plan: OfferedPlan; team: boolean }) {
+  const shown = highlights.flatMap((id) => plan.features.filter((feature) => feature.id === id));
+  return (
+    <ul className="mt-5 grid gap-2 border-t border-line pt-4 text-2">
+      {team && (
+        <Line>
+          {plan.defaultSeats} seats included, then {formatMoney(plan.tiers[1]?.unitAmount ?? 0)} each
+        </Line>
+      )}
+      {shown
+        .filter(
+          ({ id, limit }) => limit !== false && (team || planFeatures[id as FeatureId].scope === 'account'),
+        )
+        .map(({ id, label, limit }) => (
+          <Line key={id}>{limit === true ? label : `${label}: ${limitLabel(id as FeatureId, limit)}`}</Line>
+        ))}
+    </ul>
+  );
+}
+
+const Line = ({ children }: { children: React.ReactNode }) => (
+  <li className="flex gap-2">
+    <Check aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-good" />
+    <span className="tabular-nums">{children}</span>
+  </li>
+);
