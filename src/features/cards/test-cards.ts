@@ -2,6 +2,7 @@ import { insertAccounts } from '#features/accounts/signup/insert-accounts.server
 import { openSession } from '#features/auth/auth.server.ts';
 import { png, withUploads } from '#features/media/test-uploads.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
+import { giveBackUse } from '#features/plans/usage.server.ts';
 import type { CallInput, CallReply } from '#platform/call.ts';
 import { transact } from '#platform/ctx.ts';
 import type { ErrorBody } from '#platform/errors.ts';
@@ -50,7 +51,10 @@ export async function withCards(test: TestApp) {
     const { id: cardId } = await draftOf(who, over);
     await test.sql`
       update account set monetization = monetization || '{"cards": true}' where id = ${await test.idOf(who)}`;
-    return test.as(who)(publishCard, { body: { cardId } });
+    const card = await test.as(who)(publishCard, { body: { cardId } });
+    // What a plan allows a month is tested elsewhere.
+    await giveBackUse(test.ctx(), await test.idOf(who), 'cards_month');
+    return card;
   }
 
   /** Gives copies of an edition to somebody. */

@@ -7,6 +7,7 @@ import { banned } from './banned/api.server.ts';
 import { getMedia, getUploadTicket, uploadFile, uploadImage } from './calls.ts';
 import { forgetMedia } from './erase.server.ts';
 import { mediaExports } from './exports.server.ts';
+import { mediaPlanCounts } from './plan-counts.server.ts';
 import { presentUpload } from './present-media.ts';
 import { processMedia } from './processing/process-media.server.ts';
 import { serveMedia } from './serving/serve-media.server.ts';
@@ -18,6 +19,7 @@ import { newTicket } from './upload/upload-ticket.ts';
 import { uploadLimits } from './upload-rules.ts';
 
 export const media: Feature = {
+  planCounts: mediaPlanCounts,
   bindings: [
     ...banned.bindings,
     serve(getUploadTicket, async (ctx) => {

@@ -93,12 +93,16 @@ export async function insertMedia(
   return rows.length > 0;
 }
 
-/** The number and size of an account's unused uploads. */
-export async function unusedBytes({ sql }: Ctx, ownerId: string): Promise<number> {
-  const [row] = await sql<{ bytes: number }[]>`
-    select coalesce(sum(bytes), 0)::bigint as bytes from media
-    where owner_id = ${ownerId} and attached_at is null and state <> 'rejected'`;
-  return row?.bytes ?? 0;
+/** How many bytes an account's uploads take, and those of them that nothing published uses. */
+export async function bytesOf(
+  { sql }: Pick<Ctx, 'sql'>,
+  ownerId: string,
+): Promise<{ all: number; unused: number }> {
+  const [row] = await sql<{ all: number; unused: number }[]>`
+    select coalesce(sum(bytes), 0)::bigint as all,
+      coalesce(sum(bytes) filter (where attached_at is null), 0)::bigint as unused
+    from media where owner_id = ${ownerId} and state <> 'rejected'`;
+  return row ?? { all: 0, unused: 0 };
 }
 
 /** The results of processing. */

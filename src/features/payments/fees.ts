@@ -5,9 +5,12 @@ const fees = {
 } as const;
 export type FeeKind = keyof typeof fees;
 
-/** The platform fee of an amount, in minor units: at most the amount, and 0 for what is free. */
-export function platformFee(kind: FeeKind, amount: number): number {
-  const { share, fixed } = fees[kind];
+/**
+ * The platform fee of an amount, in minor units: at most the amount, and 0 for what is free.
+ * @param share in basis points, by the seller's plan; left out: of the free plan
+ */
+export function platformFee(kind: FeeKind, amount: number, share: number = fees[kind].share): number {
+  const { fixed } = fees[kind];
   return amount === 0 ? 0 : Math.min(amount, Math.round((amount * share) / 10_000) + fixed);
 }
 

@@ -37,6 +37,7 @@ const iso = (time: number) => new Date(time).toISOString();
 /**
  * Whether somebody may have so many more of what is counted as it stands, or use what a plan allows or not. The account
  * stays locked until the transaction ends, so that two tabs don't both take the last one.
+ * @param adding 0 where the new one has been written already
  * @throws 402 PLAN_LIMIT
  */
 export async function assertWithinPlan(
@@ -47,7 +48,7 @@ export async function assertWithinPlan(
 ): Promise<void> {
   await lockAccount(tx, accountId);
   const use = await featureUse(tx, accountId, feature, adding);
-  if (!use.allowed) throw planLimit(use);
+  if (!use.allowed) throw planLimit(adding === 0 ? { ...use, used: use.used - 1 } : use);
 }
 
 /**

@@ -11,6 +11,7 @@ import { deleteExpiredKeys } from './idempotency.server.ts';
 import { lifecycle } from './lifecycle/api.server.ts';
 import { postAudiences } from './media-audiences.server.ts';
 import { notices } from './notices/api.server.ts';
+import { postPlanCounts } from './plan-counts.server.ts';
 import { reactions } from './reactions/api.server.ts';
 import { reports } from './reports/api.server.ts';
 import { review } from './review/api.server.ts';
@@ -21,6 +22,7 @@ import { postTexts } from './written-texts.server.ts';
 import { postXpBadges, postXpRules } from './xp-rules.server.ts';
 
 export const posts: Feature = {
+  planCounts: postPlanCounts,
   ...notices,
   bindings: [
     ...compose.bindings,

@@ -6,6 +6,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import '../card/events.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { isBlockedEitherWay } from '#features/accounts/relationship.server.ts';
+import { takeUse } from '#features/plans/usage.server.ts';
 import type { CardDetails } from '../card/calls.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { findCard } from '../card/queries.server.ts';
@@ -25,12 +26,20 @@ export async function publishCard(ctx: Ctx, cardId: string): Promise<CardDetails
     await transitionCard(tx, cardId, { to: 'in_review', by: accountId, reason: 'submitted' });
     await assertPayeesComplete(tx, cardId);
     if (await isPriced(tx, cardId)) await requireCardSales(tx, accountId);
+    if (await isFirstSubmission(tx, cardId)) await takeUse(tx, accountId, 'cards_month');
     await tx.sql`
       update card set needs_review = ${siteRules[tx.site].forChildren || trust === 'new'}, approved_at = null where id = ${cardId}`;
     await requestApprovals(tx, cardId, accountId);
     await publishWhenApproved(tx, cardId);
   });
   return cardDetails(ctx, cardId);
+}
+
+/** A card that comes back from review, or from somebody who declined, counts once. */
+async function isFirstSubmission({ sql }: Ctx, cardId: string): Promise<boolean> {
+  const [row] = await sql<{ times: number }[]>`
+    select count(*)::int as times from card_transition where card_id = ${cardId} and to_state = 'in_review'`;
+  return row?.times === 1;
 }
 
 async function isPriced({ sql }: Ctx, cardId: string): Promise<boolean> {

@@ -119,8 +119,8 @@ describe('publishing a card', () => {
 
   it('needs the approval of an athlete without a share', async () => {
     await idOf('zoe', athlete);
-    const { id: cardId } = await draftOf('mia', { title: 'Portrait', athlete: 'zoe' });
-    await as('mia')(publishCard, { body: { cardId } });
+    const { id: cardId } = await draftOf('ola', { title: 'Portrait', athlete: 'zoe' });
+    await as('ola')(publishCard, { body: { cardId } });
     const { card } = await as('zoe')(answerApprovalRequest, { body: { cardId, accept: true } });
     expect(card).toMatchObject({
       state: 'published',

@@ -1,6 +1,9 @@
+import { entitlementsOf } from '#features/plans/entitlements.server.ts';
+import { featureUse, planLimit } from '#features/plans/usage.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
-import { findMedia, type MediaRow, unusedBytes } from '../queries.server.ts';
+import { MEGABYTE } from '../plan-counts.server.ts';
+import { bytesOf, findMedia, type MediaRow } from '../queries.server.ts';
 
 /** The limits of one account's unused uploads. */
 const MOST_WAITING = 2 * 1024 ** 3;
@@ -25,10 +28,16 @@ export async function ownUpload(ctx: Ctx, viewer: Viewer, id: string): Promise<M
 
 /** @throws 409 when this would exceed the limit of unused uploads */
 export async function checkRoom(ctx: Ctx, viewer: Viewer, bytes: number): Promise<void> {
-  if ((await unusedBytes(ctx, viewer.accountId)) + bytes > MOST_WAITING) {
+  const { accountId } = viewer;
+  const stored = await bytesOf(ctx, accountId);
+  if (stored.unused + bytes > MOST_WAITING) {
     throw conflict(
       'TOO_MANY_UPLOADS',
       'You have too many unused uploads. Publish some of them first, or wait a day.',
     );
   }
+  const { limits } = await entitlementsOf(ctx, { accountId });
+  const limit = limits.storage_mb as number | null;
+  if (limit === null || stored.all + bytes <= limit * MEGABYTE) return;
+  throw planLimit(await featureUse(ctx, accountId, 'storage_mb', Math.ceil(bytes / MEGABYTE)));
 }

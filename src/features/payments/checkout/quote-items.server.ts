@@ -1,4 +1,5 @@
 import { mediaPath } from '#features/media/media-url.ts';
+import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import type { ItemRequest, Quote } from '#platform/sellable.ts';
@@ -23,18 +24,26 @@ export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Pr
   for (const [item, request] of requests.entries()) {
     const sellable = ctx.deps.sellables.get(request.kind);
     if (!sellable) throw invalid('This item isn’t for sale.', `items.${item}.kind`, 'UNKNOWN_KIND');
-    priced.push({ ...request, item, ...itemOf(ctx, request, await sellable.quote(ctx, request)) });
+    const quote = await sellable.quote(ctx, request);
+    priced.push({ ...request, item, ...itemOf(ctx, request, quote, await feeShare(ctx, quote)) });
   }
   assertAmountAllowed(ctx, totalOf(priced));
   return priced;
 }
 
-function itemOf({ deps }: Ctx, { quantity }: ItemRequest, quote: Quote) {
+/** What we take of a sale follows from the seller's plan now. Tips cost everybody the same. */
+async function feeShare(ctx: Ctx, { fee, payees: [seller], unitAmount }: Quote): Promise<number | undefined> {
+  if (fee !== 'goods' || !seller || unitAmount === 0) return undefined;
+  const { limits } = await entitlementsOf(ctx, { accountId: seller.accountId });
+  return Number(limits.platform_fee_bps);
+}
+
+function itemOf({ deps }: Ctx, { quantity }: ItemRequest, quote: Quote, share: number | undefined) {
   const { unitAmount, title, detail, path, payees, fee } = quote;
   const picture = quote.picture && mediaPath(quote.picture, deps.config.MEDIA_ORIGIN);
   const amount = unitAmount * quantity;
   // Without payees all of it is ours.
-  const ours = payees.length === 0 ? amount : platformFee(fee, amount);
+  const ours = payees.length === 0 ? amount : platformFee(fee, amount, share);
   return { unitAmount, title, detail, picture, path, payees, fee: ours };
 }
 

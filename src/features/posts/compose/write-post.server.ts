@@ -1,6 +1,7 @@
 import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
 import { attachMedia, holdMedia } from '#features/media/media.server.ts';
 import { recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { linkMedia } from './draft-queries.server.ts';
 import { type InsertOutcome, insertPost } from './insert-post.server.ts';
@@ -10,11 +11,16 @@ import type { PlannedPost } from './plan-post.server.ts';
 export function writePost(ctx: Ctx, planned: PlannedPost): Promise<InsertOutcome> {
   const { post, media, needsGuardian, foundWords } = planned;
   const isAlone =
-    media.length === 0 && post.draftVersion === null && !needsGuardian && foundWords.length === 0;
+    media.length === 0 &&
+    post.draftVersion === null &&
+    post.state !== 'scheduled' &&
+    !needsGuardian &&
+    foundWords.length === 0;
   if (isAlone) return insertPost(ctx, post);
   return transact(ctx, async (tx) => {
     const outcome = await insertPost(tx, post);
     if (!outcome.writtenId) return outcome;
+    if (post.state === 'scheduled') await assertWithinPlan(tx, post.authorId, 'scheduled_posts', 0);
     await claimMedia(tx, planned);
     if (needsGuardian) await requestApproval(tx, 'post', post.id);
     await recordFoundWords(tx, foundWords, {

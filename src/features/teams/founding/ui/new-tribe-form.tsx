@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { refreshViewer } from '#features/auth/session.ts';
+import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { checkTribeAvailability } from '#features/tribes/founding/calls.ts';
@@ -30,6 +31,7 @@ export function NewTribeForm() {
   const client = useQueryClient();
   const [refused, setRefused] = useState<Refusal | null>(null);
   const logo = usePictureChange();
+  const limit = usePlanLimit('tribes_owned');
   const form = useForm({
     resolver: zodResolver(NewTribe),
     defaultValues: { kind: 'community', name: '', sport: '', description: '', joinMode: 'open', open: true },
@@ -105,12 +107,13 @@ export function NewTribeForm() {
         hint="Otherwise it stays a draft that only you can see."
         {...form.register('open')}
       />
-      <div>
+      <div className="grid justify-items-start gap-2">
+        <PlanLimitNote feature="tribes_owned" />
         <Button
           type="submit"
           tone="primary"
           pending={founding.isPending}
-          disabled={logo.uploads.isBusy || logo.uploads.hasFailed}
+          disabled={logo.uploads.isBusy || logo.uploads.hasFailed || limit?.allowed === false}
         >
           {logo.uploads.isBusy ? 'Uploading…' : 'Start tribe'}
         </Button>
