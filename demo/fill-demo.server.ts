@@ -13,6 +13,7 @@ import { fillModeration } from '#demo/fill-moderation.server.ts';
 import { drawMissing, fillPictures } from '#demo/fill-pictures.server.ts';
 import { fillPosts } from '#demo/fill-posts.server.ts';
 import { fillSales } from '#demo/fill-sales.server.ts';
+import { fillTeams } from '#demo/fill-teams.server.ts';
 import { fillTribes } from '#demo/fill-tribes.server.ts';
 import { fillXp } from '#demo/fill-xp.server.ts';
 import { closeNotebook, openNotebook, readStanding } from '#demo/notebook.server.ts';
@@ -92,6 +93,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     const world = { deps, tx, now: new Date(), idOf, pictureOf };
     await fillAvatars(world);
     const tribeIds = await fillTribes(world);
+    await fillTeams(world, tribeIds);
     const published = await fillPosts(world, tribeIds);
     await fillManagement(world, tribeIds, published);
     await fillLikes(world, published);

@@ -1,0 +1,58 @@
+import { activeOn } from '#demo/everyone.ts';
+import { type DemoTeam, demoTeams } from '#demo/teams.ts';
+import { tribeWithSlug } from '#demo/tribes.ts';
+import { ctxOf, type World } from '#demo/world.ts';
+import { holdPlan } from '#features/plans/holdings.server.ts';
+import { sportCode } from '#features/sites/sports.ts';
+import { type FinishedTeam, insertTeams } from '#features/teams/founding/bulk-insert.server.ts';
+import { newId } from '#platform/ids.ts';
+
+/** Gives the clubs and the school of the demo world their squads and plans. @param tribeIds by slug */
+export async function fillTeams(world: World, tribeIds: ReadonlyMap<string, string>): Promise<void> {
+  for (const site of ['sports', 'cricket'] as const) {
+    const here = demoTeams.filter(({ tribe }) => tribeWithSlug(tribe).site === site);
+    const ctx = ctxOf(world, site);
+    const ids = await insertTeams(
+      ctx,
+      here.map((team, index) => toTeam(world, team, index, tribeIds)),
+    );
+    for (const [index, { plan, seats = 0 }] of here.entries()) {
+      const teamId = ids[index];
+      if (!plan || !teamId) continue;
+      await holdPlan(ctx, {
+        source: 'grant',
+        sourceId: newId(),
+        holder: { teamId },
+        plan,
+        seats,
+        until: null,
+      });
+    }
+  }
+}
+
+function toTeam(
+  world: World,
+  { tribe: slug, athletes, plan: _, seats: __, colours, ...team }: DemoTeam,
+  index: number,
+  tribeIds: ReadonlyMap<string, string>,
+): FinishedTeam {
+  const { site, sport = 'soccer', owner } = tribeWithSlug(slug);
+  const players = activeOn(site).filter(({ role, sports }) => role === 'ATHLETE' && sports.includes(sport));
+  // Squads of one club begin at different players, so that few are in two.
+  const squad = [...players, ...players].slice(index * 3, index * 3 + Math.min(athletes, players.length));
+  return {
+    ...team,
+    tribeId: tribeIds.get(slug) ?? '',
+    sport: sportCode(sport),
+    colours: [...colours],
+    squad: [
+      ...squad.map(({ username }, number) => ({
+        accountId: world.idOf(username),
+        userType: 'athlete' as const,
+        jersey: String(number + 1),
+      })),
+      { accountId: world.idOf(owner), userType: 'coach' as const },
+    ],
+  };
+}
