@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
+import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
 import { reconcileLedger } from '#features/payouts/reconciliation/reconcile.server.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { openPortal, paymentProcess, upgradeCheckout, upgradeProcess } from './calls.ts';
+import { erasePayer } from './leaving.server.ts';
 import { reconcileSubscriptions } from './sync/reconcile.server.ts';
 import { testSubscribers } from './test-subscribers.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { as, sql, app, sandbox, runJobs } = tested;
+const { as, sql, app, sandbox, runJobs, idOf, ctx } = tested;
 const { subscribe, open, see, held, pass, useCard } = testSubscribers(tested);
 
 const process = (name: string, subscriptionId: string) =>
@@ -176,4 +178,19 @@ test('an upgrade whose answer is lost is charged once, however it is found again
     expect((await as(name)(upgradeProcess, { body: { quoteId } })).subscription.invoices).toHaveLength(2);
   }
   await expectNoDifference();
+});
+
+test('whoever deletes their account is not charged again, and their plan ends with them', async () => {
+  const { id } = await subscribe('lena');
+  await as('lena')(requestDeletion, { body: { confirm: 'lena' } });
+  await runJobs();
+  const stateOf = async () =>
+    (await sql<{ state: string }[]>`select state from subscription where id = ${id}`)[0]?.state;
+  expect(await stateOf()).toBe('cancelling');
+  const accountId = await idOf('lena');
+  await erasePayer(ctx(), { accountId });
+  expect(await stateOf()).toBe('ended');
+  expect(await sql`select card_last4, session_request from subscription where id = ${id}`).toEqual([
+    { cardLast4: null, sessionRequest: null },
+  ]);
 });

@@ -70,14 +70,14 @@ function Situation({ subscription }: { subscription: SubscriptionView }) {
   if (state === 'incomplete')
     return (
       <Note>
-        <p className="min-w-0 flex-1">This plan isn’t paid yet. You haven’t been charged.</p>
+        <p className="min-w-0 flex-1 basis-64">This plan isn’t paid yet. You haven’t been charged.</p>
         {checkoutUrl && <PayLink href={checkoutUrl}>Continue to payment</PayLink>}
       </Note>
     );
   if (due)
     return (
       <Note tone="bad">
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 flex-1 basis-64">
           {state === 'past_due' ? (
             <>
               We couldn’t charge your card. Pay by <Day at={due.graceUntil} /> to keep your plan as it is.
@@ -100,7 +100,7 @@ function Situation({ subscription }: { subscription: SubscriptionView }) {
   if (state === 'cancelling' && periodEnd)
     return (
       <Note>
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 flex-1 basis-64">
           Your plan ends on <Day at={periodEnd} />. Until then everything works as before.
         </p>
         <Button
@@ -115,7 +115,7 @@ function Situation({ subscription }: { subscription: SubscriptionView }) {
   if (pending)
     return (
       <Note>
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 flex-1 basis-64">
           From <Day at={pending.at} />: {pending.name}
           {subscription.team && `, ${pending.seats} ${pending.seats === 1 ? 'seat' : 'seats'}`}, for{' '}
           {formatMoney(pending.amount)} {perInterval[subscription.interval]}.
@@ -138,7 +138,7 @@ function Note({ tone, children }: { tone?: 'bad'; children: React.ReactNode }) {
   return (
     <div
       role={tone === 'bad' ? 'alert' : undefined}
-      className={`flex flex-wrap items-center gap-3 rounded-1 border p-3 ${tone === 'bad' ? 'border-bad' : 'border-line'}`}
+      className={`flex flex-wrap items-center gap-3 rounded-control border p-3 ${tone === 'bad' ? 'border-bad' : 'border-line'}`}
     >
       {children}
     </div>
