@@ -6,6 +6,7 @@ import { readConfig } from '#platform/config.ts';
 import { encodeCursor } from '#platform/keyset.ts';
 import { migrate } from '#platform/migrate.ts';
 import { connect } from '#platform/sql.ts';
+import { analytics } from './analytics.ts';
 import { curve } from './curve.ts';
 import { fanOut } from './fan-out.ts';
 import { fill } from './fill.ts';
@@ -68,8 +69,8 @@ const fresh = (url: string) => (n: number) => {
 };
 
 try {
-  // `npm run bench money` or `moderation`: only what these need.
-  const part = { money, moderation }[process.argv[2] ?? ''];
+  // `npm run bench analytics`, `money` or `moderation`: only what these need.
+  const part = { analytics, money, moderation }[process.argv[2] ?? ''];
   if (part) for (const one of await part(config, world, { origin: app.origin, headers })) row(...one);
   else await everything();
 } finally {
@@ -111,6 +112,7 @@ async function everything(): Promise<void> {
 
   const paid = await money(config, world, { origin: app.origin, headers });
   const desk = await moderation(config, world, { origin: app.origin, headers });
+  const figures = await analytics(config, world, { origin: app.origin, headers });
   const ranked = await homeFeed(config, world, app.origin, headers, 'ranked');
   const newest = await homeFeed(config, world, app.origin, headers, 'newest');
   const searched = await search(world, app.origin, headers);
@@ -158,7 +160,7 @@ async function everything(): Promise<void> {
     'at least 5,000 rows/s',
   );
   row('    create-post costs its author, in times of one without', told.ratio.toFixed(2), 'about 1');
-  for (const one of [...paid, ...desk]) row(...one);
+  for (const one of [...paid, ...desk, ...figures]) row(...one);
   const wait = ({ p95, failed }: { p95: number; failed: number }) =>
     `${p95.toFixed(0)} ms${failed ? ` (${failed} failed)` : ''}`;
   row('    home feed of a member, 50/s, ranked: p95', wait(ranked), 'below 60 ms');

@@ -9,15 +9,15 @@ export interface Steady {
  * has arrived. The first second is a warm-up and isn't counted.
  */
 export async function steady(
-  ask: (n: number) => { url: string; headers: Record<string, string> },
+  ask: (n: number) => { url: string } & Pick<RequestInit, 'headers' | 'method' | 'body'>,
   { perSecond = 50, seconds = Number(process.env.BENCH_SECONDS ?? 6) + 1 } = {},
 ): Promise<Steady> {
   const took: number[] = [];
   let failed = 0;
   const one = async (n: number) => {
-    const { url, headers } = ask(n);
+    const { url, ...request } = ask(n);
     const start = performance.now();
-    const ok = await fetch(url, { headers })
+    const ok = await fetch(url, request)
       .then((reply) => reply.arrayBuffer().then(() => reply.ok))
       .catch(() => false);
     if (!ok) failed += 1;

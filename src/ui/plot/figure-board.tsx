@@ -25,8 +25,8 @@ export function FigureBoard<Day extends { day: string }>({ days, metrics, isStal
   return (
     <div className={`panel overflow-hidden ${isStale ? 'opacity-60' : ''}`} data-bleed aria-busy={isStale}>
       <ul
-        className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4"
         aria-label="Figures"
+        className={`grid grid-cols-2 gap-px border-b border-line bg-line ${metrics.length % 5 === 0 ? 'sm:grid-cols-5' : 'sm:grid-cols-4'}`}
       >
         {metrics.map((one) => (
           <li key={one.id} className="bg-surface">
@@ -43,10 +43,6 @@ export function FigureBoard<Day extends { day: string }>({ days, metrics, isStal
               </span>
             </button>
           </li>
-        ))}
-        {metrics.length % 2 === 1 && <li aria-hidden="true" className="bg-surface sm:hidden" />}
-        {Array.from({ length: (4 - (metrics.length % 4)) % 4 }, (_, i) => `${i}`).map((i) => (
-          <li key={i} aria-hidden="true" className="hidden bg-surface sm:block" />
         ))}
       </ul>
       <div className="grid grid-cols-1 gap-5 p-4 sm:p-6">

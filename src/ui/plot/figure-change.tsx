@@ -15,7 +15,7 @@ export function FigureChange({ now, before, isLoss = false }: FigureChangeProps)
   const percent = before > 0 ? Math.round((Math.abs(now - before) / before) * 100) : null;
   return (
     <span
-      className={`inline-flex items-center gap-0.5 tabular-nums ${isMore === isLoss ? 'text-bad' : 'text-good'}`}
+      className={`inline-flex items-center gap-0.5 whitespace-nowrap tabular-nums ${isMore === isLoss ? 'text-bad' : 'text-good'}`}
     >
       <Arrow aria-hidden="true" size={14} className="shrink-0" />
       <span className="sr-only">{isMore ? 'Up' : 'Down'}</span>{' '}

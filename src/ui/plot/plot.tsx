@@ -49,6 +49,9 @@ export function Plot(props: PlotProps) {
             <i key={line} className="border-t border-line" />
           ))}
         </div>
+        {points.every(({ value }) => value <= 0) && (
+          <p className="absolute inset-0 grid place-items-center text-2 text-muted">None in this period</p>
+        )}
         {shape === 'line' && <Line points={points} top={top} />}
         <div className="absolute inset-0 flex items-end">
           {points.map(({ key, value }, i) => (

@@ -114,7 +114,7 @@ function Squad({ team, totals, before }: SquadProps) {
               <th scope="col" className="py-2 text-start">
                 <span className="sr-only">What</span>
               </th>
-              {['At the end', 'Period before', 'Change'].map((label) => (
+              {['Now', 'Before', 'Change'].map((label) => (
                 <th key={label} scope="col" className="type-label py-2 ps-4 text-end text-muted">
                   {label}
                 </th>

@@ -15,11 +15,11 @@ interface PeriodBarProps<Day> {
 }
 
 const labels: Record<(typeof periods)[number], string> = {
-  7: 'Last 7 days',
-  30: 'Last 30 days',
-  90: 'Last 90 days',
-  365: 'Last 12 months',
-  730: 'Last 2 years',
+  7: '7 days',
+  30: '30 days',
+  90: '90 days',
+  365: '12 months',
+  730: '2 years',
 };
 
 /** Chooses the period among those the plan allows, and downloads its figures. */
@@ -27,7 +27,7 @@ export function PeriodBar<Day extends { day: string }>(props: PeriodBarProps<Day
   const { shown, metrics, onChoose, fileName } = props;
   const days = shownDays(shown);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2">
       <Select
         aria-label="Period"
         value={days}
