@@ -11,7 +11,6 @@ import { ChipLink } from '#ui/chip.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { EmptyState } from '#ui/states.tsx';
 import { getAllPlans, getPlanAccess, type OfferedPlan } from '../calls.ts';
 import { type PlanInterval, type PlanType, plansOfType, planTypes } from '../plan.ts';
 import { Comparison } from '../ui/comparison.tsx';
@@ -119,9 +118,10 @@ function Offers({ plans, type }: { plans: readonly OfferedPlan[]; type: PlanType
 }
 
 const NothingToBuy = () => (
-  <Page className="py-16">
-    <EmptyState title="Everything here is free" action={<ButtonLink to="/">Back to the start</ButtonLink>}>
-      There are no plans to buy on this site.
-    </EmptyState>
-  </Page>
+  <>
+    <PageHeader title="Everything here is free" lede="There are no plans to buy on this site." />
+    <Page className="pt-8 pb-16">
+      <ButtonLink to="/">Back to the start</ButtonLink>
+    </Page>
+  </>
 );
