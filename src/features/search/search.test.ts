@@ -170,7 +170,7 @@ describe('tags', () => {
 
 test('a search of everything returns the best few of every type', async () => {
   const all = await search(anyone(), 'harbour');
-  expect(Object.keys(all)).toEqual(['accounts', 'tribes', 'cards', 'collections', 'posts', 'tags']);
+  expect(Object.keys(all)).toEqual(['accounts', 'tribes', 'teams', 'cards', 'collections', 'posts', 'tags']);
   expect(all.tribes?.items.length).toBe(3);
 });
 
@@ -214,7 +214,15 @@ describe('any input is answered', () => {
   ])('%j', async (key) => {
     for (const client of [anyone(), as('sam')]) {
       const all = await search(client, key);
-      expect(Object.keys(all)).toEqual(['accounts', 'tribes', 'cards', 'collections', 'posts', 'tags']);
+      expect(Object.keys(all)).toEqual([
+        'accounts',
+        'tribes',
+        'teams',
+        'cards',
+        'collections',
+        'posts',
+        'tags',
+      ]);
     }
   });
 
@@ -245,7 +253,7 @@ describe('any input is answered', () => {
       status: 400,
       field: 'type',
       message:
-        'There is no such type of result. Choose one of all, accounts, tribes, cards, collections, posts, tags.',
+        'This type doesn’t exist. Choose one of all, accounts, tribes, teams, cards, collections, posts, tags.',
     });
   });
 });
@@ -270,6 +278,7 @@ describe('a search source', () => {
       'accounts',
       'flags',
       'tribes',
+      'teams',
       'cards',
       'collections',
       'posts',

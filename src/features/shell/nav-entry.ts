@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SignInIntent } from '#features/auth/sign-in-gate.ts';
-import type { SiteSwitch } from '#features/sites/settings/switches.ts';
+import type { SiteSwitch } from '#features/sites/switches.ts';
 
 export interface NavPlace {
   viewer: MyProfile | null;

@@ -12,9 +12,9 @@ import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
 import { getPlatform } from '../calls.ts';
+import type { SiteSwitch } from '../switches.ts';
 import { getAdminSite, updateAdminSite } from './calls.ts';
 import { assertSwitchedOn, forgetSiteSettings } from './site-settings.server.ts';
-import type { SiteSwitch } from './switches.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, anyone, sql, ctx, idOf, app, config } = tested;

@@ -1,0 +1,11 @@
+import { everyone, type MayCall, signedIn } from '#test/permissions/may-call.ts';
+
+export const mayCall: MayCall = {
+  'GET /subscription/get-all-subscription/pre/:planType': everyone,
+  'GET /subscription/get-all-subscription/post/:planType': signedIn,
+  'GET /subscription/get-all-subscription': everyone,
+  'POST /subscription/get-plan-pricing': everyone,
+  'POST /subscription/calculate-pricing': everyone,
+  'GET /feature/user-plan-access': signedIn,
+  'POST /feature/usage/:featureId': signedIn,
+};
