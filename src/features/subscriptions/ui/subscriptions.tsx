@@ -5,6 +5,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { isOver } from '../subscription-states.ts';
 import { CheckoutOutcome } from './checkout-outcome.tsx';
+import { ChosenPlan } from './chosen-plan.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
@@ -20,6 +21,7 @@ export default function Subscriptions() {
   return (
     <div className="grid gap-8">
       <CheckoutOutcome />
+      <ChosenPlan live={live} />
       {live.length === 0 && (
         <EmptyState
           title={over.length > 0 ? 'No plan right now' : 'You’re on the free plan'}

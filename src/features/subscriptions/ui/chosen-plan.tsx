@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { calculatePricing } from '#features/plans/calls.ts';
+import { planCodes, planName, plansOfType } from '#features/plans/plan.ts';
+import { checkout, type SubscriptionView } from '#features/subscriptions/calls.ts';
+import { getUserTribesTeamsList } from '#features/teams/directory/calls.ts';
+import { useAct, useCall } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { Select } from '#ui/select.tsx';
+import { perInterval } from './state-labels.ts';
+
+/** The plan somebody chose on /plans: what it costs, for which team, and the way to the provider's page. */
+export function ChosenPlan({ live }: { live: readonly SubscriptionView[] }) {
+  const [search] = useSearchParams();
+  const plan = planCodes.find((code) => code === search.get('plan'));
+  if (!plan) return null;
+  const isTeam = plansOfType.team.includes(plan);
+  // Whoever has one already changes it below.
+  if (!isTeam && live.some(({ team, state }) => !team && state !== 'incomplete')) return null;
+  return (
+    <Chosen
+      plan={plan}
+      isTeam={isTeam}
+      interval={search.get('interval') === 'year' ? 'year' : 'month'}
+      seats={isTeam ? Math.floor(Number(search.get('seats'))) || undefined : undefined}
+      live={live}
+    />
+  );
+}
+
+interface ChosenProps {
+  plan: (typeof planCodes)[number];
+  isTeam: boolean;
+  interval: 'month' | 'year';
+  seats: number | undefined;
+  live: readonly SubscriptionView[];
+}
+
+function Chosen({ plan, isTeam, interval, seats, live }: ChosenProps) {
+  const [teamId, setTeamId] = useState('');
+  const body = { plan, interval, ...(seats ? { seats } : {}) };
+  const price = useCall(calculatePricing, { body });
+  const { data: mine } = useCall(getUserTribesTeamsList, {}, { enabled: isTeam });
+  const buy = useAct(checkout, { onDone: ({ checkoutUrl }) => window.location.assign(checkoutUrl) });
+  const teams = (mine?.teams ?? []).filter(({ id }) => !live.some(({ team }) => team?.id === id));
+  return (
+    <section className="panel grid gap-4 p-4 sm:p-6" aria-label="Your choice">
+      <h2 className="type-heading text-5">{planName(plan)}</h2>
+      {price.data && (
+        <p className="text-muted">
+          <span className="tabular-nums">{formatMoney(price.data.amount)}</span> {perInterval[interval]}
+          {seats && `, ${seats} ${seats === 1 ? 'seat' : 'seats'}`}. Renews until you cancel.
+        </p>
+      )}
+      {isTeam &&
+        (mine && teams.length === 0 ? (
+          <p>You don’t run a team without a plan. Found one in a tribe of your club or school first.</p>
+        ) : (
+          <Field label="Team">
+            <Select value={teamId} onChange={({ currentTarget }) => setTeamId(currentTarget.value)}>
+              <option value="">Choose a team</option>
+              {teams.map((team) => (
+                <option key={team.id} value={team.id}>
+                  {team.name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      {(buy.isError || price.isError) && (
+        <p role="alert" className="text-bad">
+          {(buy.error ?? price.error)?.message}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="primary"
+          disabled={!price.data || (isTeam && !teamId)}
+          pending={buy.isPending}
+          onClick={() =>
+            buy.mutate({
+              body: { ...body, ...(teamId ? { teamId } : {}), expectedAmount: price.data?.amount },
+            })
+          }
+        >
+          Continue to payment
+        </Button>
+        <ButtonLink to="/plans">Choose another plan</ButtonLink>
+      </div>
+    </section>
+  );
+}
