@@ -67,7 +67,7 @@ async function fillTeams(sql: Sql): Promise<void> {
 
 /** Days that were counted this moment, in one time zone. */
 async function fillDays(sql: Sql): Promise<void> {
-  const [there] = await sql`select from tribe_day_count limit 1`;
+  const [there] = await sql`select from team_day where zone = 'UTC' limit 1`;
   if (!there) {
     console.log(`bench: ${(DAYS * (TRIBES + TEAMS)).toLocaleString('en')} days of tribes and teams`);
     await sql`
