@@ -53,6 +53,8 @@ create index moderation_case_oldest on moderation_case (site, created_at, id)
   where state in ('open', 'claimed', 'escalated');
 create index moderation_case_claims on moderation_case (site, (-priority), created_at, id)
   where state in ('open', 'claimed', 'escalated') and claimed_by is not null;
+create index moderation_case_escalated on moderation_case (site, (-priority), created_at, id)
+  where state = 'escalated';
 create index moderation_case_reasons on moderation_case using gin (reasons)
   where state in ('open', 'claimed', 'escalated');
 create index moderation_case_decided on moderation_case (site, decided_at desc, id desc) where decided_at is not null;

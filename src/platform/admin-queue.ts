@@ -6,6 +6,9 @@ export interface AdminQueue {
   page: string;
   /** The act needed to see it, as in calls of `staff` access: `cases.read`. */
   act: string;
-  /** For the site of the ctx. `oldestAt`: when the oldest item was added, ISO 8601; null when the queue is empty. */
+  /**
+   * For the site of the ctx. `count`: long queues stop counting at MAX_COUNTED. `oldestAt`: when the oldest item was
+   * added, ISO 8601; null when the queue is empty.
+   */
   waiting(ctx: Ctx): Promise<{ count: number; oldestAt: string | null }>;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cappedNumber } from './capped-number.ts';
 import { longNumber, mediumNumber, shortNumber } from './number.ts';
 
 describe('short numbers', () => {
@@ -32,6 +33,11 @@ describe('medium numbers', () => {
     [-0.2, '0'],
     [Number.POSITIVE_INFINITY, '0'],
   ])('%s reads %s', (value, text) => expect(mediumNumber(value)).toBe(text));
+});
+
+test('a count that has reached its maximum reads that many or more', () => {
+  expect(cappedNumber(999, 1000)).toBe('999');
+  expect(cappedNumber(1000, 1000)).toBe('1,000+');
 });
 
 describe('long numbers', () => {

@@ -7,7 +7,8 @@ import { useViewer } from '#features/auth/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { staffMay } from '#features/staff/staff.ts';
-import { mediumNumber } from '#ui/format/number.ts';
+import { MAX_COUNTED } from '#platform/max-counted.ts';
+import { cappedNumber } from '#ui/format/capped-number.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
@@ -67,7 +68,7 @@ function WaitingWork({ viewer }: { viewer: MyProfile }) {
               </span>
             </span>
             <strong className={`text-5 tabular-nums ${count === 0 ? 'text-muted' : ''}`}>
-              {mediumNumber(count)}
+              {cappedNumber(count, MAX_COUNTED)}
             </strong>
             <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
           </Link>

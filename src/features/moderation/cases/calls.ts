@@ -35,7 +35,7 @@ export const getCaseCounts = call({
   ...reading,
   method: 'GET',
   path: '/admin/cases/counts',
-  summary: 'Counts of open cases for each filter',
+  summary: 'Counts of open cases for each filter; each stops at 1,000',
   reply: CaseCounts,
 });
 

@@ -1,70 +1,69 @@
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { CaseState } from '../case-state.ts';
+import { MAX_COUNTED } from '#platform/max-counted.ts';
+import type { Fragment } from '#platform/sql.ts';
+import { BANNED_WORD } from '../banned-words/flagged-case.server.ts';
 import type { CaseCounts } from './calls.ts';
+import type { CaseFilter } from './case-filter.ts';
 import { kindLabel } from './case-labels.ts';
+import { passesFilter } from './filter-sql.server.ts';
 import { titledReason } from './present-case.server.ts';
 
-/** A group of cases that are alike in everything that is counted. */
-interface Group {
-  kind: string;
-  reasons: string[];
-  state: CaseState;
-  isUrgent: boolean;
-  isOverdue: boolean;
-  isClaimed: boolean;
-  isMine: boolean;
-  count: number;
-}
+type Totals = Omit<CaseCounts, 'kinds' | 'reasons'>;
+type Counted = CaseCounts['kinds'];
 
-/** Counts of this site's open cases for each filter, without those about the viewer. */
+/** Counts of this site's open cases for each filter, up to MAX_COUNTED each, without those about the viewer. */
 export async function caseCounts(ctx: Ctx): Promise<CaseCounts> {
-  const { accountId } = assertStaffMay(ctx, 'cases.read');
-  // One scan of the cases, in groups of all combinations, of which there are few.
-  const groups = await findGroups(ctx, accountId);
-  const sum = (of: (group: Group) => boolean) =>
-    groups.reduce((total, group) => total + (of(group) ? group.count : 0), 0);
+  assertStaffMay(ctx, 'cases.read');
+  const reportables = [...ctx.deps.reportables.values()];
+  const [totals, kinds, reasons] = await Promise.all([
+    countTotals(ctx),
+    countKinds(ctx, [...ctx.deps.reportables.keys()]),
+    countReasons(ctx, [
+      ...new Set(reportables.flatMap((one) => one.reasons.map(({ id }) => id))),
+      BANNED_WORD,
+    ]),
+  ]);
   return {
-    atWork: sum(() => true),
-    urgent: sum(({ isUrgent }) => isUrgent),
-    overdue: sum(({ isOverdue }) => isOverdue),
-    open: sum(({ state }) => state === 'open'),
-    claimed: sum(({ state }) => state === 'claimed'),
-    escalated: sum(({ state }) => state === 'escalated'),
-    mine: sum(({ isMine }) => isMine),
-    unclaimed: sum(({ isClaimed }) => !isClaimed),
-    kinds: counted(groups, ({ kind }) => [kind], kindLabel),
-    reasons: counted(
-      groups,
-      ({ reasons }) => reasons,
-      (id) => titledReason(ctx, '', id).title,
-    ),
+    ...totals,
+    kinds: largestFirst(kinds, kindLabel),
+    reasons: largestFirst(reasons, (id) => titledReason(ctx, '', id).title),
   };
 }
 
-function findGroups({ sql, site }: Ctx, accountId: string): Promise<Group[]> {
-  return sql<Group[]>`
-    select target_kind as kind, reasons, count(*) as count, urgent_at is not null as is_urgent,
-      coalesce(urgent_at < now() - interval '1 hour', false) as is_overdue,
-      coalesce(claimed_until >= now(), false) as is_claimed,
-      coalesce(claimed_until >= now() and claimed_by = ${accountId}, false) as is_mine,
-      case when state = 'claimed' and claimed_until < now() then 'open' else state end as state
-    from moderation_case
-    where site = ${site} and account_id <> ${accountId} and state in ('open', 'claimed', 'escalated')
-    group by 1, 2, 4, 5, 6, 7, 8`;
+/** How many open cases pass a filter: it stops at MAX_COUNTED, so that a long queue costs no more than a short one. */
+export function countUpTo(ctx: Ctx, filter: Partial<CaseFilter>, more: Fragment = ctx.sql``): Fragment {
+  return ctx.sql`(select count(*) from (
+    select from moderation_case c where ${passesFilter(ctx, { state: 'at_work', ...filter })} ${more}
+    limit ${MAX_COUNTED}) as counted)`;
 }
 
-/** The largest first. */
-function counted(
-  groups: readonly Group[],
-  idsOf: (group: Group) => string[],
-  titleOf: (id: string) => string,
-) {
-  const counts = new Map<string, number>();
-  for (const group of groups) {
-    for (const id of idsOf(group)) counts.set(id, (counts.get(id) ?? 0) + group.count);
-  }
-  return [...counts]
-    .map(([id, count]) => ({ id, title: titleOf(id), count }))
-    .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title));
+async function countTotals(ctx: Ctx): Promise<Totals> {
+  const { sql } = ctx;
+  const [row] = await sql<[Totals]>`
+    select ${countUpTo(ctx, {})} as at_work,
+      ${countUpTo(ctx, { priority: 'urgent' })} as urgent,
+      ${countUpTo(ctx, { priority: 'urgent' }, sql`and c.urgent_at < now() - interval '1 hour'`)} as overdue,
+      ${countUpTo(ctx, { state: 'open' })} as open,
+      ${countUpTo(ctx, { state: 'claimed' })} as claimed,
+      ${countUpTo(ctx, { state: 'escalated' })} as escalated,
+      ${countUpTo(ctx, { claimed: 'me' })} as mine,
+      ${countUpTo(ctx, { claimed: 'nobody' })} as unclaimed`;
+  return row;
 }
+
+/** Sorted like the index of open cases by kind: a kind without cases would be looked for in all of them otherwise. */
+const countKinds = (ctx: Ctx, kinds: readonly string[]) => ctx.sql<{ id: string; count: number }[]>`
+  select id, ${countUpTo(ctx, {}, ctx.sql`and c.target_kind = one.id order by c.target_kind, c.target_id`)} as count
+  from unnest(${kinds}::text[]) as one (id)`;
+
+const countReasons = (ctx: Ctx, reasons: readonly string[]) => ctx.sql<{ id: string; count: number }[]>`
+  select id, ${countUpTo(ctx, {}, ctx.sql`and c.reasons @> array[one.id]`)} as count
+  from unnest(${reasons}::text[]) as one (id)`;
+
+/** Without those that no case has. */
+const largestFirst = (counts: readonly { id: string; count: number }[], titleOf: (id: string) => string) =>
+  counts
+    .filter(({ count }) => count > 0)
+    .map(({ id, count }) => ({ id, title: titleOf(id), count }))
+    .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title)) satisfies Counted;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportAccount } from '#features/accounts/reports/calls.ts';
+import { getWaitingWork } from '#features/admin/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import {
   claimCase,
@@ -109,6 +110,23 @@ describe('the queue', async () => {
     });
     expect(counts.reasons).toContainEqual({ id: 'THREATENING_BEHAVIOR', title: 'Threats', count: 1 });
   });
+});
+
+test('the counts of a long queue stop at 1,000', async () => {
+  await sql`
+    insert into moderation_case (id, site, target_kind, target_id, account_id, reasons)
+    select uuidv7(), 'cricket', 'post', uuidv7(), ${await idOf('vera')}, array['OFF_TOPIC'] from generate_series(1, 1001)`;
+  const adele = as('adele', {}, 'cricket');
+  expect(await adele(getCaseCounts, {})).toMatchObject({
+    atWork: 1000,
+    unclaimed: 1000,
+    urgent: 0,
+    kinds: [{ id: 'post', count: 1000 }],
+    reasons: [{ id: 'OFF_TOPIC', count: 1000 }],
+  });
+  expect((await adele(getWaitingWork, {})).items).toContainEqual(
+    expect.objectContaining({ page: 'cases', count: 1000 }),
+  );
 });
 
 test('decided cases are listed newest first', async () => {

@@ -1,16 +1,16 @@
 import type { AdminQueue } from '#platform/admin-queue.ts';
-import { viewerOf } from '#platform/ctx.ts';
+import { countUpTo } from './counts.server.ts';
+import { passesFilter } from './filter-sql.server.ts';
 
 /** Open cases, without those about the viewer. */
 export const waitingCases: AdminQueue = {
   page: 'cases',
   act: 'cases.read',
   async waiting(ctx) {
-    const { sql, site } = ctx;
-    const [row] = await sql<[{ count: number; oldestAt: string | null }]>`
-      select count(*) as count, min(created_at) as oldest_at from moderation_case
-      where site = ${site} and state in ('open', 'claimed', 'escalated')
-        and account_id <> ${viewerOf(ctx).accountId}`;
+    const [row] = await ctx.sql<[{ count: number; oldestAt: string | null }]>`
+      select ${countUpTo(ctx, {})} as count,
+        (select c.created_at from moderation_case c where ${passesFilter(ctx, { state: 'at_work' })}
+          order by c.created_at limit 1) as oldest_at`;
     return row;
   },
 };

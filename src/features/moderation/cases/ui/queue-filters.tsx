@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { MAX_COUNTED } from '#platform/max-counted.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/data-table/filter-field.tsx';
 import { Field } from '#ui/field.tsx';
+import { cappedNumber } from '#ui/format/capped-number.ts';
 import { Select } from '#ui/select.tsx';
 import type { CaseCounts } from '../calls.ts';
 import { priorityLabels } from '../case-labels.ts';
@@ -9,6 +11,9 @@ import { SavedFilters } from './saved-filters.tsx';
 import type { CaseFilterState } from './use-case-filter.ts';
 
 const search = { kind: 'search', name: 'text', label: 'Search', placeholder: 'Text or author' } as const;
+
+const asOption = ({ id, title, count }: CaseCounts['kinds'][number]) =>
+  [id, `${title} (${cappedNumber(count, MAX_COUNTED)})`] as const;
 
 /** Filters of the queue, besides its views. */
 export function QueueFilters({ state, counts }: { state: CaseFilterState; counts: CaseCounts | undefined }) {
@@ -37,13 +42,13 @@ export function QueueFilters({ state, counts }: { state: CaseFilterState; counts
           <Choice
             label="Kind"
             value={filter.kind}
-            options={(counts?.kinds ?? []).map(({ id, title, count: n }) => [id, `${title} (${n})`])}
+            options={counts?.kinds.map(asOption) ?? []}
             onChange={(kind) => change({ kind })}
           />
           <Choice
             label="Reason"
             value={filter.reason}
-            options={(counts?.reasons ?? []).map(({ id, title, count: n }) => [id, `${title} (${n})`])}
+            options={counts?.reasons.map(asOption) ?? []}
             onChange={(reason) => change({ reason })}
           />
           <Choice

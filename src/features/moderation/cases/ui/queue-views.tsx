@@ -1,5 +1,6 @@
+import { MAX_COUNTED } from '#platform/max-counted.ts';
 import { ChipToggle } from '#ui/chip.tsx';
-import { shortNumber } from '#ui/format/number.ts';
+import { cappedNumber } from '#ui/format/capped-number.ts';
 import type { CaseCounts } from '../calls.ts';
 import type { CaseFilterState, FilterChange } from './use-case-filter.ts';
 
@@ -40,7 +41,7 @@ export function QueueViews({ state, counts }: { state: CaseFilterState; counts: 
         >
           {label}
           {counts && count && (
-            <span className="ms-1 tabular-nums opacity-80">{shortNumber(count(counts))}</span>
+            <span className="ms-1 tabular-nums opacity-80">{cappedNumber(count(counts), MAX_COUNTED)}</span>
           )}
         </ChipToggle>
       ))}
