@@ -23,7 +23,7 @@ declare module '#platform/events.ts' {
     /** The account was erased: each feature deletes or anonymizes its texts and media. */
     'account.erased': { accountId: string };
     /** It has another role now. */
-    'account.role-changed': { accountId: string; role: Role; byAccountId: string };
+    'account.role-changed': { accountId: string; role: Role };
     /** Staff approved or declined a role request. */
     'role-request.decided': { accountId: string; role: Role; isApproved: boolean };
     /** Its badge was approved, declined, or ended. */

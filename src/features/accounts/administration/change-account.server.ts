@@ -125,7 +125,7 @@ export function changeRole(
     if (before && staffProfiles.includes(before)) {
       throw conflict('STAFF_ROLE', 'Their profile shows their staff role. Revoke the grant first.');
     }
-    await emit(tx, 'account.role-changed', { accountId, role, byAccountId: viewerOf(tx).accountId });
+    await emit(tx, 'account.role-changed', { accountId, role });
     return done;
   });
 }

@@ -68,13 +68,14 @@ beforeAll(async () => {
 describe('a suspension', () => {
   test('ends automatically while the person stays signed in', async () => {
     await suspend('sue', 3);
-    await expect(
-      as('sue')(createPost, { body: { kind: 'SHOUT', body: 'Can anybody hear me?' } }),
-    ).rejects.toMatchObject({ status: 403, code: 'SUSPENDED' });
+    const post = () => as('sue')(createPost, { body: { kind: 'SHOUT', body: 'Can anybody hear me?' } });
+    const refused = { status: 403, code: 'SUSPENDED', message: 'Your account is suspended.' };
+    await expect(post()).rejects.toMatchObject(refused);
     await daysPass('sue', 2);
     expect(await as('sue')(getProfile, {})).toMatchObject({ state: 'suspended' });
     await daysPass('sue', 1);
     expect(await as('sue')(getProfile, {})).toMatchObject({ state: 'active', stateUntil: null });
+    expect(await post()).toMatchObject({ state: 'published' });
   });
 
   test('lasts 1 to 365 days', async () => {
@@ -183,6 +184,7 @@ describe('a ban', () => {
     await expect(asStaff('mona', 'colleague', 'suspend')).rejects.toMatchObject({
       status: 403,
       code: 'STAFF_ACCOUNT',
+      message: 'This account belongs to a member of our team. Ask a superadmin.',
     });
     await asStaff('adele', 'colleague', 'ban');
     const grants = await sql`

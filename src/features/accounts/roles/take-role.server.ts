@@ -14,5 +14,5 @@ export async function takeRole(
   await setProfileRole(tx, accountId, role);
   const ageBand = (await accountFacts(tx, accountId))?.ageBand ?? null;
   await endBadgeOfOtherRole(tx, accountId, { role, ageBand }, by);
-  await emit(tx, 'account.role-changed', { accountId, role, byAccountId: by });
+  await emit(tx, 'account.role-changed', { accountId, role });
 }

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { jobCtx } from '#platform/ctx.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
-import { addCaseNote, claimCase, escalateCase, getCase, keepClaim, releaseCase } from './calls.ts';
+import {
+  addCaseNote,
+  claimCase,
+  decideCase,
+  escalateCase,
+  getCase,
+  keepClaim,
+  releaseCase,
+} from './calls.ts';
 import { endLapsedClaims } from './claims.server.ts';
 import { withCases } from './test-cases.ts';
 
@@ -88,9 +96,15 @@ describe('a claim', () => {
   });
 });
 
+const notStaff = { status: 403, message: 'Only Touchline staff with permission can do this.' };
+
 describe('nobody acts on a case', () => {
   test('about themselves or their content, or one that they reported', async () => {
-    const own = { status: 403, code: 'OWN_CASE' };
+    const own = {
+      status: 403,
+      code: 'OWN_CASE',
+      message: 'This case is about you or your content. Another moderator has to handle it.',
+    };
     const mine = await reported('mona');
     await expect(claim('mona', mine.caseId)).rejects.toMatchObject(own);
     await expect(as('mona')(getCase, { params: mine })).rejects.toMatchObject(own);
@@ -99,7 +113,13 @@ describe('nobody acts on a case', () => {
       as('mona')(addCaseNote, { body: { caseId: mine.caseId, text: 'Not me.' } }),
     ).rejects.toMatchObject(own);
     const reportedByMona = await reported('vera', { by: 'mona' });
-    await expect(claim('mona', reportedByMona.caseId)).rejects.toMatchObject(own);
+    const reporter = {
+      status: 403,
+      code: 'OWN_CASE',
+      message: 'You reported this yourself. Another moderator has to handle it.',
+    };
+    await expect(claim('mona', reportedByMona.caseId)).rejects.toMatchObject(reporter);
+    await expect(resolve('mona', reportedByMona.caseId, [{ kind: 'hide' }])).rejects.toMatchObject(reporter);
     await claim('milo', mine.caseId);
     await claim('milo', reportedByMona.caseId);
   });
@@ -107,25 +127,25 @@ describe('nobody acts on a case', () => {
   test('of another site', async () => {
     const { caseId } = await reported('vera');
     await grantStaff(tested, 'kit', 'moderator', { site: 'cricket', person: { site: 'cricket' } });
-    await expect(as('kit', {}, 'cricket')(getCase, { params: { caseId } })).rejects.toMatchObject({
-      status: 404,
-    });
-    await expect(as('kit', {}, 'cricket')(claimCase, { body: { caseId } })).rejects.toMatchObject({
-      status: 404,
-    });
-    await expect(as('kit', {}, 'sports')(claimCase, { body: { caseId } })).rejects.toMatchObject({
-      status: 403,
-    });
+    const cricket = as('kit', {}, 'cricket');
+    const unknown = { status: 404, message: 'We couldn’t find this case.' };
+    await expect(cricket(getCase, { params: { caseId } })).rejects.toMatchObject(unknown);
+    await expect(cricket(claimCase, { body: { caseId } })).rejects.toMatchObject(unknown);
+    await expect(
+      cricket(decideCase, { body: { caseId, decision: { outcome: 'reject', note: '' } } }),
+    ).rejects.toMatchObject(unknown);
+    await expect(as('kit', {}, 'sports')(claimCase, { body: { caseId } })).rejects.toMatchObject(notStaff);
+    await claim('mona', caseId);
   });
 
   test('without a grant, or after it was revoked in an open tab', async () => {
     const { caseId } = await reported('vera');
-    await expect(claim('walt', caseId)).rejects.toMatchObject({ status: 403 });
+    await expect(claim('walt', caseId)).rejects.toMatchObject(notStaff);
     const rookie = await grantStaff(tested, 'rookie', 'moderator');
     await claim('rookie', caseId);
     await sql`update staff_grant set revoked_at = now(), revoke_reason = 'Left us.' where account_id = ${rookie}`;
-    await expect(resolve('rookie', caseId, [{ kind: 'none' }])).rejects.toMatchObject({ status: 403 });
-    await expect(as('rookie')(keepClaim, { body: { caseId } })).rejects.toMatchObject({ status: 403 });
+    await expect(resolve('rookie', caseId, [{ kind: 'none' }])).rejects.toMatchObject(notStaff);
+    await expect(as('rookie')(keepClaim, { body: { caseId } })).rejects.toMatchObject(notStaff);
   });
 });
 

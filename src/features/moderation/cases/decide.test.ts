@@ -58,7 +58,11 @@ describe('a decision', () => {
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 409, code: 'CASE_DECIDED' },
+      reason: {
+        status: 409,
+        code: 'CASE_DECIDED',
+        message: 'This case has been decided in the meantime. Reload to see the decision.',
+      },
     });
     expect((await auditRows(caseId)).length).toBe(1);
   });

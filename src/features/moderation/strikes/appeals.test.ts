@@ -93,13 +93,21 @@ describe('an appeal', () => {
     await expect(send('eve', 'x'.repeat(2001))).rejects.toMatchObject({ status: 400, field: 'text' });
     await expect(send('fiona', 'Let her be.')).rejects.toMatchObject({ status: 404 });
     await sql`update strike set issued_at = now() - interval '21 days' where case_id = ${caseId}`;
-    await expect(send('eve', 'Sorry.')).rejects.toMatchObject({ status: 409, code: 'APPEAL_TOO_LATE' });
+    await expect(send('eve', 'Sorry.')).rejects.toMatchObject({
+      status: 409,
+      code: 'APPEAL_TOO_LATE',
+      message: 'You can appeal a decision within 20 days. That time has passed.',
+    });
     await sql`update strike set issued_at = now() where case_id = ${caseId}`;
     expect((await send('eve', 'x'.repeat(2000))).strikes[0]).toMatchObject({
       state: 'appealed',
       mayAppeal: false,
     });
-    await expect(send('eve', 'Once more.')).rejects.toMatchObject({ status: 409, code: 'ALREADY_APPEALED' });
+    await expect(send('eve', 'Once more.')).rejects.toMatchObject({
+      status: 409,
+      code: 'ALREADY_APPEALED',
+      message: 'You’ve already appealed this decision. You can appeal once.',
+    });
   });
 
   test('sent twice at once is stored once', async () => {
@@ -111,7 +119,11 @@ describe('an appeal', () => {
   test('is decided once, by a moderator who is not involved', async () => {
     const { caseId } = await decided('gil', [{ kind: 'warn' }]);
     await appeal('gil');
-    await expect(decide('mona', caseId, 'upheld')).rejects.toMatchObject({ code: 'SAME_MODERATOR' });
+    await expect(decide('mona', caseId, 'upheld')).rejects.toMatchObject({
+      status: 403,
+      code: 'SAME_MODERATOR',
+      message: 'You made this decision. Another moderator has to decide the appeal.',
+    });
     const waiting = (await as('milo')(getAppeals, { query: {} })).items.find((one) => one.caseId === caseId);
     expect(waiting).toMatchObject({ author: { username: 'gil' }, mayDecide: true, state: 'open' });
     const both = await Promise.allSettled([
@@ -119,7 +131,13 @@ describe('an appeal', () => {
       decide('adele', caseId, 'upheld'),
     ]);
     const [refused] = both.filter(({ status }) => status === 'rejected');
-    expect(refused).toMatchObject({ reason: { status: 409, code: 'APPEAL_DECIDED' } });
+    expect(refused).toMatchObject({
+      reason: {
+        status: 409,
+        code: 'APPEAL_DECIDED',
+        message: 'This appeal has been decided in the meantime. Reload to see how.',
+      },
+    });
     expect(await newestStrike('gil')).toMatchObject({ state: 'upheld', isActive: true });
     const rows = await sql`select from audit_log where act = 'appeals.decide' and target_id = ${caseId}`;
     expect(rows).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { liftAdminSanctions, sanctionAdminAccount } from '#features/accounts/administration/calls.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
@@ -73,6 +74,28 @@ test('a paused account withdraws nothing, what it requested waits, and resuming 
     { act: 'payouts.change.resume', reason: 'Cleared' },
     { act: 'payouts.change.retry', reason: '' },
   ]);
+});
+
+test('a banned account is paid nothing, and what it requested is sent after the ban is lifted', async () => {
+  await ready('ned');
+  sandbox.failNext({ method: 'POST', path: '/v1/payouts', status: 500, times: 3 });
+  expect(await withdraw('ned')).toMatchObject({ state: 'requested' });
+  const { id: payoutId } = await payoutOf('ned');
+  const accountId = await idOf('ned');
+  const polled = async () => {
+    await sql`update payout set tried_at = now() - interval '1 hour' where id = ${payoutId}`;
+    await pollPayouts(jobCtx(app.deps));
+    return (await sql`select state, amount from payout where account_id = ${accountId}`)[0];
+  };
+  await chief(sanctionAdminAccount, { body: { accountId, kind: 'ban', reason: 'Stolen cards' } });
+  expect(await polled()).toEqual({ state: 'requested', amount: 2670 });
+  await expect(chief(retryAdminPayout, { body: { payoutId } })).rejects.toMatchObject({
+    status: 409,
+    code: 'ACCOUNT_BANNED',
+    message: 'This account is banned. Its payouts wait until the ban is lifted.',
+  });
+  await chief(liftAdminSanctions, { body: { accountId, reason: 'It was not them.' } });
+  expect(await polled()).toEqual({ state: 'processing', amount: 2670 });
 });
 
 test('a paused person is told that their payouts are paused', async () => {

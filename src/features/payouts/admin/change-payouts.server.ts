@@ -9,7 +9,7 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { payoutRefusal } from '../account/payout-eligibility.server.ts';
-import { isPaused } from '../withdrawals/payout-pause.server.ts';
+import { isHeld, isPaused } from '../withdrawals/payout-pause.server.ts';
 import { lockPayout, type PayoutRow } from '../withdrawals/payout-row.server.ts';
 import { sendPayout } from '../withdrawals/send-payout.server.ts';
 import { requestPayout } from '../withdrawals/withdraw.server.ts';
@@ -54,6 +54,9 @@ async function nextPayout(tx: Ctx, payout: PayoutRow, by: string): Promise<Payou
   const { id, accountId, amount, state } = payout;
   if (await isPaused(tx, accountId)) {
     throw conflict('PAYOUTS_PAUSED', 'Payouts of this account are paused. Resume them first.');
+  }
+  if (await isHeld(tx, accountId)) {
+    throw conflict('ACCOUNT_BANNED', 'This account is banned. Its payouts wait until the ban is lifted.');
   }
   if (state === 'requested') return payout;
   if (state !== 'failed') throw conflict('NOT_RETRYABLE', 'Only failed or requested payouts can be retried.');

@@ -4,7 +4,7 @@ import { type Deps, jobCtx, transact } from '#platform/ctx.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import { transferEarnings } from '../transfers/transfer.server.ts';
 import { applyPayout } from './apply-payout.server.ts';
-import { isPaused } from './payout-pause.server.ts';
+import { isHeld } from './payout-pause.server.ts';
 import { findPayout, lockPayout, type PayoutRow } from './payout-row.server.ts';
 import { transitionPayout } from './transition-payout.server.ts';
 
@@ -18,7 +18,7 @@ const RETRY_DAYS = 5;
  */
 export async function sendPayout(deps: Deps, id: string): Promise<void> {
   const payout = await findPayout(deps, id);
-  if (payout?.state !== 'requested' || (await isPaused(deps, payout.accountId))) return;
+  if (payout?.state !== 'requested' || (await isHeld(deps, payout.accountId))) return;
   if (await isSwitchedOff(deps, payout.site, 'payouts')) return;
   await deps.sql`update payout set tried_at = now() where id = ${id}`;
   await transferEarnings(deps, payout.accountId);

@@ -7,6 +7,7 @@ import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
+import '#features/accounts/events.ts';
 import '../events.ts';
 import { type StaffRole, staffRoles } from '../acts.ts';
 import { recordActOnMachine, recordStaffAct } from '../audit-log.server.ts';
@@ -133,7 +134,8 @@ export async function revokeAllGrants(tx: Ctx, accountId: string, by: string | n
 
 /** A grant for demo data and tests: no notice, no audit log. */
 export async function insertStaff(tx: Pick<Ctx, 'sql'>, granting: Granting): Promise<void> {
-  await insertGrant(tx, { ...granting, by: null, profileRoleBefore: await showOnProfile(tx, granting) });
+  const { before } = await showOnProfile(tx, granting);
+  await insertGrant(tx, { ...granting, by: null, profileRoleBefore: before });
 }
 
 async function addGrant(tx: Ctx, granting: Granting, by: string | null): Promise<GrantRow> {
@@ -141,7 +143,8 @@ async function addGrant(tx: Ctx, granting: Granting, by: string | null): Promise
   const former = (await lockGrants(tx, accountId)).find((grant) => grant.site === site);
   if (former?.role === role) throw conflict('ALREADY_GRANTED', 'They already have this role there.');
   if (former) await end(tx, former.id, by, 'Replaced by another role.');
-  const profileRoleBefore = await showOnProfile(tx, granting);
+  const { shown, before: profileRoleBefore } = await showOnProfile(tx, granting);
+  if (shown) await emit(tx, 'account.role-changed', { accountId, role: shown });
   const grant = await insertGrant(tx, { ...granting, by, profileRoleBefore });
   await emit(tx, 'staff.granted', { accountId, role, site });
   return grant;
@@ -164,7 +167,9 @@ async function end(tx: Ctx, grantId: string, by: string | null, reason: string):
   if (grant.profileRoleBefore === null) return grant;
   const left = (await lockGrants(tx, grant.accountId)).map((other) => other.role);
   const highest = left.includes('superadmin') ? 'superadmin' : left.includes('admin') ? 'admin' : null;
-  await setProfileRole(tx, grant.accountId, highest ? shownAs[highest] : grant.profileRoleBefore);
+  const role = highest ? shownAs[highest] : grant.profileRoleBefore;
+  await setProfileRole(tx, grant.accountId, role);
+  await emit(tx, 'account.role-changed', { accountId: grant.accountId, role });
   return grant;
 }
 
@@ -174,15 +179,19 @@ const shownAs = { admin: 'ADMIN', superadmin: 'SUPERADMIN' } as const satisfies 
 
 /**
  * Admins and superadmins show their role on their profiles; moderators keep their own.
- * @returns the role that the profile showed before any grant; null for moderators
+ * @returns the role that the profile shows now, and the one it showed before any grant; null for moderators
  */
-async function showOnProfile(tx: Pick<Ctx, 'sql'>, { accountId, role }: Granting): Promise<Role | null> {
-  if (role === 'moderator') return null;
+async function showOnProfile(
+  tx: Pick<Ctx, 'sql'>,
+  { accountId, role }: Granting,
+): Promise<{ shown: Role | null; before: Role | null }> {
+  if (role === 'moderator') return { shown: null, before: null };
   const others = await lockGrants(tx, accountId);
   const isSuperadmin = role === 'superadmin' || others.some((grant) => grant.role === 'superadmin');
-  const before = await setProfileRole(tx, accountId, shownAs[isSuperadmin ? 'superadmin' : 'admin']);
+  const shown = shownAs[isSuperadmin ? 'superadmin' : 'admin'];
+  const before = await setProfileRole(tx, accountId, shown);
   const kept = others.find((grant) => grant.profileRoleBefore !== null)?.profileRoleBefore;
-  return kept ?? before ?? 'USER';
+  return { shown, before: kept ?? before ?? 'USER' };
 }
 
 async function present(ctx: Ctx, rows: readonly GrantRow[]): Promise<StaffGrant[]> {

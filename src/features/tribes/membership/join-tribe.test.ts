@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeAccountRole } from '#features/accounts/administration/calls.ts';
+import { grantStaffRole, revokeStaffRole } from '#features/staff/calls.ts';
 import { getAllTribeUserJoined, getTribe, joinTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { insertTribes, type NewTribe } from '#features/tribes/tribes.server.ts';
 import { transact } from '#platform/ctx.ts';
@@ -97,6 +98,21 @@ describe('joining', () => {
     };
     expect(await become('ATHLETE')).toMatchObject({ memberCount: 2, athleteCount: 1 });
     expect(await become('USER')).toMatchObject({ memberCount: 2, athleteCount: 0 });
+  });
+
+  it('counts an athlete no more who gets the role of staff, until the grant is revoked', async () => {
+    const id = await tribe();
+    const accountId = await idOf('rosa', { role: 'ATHLETE' });
+    await as('rosa')(joinTribe, { body: { tribeId: id } });
+    await grantStaff(tested, 'sue', 'superadmin');
+    const reason = 'She looks after this site.';
+    expect(await counts(id)).toMatchObject({ memberCount: 2, athleteCount: 1 });
+    const grant = await as('sue')(grantStaffRole, { body: { account: accountId, role: 'admin', reason } });
+    await runJobs();
+    expect(await counts(id)).toMatchObject({ memberCount: 2, athleteCount: 0 });
+    await as('sue')(revokeStaffRole, { body: { grantId: grant.id, reason } });
+    await runJobs();
+    expect(await counts(id)).toMatchObject({ memberCount: 2, athleteCount: 1 });
   });
 
   it('sends a request where the tribe wants requests', async () => {
