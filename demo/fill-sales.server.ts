@@ -11,7 +11,8 @@ import { reconcileSubscriptions } from '#features/subscriptions/sync/reconcile.s
 import { type Deps, jobCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 
-const HEALTH_MS = 1000;
+/** Where nothing listens the answer comes at once; a busy machine may take its time. */
+const HEALTH_MS = 10_000;
 const DAY_MS = 86_400_000;
 /** Older provider events count as received, and older notices as read. */
 const EVENTS_DAYS = 4;

@@ -111,14 +111,14 @@ async function open(page: Page, address: string): Promise<number | undefined> {
  * in with the same frame, so nothing goes unseen. @returns the status that its address would be answered with
  */
 async function openWithin(page: Page, address: string): Promise<number> {
-  const answer = await page.request.get(address);
-  await page.evaluate(async (to) => {
+  return page.evaluate(async (to) => {
+    const { status } = await fetch(to);
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate(to: string, options: { flushSync: true }): Promise<void> };
     };
     await router.navigate(to, { flushSync: true });
+    return status;
   }, address);
-  return answer.status();
 }
 
 /** The page knows its new width and colours. Visitors ask for reduced motion, so no colour is on its way to another. */

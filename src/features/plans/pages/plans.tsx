@@ -112,7 +112,7 @@ function Offers({ plans, type }: { plans: readonly OfferedPlan[]; type: PlanType
         Prices in US dollars. Upgrades count from today and you pay only the difference; downgrades start with
         the next bill. Nothing you made is deleted when you downgrade.
       </p>
-      <Comparison plans={offered} />
+      <Comparison plans={offered} type={type} />
     </>
   );
 }

@@ -1,13 +1,25 @@
 import { Check, Minus } from 'lucide-react';
 import type { OfferedPlan } from '../calls.ts';
+import type { PlanType } from '../plan.ts';
 import { type FeatureId, featureIds, type PlanLimit, planFeatures } from '../plan-features.ts';
 import { limitLabel } from './limit-label.ts';
 
-/** Everything that the plans of a type allow, side by side. */
-export function Comparison({ plans }: { plans: readonly OfferedPlan[] }) {
-  const rows = featureIds.filter((id) =>
-    plans.every(({ features }) => features.some((one) => one.id === id)),
-  );
+/** What nobody can use yet isn't advertised; whoever builds it takes it out of here. */
+const notBuilt: ReadonlySet<FeatureId> = new Set([
+  'studio_designs',
+  'studio_exports_month',
+  'premium_fonts',
+  'frames_listed',
+  'products_listed',
+  'records_season',
+  'stats_import',
+  'report_export',
+]);
+
+/** What the plans of a type allow, side by side. */
+export function Comparison({ plans, type }: { plans: readonly OfferedPlan[]; type: PlanType }) {
+  const scope = type === 'team' ? 'team' : 'account';
+  const rows = featureIds.filter((id) => planFeatures[id].scope === scope && !notBuilt.has(id));
   return (
     <section className="mt-12" aria-labelledby="compare">
       <h2 id="compare" className="type-heading text-5">
@@ -17,7 +29,7 @@ export function Comparison({ plans }: { plans: readonly OfferedPlan[] }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
         tabIndex={0}
         aria-label="Comparison of plans"
-        className="mt-4 overflow-x-auto"
+        className="relative mt-4 overflow-x-auto"
       >
         <table className="w-full min-w-136 border-collapse text-2">
           <thead>
