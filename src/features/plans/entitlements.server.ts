@@ -1,4 +1,4 @@
-import type { Deps, JobCtx } from '#platform/ctx.ts';
+import type { JobCtx } from '#platform/ctx.ts';
 import { perApp } from '#platform/per-app.ts';
 import type { PlanHolderId } from '#platform/plan-holder.ts';
 import { FREE_TEAM_SEATS, type PlanCode } from './plan.ts';
@@ -45,11 +45,6 @@ export async function planCatalogue({ sql, deps }: Pick<JobCtx, 'sql' | 'deps'>)
   kept.at = Date.now();
   kept.catalogue = catalogue;
   return catalogue;
-}
-
-/** After a change this process reads it anew. */
-export function forgetPlanCatalogue(deps: Deps): void {
-  keptOf(deps).catalogue = null;
 }
 
 interface Held {

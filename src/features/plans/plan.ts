@@ -19,9 +19,6 @@ export type PlanType = (typeof planTypes)[number];
 export const planIntervals = ['month', 'year'] as const;
 export type PlanInterval = (typeof planIntervals)[number];
 
-/** A year costs ten months. */
-export const monthsPaid: Readonly<Record<PlanInterval, number>> = { month: 1, year: 10 };
-
 /** The plans that are compared with each other, from the least to the most. */
 export const plansOfType: Readonly<Record<PlanType, readonly PlanCode[]>> = {
   individual: ['FREEMIUM', 'BASIC', 'PREMIUM'],
@@ -34,7 +31,6 @@ export const FREE_TEAM_SEATS = 5;
 
 /** Staff grant these; nobody buys them. */
 export const grantedPlans = ['CREATOR', 'ADMIN'] as const;
-export type GrantedPlan = (typeof grantedPlans)[number];
 
 /** How one gets a plan that isn't sold. */
 export const howToGet: Readonly<Partial<Record<PlanCode, string>>> = {
