@@ -29,9 +29,6 @@ export const plansOfType: Readonly<Record<PlanType, readonly PlanCode[]>> = {
 /** A team without a plan has these for nothing. */
 export const FREE_TEAM_SEATS = 5;
 
-/** Staff grant these; nobody buys them. */
-export const grantedPlans = ['CREATOR', 'ADMIN'] as const;
-
 /** How one gets a plan that isn't sold. */
 export const howToGet: Readonly<Partial<Record<PlanCode, string>>> = {
   FREEMIUM: 'Every account starts with it.',
