@@ -6,6 +6,7 @@ import { testSandbox } from '#sandbox/test-client.ts';
 const { sandbox } = await testSandbox();
 const root = `${import.meta.dirname}/../..`;
 
+const COMMENT = /\/\*.*?\*\/|\/\/ .*?$/gms;
 /** SDK calls without a request. */
 const OWN = /^(webhooks|on|off|once)\b/;
 
@@ -14,7 +15,7 @@ function callsOfTheApp(): Map<string, string> {
   const calls = new Map<string, string>();
   const files = globSync('{src,demo}/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') });
   for (const file of files) {
-    const text = readFileSync(`${root}/${file}`, 'utf8');
+    const text = readFileSync(`${root}/${file}`, 'utf8').replaceAll(COMMENT, '');
     for (const [, path] of text.matchAll(/\bprovider((?:\s*\.\s*[a-zA-Z0-9]+)+)\s*\(/g)) {
       const call = String(path).replaceAll(/\s/g, '').slice(1);
       if (!OWN.test(call)) calls.set(call, file);

@@ -1,11 +1,14 @@
 import { access, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { holdPlan } from '#features/plans/holdings.server.ts';
+import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { getMedia } from '../calls.ts';
 import { fixture, png, withUploads } from '../test-uploads.ts';
 
-const { app, as, base, config, headersOf, runJobs, sql } = await withUploads(await testApp());
+const tested = await testApp();
+const { app, as, base, config, headersOf, runJobs, sql } = await withUploads(tested);
 const parts = join(config.dataDir, 'uploads/parts');
 
 const describeFile = (name: string, type: string) =>
@@ -155,13 +158,28 @@ describe('is refused before a byte is sent:', () => {
     expect([reply.status, await reply.json()]).toMatchObject([status, { message: expect.any(String) }]);
   });
 
-  test('more unused uploads than one account may have', async () => {
-    for (let i = 0; i < 4; i++) await announce('greedy', 500_000_000, 'film.mp4', 'video/mp4');
-    const reply = await tus('greedy', 'POST', '/api/uploads', {
+  const announceFilm = async (who: string) => {
+    const reply = await tus(who, 'POST', '/api/uploads', {
       'upload-length': '500000000',
       'upload-metadata': describeFile('film.mp4', 'video/mp4'),
     });
-    expect([reply.status, await reply.json()]).toMatchObject([409, { code: 'TOO_MANY_UPLOADS' }]);
+    return [reply.status, await reply.json()];
+  };
+
+  test('more than the plan has room for', async () => {
+    await announce('free', 500_000_000, 'film.mp4', 'video/mp4');
+    expect(await announceFilm('free')).toMatchObject([
+      402,
+      { code: 'PLAN_LIMIT', details: { feature: 'storage_mb', limit: 500, upgradeTo: 'BASIC' } },
+    ]);
+  });
+
+  test('more unused uploads than one account may have', async () => {
+    const holder = { accountId: await tested.idOf('greedy') };
+    const granted = { source: 'grant', sourceId: newId(), until: null } as const;
+    await holdPlan(tested.ctx(), { ...granted, holder, plan: 'PREMIUM', seats: 1 });
+    for (let i = 0; i < 4; i++) await announce('greedy', 500_000_000, 'film.mp4', 'video/mp4');
+    expect(await announceFilm('greedy')).toMatchObject([409, { code: 'TOO_MANY_UPLOADS' }]);
   });
 
   test('a part that is longer than announced, or does not follow the last one', async () => {
