@@ -46,7 +46,7 @@ test('an admin suspends an account, bans it and restores it, and the member is t
   await sanction('Ban', 'It went on from another account.');
   await waitForText(desk, 'Account banned.');
   await state.getByText('Banned', { exact: true }).waitFor();
-  await desk.getByText('Signed in nowhere.').waitFor();
+  await desk.getByText('No active sessions.').waitFor();
   await go(theirs, `/posts/${shout.id}`);
   await theirs.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
   await expect(theirs.getByText(text).count()).resolves.toBe(0);
@@ -65,9 +65,7 @@ test('a fan asks for another role, and an admin approves it', async ({ visit }) 
   const [fan, staff] = await Promise.all([signUp('Lou Sprint'), demoPerson('ada')]);
   const page = await go(await visit({ as: fan, on: 'phone' }), '/settings/role');
   await page.getByRole('radio', { name: 'Athlete' }).check();
-  await page
-    .getByLabel('Why this role is yours')
-    .fill('I run the 400 metres for Harbour AC, see the results.');
+  await page.getByLabel('Why you qualify').fill('I run the 400 metres for Harbour AC, see the results.');
   await page.getByRole('button', { name: 'Request role' }).click();
   await page.getByText('In review', { exact: true }).waitFor();
 

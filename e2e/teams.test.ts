@@ -32,7 +32,7 @@ describe('a team manager', () => {
     await hers.getByRole('button', { name: 'Done' }).click();
     await hers.getByRole('button', { name: 'Ada Stone' }).waitFor();
 
-    const team = new URL(hers.url()).pathname.replace('/manage', '');
+    const team = new URL(hers.url()).pathname.replace(/\/manage.*/, '');
     const theirs = await go(await visit({ as: ada, on: 'phone', dark: true }), `${team}/invitation`);
     await theirs.getByRole('button', { name: 'Accept' }).click();
     await theirs.getByRole('heading', { name: 'Athletes', exact: true }).waitFor();

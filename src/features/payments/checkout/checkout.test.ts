@@ -67,7 +67,8 @@ describe('buying', () => {
       state: 'succeeded',
       order: { state: 'delivered' },
     });
-    expect(sandbox.log().length).toBe(asked);
+    // Events of earlier payments are still read back meanwhile.
+    expect(sandbox.log().slice(asked)).not.toContainEqual(expect.objectContaining({ method: 'POST' }));
   });
 });
 

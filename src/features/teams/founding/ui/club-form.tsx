@@ -75,7 +75,9 @@ export function ClubForm({ tribe }: { tribe: string | null }) {
       );
       const [first] = club.teams;
       await navigate(
-        club.teams.length === 1 && first ? `/teams/${first.slug}/manage` : `/tribes/${club.slug}/teams`,
+        club.teams.length === 1 && first
+          ? `/teams/${first.slug}/manage/members`
+          : `/tribes/${club.slug}/teams`,
       );
     },
     onRefused(refusal) {

@@ -81,7 +81,6 @@ export function InviteDialog({ team, open, onClose }: InviteDialogProps) {
         {other && <p className="field-error">{refused.message}</p>}
         <Field label="Username or email" error={whoError} hint="Minors’ guardians are asked first.">
           <TextInput
-            id={`${id}-who`}
             value={who}
             onChange={({ currentTarget }) => setWho(currentTarget.value)}
             autoComplete="off"
