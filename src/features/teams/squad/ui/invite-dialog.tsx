@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ManagedTeam } from '#features/teams/managed-team.ts';
 import { refreshTeams } from '#features/teams/team-cache.ts';
 import type { Refusal } from '#platform/errors.ts';
@@ -23,6 +23,7 @@ const blank: PlaceValues = { userType: 'athlete', jersey: '', position: '' };
 /** Invites one person after another; the dialog stays open for the next. */
 export function InviteDialog({ team, open, onClose }: InviteDialogProps) {
   const id = useId();
+  const whoField = useRef<HTMLInputElement>(null);
   const [who, setWho] = useState('');
   const [place, setPlace] = useState(blank);
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -38,7 +39,7 @@ export function InviteDialog({ team, open, onClose }: InviteDialogProps) {
       );
       setWho('');
       setPlace({ ...blank, userType: place.userType });
-      document.getElementById(`${id}-who`)?.focus();
+      whoField.current?.focus();
     },
     onRefused: setRefused,
   });
@@ -81,6 +82,7 @@ export function InviteDialog({ team, open, onClose }: InviteDialogProps) {
         {other && <p className="field-error">{refused.message}</p>}
         <Field label="Username or email" error={whoError} hint="Minors’ guardians are asked first.">
           <TextInput
+            ref={whoField}
             value={who}
             onChange={({ currentTarget }) => setWho(currentTarget.value)}
             autoComplete="off"
