@@ -8,7 +8,8 @@ type State =
   | { at: 'failed'; what: string; message: string }
   | ({ at: 'checked'; what: string } & Checked);
 
-/** Loaded with the page, so that verifying works offline. */
+/** Loaded soon after the page, so that verifying works offline and the page itself stays small. */
+const PRELOAD_AFTER_MS = 3000;
 const loadChecker = async () => {
   const { checkFile, checkEdition } = await import('../check.ts');
   await import('./register-result.tsx');
@@ -40,9 +41,10 @@ export function useRegisterCheck(keys: readonly RegisterKey[], editionId: string
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the edition in the URL is verified once
   useEffect(() => {
+    if (editionId) return void run('Current register', ({ checkEdition }) => checkEdition(editionId, keys));
     // A failure is reported when a file is chosen.
-    if (!editionId) void loadChecker().catch(() => null);
-    else void run('Current register', ({ checkEdition }) => checkEdition(editionId, keys));
+    const timer = window.setTimeout(() => void loadChecker().catch(() => null), PRELOAD_AFTER_MS);
+    return () => window.clearTimeout(timer);
   }, [editionId]);
 
   return { state, checkChosen };
