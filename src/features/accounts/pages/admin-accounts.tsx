@@ -2,12 +2,11 @@ import { type AdminAccount, getAdminAccounts } from '#features/accounts/administ
 import {
   adminRoleLabels,
   ageLabels,
-  planLabel,
-  planNames,
   verificationLabels,
 } from '#features/accounts/administration/ui/labels.ts';
 import { StateChip, stateLabels } from '#features/accounts/administration/ui/state-chip.tsx';
 import { useViewer } from '#features/auth/session.ts';
+import { planCodes, planName } from '#features/plans/plan.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { SiteNames } from '#features/sites/ui/site-names.tsx';
 import { useSiteName } from '#features/sites/use-platform.ts';
@@ -41,7 +40,7 @@ const filtersOf = (siteName: (site: SiteId) => string): readonly TableFilter[] =
     kind: 'select',
     name: 'plan',
     label: 'Plan',
-    options: planNames.map((plan) => ({ value: plan, label: planLabel(plan) })),
+    options: planCodes.map((plan) => ({ value: plan, label: planName(plan) })),
   },
   { kind: 'select', name: 'ageBand', label: 'Age', options: optionsOf(ageLabels) },
   {
@@ -83,7 +82,7 @@ const accountColumns = columns([
   accessor('plan', {
     header: 'Plan',
     meta: { isExtra: true },
-    cell: ({ getValue }) => planLabel(getValue()),
+    cell: ({ getValue }) => planName(getValue()),
   }),
   accessor('sites', {
     header: 'Sites',

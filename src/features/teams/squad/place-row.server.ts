@@ -51,33 +51,19 @@ export async function presentPlaces(ctx: Ctx, rows: readonly PlaceRow[]): Promis
     ctx,
     rows.map(known).filter((id) => id !== null),
   );
-  return rows.map((row) => {
-    const {
-      id,
-      email,
-      rosterName,
-      userType,
-      jersey,
-      position,
-      state,
-      waitsForGuardian,
-      invitedAt,
-      joinedAt,
-    } = row;
-    return {
-      id,
-      account: cards.get(known(row) ?? '') ?? null,
-      email,
-      rosterName,
-      userType,
-      jersey,
-      position,
-      state,
-      waitsForGuardian,
-      invitedAt,
-      joinedAt,
-    };
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    account: cards.get(known(row) ?? '') ?? null,
+    email: row.email,
+    rosterName: row.rosterName,
+    userType: row.userType,
+    jersey: row.jersey,
+    position: row.position,
+    state: row.state,
+    waitsForGuardian: row.waitsForGuardian,
+    invitedAt: row.invitedAt,
+    joinedAt: row.joinedAt,
+  }));
 }
 
 export async function presentPlace(ctx: Ctx, row: PlaceRow): Promise<Place> {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { planName } from '#features/plans/plan.ts';
 import { SiteNames } from '#features/sites/ui/site-names.tsx';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { mediumNumber } from '#ui/format/number.ts';
 import { When } from '#ui/when.tsx';
 import type { AdminAccountDetails } from '../calls.ts';
 import { Fact, Facts } from './facts.tsx';
-import { adminRoleLabels, ageLabels, planLabel, verificationLabels } from './labels.ts';
+import { adminRoleLabels, ageLabels, verificationLabels } from './labels.ts';
 import { PersonalData } from './personal-data.tsx';
 
 export function AccountFacts({ account }: { account: AdminAccountDetails }) {
@@ -14,7 +15,7 @@ export function AccountFacts({ account }: { account: AdminAccountDetails }) {
   const rows: [label: string, value: ReactNode][] = [
     ['Role', adminRoleLabels[account.role]],
     ['Verification', verificationLabels[account.verificationType]],
-    ['Plan', planLabel(account.plan)],
+    ['Plan', planName(account.plan)],
     ['Age', ageBand ? ageLabels[ageBand] : 'Not known'],
     ['Sites', <SiteNames key="sites" sites={account.sites} />],
     ['Joined this site', <When key="joined" at={account.joinedAt} />],

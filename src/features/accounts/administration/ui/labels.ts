@@ -29,18 +29,3 @@ export const adminRoleLabels: Record<AdminAccount['role'], string> = {
 };
 
 export const sanctionLabels = { limit: 'Limited', suspend: 'Suspended', ban: 'Banned' };
-
-export const planNames = [
-  'FREEMIUM',
-  'BASIC',
-  'PREMIUM',
-  'BRONZE',
-  'SILVER',
-  'GOLD',
-  'PLATINUM',
-  'ADMIN',
-  'CREATOR',
-];
-
-/** `FREEMIUM` is shown as "Freemium". */
-export const planLabel = (plan: string): string => plan.charAt(0) + plan.slice(1).toLowerCase();
