@@ -1,10 +1,12 @@
 import type { JobCtx } from './ctx.ts';
+import type { Fragment } from './sql.ts';
 
 /** How many of a thing an account has that its plan limits. The feature that owns the things counts them. */
 export interface PlanCount {
   /** The id of the plan's feature, e.g. `tribes_owned`. */
   feature: string;
-  count(ctx: JobCtx, accountId: string): Promise<number>;
+  /** SQL: a select of the number, so that one statement reads several. */
+  count(ctx: Pick<JobCtx, 'sql'>, accountId: string): Fragment;
 }
 
 /** @throws when two features count the same */

@@ -1,5 +1,4 @@
 import type { PlanCount } from '#platform/plan-count.ts';
-import { bytesOf } from './queries.server.ts';
 
 /** A million bytes, as disks are sold. */
 export const MEGABYTE = 1_000_000;
@@ -8,6 +7,8 @@ export const MEGABYTE = 1_000_000;
 export const mediaPlanCounts: readonly PlanCount[] = [
   {
     feature: 'storage_mb',
-    count: async (ctx, accountId) => Math.ceil((await bytesOf(ctx, accountId)).all / MEGABYTE),
+    count: ({ sql }, accountId) => sql`
+      select ceil(coalesce(sum(bytes), 0) / ${MEGABYTE}::numeric)::bigint from media
+      where owner_id = ${accountId} and state <> 'rejected'`,
   },
 ];

@@ -4,18 +4,18 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { getPlanAccess } from './calls.ts';
 import { entitlementsOf } from './entitlements.server.ts';
-import { featureIds, isFeatureId, planFeatures } from './plan-features.ts';
-import { assertWithinPlan, type FeatureUse, featureUse, periodOf, takeUse } from './usage.server.ts';
+import { featureIds, isFeatureId, isPeriodFeature, planFeatures } from './plan-features.ts';
+import { assertWithinPlan, type FeatureUse, featureUse, featureUses, takeUse } from './usage.server.ts';
 
 /** What the viewer's plan allows, and what of it is used. */
 export async function planAccess(ctx: Ctx): Promise<CallReply<typeof getPlanAccess>> {
   const { accountId } = viewerOf(ctx);
   const entitlements = await entitlementsOf(ctx, { accountId });
-  const features = [];
-  for (const feature of featureIds) {
-    const { label, kind } = planFeatures[feature];
-    features.push({ ...(await featureUse(ctx, accountId, feature, 1, entitlements)), label, kind });
-  }
+  const uses = await featureUses(ctx, accountId, featureIds, entitlements);
+  const features = uses.map((use) => {
+    const { label, kind } = planFeatures[use.feature];
+    return { ...use, label, kind };
+  });
   const { plan, state, seats } = entitlements;
   return { plan, state, seats, features };
 }
@@ -27,8 +27,8 @@ export async function planAccess(ctx: Ctx): Promise<CallReply<typeof getPlanAcce
 export async function countUse(ctx: Ctx, featureId: string): Promise<FeatureUse> {
   const { accountId } = activeViewerOf(ctx);
   if (!isFeatureId(featureId)) throw notFound('feature');
-  if (periodOf(featureId, ctx.now)) return transact(ctx, (tx) => takeUse(tx, accountId, featureId));
   return transact(ctx, async (tx) => {
+    if (isPeriodFeature(featureId)) return takeUse(tx, accountId, featureId);
     await assertWithinPlan(tx, accountId, featureId);
     return featureUse(tx, accountId, featureId);
   });

@@ -11,6 +11,7 @@ import {
   type PlanLimit,
   type PlanLimits,
   planFeatures,
+  WORST_RATE,
 } from './plan-features.ts';
 
 /** What somebody, or a team, may do. */
@@ -101,7 +102,7 @@ function bestOf(catalogue: PlanCatalogue, plans: readonly PlanCode[]): PlanLimit
 
 /** What nobody has said anything about isn't allowed. */
 const worst = (feature: FeatureId): PlanLimit =>
-  ({ flag: false, rate: 10_000, count: 0, month: 0, season: 0, days: 0 })[planFeatures[feature].kind];
+  ({ flag: false, rate: WORST_RATE, count: 0, month: 0, season: 0, days: 0 })[planFeatures[feature].kind];
 
 const seatsOf = (holder: PlanHolderId, held: Held | undefined): number => {
   if ('accountId' in holder) return 1;

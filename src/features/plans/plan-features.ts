@@ -121,13 +121,38 @@ export const featureIds = Object.keys(planFeatures) as FeatureId[];
 
 export const isFeatureId = (id: string): id is FeatureId => Object.hasOwn(planFeatures, id);
 
-/** How much of something a plan allows: a number, null for any number, true or false for a flag. */
-export type PlanLimit = number | boolean | null;
-export type PlanLimits = Record<FeatureId, PlanLimit>;
+export type KindOf<F extends FeatureId> = (typeof planFeatures)[F]['kind'];
+/** What is counted by the month or the season. */
+export type PeriodFeature = {
+  [F in FeatureId]: KindOf<F> extends 'month' | 'season' ? F : never;
+}[FeatureId];
+
+const periods: readonly PlanFeatureKind[] = ['month', 'season'];
+export const isPeriodFeature = (feature: FeatureId): feature is PeriodFeature =>
+  periods.includes(planFeatures[feature].kind);
+
+/** How much of a kind of feature a plan allows; null: any number. */
+interface LimitOfKind {
+  count: number | null;
+  month: number | null;
+  season: number | null;
+  days: number | null;
+  flag: boolean;
+  rate: number;
+}
+export type PlanLimit = LimitOfKind[PlanFeatureKind];
+/** What somebody's plans allow of everything. */
+export type PlanLimits = { [F in FeatureId]: LimitOfKind[KindOf<F>] };
+
+/** The highest rate, in basis points. */
+export const WORST_RATE = 10_000;
 
 /** As it is stored, where flags are 1 and 0. */
-export const limitOf = (feature: FeatureId, stored: number | null): PlanLimit =>
-  planFeatures[feature].kind === 'flag' ? stored === null || stored > 0 : stored;
+export function limitOf(feature: FeatureId, stored: number | null): PlanLimit {
+  const { kind } = planFeatures[feature];
+  if (kind === 'flag') return stored === null || stored > 0;
+  return kind === 'rate' ? (stored ?? WORST_RATE) : stored;
+}
 
 /** Whether the first allows more than the second. */
 export function allowsMore(feature: FeatureId, one: PlanLimit, other: PlanLimit): boolean {

@@ -2,9 +2,17 @@ import { lockAccount } from '#features/accounts/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { type Entitlements, entitlementsOf, planCatalogue, planThatLifts } from './entitlements.server.ts';
+import { entitlementsOf, planCatalogue, planThatLifts } from './entitlements.server.ts';
 import { type PlanCode, planName } from './plan.ts';
-import { type FeatureId, includedText, type PlanLimit, planFeatures } from './plan-features.ts';
+import {
+  type FeatureId,
+  includedText,
+  isPeriodFeature,
+  type PeriodFeature,
+  type PlanLimit,
+  type PlanLimits,
+  planFeatures,
+} from './plan-features.ts';
 
 type Tx = Omit<Ctx, 'viewer'>;
 
@@ -21,16 +29,14 @@ export interface FeatureUse {
   upgradeTo: PlanCode | null;
 }
 
-/** Uses are counted from the first of the month or the year, in UTC. Null for what is counted as it stands. */
-export function periodOf(feature: FeatureId, now: Date): { start: string; end: string } | null {
-  const { kind } = planFeatures[feature];
+/** Uses are counted from the first of the month or the year, in UTC. */
+function periodOf(feature: PeriodFeature, now: Date): { start: string; end: string } {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
-  const dates: Partial<Record<typeof kind, [number, number]>> = {
-    month: [Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1)],
-    season: [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)],
+  const isMonth = planFeatures[feature].kind === 'month';
+  return {
+    start: iso(isMonth ? Date.UTC(year, month, 1) : Date.UTC(year, 0, 1)),
+    end: iso(isMonth ? Date.UTC(year, month + 1, 1) : Date.UTC(year + 1, 0, 1)),
   };
-  const period = dates[kind];
-  return (period && { start: iso(period[0]), end: iso(period[1]) }) || null;
 }
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -56,11 +62,15 @@ export async function assertWithinPlan(
  * @returns how things stand after it
  * @throws 402 PLAN_LIMIT
  */
-export async function takeUse(tx: Tx, accountId: string, feature: FeatureId, uses = 1): Promise<FeatureUse> {
+export async function takeUse(
+  tx: Tx,
+  accountId: string,
+  feature: PeriodFeature,
+  uses = 1,
+): Promise<FeatureUse> {
   const period = periodOf(feature, tx.now);
-  if (!period) throw new Error(`${feature} is counted as it stands: use assertWithinPlan`);
   const { limits } = await entitlementsOf(tx, { accountId });
-  const limit = limits[feature] as number | null;
+  const limit = limits[feature];
   const [taken] = await tx.sql<{ used: number }[]>`
     insert into plan_use as use (account_id, feature, period_start, used)
     select ${accountId}, ${feature}, ${period.start}::date, ${uses}
@@ -73,9 +83,13 @@ export async function takeUse(tx: Tx, accountId: string, feature: FeatureId, use
 }
 
 /** Returns uses that came to nothing. */
-export async function giveBackUse(tx: Tx, accountId: string, feature: FeatureId, uses = 1): Promise<void> {
+export async function giveBackUse(
+  tx: Tx,
+  accountId: string,
+  feature: PeriodFeature,
+  uses = 1,
+): Promise<void> {
   const period = periodOf(feature, tx.now);
-  if (!period) return;
   await tx.sql`
     update plan_use set used = greatest(0, used - ${uses})
     where account_id = ${accountId} and feature = ${feature} and period_start = ${period.start}::date`;
@@ -87,23 +101,36 @@ export async function featureUse(
   accountId: string,
   feature: FeatureId,
   adding = 1,
-  known?: Entitlements,
 ): Promise<FeatureUse> {
-  const { limits } = known ?? (await entitlementsOf(ctx, { accountId }));
-  const limit = limits[feature];
-  const used = await usedOf(ctx, accountId, feature);
+  const { limits } = await entitlementsOf(ctx, { accountId });
+  const [use] = await featureUses(ctx, accountId, [feature], { limits, adding });
+  return use as FeatureUse;
+}
+
+/** The same for several features, in one statement. */
+export async function featureUses(
+  ctx: Tx,
+  accountId: string,
+  features: readonly FeatureId[],
+  { limits, adding = 1 }: { limits: PlanLimits; adding?: number },
+): Promise<FeatureUse[]> {
+  const used = await usedOf(ctx, accountId, features);
   const catalogue = await planCatalogue(ctx);
-  const allowed = isAllowed(feature, limit, used + adding);
-  return {
-    feature,
-    allowed,
-    used,
-    limit,
-    resetsAt: periodOf(feature, ctx.now)?.end ?? null,
-    upgradeTo: siteRules[ctx.site].can.sell
-      ? planThatLifts(catalogue, feature, limit, allowed ? limit : wanted(feature, used + adding))
-      : null,
-  };
+  return features.map((feature) => {
+    const limit = limits[feature];
+    const total = (used.get(feature) ?? 0) + adding;
+    const allowed = isAllowed(feature, limit, total);
+    return {
+      feature,
+      allowed,
+      used: total - adding,
+      limit,
+      resetsAt: isPeriodFeature(feature) ? periodOf(feature, ctx.now).end : null,
+      upgradeTo: siteRules[ctx.site].can.sell
+        ? planThatLifts(catalogue, feature, limit, allowed ? limit : wanted(feature, total))
+        : null,
+    };
+  });
 }
 
 /** How much a plan has to allow. */
@@ -117,13 +144,28 @@ function isAllowed(feature: FeatureId, limit: PlanLimit, total: number): boolean
   return total <= Number(limit);
 }
 
-async function usedOf(ctx: Tx, accountId: string, feature: FeatureId): Promise<number> {
-  const period = periodOf(feature, ctx.now);
-  if (!period) return (await ctx.deps.planCounts.get(feature)?.count(ctx, accountId)) ?? 0;
-  const [row] = await ctx.sql<{ used: number }[]>`
-    select used from plan_use
-    where account_id = ${accountId} and feature = ${feature} and period_start = ${period.start}::date`;
-  return row?.used ?? 0;
+async function usedOf(
+  ctx: Tx,
+  accountId: string,
+  features: readonly FeatureId[],
+): Promise<ReadonlyMap<string, number>> {
+  const { sql, deps, now } = ctx;
+  const counts = features.flatMap((feature) => {
+    const count = deps.planCounts.get(feature)?.count(ctx, accountId);
+    return count ? [sql`select ${feature} as feature, (${count}) as used`] : [];
+  });
+  const periods = features.filter(isPeriodFeature).map((feature) => ({
+    feature,
+    start: periodOf(feature, now).start,
+  }));
+  const rows = await counts.reduce(
+    (all, count) => sql<{ feature: string; used: number }[]>`${all} union all ${count}`,
+    sql<{ feature: string; used: number }[]>`
+      select feature, used::bigint from plan_use
+      where account_id = ${accountId} and (feature, period_start) in (
+        select feature, start::date from jsonb_to_recordset(${sql.json(periods)}) as period (feature text, start text))`,
+  );
+  return new Map(rows.map(({ feature, used }) => [feature, used]));
 }
 
 /** The refusal of what somebody's plan doesn't allow, with the plan that would. */

@@ -4,10 +4,7 @@ import type { PlanCount } from '#platform/plan-count.ts';
 export const tribePlanCounts: readonly PlanCount[] = [
   {
     feature: 'tribes_owned',
-    async count({ sql }, accountId) {
-      const [owned] = await sql<{ count: number }[]>`
-        select count(*)::int from tribe where owner_id = ${accountId} and state not in ('archived', 'closed')`;
-      return owned?.count ?? 0;
-    },
+    count: ({ sql }, accountId) => sql`
+      select count(*) from tribe where owner_id = ${accountId} and state not in ('archived', 'closed')`,
   },
 ];

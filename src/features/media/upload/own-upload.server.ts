@@ -1,3 +1,4 @@
+import { lockAccount } from '#features/accounts/account-facts.server.ts';
 import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import { featureUse, planLimit } from '#features/plans/usage.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
@@ -26,18 +27,21 @@ export async function ownUpload(ctx: Ctx, viewer: Viewer, id: string): Promise<M
   return row;
 }
 
-/** @throws 409 when this would exceed the limit of unused uploads */
-export async function checkRoom(ctx: Ctx, viewer: Viewer, bytes: number): Promise<void> {
-  const { accountId } = viewer;
-  const stored = await bytesOf(ctx, accountId);
+/**
+ * Checks that there is room for an upload, in the transaction that adds it: the account stays locked, so that uploads at
+ * the same time can't take the same room.
+ * @throws 409 when this would exceed the limit of unused uploads, 402 PLAN_LIMIT when it would exceed the plan's storage
+ */
+export async function assertRoom(tx: Ctx, accountId: string, bytes: number): Promise<void> {
+  await lockAccount(tx, accountId);
+  const stored = await bytesOf(tx, accountId);
   if (stored.unused + bytes > MOST_WAITING) {
     throw conflict(
       'TOO_MANY_UPLOADS',
       'You have too many unused uploads. Publish some of them first, or wait a day.',
     );
   }
-  const { limits } = await entitlementsOf(ctx, { accountId });
-  const limit = limits.storage_mb as number | null;
-  if (limit === null || stored.all + bytes <= limit * MEGABYTE) return;
-  throw planLimit(await featureUse(ctx, accountId, 'storage_mb', Math.ceil(bytes / MEGABYTE)));
+  const { limits } = await entitlementsOf(tx, { accountId });
+  if (limits.storage_mb === null || stored.all + bytes <= limits.storage_mb * MEGABYTE) return;
+  throw planLimit(await featureUse(tx, accountId, 'storage_mb', Math.ceil(bytes / MEGABYTE)));
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { UploadedMedia } from '../calls.ts';
 import { CAPTIONS_MIME } from '../captions.ts';
@@ -11,7 +12,7 @@ import { beginProcessing, finishUpload } from '../processing/finish-upload.serve
 import { inspectFile } from '../processing/inspect-file.server.ts';
 import { arrivedKey } from '../processing/store-media.server.ts';
 import type { MediaRow } from '../queries.server.ts';
-import { checkRoom, findOwnUpload, ownUpload } from './own-upload.server.ts';
+import { assertRoom, findOwnUpload, ownUpload } from './own-upload.server.ts';
 import { withSavedFile } from './save-file.server.ts';
 import { checkTicket } from './upload-ticket.ts';
 
@@ -30,17 +31,24 @@ export async function receiveUpload(
   const id = ticket ?? newId();
   await withSavedFile(ctx.deps, request, only, async ({ path, bytes, declared }) => {
     const judged = await inspectFile(path, bytes, declared, only);
-    await checkRoom(ctx, viewer, bytes);
-    const upload = { id, ownerId: viewer.accountId, kind: judged.kind, bytes };
+    const begin = async (tx: Ctx) => {
+      // What is sent again has its room already.
+      if (!earlier) await assertRoom(tx, viewer.accountId, bytes);
+      await beginProcessing(tx, { id, ownerId: viewer.accountId, kind: judged.kind, bytes });
+    };
     // Small, and needed right away.
     if (judged.kind === 'image' || judged.mime === CAPTIONS_MIME) {
-      await transact(ctx, (tx) => beginProcessing(tx, upload));
+      await transact(ctx, begin);
       await finishUpload(ctx, id, path, async () => judged);
     } else {
-      await ctx.deps.storage.takeFile(path, arrivedKey(id));
+      const { storage } = ctx.deps;
+      await storage.takeFile(path, arrivedKey(id));
       await transact(ctx, async (tx) => {
-        await beginProcessing(tx, upload);
+        await begin(tx);
         await emit(tx, 'media.arrived', { mediaId: id });
+      }).catch(async (error: unknown) => {
+        if (error instanceof Refusal) await storage.delete(arrivedKey(id));
+        throw error;
       });
     }
   });

@@ -17,7 +17,7 @@ import { arrivedKey, uploadsFolder } from '../processing/store-media.server.ts';
 import { recordUpload, transitionMedia } from '../processing/transition-media.server.ts';
 import { deleteUnattached, insertMedia, type MediaRow } from '../queries.server.ts';
 import { claimsToBeImage, refusals, uploadLimits } from '../upload-rules.ts';
-import { checkRoom, ownUpload } from './own-upload.server.ts';
+import { assertRoom, ownUpload } from './own-upload.server.ts';
 
 /** The folder of unfinished uploads. Several web processes have to share it. */
 export const partsFolder = (deps: Deps) => join(uploadsFolder(deps), 'parts');
@@ -82,9 +82,9 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
       await assertSwitchedOn(ctx, 'uploads');
       await deps.limits.take('upload', viewer.accountId);
       const { kind, bytes } = announced(request);
-      await checkRoom(ctx, viewer, bytes);
       const id = newId();
       await transact(ctx, async (tx) => {
+        await assertRoom(tx, viewer.accountId, bytes);
         await insertMedia(tx, { id, ownerId: viewer.accountId, kind, state: 'created', bytes });
         await recordUpload(tx, id, { to: 'created', by: viewer.accountId, reason: 'created' });
       });

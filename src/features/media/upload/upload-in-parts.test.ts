@@ -174,6 +174,18 @@ describe('is refused before a byte is sent:', () => {
     ]);
   });
 
+  test('of uploads announced at once, those that the plan has no room for', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        tus('rushed', 'POST', '/api/uploads', {
+          'upload-length': '100000000',
+          'upload-metadata': describeFile('film.mp4', 'video/mp4'),
+        }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 201)).toHaveLength(5);
+  });
+
   test('more unused uploads than one account may have', async () => {
     const holder = { accountId: await tested.idOf('greedy') };
     const granted = { source: 'grant', sourceId: newId(), until: null } as const;

@@ -35,7 +35,7 @@ export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Pr
 async function feeShare(ctx: Ctx, { fee, payees: [seller], unitAmount }: Quote): Promise<number | undefined> {
   if (fee !== 'goods' || !seller || unitAmount === 0) return undefined;
   const { limits } = await entitlementsOf(ctx, { accountId: seller.accountId });
-  return Number(limits.platform_fee_bps);
+  return limits.platform_fee_bps;
 }
 
 function itemOf({ deps }: Ctx, { quantity }: ItemRequest, quote: Quote, share: number | undefined) {

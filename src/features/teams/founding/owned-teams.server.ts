@@ -11,11 +11,7 @@ export const teamsOwnedBy = ({ sql }: Pick<Ctx, 'sql'>, accountId: string): Frag
 
 export const ownedTeams: PlanCount = {
   feature: 'teams_owned',
-  async count(ctx, accountId) {
-    const [row] = await ctx.sql<{ count: number }[]>`
-      select count(*)::int from (${teamsOwnedBy(ctx, accountId)}) owned`;
-    return row?.count ?? 0;
-  },
+  count: (ctx, accountId) => ctx.sql`select count(*) from (${teamsOwnedBy(ctx, accountId)}) owned`,
 };
 
 /** @throws 402 PLAN_LIMIT when the owner's plans, and those of their teams, don't allow so many more */

@@ -10,7 +10,7 @@ import { Refusal } from '#platform/errors.ts';
 /** The seats of a team as its plan has them now. There can be more people than seats after a plan has ended. */
 export async function seatsOf(ctx: Ctx, team: Pick<TeamRow, 'id' | 'seatsUsed'>): Promise<Seats> {
   const { plan, state, seats, limits } = await entitlementsOf(ctx, { teamId: team.id });
-  return { used: team.seatsUsed, total: seats, plan, state, rosterImport: limits.roster_import === true };
+  return { used: team.seatsUsed, total: seats, plan, state, rosterImport: limits.roster_import };
 }
 
 export async function seatsOfManaged(ctx: Ctx, teamId: string): Promise<Seats> {
@@ -52,7 +52,7 @@ async function priceOfOneMore(tx: Ctx, { plan, total }: Seats) {
 /** @throws 402 PLAN_LIMIT where the team's plan has no roster import */
 export async function assertMayImport(ctx: Ctx, team: Pick<TeamRow, 'id'>): Promise<void> {
   const { limits } = await entitlementsOf(ctx, { teamId: team.id });
-  if (limits.roster_import === true) return;
+  if (limits.roster_import) return;
   const upgradeTo = planThatLifts(await planCatalogue(ctx), 'roster_import', limits.roster_import, true);
   throw planLimit({
     feature: 'roster_import',

@@ -1,6 +1,5 @@
 import { timeZoneOf } from '#features/accounts/time-zone.server.ts';
 import { isTimeZone } from '#features/accounts/time-zones.ts';
-import type { PlanLimit } from '#features/plans/plan-features.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { addDays, dayIn, daysFrom } from '#platform/day.ts';
 import { invalid } from '#platform/errors.ts';
@@ -27,13 +26,13 @@ interface Asked {
 
 /**
  * What is shown of what was asked for: not after today and not earlier than a plan allows.
- * @param limit how many days back the plan allows, today among them
+ * @param limit how many days back the plan allows, today among them; null: any number
  * @throws 400 for a period that ends before it begins, and for a time zone nobody knows
  */
-export async function shownPeriod(ctx: Ctx, asked: Asked, limit: PlanLimit): Promise<ShownPeriod> {
+export async function shownPeriod(ctx: Ctx, asked: Asked, limit: number | null): Promise<ShownPeriod> {
   const timeZone = asked.timeZone ?? (await timeZoneOf(ctx, viewerOf(ctx).accountId));
   if (!isTimeZone(timeZone)) throw invalid('We don’t know this time zone.', 'timeZone');
-  const maxDays = Math.min(typeof limit === 'number' ? limit : MOST_DAYS, MOST_DAYS);
+  const maxDays = Math.min(limit ?? MOST_DAYS, MOST_DAYS);
   const today = dayIn(timeZone, ctx.now);
   const earliest = addDays(today, 1 - maxDays);
   const within = (day: string) => (day < earliest ? earliest : day > today ? today : day);
