@@ -40,6 +40,9 @@ create table plan_price (
 );
 create index plan_price_newest on plan_price (plan, interval, valid_from desc, id desc);
 create trigger plan_price_append_only before delete on plan_price for each row execute function refuse_rewriting();
+create trigger plan_price_never_changes
+  before update of plan, interval, included_seats, flat_amount, unit_amount, max_seats, currency, valid_from, reason
+  on plan_price for each row execute function refuse_rewriting();
 insert into plan_price (plan, interval, included_seats, flat_amount, unit_amount, max_seats, valid_from)
 select plan, interval, included, flat * months, unit * months, most, '2020-01-01'
 from (values
@@ -62,6 +65,8 @@ create table plan_feature (
 );
 create index plan_feature_newest on plan_feature (plan, feature, id desc);
 create trigger plan_feature_append_only before delete on plan_feature for each row execute function refuse_rewriting();
+create trigger plan_feature_never_changes before update of plan, feature, value, valid_from, reason
+  on plan_feature for each row execute function refuse_rewriting();
 insert into plan_feature (plan, feature, value, valid_from)
 select plan, feature, value, '2020-01-01'
 from (values

@@ -2,9 +2,19 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { countUse, planAccess } from './access.server.ts';
+import * as admin from './admin/calls.ts';
+import { changeLimit } from './admin/change-limit.server.ts';
+import { changePrice } from './admin/change-price.server.ts';
+import { grantPlanTo, planGrants, revokeGrantedPlan } from './admin/grants.server.ts';
+import { planExportsForStaff } from './admin/plan-exports.server.ts';
+import { planHistory } from './admin/plan-history.server.ts';
+import { plansForStaff } from './admin/plans-for-staff.server.ts';
 import * as calls from './calls.ts';
 import { planExports } from './exports.server.ts';
 import { endDuePlans, erasePlans } from './holdings.server.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { noticeTypes } from './notice-types.ts';
+import { notifyOfGrant } from './notices.server.ts';
 import { calculate, offeredPlans, plansForMember, pricingOfPlan } from './offers.server.ts';
 
 export const plans: Feature = {
@@ -20,8 +30,21 @@ export const plans: Feature = {
     serve(calls.calculatePricing, (ctx, { body }) => calculate(ctx, body)),
     serve(calls.getPlanAccess, (ctx) => planAccess(ctx)),
     serve(calls.countFeatureUse, (ctx, { params }) => countUse(ctx, params.featureId)),
+    serve(admin.getAdminPlans, async (ctx) => ({ items: await plansForStaff(ctx) })),
+    serve(admin.changePlanPrice, (ctx, { body }) => changePrice(ctx, body)),
+    serve(admin.changePlanLimit, (ctx, { body }) => changeLimit(ctx, body)),
+    serve(admin.getPlanHistory, (ctx, { query }) => planHistory(ctx, query)),
+    serve(admin.getPlanGrants, (ctx, { query }) => planGrants(ctx, query)),
+    serve(admin.grantPlan, (ctx, { body }) => grantPlanTo(ctx, body)),
+    serve(admin.revokePlan, (ctx, { body }) => revokeGrantedPlan(ctx, body)),
   ],
-  subscriptions: [on('account.erased', 'plans.erased', erasePlans)],
+  subscriptions: [
+    on('account.erased', 'plans.erased', erasePlans),
+    on('plan.changed', 'plans.notify-of-grant', notifyOfGrant),
+  ],
   timedJobs: [{ job: 'plans.end-due', at: '11 * * * *', atStart: true, work: endDuePlans }],
   exports: planExports,
+  adminExports: planExportsForStaff,
+  noticeTypes,
+  noticeTexts,
 };

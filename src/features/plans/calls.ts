@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Currency } from '#platform/fields.ts';
 import { planCodes, planIntervals, planTypes } from './plan.ts';
-import { featureIds } from './plan-features.ts';
+import { type FeatureId as FeatureIdName, featureIds } from './plan-features.ts';
 
 const group = 'subscriptions';
 
 const Code = z.enum(planCodes, 'Choose a plan.');
 const Interval = z.enum(planIntervals, 'Choose a month or a year.').default('month');
 /** A number, true or false; null: no limit. */
-const Limit = z.union([z.int().min(0), z.boolean()]).nullable();
-const FeatureId = z.enum(featureIds as [string, ...string[]]);
+export const Limit = z.union([z.int().min(0), z.boolean()]).nullable();
+export const FeatureId = z.enum(featureIds as [FeatureIdName, ...FeatureIdName[]]);
 
 /** Amounts in cents, for the whole interval. */
 const Tier = z.object({

@@ -48,6 +48,11 @@ export async function planCatalogue({ sql, deps }: Pick<JobCtx, 'sql' | 'deps'>)
   return catalogue;
 }
 
+/** After a change, so that this process knows it at once. */
+export function forgetPlanCatalogue(deps: JobCtx['deps']): void {
+  keptOf(deps).catalogue = null;
+}
+
 interface Held {
   plan: PlanCode;
   state: 'active' | 'restricted';

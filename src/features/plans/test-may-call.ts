@@ -1,4 +1,4 @@
-import { everyone, type MayCall, signedIn } from '#test/permissions/may-call.ts';
+import { everyone, type MayCall, signedIn, staff } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
   'GET /subscription/get-all-subscription/pre/:planType': everyone,
@@ -8,4 +8,11 @@ export const mayCall: MayCall = {
   'POST /subscription/calculate-pricing': everyone,
   'GET /feature/user-plan-access': signedIn,
   'POST /feature/usage/:featureId': signedIn,
+  'GET /admin/plans': staff,
+  'POST /admin/plans/change-price': staff,
+  'POST /admin/plans/change-limit': staff,
+  'GET /admin/plans/history': staff,
+  'GET /admin/plans/grants': staff,
+  'POST /admin/plans/grant': staff,
+  'POST /admin/plans/revoke': staff,
 };

@@ -37,6 +37,11 @@ export const staffActs = {
   'orders.read': admins,
   /** Refund any payment. */
   refund: admins,
+  'plans.read': admins,
+  /** Give people plans that aren’t sold, and end them. */
+  'plans.grant': admins,
+  /** Change what plans cost and allow. */
+  'plans.change': superadmins,
   'payouts.read': admins,
   'payouts.change': admins,
   /** Compare the ledger with the provider. */

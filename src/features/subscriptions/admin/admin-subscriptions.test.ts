@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changePlanPrice, getAdminPlans } from '#features/plans/admin/calls.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
@@ -7,9 +8,10 @@ import { testSubscribers } from '../test-subscribers.ts';
 import { getAdminSubscriptions, refundSubscription } from './calls.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { as, sql, app, sandbox, runJobs } = tested;
+const { as, app, sandbox, runJobs } = tested;
 const { subscribe, see, held, pass, team } = testSubscribers(tested);
 await grantStaff(tested, 'chief');
+await grantStaff(tested, 'sue', 'superadmin');
 
 test('staff see paid plans and refund the last invoice of one, which ends it', async () => {
   const own = await subscribe('ada', { plan: 'PREMIUM' });
@@ -34,11 +36,16 @@ test('staff see paid plans and refund the last invoice of one, which ends it', a
   expect(await held(own.id)).toBeNull();
 });
 
-test('a new price is told 30 days ahead and billed with the first renewal after that', async () => {
+test('a price that staff change is told 30 days ahead and billed with the first renewal after that', async () => {
   const { id } = await subscribe('cleo', { plan: 'BASIC' });
-  await sql`
-    insert into plan_price (plan, interval, included_seats, flat_amount, unit_amount, max_seats, valid_from)
-    values ('BASIC', 'month', 1, 599, 0, 1, ${app.deps.now()})`;
+  const basic = (await as('sue')(getAdminPlans, {})).items.find(({ code }) => code === 'BASIC');
+  const price = { plan: 'BASIC', flatAmount: 599, unitAmount: 0, includedSeats: 1, maxSeats: 1 } as const;
+  await as('sue')(changePlanPrice, {
+    body: { ...price, expectedPriceId: basic?.month.id ?? '', reason: 'Storage costs more.' },
+  });
+  // Whoever starts now pays the new one, by the year ten times as much.
+  const late = await subscribe('dora', { plan: 'BASIC', interval: 'year' });
+  expect(await see('dora', late.id)).toMatchObject({ amount: 5990, invoices: [{ paid: 5990 }] });
   const follow = async () => {
     await followPrices(jobCtx(app.deps));
     await runJobs();

@@ -1,0 +1,10 @@
+import type { NoticeTypeEntry } from '#platform/notices.ts';
+
+export const noticeTypes = [
+  { type: 'plan_granted', kind: 'money' },
+  { type: 'plan_grant_ended', kind: 'money' },
+] as const satisfies readonly NoticeTypeEntry[];
+
+declare module '#platform/notices.ts' {
+  interface NoticeTypeMap extends Record<(typeof noticeTypes)[number]['type'], true> {}
+}
