@@ -55,6 +55,8 @@ create index account_state_until on account (state_until) where state_until is n
 -- Whose posts are not shown in this state. Every feed asks, so this stays as small as they are few.
 create index account_hidden on account (id)
   where state in ('suspended', 'banned', 'deactivated', 'deletion_requested', 'erased');
+-- Profiles that nobody signs in as, by who runs them.
+create index account_owner on account (owner_id) where owner_id is not null;
 create index account_guardian on account (guardian_id) where guardian_id is not null;
 -- Removing media looks here for who shows it.
 create index account_avatar_media on account (avatar_media_id) where avatar_media_id is not null;

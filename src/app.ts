@@ -127,6 +127,7 @@ const adminExports = exportsByName(features.flatMap((feature) => feature.adminEx
 const leavingRules = features.flatMap((feature) => feature.leavingRules ?? []);
 const permissions = features.flatMap((feature) => feature.permissions ?? []);
 const metricViewers = features.flatMap((feature) => feature.metricViewers ?? []);
+const profileManagers = features.flatMap((feature) => feature.profileManagers ?? []);
 const mediaAudiences = features.flatMap((feature) => feature.mediaAudiences ?? []);
 const xpRules = xpRulesByCode(features.flatMap((feature) => feature.xpRules ?? []));
 const xpBadges = xpBadgesInOrder(
@@ -187,6 +188,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     adminExports,
     mediaAudiences,
     metricViewers,
+    profileManagers,
     notices,
     provider: createProvider(config),
     leavingRules,

@@ -20,6 +20,7 @@ import type { NoticeRegistry } from './notices.ts';
 import type { PlanCount } from './plan-count.ts';
 import type { PlanHolder } from './plan-holder.ts';
 import type { PlanOverflow } from './plan-overflow.ts';
+import type { ProfileManager } from './profile-manager.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Reportable } from './reportable.ts';
 import type { SearchSource } from './search-source.ts';
@@ -75,6 +76,8 @@ export interface Deps {
   mediaAudiences: readonly MediaAudience[];
   /** Who besides themselves sees all measures of an athlete. */
   metricViewers: readonly MetricViewer[];
+  /** Who besides its owner edits a profile that nobody signs in as. */
+  profileManagers: readonly ProfileManager[];
   /** Queues of work for staff. */
   adminQueues: readonly AdminQueue[];
   /** Tables of administration as CSV, by name. */

@@ -17,6 +17,7 @@ import type { Permission } from './permission.ts';
 import type { PlanCount } from './plan-count.ts';
 import type { PlanHolder } from './plan-holder.ts';
 import type { PlanOverflow } from './plan-overflow.ts';
+import type { ProfileManager } from './profile-manager.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Reportable } from './reportable.ts';
 import type { SearchSource } from './search-source.ts';
@@ -47,6 +48,8 @@ export interface Feature extends BroughtNotices {
   mediaAudiences?: readonly MediaAudience[];
   /** Who besides themselves sees all measures of an athlete. */
   metricViewers?: readonly MetricViewer[];
+  /** Who besides its owner edits a profile that nobody signs in as. */
+  profileManagers?: readonly ProfileManager[];
   /** What it sells. */
   sellables?: readonly Sellable[];
   /** What people write in it, which banned words are looked for in. */

@@ -37,6 +37,7 @@ import {
   pushAccountChange,
   retractBetween,
 } from './notices.server.ts';
+import { ownedProfileBindings } from './owned-profiles/api.server.ts';
 import { bannerRoute } from './profile/banner-route.server.ts';
 import * as profileCalls from './profile/calls.ts';
 import { setMonetization } from './profile/monetization.server.ts';
@@ -122,6 +123,7 @@ export const accounts: Feature = {
     serve(verificationCalls.decideVerification, (ctx, { body }) => decideVerification(ctx, body)),
     ...administration.bindings,
     ...roleBindings,
+    ...ownedProfileBindings,
     ...reports.bindings,
     serve(profileCalls.getAvatarPresets, async ({ deps }) => ({
       slides: slidesOn(deps.config.MEDIA_ORIGIN),

@@ -97,6 +97,8 @@ export const Profile = AccountCard.extend({
   viewer: z
     .object({
       isMe: z.boolean(),
+      /** They run it: a Tribe or Collection profile. */
+      manages: z.boolean(),
       follows: z.boolean(),
       /** A child's guardian was asked whether they may follow, and has not answered. */
       asked: z.boolean(),

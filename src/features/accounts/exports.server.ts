@@ -51,6 +51,13 @@ export const accountExports: readonly Exportable[] = [
       select 'word', word, created_at from mute_word where account_id = ${accountId}`.cursor(BATCH),
   },
   {
+    name: 'profiles-i-run',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select id, username, display_name, role, state, bio, country, sports, social_links, created_at
+      from account where owner_id = ${accountId} and state <> 'erased' order by created_at`.cursor(BATCH),
+  },
+  {
     name: 'verification',
     rows: ({ sql }: Ctx, accountId) =>
       sql<object[]>`

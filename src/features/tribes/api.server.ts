@@ -11,6 +11,7 @@ import { recount } from './founding/bulk-insert.server.ts';
 import { management } from './management/api.server.ts';
 import { tribeAudience } from './media-audiences.server.ts';
 import { membership } from './membership/api.server.ts';
+import { managesTribeOf } from './membership/manages-tribe-of.server.ts';
 import { moveProfile } from './membership/move-profile.server.ts';
 import { notices } from './notices/api.server.ts';
 import { tribePermissions } from './permissions.server.ts';
@@ -32,6 +33,7 @@ export const tribes: Feature = {
   ],
   adminExports: administration.adminExports,
   permissions: tribePermissions,
+  profileManagers: [managesTribeOf],
   planCounts: tribePlanCounts,
   mediaAudiences: [tribeAudience],
   exports: tribeExports,

@@ -2,6 +2,10 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import type { MyProfile } from '../calls.ts';
+import {
+  deleteCollectionsOf,
+  restoreCollectionsOf,
+} from '../owned-profiles/delete-collection-profile.server.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import type { requestDeletion as requestDeletionCall } from './calls.ts';
 import { previousState, transitionAccount } from './transition-account.server.ts';
@@ -51,14 +55,16 @@ export async function requestDeletion(
     throw invalid(`Type your username, ${username}, to confirm.`, 'confirm', 'NOT_CONFIRMED');
   }
   if (!forfeitBalance) await assertNoUnpaidBalance(ctx, accountId);
+  const until = inDays(ctx, DELETION_GRACE_DAYS);
   await transact(ctx, async (tx) => {
     for (const rule of tx.deps.leavingRules) await rule(tx, accountId);
     await transitionAccount(tx, accountId, {
       to: 'deletion_requested',
       by: accountId,
       reason: 'deletion_requested',
-      until: inDays(tx, DELETION_GRACE_DAYS),
+      until,
     });
+    await deleteCollectionsOf(tx, accountId, until);
   });
   return myProfile(ctx, accountId);
 }
@@ -66,6 +72,7 @@ export async function requestDeletion(
 export async function undoDeletion(ctx: Ctx): Promise<MyProfile> {
   const { accountId } = viewerOf(ctx);
   await transact(ctx, async (tx) => {
+    await restoreCollectionsOf(tx, accountId);
     // A break in progress starts over.
     const wasAway = (await previousState(tx, accountId)) === 'deactivated';
     await transitionAccount(tx, accountId, {

@@ -44,6 +44,7 @@ function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): P
     joinedAt: row.joinedAt,
     viewer: ctx.viewer && {
       isMe: row.id === ctx.viewer.accountId,
+      manages: row.manages,
       follows: row.follows,
       asked: row.asked,
       followedBy: row.followedBy,
@@ -107,7 +108,7 @@ export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile>
     staffRole,
     staffNeedsSecondFactor,
     version,
-    viewer: { isMe: true, follows: false, asked: false, followedBy: false, mutes: false },
+    viewer: { isMe: true, manages: false, follows: false, asked: false, followedBy: false, mutes: false },
   };
 }
 

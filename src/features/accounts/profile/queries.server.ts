@@ -8,6 +8,7 @@ import type { MyProfile } from '../calls.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '../card.server.ts';
 import { seesAllMetrics } from '../metrics/metric-viewers.server.ts';
 import type { shownMetrics } from '../metrics/metrics.server.ts';
+import { managesProfile } from '../owned-profiles/manages-profile.server.ts';
 import { stateOnSite, visibilityIgnoringBlocks } from '../visibility.server.ts';
 import { acceptsTips } from './accepts-tips.server.ts';
 
@@ -31,6 +32,7 @@ export interface ProfileRow extends CardRow {
   asked: boolean;
   followedBy: boolean;
   mutes: boolean;
+  manages: boolean;
   acceptsTips: boolean;
   /** The account itself, and whoever a feature lets see all measures. */
   seesAllMetrics: boolean;
@@ -49,7 +51,7 @@ export const profileColumns = (ctx: Ctx) => {
     ${isPendingApproval(ctx, 'follow', sql`a.id`)} as asked,
     exists (select from follow where site = ${site} and follower_id = a.id and followed_id = ${me}) as followed_by,
     exists (select from mute where muter_id = ${me} and muted_id = a.id) as mutes,
-    ${acceptsTips(ctx)} as accepts_tips, ${seesAllMetrics(ctx, sql`a.id`)} as sees_all_metrics`;
+    ${managesProfile(ctx)} as manages, ${acceptsTips(ctx)} as accepts_tips, ${seesAllMetrics(ctx, sql`a.id`)} as sees_all_metrics`;
 };
 export interface MyRow extends ProfileRow {
   email: string | null;

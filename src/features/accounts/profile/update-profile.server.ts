@@ -32,12 +32,25 @@ interface Before {
   child: boolean;
 }
 
-/** Updates the given fields. */
+/** Updates the given fields of the viewer's own profile. */
 export async function changeProfile(
   ctx: Ctx,
-  { version, ...changes }: CallParsed<typeof updateProfile>['body'],
+  change: CallParsed<typeof updateProfile>['body'],
 ): Promise<MyProfile> {
   const { accountId } = activeViewerOf(ctx);
+  await writeProfile(ctx, accountId, change);
+  return myProfile(ctx, accountId);
+}
+
+/**
+ * Updates the given fields of a profile; new pictures have to be uploads of the viewer's. The caller has checked that the
+ * viewer may. @throws 409 when it has changed since `version`
+ */
+export async function writeProfile(
+  ctx: Ctx,
+  accountId: string,
+  { version, ...changes }: CallParsed<typeof updateProfile>['body'],
+): Promise<void> {
   const { username, displayName, bio } = changes;
   const foundWords = await checkBannedWords(ctx, 'account', { username, displayName, bio });
   await transact(ctx, async (tx) => {
@@ -69,7 +82,6 @@ export async function changeProfile(
     await sql`update account set ${sql(columns)} where id = ${accountId}`;
     await recordFoundWords(tx, foundWords, { kind: 'account', id: accountId, accountId, isReviewed: false });
   });
-  return myProfile(ctx, accountId);
 }
 
 function checkChanges({ site }: Ctx, changes: ProfileChanges, before: Before): void {
