@@ -22,6 +22,8 @@ create table tribe (
   country char(2),
   state text not null default 'active' check (state in
     ('draft', 'waitlisted', 'active', 'read_only', 'archived', 'suspended', 'closed')),
+  -- Its state before it exceeded its owner's plan; null while the plan covers it.
+  state_before_plan text,
   owner_id uuid not null references account (id),
   -- Who owned it until they were banned, and owns it again when the ban is lifted.
   owner_before_ban uuid references account (id) on delete set null,

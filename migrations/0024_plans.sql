@@ -148,13 +148,25 @@ create table plan_use (
   primary key (account_id, feature, period_start)
 );
 
--- Somebody has more of something than their plan allows, and may choose what stays.
+-- An account or a team has more of something than its plan allows. What exceeds it is read-only; which ones stay can be
+-- chosen for a while.
 create table plan_overflow (
-  account_id uuid not null references account (id) on delete cascade,
+  id uuid primary key default new_id(),
+  account_id uuid references account (id) on delete cascade,
+  -- Teams are another feature's.
+  team_id uuid,
   feature text not null,
+  -- How many the plan allowed when it was last looked at.
+  allowed integer not null check (allowed >= 0),
+  over integer not null check (over > 0),
   since timestamptz not null default clock.now(),
   choose_until timestamptz not null,
-  -- What stays as it is; null while nothing was chosen: the oldest.
+  -- What stays as it is, before the oldest of the others; null while nothing was chosen.
   kept uuid[],
-  primary key (account_id, feature)
+  reminded_at timestamptz,
+  check (num_nonnulls(account_id, team_id) = 1)
 );
+create unique index plan_overflow_account on plan_overflow (account_id, feature) where account_id is not null;
+create unique index plan_overflow_team on plan_overflow (team_id, feature) where team_id is not null;
+create index plan_overflow_feature on plan_overflow (feature, id);
+create index plan_overflow_reminder on plan_overflow (choose_until) where kept is null and reminded_at is null;

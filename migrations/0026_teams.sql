@@ -18,6 +18,8 @@ create table team (
   colours text[] not null default '{}' check (cardinality(colours) in (0, 2)),
   logo_media_id uuid references media (id) on delete set null,
   state text not null default 'active' check (state in ('active', 'archived', 'deleted')),
+  -- It exceeds its owner's plan: nothing in it changes.
+  over_plan boolean not null default false,
   -- Until when a deletion can be undone.
   deleted_until timestamptz,
   -- Athletes, coaches and staff who were invited or play. Changed only under the row's lock, so that no two take one seat.
@@ -82,6 +84,8 @@ create table team_account (
   jersey text check (char_length(jersey) between 1 and 3),
   position text not null default '' check (char_length(position) <= 40),
   state text not null check (state in ('invited', 'active', 'inactive', 'declined', 'expired', 'removed')),
+  -- It exceeds the seats of the team's plan: it can be removed, and not changed.
+  over_seats boolean not null default false,
   invited_by uuid references account (id) on delete set null,
   invited_at timestamptz not null default now(),
   joined_at timestamptz,

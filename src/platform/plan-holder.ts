@@ -1,4 +1,4 @@
-import type { Ctx } from './ctx.ts';
+import type { Ctx, JobCtx } from './ctx.ts';
 import type { Fragment } from './sql.ts';
 
 /** Who can have a plan: somebody, or a team. */
@@ -13,6 +13,8 @@ export interface PlanHolder {
   assertMayBuy(ctx: Ctx, id: string): Promise<void>;
   /** How many people take a seat; a plan never has fewer. */
   seatsInUse(ctx: Ctx, id: string): Promise<number>;
+  /** Whose plans its own counts towards; null when it doesn't exist (any more). */
+  ownerOf(ctx: JobCtx, id: string): Promise<string | null>;
   /** SQL for the ids of those that an account owns: their plans allow it more of what teams need. */
   ownedBy?(ctx: Pick<Ctx, 'sql'>, accountId: string): Fragment;
 }

@@ -1,10 +1,13 @@
-import type { Ctx } from './ctx.ts';
+import type { Ctx, JobCtx } from './ctx.ts';
+import type { SiteId } from './site.ts';
 
 /** One of the things somebody has more of than their plan allows. */
 export interface LimitedThing {
   id: string;
   name: string;
-  path: string;
+  site: SiteId;
+  /** Its page on its site, where it has one. */
+  path: string | null;
   /** It can be read, and nothing in it changed, because the plan doesn't cover it. */
   isReadOnly: boolean;
 }
@@ -14,12 +17,16 @@ export interface LimitedThing {
  * ones, and nothing is ever deleted.
  */
 export interface PlanOverflow {
-  /** The id of the plan's feature, e.g. `tribes_owned`. */
+  /** The id of the plan's feature, e.g. `tribes_owned`, or the seats of a team's plan. */
   feature: string;
-  /** Those that count, oldest first, with those that are read-only because of the plan. */
-  list(ctx: Ctx, accountId: string): Promise<readonly LimitedThing[]>;
-  /** Makes one read-only, or changeable again. Does nothing where it is so already. */
-  setReadOnly(tx: Ctx, id: string, isReadOnly: boolean): Promise<void>;
+  /** Whose plan limits it. */
+  holder: 'account' | 'team';
+  /** Those that count, on all sites, oldest first. Things that read so already are counted like the others. */
+  list(tx: Omit<Ctx, 'viewer'>, holderId: string): Promise<readonly LimitedThing[]>;
+  /** Makes them read-only, or changeable again. Does nothing where they are so already. */
+  setReadOnly(tx: Omit<Ctx, 'viewer'>, ids: readonly string[], isReadOnly: boolean): Promise<void>;
+  /** The ids of all holders that have more than so many. */
+  holdersWithMore(job: JobCtx, than: number): Promise<readonly string[]>;
 }
 
 /** @throws when two features bring the same */

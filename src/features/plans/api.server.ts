@@ -16,6 +16,14 @@ import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
 import { notifyOfGrant } from './notices.server.ts';
 import { calculate, offeredPlans, plansForMember, pricingOfPlan } from './offers.server.ts';
+import { chooseKept, getOverLimit } from './over-limit/calls.ts';
+import { keepChosen, overLimitOf } from './over-limit/choose.server.ts';
+import {
+  remindToChoose,
+  settleChangedLimit,
+  settleChangedPlan,
+  settleEverybody,
+} from './over-limit/sweep.server.ts';
 
 export const plans: Feature = {
   bindings: [
@@ -37,12 +45,20 @@ export const plans: Feature = {
     serve(admin.getPlanGrants, (ctx, { query }) => planGrants(ctx, query)),
     serve(admin.grantPlan, (ctx, { body }) => grantPlanTo(ctx, body)),
     serve(admin.revokePlan, (ctx, { body }) => revokeGrantedPlan(ctx, body)),
+    serve(getOverLimit, (ctx, { query }) => overLimitOf(ctx, query.teamId)),
+    serve(chooseKept, (ctx, { body }) => keepChosen(ctx, body)),
   ],
   subscriptions: [
     on('account.erased', 'plans.erased', erasePlans),
     on('plan.changed', 'plans.notify-of-grant', notifyOfGrant),
+    on('plan.changed', 'plans.settle-plan', settleChangedPlan),
+    on('plan.limit-changed', 'plans.settle-limit', settleChangedLimit),
   ],
-  timedJobs: [{ job: 'plans.end-due', at: '11 * * * *', atStart: true, work: endDuePlans }],
+  timedJobs: [
+    { job: 'plans.end-due', at: '11 * * * *', atStart: true, work: endDuePlans },
+    { job: 'plans.settle-everybody', at: '31 4 * * *', work: settleEverybody },
+    { job: 'plans.remind-to-choose', at: '41 * * * *', work: remindToChoose },
+  ],
   exports: planExports,
   adminExports: planExportsForStaff,
   noticeTypes,

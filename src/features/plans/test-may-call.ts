@@ -15,4 +15,6 @@ export const mayCall: MayCall = {
   'GET /admin/plans/grants': staff,
   'POST /admin/plans/grant': staff,
   'POST /admin/plans/revoke': staff,
+  'GET /feature/over-limit': signedIn,
+  'POST /feature/over-limit/keep': signedIn,
 };

@@ -28,6 +28,7 @@ export function testSubscribers({ as, app, sql, sandbox, runJobs }: PaidTestApp)
     assertMayBuy: async (ctx, id) => {
       if (teams.get(id)?.buyer !== ctx.viewer?.username) throw new Error('not theirs');
     },
+    ownerOf: async () => null,
     seatsInUse: async (_ctx, id) => teams.get(id)?.seatsInUse ?? 0,
   };
   app.deps.planHolders.set('team', holder);

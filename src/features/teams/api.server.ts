@@ -1,3 +1,4 @@
+import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { dashboard } from './dashboard/api.server.ts';
 import { directory } from './directory/api.server.ts';
@@ -11,8 +12,10 @@ import { teamAudience } from './media-audiences.server.ts';
 import { notices } from './notices/api.server.ts';
 import { teamPermissions } from './permissions.server.ts';
 import { teamPlanHolder } from './plan-holder.server.ts';
+import { settleTeam, settleTeamOwners, teamOverflow } from './plan-overflow.server.ts';
 import { reports } from './reports/api.server.ts';
 import { squad } from './squad/api.server.ts';
+import { seatOverflow, settleSeats } from './squad/seat-overflow.server.ts';
 import { managesAthlete } from './team-sql.server.ts';
 import { teamTexts } from './written-texts.server.ts';
 
@@ -30,6 +33,7 @@ export const teams: Feature = {
   reportables: reports.reportables,
   planHolders: [teamPlanHolder],
   planCounts: [ownedTeams],
+  planOverflows: [teamOverflow, seatOverflow],
   metricViewers: [managesAthlete],
   searchSources: [teamSource],
   sitemaps: [teamSitemap],
@@ -38,6 +42,13 @@ export const teams: Feature = {
   exports: teamExports,
   guardianRequests: squad.guardianRequests,
   privatePaths: ['/teams$', '/teams/new$', '/teams/*/manage', '/teams/*/invitation'],
-  subscriptions: [...dashboard.subscriptions, ...squad.subscriptions, ...notices.subscriptions],
+  subscriptions: [
+    ...dashboard.subscriptions,
+    ...squad.subscriptions,
+    ...notices.subscriptions,
+    on('team.changed', 'teams.settle-plan', settleTeam),
+    on('role.changed', 'teams.settle-owners', settleTeamOwners),
+    on('team.seats-freed', 'teams.settle-seats', settleSeats),
+  ],
   timedJobs: [...squad.timedJobs, ...manage.timedJobs],
 };

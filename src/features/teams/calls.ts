@@ -77,6 +77,8 @@ export const Team = TeamCard.extend({
   createdAt: z.string(),
   /** Until when a deletion can be undone; null for a team that was not deleted. */
   deletedUntil: z.string().nullable(),
+  /** Read-only because its owner has more teams than their plans include. */
+  overPlan: z.boolean(),
   managers: z.array(AccountCard),
   viewer: TeamViewer.nullable(),
   version: Version,

@@ -13,6 +13,8 @@ declare module '#platform/events.ts' {
       to: PlaceState;
       byAccountId: string | null;
     };
+    /** Fewer seats of the team are taken. */
+    'team.seats-freed': { teamId: string };
     /** Somebody manages a team from now on, or no longer does. */
     'team-manager.changed': { teamId: string; accountId: string; manages: boolean; byAccountId: string };
     'team-report.filed': { teamId: string; reportId: string };

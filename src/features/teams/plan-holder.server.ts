@@ -1,5 +1,6 @@
 import type { PlanHolder } from '#platform/plan-holder.ts';
 import { teamsOwnedBy } from './founding/owned-teams.server.ts';
+import { ownerOfTeam } from './plan-overflow.server.ts';
 import { openManagedTeam } from './standing.server.ts';
 import { findTeam } from './team-row.server.ts';
 
@@ -13,6 +14,7 @@ export const teamPlanHolder: PlanHolder = {
   async assertMayBuy(ctx, id) {
     await openManagedTeam(ctx, id);
   },
+  ownerOf: ownerOfTeam,
   ownedBy: teamsOwnedBy,
   async seatsInUse(ctx, id) {
     return (await findTeam(ctx, id))?.seatsUsed ?? 0;

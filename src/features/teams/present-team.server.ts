@@ -53,13 +53,14 @@ export async function presentTeam(ctx: Ctx, row: TeamRow): Promise<Team> {
   ]);
   if (!card) throw new Error(`team ${row.id} has no tribe`);
   const managers = await accountCards(ctx, managerIds);
-  const { description, venue, createdAt, deletedUntil, version } = row;
+  const { description, venue, createdAt, deletedUntil, overPlan, version } = row;
   return {
     ...card,
     description,
     venue,
     createdAt,
     deletedUntil,
+    overPlan,
     managers: managerIds.flatMap((id) => managers.get(id) ?? []),
     viewer,
     version,

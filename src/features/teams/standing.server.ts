@@ -3,6 +3,7 @@ import { isOpenToViewer, joinTribe } from '#features/tribes/tribe-sql.server.ts'
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Team } from './calls.ts';
+import { assertTeamCovered } from './plan-overflow.server.ts';
 import { findTeam, type TeamRow } from './team-row.server.ts';
 
 /** The owner of the tribe first, then the others in the order in which they were named. */
@@ -84,6 +85,13 @@ export async function lockTeam(tx: Ctx, teamId: string): Promise<LockedTeam> {
   return { ...team, locked: true };
 }
 
+interface ManagerAct {
+  /** The states of a team in which it can be done. */
+  states?: readonly TeamRow['state'][];
+  /** It makes the owner's teams or their members fewer, so that a team beyond the plan allows it too. */
+  evenOverPlan?: boolean;
+}
+
 /**
  * Every change by a manager goes through here: the team is locked first and the viewer's right checked after that, so that
  * of two who act on each other at once the second no longer has it.
@@ -92,7 +100,7 @@ export async function asTeamManager<T>(
   ctx: Ctx,
   idOrSlug: string,
   work: (tx: Ctx, team: LockedTeam, me: { accountId: string }) => Promise<T>,
-  { states = ['active'] }: { states?: readonly TeamRow['state'][] } = {},
+  { states = ['active'], evenOverPlan = false }: ManagerAct = {},
 ): Promise<T> {
   const { accountId } = activeViewerOf(ctx);
   const seen = await openManagedTeam(ctx, idOrSlug, { allowDeleted: states.includes('deleted') });
@@ -102,6 +110,7 @@ export async function asTeamManager<T>(
     if (!states.includes(team.state)) {
       throw conflict('TEAM_CLOSED', `${team.name} is ${team.state}. Bring it back before you change it.`);
     }
+    if (!evenOverPlan) assertTeamCovered(team);
     return work(tx, team, { accountId });
   });
 }

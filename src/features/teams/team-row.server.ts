@@ -21,6 +21,8 @@ export interface TeamRow {
   logoMediaId: string | null;
   state: z.infer<typeof TeamState>;
   deletedUntil: string | null;
+  /** It exceeds its owner's plans: nothing in it changes. */
+  overPlan: boolean;
   seatsUsed: number;
   version: Team['version'];
   createdAt: string;
@@ -30,7 +32,7 @@ export interface TeamRow {
 
 const teamColumns = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
   g.id, g.site, g.tribe_id, g.name, g.slug, g.description, g.sport, g.league, g.level, g.gender, g.season, g.venue,
-  g.colours, g.logo_media_id, g.state, g.deleted_until, g.seats_used, g.version, g.created_at, counts.*`;
+  g.colours, g.logo_media_id, g.state, g.deleted_until, g.over_plan, g.seats_used, g.version, g.created_at, counts.*`;
 
 const withCounts = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
   cross join lateral (

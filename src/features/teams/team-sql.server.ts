@@ -19,7 +19,8 @@ export const managesAthlete = ({ sql }: Sql, athlete: Fragment, accountId: strin
   select from team_account place
   join team g on g.id = place.team_id and g.state <> 'deleted'
   ${joinTribe({ sql }, 'g.tribe_id')}
-  where place.account_id = ${athlete} and place.user_type = 'athlete' and place.state in ('active', 'inactive')
+  where place.account_id = ${athlete} and place.user_type = 'athlete' and place.state in ('active', 'inactive') and not place.over_seats
+    and not g.over_plan
     and (t.owner_id = ${accountId} or exists (
       select from team_manager m where m.team_id = g.id and m.account_id = ${accountId})))`;
 

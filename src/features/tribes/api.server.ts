@@ -16,6 +16,7 @@ import { moveProfile } from './membership/move-profile.server.ts';
 import { notices } from './notices/api.server.ts';
 import { tribePermissions } from './permissions.server.ts';
 import { tribePlanCounts } from './plan-counts.server.ts';
+import { settleOwners, settleTribe, tribeOverflow } from './plan-overflow.server.ts';
 import { tribeTexts } from './written-texts.server.ts';
 import { settleMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
 
@@ -35,6 +36,7 @@ export const tribes: Feature = {
   permissions: tribePermissions,
   profileManagers: [managesTribeOf],
   planCounts: tribePlanCounts,
+  planOverflows: [tribeOverflow],
   mediaAudiences: [tribeAudience],
   exports: tribeExports,
   writtenTexts: [tribeTexts],
@@ -49,6 +51,9 @@ export const tribes: Feature = {
     ...analytics.subscriptions,
     on('membership.changed', 'tribes.settle-xp', settleMembershipXp),
     on('role.changed', 'tribes.move-profile', moveProfile),
+    on('role.changed', 'tribes.settle-owners', settleOwners),
+    on('tribe.changed', 'tribes.settle-plan', settleTribe),
+    on('tribe.state-decided', 'tribes.settle-decided', settleTribe),
     on('account.role-changed', 'tribes.count-athlete', countAthlete),
   ],
   timedJobs: [

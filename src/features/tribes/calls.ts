@@ -81,6 +81,8 @@ export const Tribe = TribeCard.extend({
   owner: Author,
   createdAt: z.string(),
   version: Version,
+  /** Read-only because its owner has more tribes than their plan includes. */
+  overPlan: z.boolean(),
   /** The viewer's ban or mute: until when and why; null for everybody else. */
   kept: z
     .object({ kind: z.enum(['banned', 'muted']), until: z.string().nullable(), reason: z.string() })

@@ -39,7 +39,7 @@ export async function presentTribe(ctx: Ctx, tribe: TribeRow): Promise<Tribe> {
   ]);
   const owner = owners.get(tribe.ownerId);
   if (!owner) throw new Error(`tribe ${tribe.id} has an owner without an account`);
-  const { description, rules, league, visibility, createdAt, version } = tribe;
+  const { description, rules, league, visibility, createdAt, version, overPlan } = tribe;
   const parent = (tribe.parentId && parents.get(tribe.parentId)) || null;
   return {
     ...cardOf(ctx, tribe, related),
@@ -51,6 +51,7 @@ export async function presentTribe(ctx: Ctx, tribe: TribeRow): Promise<Tribe> {
     owner,
     createdAt,
     version,
+    overPlan,
     kept: keptFrom(related.members.get(tribe.id), ctx.now),
   };
 }

@@ -31,6 +31,8 @@ export interface TribeRow {
   postCount: number;
   version: number;
   createdAt: string;
+  /** It exceeds its owner's plan: read-only until the plan covers it. */
+  overPlan: boolean;
   asked: boolean;
 }
 
@@ -52,6 +54,7 @@ const tribeColumns = (ctx: Ctx) => ctx.sql`
   t.id, t.name, t.slug, t.kind, t.sport, t.league, t.parent_id, t.description, t.rules, t.logo_media_id,
   t.banner_media_id, t.join_mode, t.visibility, t.country, t.state, t.owner_id, t.member_count, t.athlete_count,
   t.waiting_count, t.post_count, t.version, t.created_at,
+  t.state_before_plan is not null as over_plan,
   ${isPendingApproval(ctx, 'join', ctx.sql`t.id`)} as asked`;
 
 /** By id, slug or an earlier slug. */

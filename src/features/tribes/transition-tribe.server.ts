@@ -14,7 +14,10 @@ export type TribeReason =
   | 'owner_restored'
   | 'suspended_by_staff'
   | 'restored_by_staff'
-  | 'closed_by_staff';
+  | 'closed_by_staff'
+  /** Its owner's plan allows fewer tribes, and covers it again. */
+  | 'over_plan'
+  | 'within_plan';
 
 interface TribeTransition {
   to: TribeRow['state'];

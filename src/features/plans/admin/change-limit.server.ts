@@ -1,7 +1,8 @@
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import '../events.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { forgetPlanCatalogue } from '../entitlements.server.ts';
 import type { PlanCode } from '../plan.ts';
@@ -31,6 +32,7 @@ export async function changeLimit(
     await tx.sql`
       insert into plan_feature (plan, feature, value, valid_from, changed_by, reason)
       values (${plan}, ${feature}, ${limit === null ? null : Number(limit)}, ${tx.now}, ${accountId}, ${reason})`;
+    await emit(tx, 'plan.limit-changed', { feature });
     await recordStaffAct(tx, {
       act: 'plans.change.limit',
       target: null,

@@ -6,6 +6,7 @@ import type { Tribe } from '#features/tribes/calls.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { checkNewTribe, createTribe, nameRefusal } from '#features/tribes/founding/create-tribe.server.ts';
 import { lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
+import { assertCoveredByPlan } from '#features/tribes/plan-overflow.server.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
@@ -48,7 +49,11 @@ async function extend(
     throw forbidden(`Only the owner of ${tribe.name} can add teams.`, 'NOT_ALLOWED');
   if (!hasTeams(tribe.kind)) throw conflict('NO_TEAMS_HERE', 'Only clubs and schools have teams.');
   const checked = await checkNewTeams(ctx, teams);
-  const teamIds = await transact(ctx, async (tx) => addTeams(tx, await lockTribe(tx, tribe.id), checked));
+  const teamIds = await transact(ctx, async (tx) => {
+    const locked = await lockTribe(tx, tribe.id);
+    assertCoveredByPlan(locked);
+    return addTeams(tx, locked, checked);
+  });
   return present(ctx, { tribeId: tribe.id, teamIds });
 }
 

@@ -28,7 +28,7 @@ export async function archiveTeam(ctx: Ctx, teamId: string, archived: boolean): 
         await moveTeam(tx, team, { to, reason: archived ? 'archived' : 'unarchived', by: accountId });
       return team.id;
     },
-    { states: ['active', 'archived'] },
+    { states: ['active', 'archived'], evenOverPlan: true },
   );
   return teamOf(ctx, id);
 }
@@ -49,7 +49,7 @@ export async function deleteTeam(ctx: Ctx, teamId: string): Promise<Team> {
       await moveTeam(tx, team, { to: 'deleted', reason: 'deleted', by: accountId });
       return team.id;
     },
-    { states: ['active', 'archived', 'deleted'] },
+    { states: ['active', 'archived', 'deleted'], evenOverPlan: true },
   );
   return teamOf(ctx, id);
 }
@@ -64,7 +64,7 @@ export async function restoreTeam(ctx: Ctx, teamId: string): Promise<Team> {
         await moveTeam(tx, team, { to: 'active', reason: 'restored', by: accountId });
       return team.id;
     },
-    { states: ['active', 'archived', 'deleted'] },
+    { states: ['active', 'archived', 'deleted'], evenOverPlan: true },
   );
   return teamOf(ctx, id);
 }

@@ -45,6 +45,8 @@ export async function answerInvite(
         reason: 'declined',
         by: accountId,
       });
+    if (team.overPlan || place.overSeats)
+      throw conflict('SEATS_FULL', `${team.name} has no free seat right now. Its managers can add one.`);
     await assertAgeAllowed(tx, accountId);
     const mine = await bind(tx, place, accountId);
     if (viewer.guardianId && (await requestApproval(tx, 'team', mine.id)) !== 'approved')

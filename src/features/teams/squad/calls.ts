@@ -19,6 +19,8 @@ export const Place = z.object({
   position: z.string(),
   state: PlaceState,
   waitsForGuardian: z.boolean(),
+  /** Read-only because the team has more members than seats. */
+  overSeats: z.boolean(),
   invitedAt: z.string(),
   joinedAt: z.string().nullable(),
 });

@@ -7,6 +7,7 @@ import { conflict, notFound } from '#platform/errors.ts';
 import type { changeTeamAccounts, Place, updateTeamAccount } from './calls.ts';
 import { jerseyWords, movePlace } from './move-place.server.ts';
 import { findPlace, type PlaceRow, placeColumns, presentPlace } from './place-row.server.ts';
+import { assertHasSeat } from './seat-overflow.server.ts';
 import { takeSeats } from './seats.server.ts';
 
 type Changes = CallParsed<typeof updateTeamAccount>['body'];
@@ -16,6 +17,7 @@ export async function updatePlace(ctx: Ctx, { teamId, accountId, ...changes }: C
   const row = await asTeamManager(ctx, teamId, async (tx, team, me) => {
     const place = await findPlace(tx, team.id, accountId);
     if (!place || ['removed', 'declined', 'expired'].includes(place.state)) throw notFound('member');
+    assertHasSeat(place);
     const changed = await writeFields(tx, place, changes);
     if (!changes.state || changes.state === place.state) return changed;
     const { state: to } = changes;
@@ -43,13 +45,18 @@ async function writeFields(
 
 /** Takes somebody out, or withdraws their invitation; the seat is free again. Repeating it changes nothing. */
 export async function removePlace(ctx: Ctx, teamId: string, accountId: string): Promise<Place> {
-  const row = await asTeamManager(ctx, teamId, async (tx, team, me) => {
-    const place = await findPlace(tx, team.id, accountId);
-    if (!place) throw notFound('member');
-    if (['removed', 'declined', 'expired'].includes(place.state)) return place;
-    const reason = place.state === 'invited' ? 'withdrawn' : 'removed';
-    return movePlace(tx, place, { to: 'removed', reason, by: me.accountId });
-  });
+  const row = await asTeamManager(
+    ctx,
+    teamId,
+    async (tx, team, me) => {
+      const place = await findPlace(tx, team.id, accountId);
+      if (!place) throw notFound('member');
+      if (['removed', 'declined', 'expired'].includes(place.state)) return place;
+      const reason = place.state === 'invited' ? 'withdrawn' : 'removed';
+      return movePlace(tx, place, { to: 'removed', reason, by: me.accountId });
+    },
+    { evenOverPlan: true },
+  );
   return presentPlace(ctx, row);
 }
 
@@ -58,17 +65,24 @@ export function changePlaces(
   ctx: Ctx,
   { teamId, ids, to }: CallParsed<typeof changeTeamAccounts>['body'],
 ): Promise<{ changed: number; skipped: number }> {
-  return asTeamManager(ctx, teamId, async (tx, team, me) => {
-    const places = await tx.sql<PlaceRow[]>`
+  return asTeamManager(
+    ctx,
+    teamId,
+    async (tx, team, me) => {
+      const places = await tx.sql<PlaceRow[]>`
       select ${placeColumns(tx)} from team_account p
       where p.team_id = ${team.id} and p.id = any(${ids}::uuid[]) order by p.id`;
-    const fitting = places.filter(({ state }) => movable[to].includes(state));
-    for (const place of fitting) {
-      const reason = place.state === 'invited' ? 'withdrawn' : reasons[to];
-      await movePlace(tx, place, { to, reason, by: me.accountId });
-    }
-    return { changed: fitting.length, skipped: ids.length - fitting.length };
-  });
+      const fitting = places.filter(
+        ({ state, overSeats }) => movable[to].includes(state) && (to === 'removed' || !overSeats),
+      );
+      for (const place of fitting) {
+        const reason = place.state === 'invited' ? 'withdrawn' : reasons[to];
+        await movePlace(tx, place, { to, reason, by: me.accountId });
+      }
+      return { changed: fitting.length, skipped: ids.length - fitting.length };
+    },
+    { evenOverPlan: to === 'removed' },
+  );
 }
 
 const movable: Record<'active' | 'inactive' | 'removed', readonly PlaceRow['state'][]> = {

@@ -64,7 +64,8 @@ export async function applyGuardianDecision(ctx: Ctx, event: RequestEvent): Prom
 async function letIn(tx: Ctx, place: PlaceRow): Promise<void> {
   if (place.state !== 'invited' || !place.waitsForGuardian) return;
   const { accountId } = viewerOf(tx);
-  if (place.acceptedByChild) {
+  // Beyond the seats it stays an invitation, which the child answers when there is one.
+  if (place.acceptedByChild && !place.overSeats) {
     await movePlace(tx, place, { to: 'active', reason: 'accepted', by: accountId });
     return;
   }

@@ -7,6 +7,7 @@ import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql.ts';
 import '#features/teams/events.ts';
 import { type PlaceRow, placeColumns } from './place-row.server.ts';
+import { assertHasSeat } from './seat-overflow.server.ts';
 import { takeSeats } from './seats.server.ts';
 
 export type PlaceReason =
@@ -84,6 +85,7 @@ async function formerPlace(
 
 /** Makes one transition of a place: its row, its history and the team's seats. The team's row is locked by the caller. */
 export async function movePlace(tx: Ctx, place: PlaceRow, { to, reason, by }: PlaceMove): Promise<PlaceRow> {
+  if (to === 'active' || to === 'inactive') assertHasSeat(place);
   if (!placeTransitions[place.state].includes(to)) {
     throw conflict('INVALID_TRANSITION', 'This has changed in the meantime. Reload the page and try again.');
   }
@@ -92,7 +94,8 @@ export async function movePlace(tx: Ctx, place: PlaceRow, { to, reason, by }: Pl
     update team_account p set state = ${to}, updated_at = now(),
       joined_at = case when ${to}::text = 'active' then coalesce(p.joined_at, now()) else p.joined_at end,
       invite_code = case when ${to}::text = 'invited' then p.invite_code end,
-      waits_for_guardian = p.waits_for_guardian and ${to}::text = 'invited'
+      waits_for_guardian = p.waits_for_guardian and ${to}::text = 'invited',
+      over_seats = p.over_seats and ${to}::text in ('invited', 'active', 'inactive')
     where p.id = ${place.id} returning ${placeColumns(tx)}`;
   if (!row) throw new Error('a place that was just read is gone');
   await record(tx, row, { from: place.state, to, reason, by });

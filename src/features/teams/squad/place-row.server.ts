@@ -17,6 +17,8 @@ export interface PlaceRow {
   position: string;
   state: PlaceState;
   waitsForGuardian: boolean;
+  /** It exceeds the seats of the team's plan. */
+  overSeats: boolean;
   acceptedByChild: boolean;
   invitedBy: string | null;
   invitedAt: string;
@@ -25,7 +27,7 @@ export interface PlaceRow {
 
 export const placeColumns = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
   p.id, p.team_id, p.account_id, p.email, p.invite_code, p.roster_name, p.user_type, p.jersey, p.position, p.state,
-  p.waits_for_guardian, p.accepted_by_child, p.invited_by, p.invited_at, p.joined_at`;
+  p.waits_for_guardian, p.over_seats, p.accepted_by_child, p.invited_by, p.invited_at, p.joined_at`;
 
 /** One place of a team, by its own id or its account's. */
 export async function findPlace(tx: Ctx, teamId: string, id: string): Promise<PlaceRow | null> {
@@ -61,6 +63,7 @@ export async function presentPlaces(ctx: Ctx, rows: readonly PlaceRow[]): Promis
     position: row.position,
     state: row.state,
     waitsForGuardian: row.waitsForGuardian,
+    overSeats: row.overSeats,
     invitedAt: row.invitedAt,
     joinedAt: row.joinedAt,
   }));

@@ -4,8 +4,9 @@ import { planLimit } from '#features/plans/usage.server.ts';
 import type { Seats } from '#features/teams/calls.ts';
 import { openManagedTeam } from '#features/teams/standing.server.ts';
 import type { TeamRow } from '#features/teams/team-row.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
+import '#features/teams/events.ts';
 
 /** The seats of a team as its plan has them now. There can be more people than seats after a plan has ended. */
 export async function seatsOf(ctx: Ctx, team: Pick<TeamRow, 'id' | 'seatsUsed'>): Promise<Seats> {
@@ -25,6 +26,7 @@ export async function takeSeats(tx: Ctx, teamId: string, seats: number): Promise
   if (seats === 0) return;
   const [row] = await tx.sql<{ seatsUsed: number }[]>`
     update team set seats_used = seats_used + ${seats} where id = ${teamId} returning seats_used`;
+  if (seats < 0) await emit(tx, 'team.seats-freed', { teamId });
   if (seats < 0 || !row) return;
   const standing = await seatsOf(tx, { id: teamId, seatsUsed: row.seatsUsed });
   if (standing.used > standing.total) throw await seatsFull(tx, { ...standing, used: standing.used - seats });

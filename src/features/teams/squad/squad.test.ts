@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide, getRequests } from '#features/guardians/requests/calls.ts';
 import { holdPlan } from '#features/plans/holdings.server.ts';
+import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { changeTeamManager, getManagedTeam } from '../manage/calls.ts';
 import { insertPlace, insertTeam } from '../test-teams.ts';
@@ -19,6 +20,15 @@ import { inviteToTeam } from './invite.server.ts';
 
 const tested = await testApp();
 const { as, ctx, sql, idOf, runJobs } = tested;
+// tess owns the teams of all tests, as many as she likes.
+await holdPlan(ctx(), {
+  source: 'grant',
+  sourceId: newId(),
+  holder: { accountId: await idOf('tess') },
+  plan: 'ADMIN',
+  seats: 1,
+  until: null,
+});
 
 const invite = (
   teamId: string,

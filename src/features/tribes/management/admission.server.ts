@@ -8,13 +8,12 @@ import {
   type MembershipReason,
   transitionMembership,
 } from '#features/tribes/membership/transition-membership.server.ts';
-import { may } from '#features/tribes/policy.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
 import { findMembership } from '#features/tribes/queries.server.ts';
 import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import { conflict, notFound } from '#platform/errors.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import { asManager } from './authorize.server.ts';
 import type * as calls from './calls.ts';
@@ -71,13 +70,15 @@ export async function changeTribeState(
   ctx: Ctx,
   { tribeId, to }: CallParsed<typeof calls.changeTribeState>['body'],
 ): Promise<Tribe> {
-  const id = await asManager(ctx, tribeId, 'admission', async (tx, { tribe, me }) => {
-    if ((to === 'read_only' || to === 'archived') && !may(me, 'close')) {
-      throw forbidden(`Only the owner of ${tribe.name} can do this.`, 'NOT_ALLOWED');
-    }
-    await transitionTribe(tx, tribe, { to, reason: 'changed_by_manager', by: me.accountId });
-    return tribe.id;
-  });
+  const id = await asManager(
+    ctx,
+    tribeId,
+    to === 'read_only' || to === 'archived' ? 'close' : 'admission',
+    async (tx, { tribe, me }) => {
+      await transitionTribe(tx, tribe, { to, reason: 'changed_by_manager', by: me.accountId });
+      return tribe.id;
+    },
+  );
   return presentTribe(ctx, (await openTribe(ctx, id)).tribe);
 }
 

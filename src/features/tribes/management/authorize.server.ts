@@ -2,6 +2,7 @@ import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { mayActOn } from '#features/tribes/management/policy.ts';
 import { type LockedTribe, lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
+import { assertCoveredByPlan } from '#features/tribes/plan-overflow.server.ts';
 import { may, type Permission, permissions } from '#features/tribes/policy.ts';
 import { findMembership, type MembershipRow, type TribeRow } from '#features/tribes/queries.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -32,9 +33,14 @@ export async function asManager<T>(
     if (tribe.state === 'archived' || tribe.state === 'suspended') {
       throw conflict('TRIBE_CLOSED', `${tribe.name} can’t be changed anymore.`);
     }
+    if (needsPlan(permission)) assertCoveredByPlan(tribe);
     return work(tx, { tribe, me });
   });
 }
+
+/** What protects people, and what makes an owner's tribes fewer, goes on in a tribe that exceeds its owner's plan. */
+const needsPlan = (permission: Permission): boolean =>
+  !['remove', 'ban', 'mute', 'review', 'close', 'transferOwnership'].includes(permission);
 
 /** For reading what only managers and moderators see. */
 export async function openManagement(

@@ -13,6 +13,7 @@ import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { slugThatIsFree } from '#features/tribes/founding/check-name.server.ts';
 import { tidyName } from '#features/tribes/founding/tribe-name.ts';
 import { lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
+import { assertCoveredByPlan } from '#features/tribes/plan-overflow.server.ts';
 import { canManage } from '#features/tribes/policy.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
 import type { TribeRow } from '#features/tribes/queries.server.ts';
@@ -32,6 +33,7 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
       if (tribe.state === 'archived' || tribe.state === 'suspended') {
         throw conflict('TRIBE_CLOSED', `${tribe.name} can’t be changed anymore.`);
       }
+      assertCoveredByPlan(tribe);
       await changePictures(tx, tribe, changes);
       await write(tx, tribe, changes);
       const { accountId } = viewer;

@@ -1,0 +1,75 @@
+import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import type { PlanOverflow } from '#platform/plan-overflow.ts';
+import '../events.ts';
+import { forgetPlanCatalogue, planCatalogue } from '../entitlements.server.ts';
+import { FREE_TEAM_SEATS } from '../plan.ts';
+import { isFeatureId } from '../plan-features.ts';
+import { REMIND_DAYS } from './over-limit.ts';
+import { holderOf, isHeldBy, settleOverLimit } from './settle.server.ts';
+
+/** An account or a team has another plan. What teams allow their owners is looked at with the plans of these. */
+export async function settleChangedPlan(ctx: Ctx, { holder }: EventMap['plan.changed']): Promise<void> {
+  const ownerId =
+    'teamId' in holder ? await ctx.deps.planHolders.get('team')?.ownerOf(ctx, holder.teamId) : null;
+  for (const { feature, holder: kind } of ctx.deps.planOverflows.values()) {
+    if (kind === isHeldBy(holder)) await settleOverLimit(ctx, feature, holder);
+    else if (ownerId && kind === 'account') await settleOverLimit(ctx, feature, { accountId: ownerId });
+  }
+}
+
+/** Staff changed how much of a feature plans allow. */
+export async function settleChangedLimit(
+  ctx: Ctx,
+  { feature }: EventMap['plan.limit-changed'],
+): Promise<void> {
+  const overflow = ctx.deps.planOverflows.get(feature);
+  // What this process has kept may be from before the change.
+  forgetPlanCatalogue(ctx.deps);
+  if (overflow) await settleAll(ctx, overflow);
+}
+
+/** Looks at everybody whose things might exceed their plan, and at all for whom they do already. */
+export async function settleEverybody(job: JobCtx): Promise<void> {
+  for (const overflow of job.deps.planOverflows.values()) await settleAll(job, overflow);
+}
+
+async function settleAll(job: JobCtx, overflow: PlanOverflow): Promise<void> {
+  const { feature, holder } = overflow;
+  const column = holder === 'account' ? job.sql`account_id` : job.sql`team_id`;
+  const known = await job.sql<{ id: string }[]>`
+    select ${column} as id from plan_overflow where feature = ${feature} and ${column} is not null`;
+  const some = await overflow.holdersWithMore(job, await leastAllowed(job, feature));
+  const ids = [...new Set([...known.map(({ id }) => id), ...some])];
+  const failed = await forEachIsolated(
+    job.deps,
+    'a plan overflow was not settled',
+    ids,
+    (id) => id,
+    (id) => settleOverLimit(siteCtx(job, 'sports'), feature, holderOf(holder, id)),
+  );
+  if (failed.size > 0) throw new Error(`${failed.size} of ${ids.length} overflows of ${feature} failed.`);
+}
+
+/** What even the smallest plan allows needs no look. */
+async function leastAllowed(job: JobCtx, feature: string): Promise<number> {
+  if (!isFeatureId(feature)) return FREE_TEAM_SEATS;
+  const limits = [...(await planCatalogue(job)).values()].flatMap((plan) => plan.get(feature) ?? []);
+  return Math.min(...limits.map(Number));
+}
+
+/** Reminds whoever hasn't chosen what stays, once, shortly before they no longer can. */
+export async function remindToChoose(job: JobCtx): Promise<void> {
+  const due = await job.sql<{ id: string }[]>`
+    select id from plan_overflow
+    where kept is null and reminded_at is null and choose_until > ${job.now}
+      and choose_until <= ${job.now}::timestamptz + ${REMIND_DAYS} * interval '1 day' limit 1000`;
+  for (const { id } of due) {
+    await transact(siteCtx(job, 'sports'), async (tx) => {
+      const [row] = await tx.sql`
+        update plan_overflow set reminded_at = ${job.now} where id = ${id} and reminded_at is null returning id`;
+      if (row) await emit(tx, 'plan.choice-ends', { overflowId: id });
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { Refusal } from '#platform/errors.ts';
+import type { EventMap } from '#platform/events.ts';
+import type { LimitedThing, PlanOverflow } from '#platform/plan-overflow.ts';
+import '#features/teams/events.ts';
+import type { PlaceRow } from './place-row.server.ts';
+
+const FEATURE = 'team_seats';
+
+/** People beyond the seats of their team's plan stay in the squad as they are, and nothing about their place changes. */
+export const seatOverflow: PlanOverflow = {
+  feature: FEATURE,
+  holder: 'team',
+  // A child whose guardian hasn't approved is known by the name under which it was invited.
+  list: ({ sql }, teamId) => sql<LimitedThing[]>`
+    select p.id, g.site, null as path, p.over_seats as is_read_only,
+      coalesce(case when not p.waits_for_guardian then a.display_name end, nullif(p.roster_name, ''), p.email::text,
+        'Invited member') as name
+    from team_account p join team g on g.id = p.team_id left join account a on a.id = p.account_id
+    where p.team_id = ${teamId} and p.state in ('invited', 'active', 'inactive') and p.user_type <> 'fan'
+    order by p.invited_at, p.id`,
+  async setReadOnly({ sql }, ids, isReadOnly) {
+    await sql`
+      update team_account set over_seats = ${isReadOnly}
+      where id = any(${ids as string[]}::uuid[]) and over_seats <> ${isReadOnly}`;
+  },
+  async holdersWithMore({ sql }, than) {
+    const rows = await sql<{ id: string }[]>`
+      select id from team where state <> 'deleted' and seats_used > ${than}`;
+    return rows.map(({ id }) => id);
+  },
+};
+
+/** A seat is free again: somebody beyond the seats may have it. */
+export const settleSeats = (ctx: Ctx, { teamId }: EventMap['team.seats-freed']): Promise<void> =>
+  settleOverLimit(ctx, FEATURE, { teamId });
+
+/** @throws 402 PLAN_READ_ONLY for a place beyond the seats of the team's plan */
+export function assertHasSeat({ overSeats }: Pick<PlaceRow, 'overSeats'>): void {
+  if (!overSeats) return;
+  throw new Refusal(
+    402,
+    'PLAN_READ_ONLY',
+    'This place is read-only, because the team has more members than seats. Add seats, or choose who keeps theirs.',
+    { details: { feature: FEATURE } },
+  );
+}

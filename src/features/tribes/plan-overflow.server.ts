@@ -1,0 +1,88 @@
+import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { Refusal } from '#platform/errors.ts';
+import type { LimitedThing, PlanOverflow } from '#platform/plan-overflow.ts';
+import type { TribeRow } from './queries.server.ts';
+import type { TribeReason } from './transition-tribe.server.ts';
+
+const FEATURE = 'tribes_owned';
+
+/**
+ * Tribes beyond what their owner's plan allows are read-only. `state_before_plan` says that, and what they are again once
+ * the plan covers them. One that nobody can post in anyway keeps its state.
+ */
+export const tribeOverflow: PlanOverflow = {
+  feature: FEATURE,
+  holder: 'account',
+  // One that somebody got because its owner was banned counts as the newest.
+  list: ({ sql }, accountId) => sql<LimitedThing[]>`
+    select id, name, site, '/tribes/' || slug as path,
+      state_before_plan is not null and state not in ('waitlisted', 'active') as is_read_only
+    from tribe where owner_id = ${accountId} and state not in ('archived', 'closed')
+    order by owner_before_ban is not null, created_at, id`,
+  setReadOnly: (tx, ids, isReadOnly) => (isReadOnly ? freeze(tx, ids) : thaw(tx, ids)),
+  async holdersWithMore({ sql }, than) {
+    const rows = await sql<{ ownerId: string }[]>`
+      select owner_id from tribe where state not in ('archived', 'closed')
+      group by owner_id having count(*) > ${than}`;
+    return rows.map(({ ownerId }) => ownerId);
+  },
+};
+
+const reasons = { freeze: 'over_plan', thaw: 'within_plan' } as const satisfies Record<string, TribeReason>;
+
+async function freeze({ sql }: Pick<Ctx, 'sql'>, ids: readonly string[]): Promise<void> {
+  await sql`
+    with was as (
+      select id, state, case when state in ('waitlisted', 'active') then 'read_only' else state end as next from tribe
+      where id = any(${ids as string[]}::uuid[]) and (state_before_plan is null or state in ('waitlisted', 'active'))
+      order by id for no key update
+    ), changed as (
+      update tribe t set state_before_plan = was.state, state = was.next, version = version + 1, updated_at = now()
+      from was where t.id = was.id
+    )
+    insert into tribe_transition (tribe_id, from_state, to_state, reason)
+    select id, state, next, ${reasons.freeze} from was where next <> state`;
+}
+
+/** A suspended one changes when it is restored: what it goes back to is what it was then. */
+async function thaw({ sql }: Pick<Ctx, 'sql'>, ids: readonly string[]): Promise<void> {
+  await sql`
+    with was as (
+      select id, state, case when state = 'read_only' then state_before_plan else state end as next from tribe
+      where id = any(${ids as string[]}::uuid[]) and state_before_plan is not null
+        and not (state = 'suspended' and state_before_plan in ('waitlisted', 'active'))
+      order by id for no key update
+    ), changed as (
+      update tribe t set state_before_plan = null, state = was.next, version = version + 1, updated_at = now()
+      from was where t.id = was.id
+    )
+    insert into tribe_transition (tribe_id, from_state, to_state, reason)
+    select id, state, next, ${reasons.thaw} from was where next <> state`;
+}
+
+/** A tribe changed, or is somebody else's: who owns it may own fewer, or more. */
+export async function settleTribe(ctx: Ctx, { tribeId }: { tribeId: string }): Promise<void> {
+  const [tribe] = await ctx.sql<{ ownerId: string }[]>`select owner_id from tribe where id = ${tribeId}`;
+  if (tribe) await settleOverLimit(ctx, FEATURE, { accountId: tribe.ownerId });
+}
+
+/** The same after a transfer of ownership, for both. */
+export async function settleOwners(
+  ctx: Ctx,
+  { role, accountId, byAccountId }: { role: string; accountId: string; byAccountId: string },
+): Promise<void> {
+  if (role !== 'owner') return;
+  for (const id of [accountId, byAccountId]) await settleOverLimit(ctx, FEATURE, { accountId: id });
+}
+
+/** @throws 402 PLAN_READ_ONLY for a tribe that its owner's plan doesn't cover */
+export function assertCoveredByPlan({ name, overPlan }: Pick<TribeRow, 'name' | 'overPlan'>): void {
+  if (!overPlan) return;
+  throw new Refusal(
+    402,
+    'PLAN_READ_ONLY',
+    `${name} is read-only, because its owner has more tribes than their plan includes. The owner can upgrade, or choose which tribes stay, in the settings of their subscription.`,
+    { details: { feature: FEATURE, path: '/settings/subscription' } },
+  );
+}
