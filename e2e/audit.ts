@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join as inFolder } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { tribeWithSlug } from '#demo/tribes.ts';
 import type { SiteId } from '#platform/site.ts';
 import { axeFaults, type Rules } from './axe-faults.ts';
 import { demoPerson, join, newAddress, openTribe, type Person, signInAs, signUp } from './people.ts';
 import type { Places, Screen } from './screen.ts';
-import { isWorkPage, placesOn } from './screens.ts';
+import { filledTeamOn, isWorkPage, placesOn } from './screens.ts';
 import { awake, noPage, test } from './visit.ts';
 
 const SCRIPT_BYTES = 150_000;
@@ -34,14 +35,17 @@ export function auditScreens({ site, who, screens, rules }: Audit): void {
   describe(`${site}, as a ${who}`, () => {
     let places: Promise<Places> | undefined;
     let viewer: Promise<Person> | undefined;
-    let staff: Promise<Person> | undefined;
+    const actors = new Map<Screen['as'], Promise<Person>>();
 
     test.for(screens)('$name', async (screen, { tab, visit }) => {
       const { path, name, inner, missing, asksInVain, forNew } = screen;
       places ??= placesOn(site);
       if (who === 'member') viewer ??= memberOf(site);
-      if (screen.as === 'staff') staff ??= staffOf(site);
-      const as = forNew && viewer ? await signInAs(newAddress(), site) : await (screen.as ? staff : viewer);
+      if (screen.as && !actors.has(screen.as)) actors.set(screen.as, actorOf(screen.as, site));
+      const as =
+        forNew && viewer
+          ? await signInAs(newAddress(), site)
+          : await (screen.as ? actors.get(screen.as) : viewer);
       const noise = [resized, ...(missing || asksInVain ? noPage : [])];
       const page = forNew ? await visit({ site, as, noise }) : await tab({ site, as, noise });
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -83,8 +87,12 @@ async function memberOf(site: SiteId): Promise<Person> {
   return { ...person, user: { ...person.user, joinedTribes: 1 } };
 }
 
-/** The superadmin of the demo world. */
-const staffOf = (site: SiteId): Promise<Person> => demoPerson('ada', site);
+/** Somebody of the demo world: its superadmin, who runs a Collection profile, or who runs the filled team. */
+function actorOf(as: NonNullable<Screen['as']>, site: SiteId): Promise<Person> {
+  const team = filledTeamOn(site);
+  if (as === 'team manager' && team) return demoPerson(tribeWithSlug(team.tribe).owner, site);
+  return demoPerson(as === 'creator' ? 'lena' : 'ada', site);
+}
 
 /**
  * Nothing is loading any more, the heading can be seen, and the site's own fonts are there. Until the page knows

@@ -10,8 +10,10 @@ export interface Screen {
   role?: Role;
   /** Behind signing in, or not for visitors: its scripts may be heavier, and its first paint is not the site's. */
   inner?: true;
-  /** Looked at by a superadmin of the demo world instead of a member. */
-  as?: 'staff';
+  /** Looked at by somebody of the demo world instead of a member: a superadmin, or whoever runs the thing. */
+  as?: 'staff' | 'creator' | 'team manager';
+  /** Only sites with teams have the screen. */
+  ofTeam?: true;
   missing?: true;
   /** Behind signing in and yet no page to work on: it has the tall header of the site's front pages, or none. */
   front?: true;
@@ -32,6 +34,8 @@ export interface Places {
   /** One that is neither empty nor complete, and a copy in it. */
   collection: string;
   copy: string;
+  /** With a squad and a plan. */
+  team: string;
 }
 
 /** The profile of somebody of this role, on sites that have one. */

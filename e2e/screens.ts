@@ -1,5 +1,7 @@
 import { cast } from '#demo/cast.ts';
 import type { Role } from '#demo/person.ts';
+import { type DemoTeam, demoTeams } from '#demo/teams.ts';
+import { tribeWithSlug } from '#demo/tribes.ts';
 import { getProfileByUsername, type Profile } from '#features/accounts/calls.ts';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { getAllCollectionsOverAll, getCollectionDetails } from '#features/cards/collections/calls.ts';
@@ -12,6 +14,10 @@ import type { Places, Screen } from './screen.ts';
 
 const hasRole = (site: SiteId, role: Role) =>
   cast.some((person) => person.role === role && person.sites.includes(site));
+
+/** The first team of the demo world there. */
+export const filledTeamOn = (site: SiteId): DemoTeam | undefined =>
+  demoTeams.find(({ tribe }) => tribeWithSlug(tribe).site === site);
 
 const brought = import.meta.glob<readonly Screen[]>('../src/features/*/test-screens.ts', {
   eager: true,
@@ -78,7 +84,7 @@ export const isWorkPage = ({ inner, front, route }: Screen): boolean =>
   (inner === true && !front) || route === '/search';
 
 export const screensOn = (site: SiteId): readonly Screen[] =>
-  screens.filter(({ role }) => !role || hasRole(site, role));
+  screens.filter(({ role, ofTeam }) => (!role || hasRole(site, role)) && (!ofTeam || filledTeamOn(site)));
 
 export async function placesOn(site: SiteId): Promise<Places> {
   const [tribe, { items }, cards] = await Promise.all([
@@ -107,6 +113,7 @@ export async function placesOn(site: SiteId): Promise<Places> {
     ...album,
     account,
     tribe: `/tribes/${tribe.slug}`,
+    team: `/teams/${filledTeamOn(site)?.slug}`,
     post: `/posts/${post.id}`,
     card: card.path,
     profile: (role) => {

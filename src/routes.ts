@@ -94,6 +94,8 @@ export default [
   route('guardian', 'features/guardians/pages/guardian.tsx'),
   route('guardian/revoke', 'features/guardians/pages/revoke.tsx'),
   route('settings/profile', 'features/accounts/pages/settings-profile.tsx'),
+  route('settings/profiles', 'features/accounts/pages/settings-profiles.tsx'),
+  route('settings/profiles/:username', 'features/accounts/pages/settings-owned-profile.tsx'),
   route('settings/metrics', 'features/accounts/pages/settings-metrics.tsx'),
   route('settings/role', 'features/accounts/pages/settings-role.tsx'),
   route('settings/verification', 'features/accounts/pages/settings-verification.tsx'),

@@ -1,4 +1,4 @@
-import { BadgeCheck, DoorOpen, Eye, HandCoins, IdCard, Ruler, UserRound } from 'lucide-react';
+import { BadgeCheck, DoorOpen, Eye, HandCoins, IdCard, Ruler, UserRound, Users } from 'lucide-react';
 import { siteRules } from '#platform/site-rules.ts';
 import type { SettingsEntry } from './settings/settings-entry.ts';
 
@@ -10,6 +10,17 @@ export const settingsPages: readonly SettingsEntry[] = [
     text: 'Name, pictures, sports and links.',
     Icon: UserRound,
     order: 10,
+  },
+  {
+    group: 'you',
+    to: '/settings/profiles',
+    label: 'Profiles you run',
+    text: 'Of your collections, clubs, schools and brands.',
+    Icon: Users,
+    order: 15,
+    isFor: ({ role, verificationType }, site) =>
+      !siteRules[site].forChildren &&
+      (role === 'CREATOR' || role === 'TEAM_MANAGER' || verificationType === 'brand_verified'),
   },
   {
     group: 'you',

@@ -42,6 +42,15 @@ export const screens: readonly Screen[] = [
   { name: 'welcome', route: '/welcome', path: '/welcome', inner: true, front: true, forNew: true },
   { name: 'settings', route: '/settings', path: '/settings', inner: true },
   { name: 'settings profile', route: '/settings/profile', path: '/settings/profile', inner: true },
+  { name: 'settings profiles', route: '/settings/profiles', path: '/settings/profiles', inner: true },
+  {
+    name: 'settings owned profile',
+    route: '/settings/profiles/:username',
+    path: '/settings/profiles/first_whistle',
+    inner: true,
+    role: 'COLLECTION',
+    as: 'creator',
+  },
   {
     name: 'settings metrics',
     route: '/settings/metrics',

@@ -4,6 +4,18 @@ export const screens: readonly Screen[] = [
   { name: 'teams', route: '/teams', path: '/teams', inner: true },
   { name: 'new tribe', route: '/tribes/new', path: '/tribes/new', inner: true },
   { name: 'new team', route: '/teams/new', path: '/teams/new', inner: true },
+  { name: 'team', route: '/teams/:team', path: (at) => at.team, ofTeam: true },
+  { name: 'team posts', route: '/teams/:team/posts', path: (at) => `${at.team}/posts`, ofTeam: true },
+  ...['', 'members', 'roster', 'reports', 'managers', 'settings'].map(
+    (section): Screen => ({
+      name: `team manage ${section || 'dashboard'}`,
+      route: '/teams/:team/manage/:section?',
+      path: (at) => `${at.team}/manage/${section}`.replace(/\/$/, ''),
+      inner: true,
+      ofTeam: true,
+      as: 'team manager',
+    }),
+  ),
   { name: 'team nothing', route: '/teams/:team', path: '/teams/no-such-team', missing: true },
   {
     name: 'team posts nothing',

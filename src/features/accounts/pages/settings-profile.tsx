@@ -22,7 +22,7 @@ export default function SettingsProfilePage() {
             You can edit your profile once they approve your account.
           </EmptyState>
         ) : (
-          <EditProfile key={viewer.id} viewer={viewer} />
+          <EditProfile key={viewer.id} profile={viewer} />
         )
       }
     </SettingsFrame>

@@ -69,7 +69,8 @@ function AnotherName({ ownName }: { ownName: string }) {
   );
 }
 
-export function PlaceFields({ secretPlace }: { secretPlace: boolean }) {
+/** @param withTimeZone false for profiles that get no emails */
+export function PlaceFields({ secretPlace, withTimeZone }: { secretPlace: boolean; withTimeZone: boolean }) {
   const { setValue, watch, formState } = useProfileForm();
   const { errors } = formState;
   const country = watch('country') ?? '';
@@ -93,16 +94,18 @@ export function PlaceFields({ secretPlace }: { secretPlace: boolean }) {
           onChange={(region) => setValue('region', region, touched)}
         />
       )}
-      <Field
-        label="Time zone"
-        hint="Emails arrive in the morning in this time zone. Pages show your device’s time."
-        error={errors.timeZone?.message}
-      >
-        <ZoneSelect
-          value={watch('timeZone') ?? 'UTC'}
-          onChange={(zone) => setValue('timeZone', zone, touched)}
-        />
-      </Field>
+      {withTimeZone && (
+        <Field
+          label="Time zone"
+          hint="Emails arrive in the morning in this time zone. Pages show your device’s time."
+          error={errors.timeZone?.message}
+        >
+          <ZoneSelect
+            value={watch('timeZone') ?? 'UTC'}
+            onChange={(zone) => setValue('timeZone', zone, touched)}
+          />
+        </Field>
+      )}
     </>
   );
 }

@@ -5,6 +5,9 @@ import type { MyProfile } from '#rules/accounts/calls.ts';
 import { updateProfile } from '#rules/accounts/profile/calls.ts';
 import { SocialKind } from '#rules/sites/calls.ts';
 
+/** The profile has no sign-in, so that the viewer only runs it. */
+export const isOwnedRole = (role: MyProfile['role']): boolean => role === 'TRIBE' || role === 'COLLECTION';
+
 export type ProfileChanges = Omit<CallInput<typeof updateProfile>['body'], 'version'>;
 
 const { socialLinks, ...fields } = updateProfile.body.shape;

@@ -18,6 +18,7 @@ import {
   type CheckedValues,
   changesIn,
   formField,
+  isOwnedRole,
   ProfileForm,
   type ProfileValues,
   valuesOf,
@@ -25,9 +26,10 @@ import {
 import { SportsField } from './sports-field.tsx';
 import { useProfileSaving } from './use-profile-saving.ts';
 
-export function EditProfile({ viewer }: { viewer: MyProfile }) {
+/** The viewer's own profile, or a Tribe or Collection profile that they run. */
+export function EditProfile({ profile }: { profile: MyProfile }) {
   const { site } = usePlatform();
-  const saving = useProfileSaving(viewer);
+  const saving = useProfileSaving(profile);
   const { base, save } = saving;
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<ProfileValues, unknown, CheckedValues>({
@@ -35,7 +37,10 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
     defaultValues: valuesOf(base),
   });
   const { isDirty, dirtyFields } = form.formState;
+  const isOwned = isOwnedRole(base.role);
   const isChild = base.ageBand !== null && needsGuardian(base.ageBand, site);
+  // Nothing on the kids site shows pictures or links that nobody has looked at.
+  const isPlain = isChild || (isOwned && siteRules[site].forChildren);
 
   const submit = form.handleSubmit((values) => {
     const changes = changesIn(values, dirtyFields);
@@ -68,7 +73,7 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
           <SectionHeading title="Pictures" />
           <PicturesFields
             saving={saving}
-            uploads={!isChild}
+            uploads={!isPlain}
             onSaved={(profile) => form.reset(valuesOf(profile), { keepDirtyValues: true })}
           />
         </section>
@@ -80,7 +85,7 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
           <SectionHeading title="Sports" />
           <SportsField />
         </section>
-        {!isChild && (
+        {!isPlain && (
           <section className="grid gap-5">
             <SectionHeading title="Links" />
             <LinksFields />
@@ -88,7 +93,7 @@ export function EditProfile({ viewer }: { viewer: MyProfile }) {
         )}
         <section className="grid gap-5">
           <SectionHeading title="Location" />
-          <PlaceFields secretPlace={isChild} />
+          <PlaceFields secretPlace={isChild} withTimeZone={!isOwned} />
         </section>
         <SaveBar
           dirty={isDirty}

@@ -66,8 +66,8 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               </Suspense>
             )}
             {canTip && <TipPersonButton profile={profile} />}
-            {isMe ? (
-              <ButtonLink to="/settings/profile">
+            {isMe || profile.viewer?.manages ? (
+              <ButtonLink to={isMe ? '/settings/profile' : `/settings/profiles/${username}`}>
                 <Pencil aria-hidden="true" />
                 Edit
               </ButtonLink>
