@@ -1,8 +1,7 @@
-import { Flag, Settings2 } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, Outlet, redirect, useLocation } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
-import { useReport } from '#features/moderation/report-store.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -14,7 +13,7 @@ import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import { sportName } from '#features/tribes/ui/tribe-labels.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded, useViewerId } from '#platform/web/use-call.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
 import { Page } from '#ui/page.tsx';
@@ -22,6 +21,7 @@ import { Stat, StatRow } from '#ui/stat.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import type { Route } from './+types/team.ts';
 
+const ReportTeamMenu = lazy(() => import('#features/teams/reports/ui/report-team-menu.tsx'));
 const OwnPlace = lazy(() => import('#features/teams/squad/ui/own-place.tsx'));
 
 /** What the tabs below find in their outlet. */
@@ -80,7 +80,6 @@ export default function TeamPage({ loaderData, params }: Route.ComponentProps) {
 function TeamHeader({ team }: { team: Team }) {
   const platform = usePlatform();
   const viewer = useViewerId();
-  const report = useReport((state) => state.open);
   const facts = [
     sportName(platform, team.sport),
     team.league,
@@ -123,13 +122,9 @@ function TeamHeader({ team }: { team: Team }) {
               </Suspense>
             )}
             {viewer && !team.viewer?.manages && (
-              <Button
-                size="small"
-                onClick={() => report({ kind: 'team', id: team.id, what: team.name, person: null })}
-              >
-                <Flag aria-hidden="true" size={16} />
-                Report
-              </Button>
+              <Suspense>
+                <ReportTeamMenu team={team} />
+              </Suspense>
             )}
           </div>
         </div>

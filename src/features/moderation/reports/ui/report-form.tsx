@@ -7,13 +7,21 @@ import type { ReportReasons } from '../../report-fields.ts';
 interface ReportFormProps {
   /** The dialog's button submits it from outside. */
   id: string;
+  /** Who reads it. */
+  readers?: string;
   reasons: ReportReasons['items'];
   /** Why it wasn't sent. */
   refusal: string | null;
   onSend: (reason: string, text: string) => void;
 }
 
-export function ReportForm({ id: formId, reasons, refusal, onSend }: ReportFormProps) {
+export function ReportForm({
+  id: formId,
+  readers = 'our moderators',
+  reasons,
+  refusal,
+  onSend,
+}: ReportFormProps) {
   const [reason, setReason] = useState('');
   const [text, setText] = useState('');
   function submit(event: FormEvent) {
@@ -55,7 +63,7 @@ export function ReportForm({ id: formId, reasons, refusal, onSend }: ReportFormP
           ))}
         </div>
       </fieldset>
-      <Field label="Details" optional hint="Anything else our moderators should know?">
+      <Field label="Details" optional hint={`Anything else ${readers} should know?`}>
         <TextArea
           name="text"
           lines={2}

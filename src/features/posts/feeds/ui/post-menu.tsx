@@ -5,6 +5,7 @@ import type { Post } from '#features/posts/calls.ts';
 import { restorePost } from '#features/posts/lifecycle/calls.ts';
 import { namedAuthor } from '#features/posts/named-author.ts';
 import { PinContext } from '#features/posts/ui/pin-context.ts';
+import { ReportElsewhereContext } from '#features/posts/ui/report-elsewhere.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -23,6 +24,7 @@ const nameOf = (post: Post) => (post.kind === 'SHOUT' ? 'shout' : 'post');
 export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean) => void }) {
   const [asking, setAsking] = useState(false);
   const pinning = use(PinContext);
+  const elsewhere = use(ReportElsewhereContext);
   const [editing, setEditing] = useState(false);
   const [act, setAct] = useState<'mute' | 'block' | null>(null);
   const { username, displayName } = post.author;
@@ -70,6 +72,11 @@ export function PostMenu({ post, onGone }: { post: Post; onGone: (gone: boolean)
             }
           >
             Report
+          </MenuItem>
+        )}
+        {elsewhere && !post.viewer?.isAuthor && (
+          <MenuItem icon={<Flag aria-hidden />} onSelect={() => elsewhere.report(post)}>
+            {elsewhere.label}
           </MenuItem>
         )}
         {others && (
