@@ -50,6 +50,12 @@ export type Permission = keyof typeof permissions;
 export const may = (member: MemberStanding | null, permission: Permission): boolean =>
   member !== null && isMember(member) && (permissions[permission] as readonly Role[]).includes(member.role);
 
+/** What protects people, and what makes an owner's tribes fewer, goes on in a tribe that exceeds its owner's plan. */
+export const needsPlan = (permission: Permission): boolean =>
+  !['remove', 'ban', 'mute', 'review', 'readLog', 'analytics', 'close', 'transferOwnership'].includes(
+    permission,
+  );
+
 /** May change the tribe itself: its name, texts, pictures and join mode. */
 export const canManage = (member: MemberStanding | null): boolean => may(member, 'edit');
 

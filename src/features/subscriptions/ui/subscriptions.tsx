@@ -1,3 +1,4 @@
+import { OverLimit } from '#features/plans/ui/over-limit.tsx';
 import { getUserSubscription } from '#features/subscriptions/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -22,6 +23,7 @@ export default function Subscriptions() {
     <div className="grid gap-8">
       <CheckoutOutcome />
       <ChosenPlan live={live} />
+      <OverLimit />
       {live.length === 0 && (
         <EmptyState
           title={over.length > 0 ? 'No plan right now' : 'You’re on the free plan'}

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { type MetaFunction, Navigate } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { PlanReadOnly } from '#features/plans/ui/plan-read-only.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { getManagedTeam } from '#features/teams/manage/calls.ts';
 import { DeletedTeam } from '#features/teams/manage/ui/deleted-team.tsx';
@@ -33,6 +34,9 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'description', content: 'Figures, members, seats, invitations, reports and settings of a team.' },
   { name: 'robots', content: 'noindex' },
 ];
+
+/** Whose forms are off while the team exceeds its owner's plan. */
+const needsPlan: readonly SectionId[] = ['roster', 'managers'];
 
 const waiting = <RowsWaiting what="the team" rows={4} />;
 
@@ -93,8 +97,11 @@ function Manage({ slug, section }: { slug: string; section: string }) {
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
             <ManageNav team={team} here={here.id} waits={{ reports: team.openReports }} />
             <div className="min-w-0">
+              {team.overPlan && <PlanReadOnly thing="team" isOwner={team.viewer?.owns ?? false} />}
               <Suspense fallback={waiting}>
-                <Section team={team} />
+                <fieldset className="contents" disabled={team.overPlan && needsPlan.includes(here.id)}>
+                  <Section team={team} />
+                </fieldset>
               </Suspense>
             </div>
           </div>

@@ -3,7 +3,7 @@ import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { mayActOn } from '#features/tribes/management/policy.ts';
 import { type LockedTribe, lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
 import { assertCoveredByPlan } from '#features/tribes/plan-overflow.server.ts';
-import { may, type Permission, permissions } from '#features/tribes/policy.ts';
+import { may, needsPlan, type Permission, permissions } from '#features/tribes/policy.ts';
 import { findMembership, type MembershipRow, type TribeRow } from '#features/tribes/queries.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound, type Refusal } from '#platform/errors.ts';
@@ -37,10 +37,6 @@ export async function asManager<T>(
     return work(tx, { tribe, me });
   });
 }
-
-/** What protects people, and what makes an owner's tribes fewer, goes on in a tribe that exceeds its owner's plan. */
-const needsPlan = (permission: Permission): boolean =>
-  !['remove', 'ban', 'mute', 'review', 'close', 'transferOwnership'].includes(permission);
 
 /** For reading what only managers and moderators see. */
 export async function openManagement(

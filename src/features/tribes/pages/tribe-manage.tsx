@@ -1,12 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useOutletContext } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { PlanReadOnly } from '#features/plans/ui/plan-read-only.tsx';
 import type { RootData } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { getManagement } from '#features/tribes/management/calls.ts';
 import { ManageNav } from '#features/tribes/management/ui/manage-nav.tsx';
 import { type SectionId, sectionsFor } from '#features/tribes/management/ui/manage-sections.ts';
-import { canModerate } from '#features/tribes/policy.ts';
+import { canModerate, needsPlan } from '#features/tribes/policy.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import type { Loaded } from '#platform/web/load.ts';
 import { useCall, useViewerId } from '#platform/web/use-call.ts';
@@ -84,8 +85,11 @@ function Manage({ tribe, section }: { tribe: Tribe; section: string }) {
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
       <ManageNav tribe={tribe} sections={mine} here={here.id} counts={counts.data} />
       <div className="min-w-0">
+        {tribe.overPlan && <PlanReadOnly thing="tribe" isOwner={tribe.viewer?.role === 'owner'} />}
         <Suspense fallback={<Waiting />}>
-          <Section tribe={tribe} />
+          <fieldset className="contents" disabled={tribe.overPlan && needsPlan(here.needs)}>
+            <Section tribe={tribe} />
+          </fieldset>
         </Suspense>
       </div>
     </div>

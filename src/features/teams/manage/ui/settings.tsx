@@ -29,7 +29,11 @@ const valuesOf = (team: ManagedTeam): TeamFormValues => {
 export default function Settings({ team }: { team: ManagedTeam }) {
   return (
     <div className="flex flex-col gap-10">
-      {team.state === 'active' && <DetailsForm key={team.version} team={team} />}
+      {team.state === 'active' && (
+        <fieldset className="contents" disabled={team.overPlan}>
+          <DetailsForm key={team.version} team={team} />
+        </fieldset>
+      )}
       <TeamStateActions team={team} />
     </div>
   );

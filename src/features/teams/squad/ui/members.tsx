@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { OverLimit } from '#features/plans/ui/over-limit.tsx';
 import type { ManagedTeam } from '#features/teams/managed-team.ts';
 import { placeStateNames, typeNames } from '#features/teams/ui/team-labels.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -49,9 +50,12 @@ const memberColumns = (onOpen: (place: Place) => void) =>
       enableSorting: true,
       meta: { card: 'aside' },
       cell: ({ row: { original } }) => (
-        <Chip tone={tones[original.state] ?? 'plain'}>
-          {original.waitsForGuardian ? 'Waits for guardian' : placeStateNames[original.state]}
-        </Chip>
+        <span className="flex flex-wrap gap-1">
+          <Chip tone={tones[original.state] ?? 'plain'}>
+            {original.waitsForGuardian ? 'Waits for guardian' : placeStateNames[original.state]}
+          </Chip>
+          {original.overSeats && <Chip tone="warn">Read-only</Chip>}
+        </span>
       ),
     }),
     accessor('invitedAt', {
@@ -98,12 +102,13 @@ export default function Members({ team }: { team: ManagedTeam }) {
   const [open, setOpen] = useState<Place | null>(null);
   const [memberTable] = useState(() => memberColumns(setOpen));
   const isActive = team.state === 'active';
+  const canInvite = isActive && !team.overPlan;
   return (
     <section>
       <SectionHeading
         title="Members"
         action={
-          isActive && (
+          canInvite && (
             <Button tone="primary" onClick={() => setInviting(true)}>
               <UserPlus aria-hidden="true" size={18} />
               Invite
@@ -113,6 +118,11 @@ export default function Members({ team }: { team: ManagedTeam }) {
       />
       {!isActive && (
         <p className="mb-4 text-muted">This team is archived. Bring it back in its settings to change it.</p>
+      )}
+      {team.seats.used > team.seats.total && (
+        <div className="mb-6">
+          <OverLimit teamId={team.id} />
+        </div>
       )}
       <DataTable
         call={getTeamAccounts}
@@ -126,7 +136,7 @@ export default function Members({ team }: { team: ManagedTeam }) {
         empty={
           <EmptyState
             title="Nobody here yet"
-            action={isActive && <Button onClick={() => setInviting(true)}>Invite somebody</Button>}
+            action={canInvite && <Button onClick={() => setInviting(true)}>Invite somebody</Button>}
           >
             Invite athletes, coaches and staff by username or email, or import a roster.
           </EmptyState>

@@ -43,6 +43,7 @@ export function PlaceDialog({ team, place, onClose }: PlaceDialogProps) {
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
   });
   const isHere = ['invited', 'active', 'inactive'].includes(place.state) && team.state === 'active';
+  const canChange = isHere && !place.overSeats && !team.overPlan;
   function submit(event: FormEvent) {
     event.preventDefault();
     setRefused(null);
@@ -69,9 +70,11 @@ export function PlaceDialog({ team, place, onClose }: PlaceDialogProps) {
             >
               {removing ? 'Remove now' : place.state === 'invited' ? 'Withdraw invitation' : 'Remove'}
             </Button>
-            <Button type="submit" form={id} tone="primary" pending={saving.isPending}>
-              Save
-            </Button>
+            {canChange && (
+              <Button type="submit" form={id} tone="primary" pending={saving.isPending}>
+                Save
+              </Button>
+            )}
           </>
         )
       }
@@ -88,7 +91,13 @@ export function PlaceDialog({ team, place, onClose }: PlaceDialogProps) {
             See the profile
           </Link>
         )}
-        {isHere && (
+        {isHere && place.overSeats && (
+          <p role="status" className="text-2 text-muted">
+            Read-only, because the team has more members than seats. Add seats, or choose who keeps theirs
+            above the list of members.
+          </p>
+        )}
+        {canChange && (
           <PlaceFields
             values={values}
             onChange={setValues}
