@@ -29,6 +29,8 @@ create table subscription (
   -- Since when a bill is unpaid, and where it is paid.
   unpaid_since timestamptz,
   pay_url text,
+  -- How often it was tried to charge it.
+  unpaid_attempts integer not null default 0 check (unpaid_attempts >= 0),
   -- What the provider owes the payer, for the next bills. Minor units.
   credit bigint not null default 0 check (credit >= 0),
   card_brand text,

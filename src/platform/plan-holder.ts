@@ -7,10 +7,12 @@ export type PlanHolderId = { accountId: string } | { teamId: string };
 /** A thing that can hold a plan besides an account: a team. Its feature brings it, and is asked who may buy for it. */
 export interface PlanHolder {
   kind: 'team';
-  /** Its name and page on its site; null when it doesn't exist (any more). */
-  describe(ctx: Ctx, id: string): Promise<{ name: string; path: string } | null>;
+  /** Its name, its page on its site and where its seats are managed; null when it doesn't exist (any more). */
+  describe(ctx: Ctx, id: string): Promise<{ name: string; path: string; seatsPath: string } | null>;
   /** @throws 404 for what the viewer can't see, 403 when somebody else decides about its plan */
   assertMayBuy(ctx: Ctx, id: string): Promise<void>;
+  /** Everybody who decides about its plan. */
+  buyersOf(ctx: Ctx, id: string): Promise<readonly string[]>;
   /** How many people take a seat; a plan never has fewer. */
   seatsInUse(ctx: Ctx, id: string): Promise<number>;
   /** Whose plans its own counts towards; null when it doesn't exist (any more). */

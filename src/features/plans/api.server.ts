@@ -14,7 +14,7 @@ import { planExports } from './exports.server.ts';
 import { endDuePlans, erasePlans } from './holdings.server.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
-import { notifyOfGrant } from './notices.server.ts';
+import { notifyOfChoiceEnd, notifyOfExceeded, notifyOfGrant } from './notices.server.ts';
 import { calculate, offeredPlans, plansForMember, pricingOfPlan } from './offers.server.ts';
 import { chooseKept, getOverLimit } from './over-limit/calls.ts';
 import { keepChosen, overLimitOf } from './over-limit/choose.server.ts';
@@ -52,6 +52,8 @@ export const plans: Feature = {
     on('account.erased', 'plans.erased', erasePlans),
     on('plan.changed', 'plans.notify-of-grant', notifyOfGrant),
     on('plan.changed', 'plans.settle-plan', settleChangedPlan),
+    on('plan.exceeded', 'plans.notify-of-exceeded', notifyOfExceeded),
+    on('plan.choice-ends', 'plans.notify-of-choice-end', notifyOfChoiceEnd),
     on('plan.limit-changed', 'plans.settle-limit', settleChangedLimit),
   ],
   timedJobs: [

@@ -17,7 +17,15 @@ import { subscriptionExports } from './exports.server.ts';
 import { erasePayer, stopRenewals } from './leaving.server.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
-import { notifyOfPrice, notifyOfRenewal, notifyOfTransition } from './notices.server.ts';
+import {
+  forgetPlanned,
+  notifyOfChange,
+  notifyOfPlanned,
+  notifyOfPrice,
+  notifyOfRenewal,
+  notifyOfRetry,
+  notifyOfTransition,
+} from './notices.server.ts';
 import { portalFor } from './portal.server.ts';
 import { openSubscription } from './subscription-row.server.ts';
 import { subscriptionHandlers, syncAgain } from './sync/provider-handlers.server.ts';
@@ -66,6 +74,10 @@ export const subscriptions: Feature = {
     on('subscription.outdated', 'subscriptions.sync-again', syncAgain),
     on('subscription.transitioned', 'subscriptions.notify-of-transition', notifyOfTransition),
     on('subscription.renewed', 'subscriptions.notify-of-renewal', notifyOfRenewal),
+    on('subscription.changed', 'subscriptions.notify-of-change', notifyOfChange),
+    on('subscription.change-planned', 'subscriptions.notify-of-planned', notifyOfPlanned),
+    on('subscription.plan-settled', 'subscriptions.forget-planned', forgetPlanned),
+    on('subscription.retry-failed', 'subscriptions.notify-of-retry', notifyOfRetry),
     on('subscription.price-changed', 'subscriptions.notify-of-price', notifyOfPrice),
     on('account.state-changed', 'subscriptions.stop-renewals', stopRenewals),
     on('account.erased', 'subscriptions.erased', erasePayer),

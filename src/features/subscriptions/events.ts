@@ -20,6 +20,14 @@ declare module '#platform/events.ts' {
     /** An older answer of the provider came after a newer one: it is read again. */
     'subscription.outdated': { subscriptionId: string };
     'subscription.renewed': { subscriptionId: string; payerId: string; invoiceId: string };
+    /** Another plan, interval or number of seats is paid for now. */
+    'subscription.changed': { subscriptionId: string; payerId: string };
+    /** Another one is billed from the next period on. */
+    'subscription.change-planned': { subscriptionId: string; payerId: string };
+    /** What was planned has happened, or was undone. */
+    'subscription.plan-settled': { subscriptionId: string; payerId: string };
+    /** The provider tried again to charge an unpaid bill, without success. */
+    'subscription.retry-failed': { subscriptionId: string; payerId: string };
     'subscription.price-changed': { subscriptionId: string; payerId: string; priceId: string };
   }
 }

@@ -8,7 +8,7 @@ const endings = {
   revoked: ' ended because its payment was returned. Nothing is deleted.',
 } as Record<string, string>;
 
-/** `detail` is an amount, the state it ended in, or the new price. */
+/** `detail` is an amount, a day, what comes next, the state it ended in, or the new price. */
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   subscription_started: {
     sentence: (notice) => [plain('Your plan is active: '), targetName(notice), plain('.')],
@@ -16,12 +16,40 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   subscription_renewed: {
     sentence: (notice) => [targetName(notice), plain(` renewed. You paid ${notice.detail ?? ''}.`)],
   },
+  subscription_changed: {
+    sentence: (notice) => [plain('Your plan has changed. You now have the '), targetName(notice), plain('.')],
+  },
+  subscription_planned: {
+    sentence: (notice) => [
+      targetName(notice),
+      plain(` changes to ${notice.detail ?? 'another plan'}. Until then everything stays as it is.`),
+    ],
+  },
+  subscription_cancelled: {
+    sentence: (notice) => [
+      targetName(notice),
+      plain(` is cancelled and ends on ${notice.detail ?? 'its last day'}. You can keep it until then.`),
+    ],
+  },
+  subscription_kept: {
+    sentence: (notice) => [targetName(notice), plain(' continues. It isn’t cancelled any more.')],
+  },
   subscription_failed: {
     sentence: (notice) => [
       plain('We couldn’t charge your card for '),
       targetName(notice),
-      plain('. Pay within 7 days to keep it as it is.'),
+      plain(`. Pay by ${notice.detail ?? 'the end of the week'} to keep it as it is.`),
     ],
+  },
+  subscription_retry_failed: {
+    sentence: (notice) => [
+      plain('We tried your card again for '),
+      targetName(notice),
+      plain(`, and it was declined. Pay by ${notice.detail ?? 'the end of the week'} to keep it as it is.`),
+    ],
+  },
+  subscription_recovered: {
+    sentence: (notice) => [plain('Your bill is paid. '), targetName(notice), plain(' works as before.')],
   },
   subscription_restricted: {
     sentence: (notice) => [

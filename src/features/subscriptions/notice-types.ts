@@ -3,7 +3,13 @@ import type { NoticeTypeEntry } from '#platform/notices.ts';
 export const noticeTypes = [
   { type: 'subscription_started', kind: 'money' },
   { type: 'subscription_renewed', kind: 'money' },
+  { type: 'subscription_changed', kind: 'money' },
+  { type: 'subscription_planned', kind: 'money' },
+  { type: 'subscription_cancelled', kind: 'money' },
+  { type: 'subscription_kept', kind: 'money' },
   { type: 'subscription_failed', kind: 'money' },
+  { type: 'subscription_retry_failed', kind: 'money' },
+  { type: 'subscription_recovered', kind: 'money' },
   { type: 'subscription_restricted', kind: 'money' },
   { type: 'subscription_ended', kind: 'money' },
   { type: 'subscription_price', kind: 'money' },

@@ -1,46 +1,83 @@
 import { notify } from '#features/notifications/delivery/notify.server.ts';
+import { deleteNotices } from '#features/notifications/delivery/retract.server.ts';
+import { plansOfType } from '#features/plans/plan.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { NoticeType } from '#platform/notices.ts';
+import { formatDay } from '#ui/format/date.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import './events.ts';
-import { planPriceOf, totalOf } from './plan-prices.server.ts';
-import { findSubscription } from './subscription-row.server.ts';
+import { type PlanPrice, planPriceOf, totalOf } from './plan-prices.server.ts';
+import { findSubscription, type SubscriptionRow } from './subscription-row.server.ts';
+import { GRACE_DAYS } from './subscription-states.ts';
+
+/** What a notice names: "Silver plan, 60 seats". */
+const nameOf = ({ name, plan }: PlanPrice, seats: number): string =>
+  plansOfType.team.includes(plan) ? `${name} plan, ${seats} seats` : `${name} plan`;
 
 /** Tells the payer. The thing is the plan, and leads to its settings. */
-async function notifyPayer(ctx: Ctx, subscriptionId: string, type: NoticeType, detail: string | null) {
+async function notifyPayer(
+  ctx: Ctx,
+  subscriptionId: string,
+  type: NoticeType,
+  detailOf: (row: SubscriptionRow) => string | null | Promise<string | null> = () => null,
+): Promise<void> {
   const row = await findSubscription(ctx, subscriptionId);
   if (!row) return;
-  const { name } = await planPriceOf(ctx, row.priceId);
+  const name = nameOf(await planPriceOf(ctx, row.priceId), row.seats);
   await notify(ctx, {
     type,
-    target: { kind: 'thing', id: row.id, name: `${name} plan`, path: '/settings/subscription' },
+    target: { kind: 'thing', id: row.id, name, path: '/settings/subscription' },
     to: row.payerId,
-    detail,
+    detail: await detailOf(row),
   });
 }
 
+const lastDay = ({ periodEnd }: SubscriptionRow) => periodEnd && formatDay(periodEnd);
+const graceDay = ({ unpaidSince }: SubscriptionRow) =>
+  unpaidSince && formatDay(new Date(Date.parse(unpaidSince) + GRACE_DAYS * 86_400_000));
+
 export async function notifyOfTransition(
   ctx: Ctx,
-  event: EventMap['subscription.transitioned'],
+  { subscriptionId: id, from, to }: EventMap['subscription.transitioned'],
 ): Promise<void> {
-  const { subscriptionId, from, to } = event;
-  if (from === 'incomplete' && to === 'active')
-    await notifyPayer(ctx, subscriptionId, 'subscription_started', null);
-  else if (to === 'past_due') await notifyPayer(ctx, subscriptionId, 'subscription_failed', null);
-  else if (to === 'restricted') await notifyPayer(ctx, subscriptionId, 'subscription_restricted', null);
-  else if ((to === 'ended' || to === 'expired' || to === 'revoked') && from !== 'incomplete')
-    await notifyPayer(ctx, subscriptionId, 'subscription_ended', to);
+  const wasUnpaid = from === 'past_due' || from === 'restricted';
+  if (from === 'incomplete') {
+    if (to === 'active') await notifyPayer(ctx, id, 'subscription_started');
+  } else if (to === 'active') {
+    if (wasUnpaid) await notifyPayer(ctx, id, 'subscription_recovered');
+    if (from === 'cancelling') await notifyPayer(ctx, id, 'subscription_kept');
+  } else if (to === 'cancelling') await notifyPayer(ctx, id, 'subscription_cancelled', lastDay);
+  else if (to === 'past_due') await notifyPayer(ctx, id, 'subscription_failed', graceDay);
+  else if (to === 'restricted') await notifyPayer(ctx, id, 'subscription_restricted');
+  else await notifyPayer(ctx, id, 'subscription_ended', () => to);
 }
+
+type Told = EventMap['subscription.changed'];
+
+export const notifyOfChange = (ctx: Ctx, { subscriptionId }: Told): Promise<void> =>
+  notifyPayer(ctx, subscriptionId, 'subscription_changed');
+
+export const notifyOfRetry = (ctx: Ctx, { subscriptionId }: Told): Promise<void> =>
+  notifyPayer(ctx, subscriptionId, 'subscription_retry_failed', graceDay);
+
+/** What was undone meanwhile isn't told any more. */
+export async function notifyOfPlanned(ctx: Ctx, { subscriptionId }: Told): Promise<void> {
+  const row = await findSubscription(ctx, subscriptionId);
+  if (!row?.nextPriceId) return;
+  const next = nameOf(await planPriceOf(ctx, row.nextPriceId), row.nextSeats ?? row.seats);
+  const day = lastDay(row);
+  await notifyPayer(ctx, subscriptionId, 'subscription_planned', () => (day ? `${next} on ${day}` : next));
+}
+
+export const forgetPlanned = (ctx: Ctx, { subscriptionId, payerId }: Told): Promise<void> =>
+  deleteNotices(ctx, { accountId: payerId, type: 'subscription_planned', targetId: subscriptionId });
 
 export async function notifyOfRenewal(ctx: Ctx, event: EventMap['subscription.renewed']): Promise<void> {
   const [invoice] = await ctx.sql<{ paid: number; currency: string }[]>`
     select paid, currency from subscription_invoice where id = ${event.invoiceId}`;
   if (invoice)
-    await notifyPayer(
-      ctx,
-      event.subscriptionId,
-      'subscription_renewed',
+    await notifyPayer(ctx, event.subscriptionId, 'subscription_renewed', () =>
       formatMoney(invoice.paid, invoice.currency),
     );
 }
@@ -50,5 +87,5 @@ export async function notifyOfPrice(ctx: Ctx, event: EventMap['subscription.pric
   if (!row) return;
   const price = await planPriceOf(ctx, event.priceId);
   const amount = formatMoney(totalOf(price, row.seats), price.currency);
-  await notifyPayer(ctx, row.id, 'subscription_price', `${amount} a ${price.interval}`);
+  await notifyPayer(ctx, row.id, 'subscription_price', () => `${amount} a ${price.interval}`);
 }

@@ -24,11 +24,12 @@ export function testSubscribers({ as, app, sql, sandbox, runJobs }: PaidTestApp)
   const holder: PlanHolder = {
     kind: 'team',
     describe: async (_ctx, id) =>
-      teams.has(id) ? { name: 'River Runners U15', path: `/teams/${id}` } : null,
+      teams.has(id) ? { name: 'River Runners U15', path: `/teams/${id}`, seatsPath: `/teams/${id}` } : null,
     assertMayBuy: async (ctx, id) => {
       if (teams.get(id)?.buyer !== ctx.viewer?.username) throw new Error('not theirs');
     },
     ownerOf: async () => null,
+    buyersOf: async () => [],
     seatsInUse: async (_ctx, id) => teams.get(id)?.seatsInUse ?? 0,
   };
   app.deps.planHolders.set('team', holder);

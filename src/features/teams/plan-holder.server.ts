@@ -1,7 +1,7 @@
 import type { PlanHolder } from '#platform/plan-holder.ts';
 import { teamsOwnedBy } from './founding/owned-teams.server.ts';
 import { ownerOfTeam } from './plan-overflow.server.ts';
-import { openManagedTeam } from './standing.server.ts';
+import { managersOf, openManagedTeam } from './standing.server.ts';
 import { findTeam } from './team-row.server.ts';
 
 /** Teams hold plans of their own; their managers buy for them. */
@@ -9,11 +9,13 @@ export const teamPlanHolder: PlanHolder = {
   kind: 'team',
   async describe(ctx, id) {
     const team = await findTeam(ctx, id);
-    return team && { name: team.name, path: `/teams/${team.slug}/manage` };
+    const path = team && `/teams/${team.slug}/manage`;
+    return team && path ? { name: team.name, path, seatsPath: `${path}/members` } : null;
   },
   async assertMayBuy(ctx, id) {
     await openManagedTeam(ctx, id);
   },
+  buyersOf: managersOf,
   ownerOf: ownerOfTeam,
   ownedBy: teamsOwnedBy,
   async seatsInUse(ctx, id) {

@@ -19,8 +19,8 @@ export interface SubscriptionFact {
   cancels: boolean;
   /** What is paid for until then, while another price is billed next. */
   held: { priceId: string; seats: number; until: Date } | null;
-  /** The first bill that is unpaid: when it was first charged, and where it is paid. */
-  unpaid: { since: Date; url: string | null } | null;
+  /** The first bill that is unpaid: when it was first charged, how often, and where it is paid. */
+  unpaid: { since: Date; attempts: number; url: string | null } | null;
   credit: number;
   card: { brand: string; last4: string; expires: string } | null;
   invoices: InvoiceFact[];
@@ -97,6 +97,7 @@ function factOf(subscription: Stripe.Subscription, invoices: readonly Stripe.Inv
     unpaid: unpaid
       ? {
           since: dateOf(unpaid.status_transitions.finalized_at ?? unpaid.created),
+          attempts: unpaid.attempt_count,
           url: unpaid.hosted_invoice_url ?? null,
         }
       : null,

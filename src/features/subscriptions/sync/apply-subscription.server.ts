@@ -1,7 +1,7 @@
 import { endPlan, holdPlan, restrictPlan } from '#features/plans/holdings.server.ts';
 import { emit, type JobCtx, siteCtx } from '#platform/ctx.ts';
 import '../events.ts';
-import { type PlanPrice, priceByProviderId } from '../plan-prices.server.ts';
+import { type PlanPrice, planPriceOf, priceByProviderId } from '../plan-prices.server.ts';
 import type { SubscriptionFact } from '../provider/read-subscription.server.ts';
 import { lockSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
 import { isOver, subscriptionTransitions } from '../subscription-states.ts';
@@ -38,7 +38,8 @@ export async function applySubscription(
       price_id = ${current.id}, seats = ${seats},
       next_price_id = ${hasNext ? next.id : null}, next_seats = ${hasNext ? fact.seats : null},
       period_start = ${fact.periodStart}, period_end = ${fact.periodEnd}, credit = ${fact.credit},
-      unpaid_since = ${fact.unpaid?.since ?? null}, pay_url = ${fact.unpaid?.url ?? null},
+      unpaid_since = ${fact.unpaid?.since ?? null}, unpaid_attempts = ${fact.unpaid?.attempts ?? 0},
+      pay_url = ${fact.unpaid?.url ?? null},
       card_brand = ${fact.card?.brand ?? null}, card_last4 = ${fact.card?.last4 ?? null},
       card_expires = ${fact.card?.expires ?? null},
       changing_quote_id = case when ${isStale} then null else changing_quote_id end,
@@ -57,6 +58,12 @@ export async function applySubscription(
       reason: to === 'revoked' ? 'money_returned' : 'provider',
     });
   await followWithPlan(tx, row, current, seats);
+  await tellChanges(tx, row, {
+    current,
+    seats,
+    next: hasNext ? { price: next, seats: fact.seats } : null,
+    fact,
+  });
   for (const invoice of newlyPaid.filter(({ reason, paid }) => reason === 'subscription_cycle' && paid > 0))
     await emit(siteCtx(tx, row.site), 'subscription.renewed', {
       subscriptionId: row.id,
@@ -64,6 +71,36 @@ export async function applySubscription(
       invoiceId: invoice.id,
     });
   return true;
+}
+
+/** What else the payer hears of: another plan or other seats, now or from the next period on, and a failed retry. */
+async function tellChanges(
+  tx: JobCtx,
+  before: SubscriptionRow,
+  after: {
+    current: PlanPrice;
+    seats: number;
+    next: { price: PlanPrice; seats: number } | null;
+    fact: SubscriptionFact;
+  },
+): Promise<void> {
+  const { id: subscriptionId, payerId, state, seats } = before;
+  const { current, next, fact } = after;
+  if (state === 'incomplete' || isOver(state)) return;
+  const ctx = siteCtx(tx, before.site);
+  const told = { subscriptionId, payerId };
+  const was = await planPriceOf(tx, before.priceId);
+  const isOther = (price: PlanPrice, count: number, than: PlanPrice, thanCount: number) =>
+    price.plan !== than.plan || price.interval !== than.interval || count !== thanCount;
+  if (isOther(current, after.seats, was, seats)) await emit(ctx, 'subscription.changed', told);
+  const isNew = next && (before.nextPriceId !== next.price.id || before.nextSeats !== next.seats);
+  // The same plan at another price has a notice of its own.
+  if (isNew && isOther(next.price, next.seats, current, after.seats))
+    await emit(ctx, 'subscription.change-planned', told);
+  if (!next && before.nextPriceId) await emit(ctx, 'subscription.plan-settled', told);
+  const { attempts = 0 } = fact.unpaid ?? {};
+  if (before.unpaidAttempts > 0 && attempts > before.unpaidAttempts)
+    await emit(ctx, 'subscription.retry-failed', told);
 }
 
 /** Who holds the plan has it exactly as long as it is paid for, or still may be. */
