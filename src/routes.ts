@@ -81,6 +81,7 @@ export default [
     route('templates', 'features/moderation/pages/admin-templates.tsx'),
     route('audit-log', 'features/staff/pages/admin-audit-log.tsx'),
     route('orders', 'features/orders/pages/admin-orders.tsx'),
+    route('plans/:view?', 'features/plans/pages/admin-plans.tsx'),
     route('subscriptions', 'features/subscriptions/pages/admin-subscriptions.tsx'),
     route('orders/:number', 'features/orders/pages/admin-order.tsx'),
     route('payouts', 'features/payouts/pages/admin-payouts.tsx'),

@@ -161,11 +161,16 @@ export function allowsMore(feature: FeatureId, one: PlanLimit, other: PlanLimit)
   return size(one) > size(other);
 }
 
-/** What somebody's plan includes of a feature, as a sentence. */
-export function includedText(feature: FeatureId, limit: PlanLimit): string {
+/**
+ * How much somebody may have of a feature, as a sentence.
+ * @param sellsPlans false where nobody has a plan: on the kids site, which doesn't mention them
+ */
+export function limitSentence(feature: FeatureId, limit: PlanLimit, sellsPlans: boolean): string {
   const [one, several] = planFeatures[feature].nouns;
-  if (typeof limit === 'boolean')
-    return limit ? `Your plan includes ${several}.` : `Your plan doesn’t include ${several}.`;
-  if (limit === null) return `Your plan includes any number of ${several}.`;
-  return `Your plan includes ${mediumNumber(limit)} ${limit === 1 ? one : several}.`;
+  const [includes, doesNot] = sellsPlans
+    ? ['Your plan includes', 'Your plan doesn’t include']
+    : ['You can have', 'You can’t have'];
+  if (typeof limit === 'boolean') return `${limit ? includes : doesNot} ${several}.`;
+  if (limit === null) return `${includes} any number of ${several}.`;
+  return `${includes} ${mediumNumber(limit)} ${limit === 1 ? one : several}.`;
 }

@@ -6,8 +6,8 @@ import { entitlementsOf, planCatalogue, planThatLifts } from './entitlements.ser
 import { type PlanCode, planName } from './plan.ts';
 import {
   type FeatureId,
-  includedText,
   isPeriodFeature,
+  limitSentence,
   type PeriodFeature,
   type PlanLimit,
   type PlanLimits,
@@ -54,7 +54,7 @@ export async function assertWithinPlan(
 ): Promise<void> {
   await lockAccount(tx, accountId);
   const use = await featureUse(tx, accountId, feature, adding);
-  if (!use.allowed) throw planLimit(adding === 0 ? { ...use, used: use.used - 1 } : use);
+  if (!use.allowed) throw planLimit(tx, adding === 0 ? { ...use, used: use.used - 1 } : use);
 }
 
 /**
@@ -78,7 +78,7 @@ export async function takeUse(
     on conflict (account_id, feature, period_start) do update set used = use.used + ${uses}
       where ${limit}::int is null or use.used + ${uses} <= ${limit}::int
     returning used`;
-  if (!taken) throw planLimit(await featureUse(tx, accountId, feature, uses));
+  if (!taken) throw planLimit(tx, await featureUse(tx, accountId, feature, uses));
   return { feature, allowed: true, used: taken.used, limit, resetsAt: period.end, upgradeTo: null };
 }
 
@@ -169,10 +169,11 @@ async function usedOf(
 }
 
 /** The refusal of what somebody's plan doesn't allow, with the plan that would. */
-export function planLimit(use: FeatureUse): Refusal {
+export function planLimit({ site }: Pick<Ctx, 'site'>, use: FeatureUse): Refusal {
   const { feature, used, limit, resetsAt, upgradeTo } = use;
+  const sentence = limitSentence(feature, limit, siteRules[site].can.sell);
   const lifted = upgradeTo ? ` Upgrade to ${planName(upgradeTo)} for more.` : '';
-  return new Refusal(402, 'PLAN_LIMIT', `${includedText(feature, limit)}${lifted}`, {
+  return new Refusal(402, 'PLAN_LIMIT', `${sentence}${lifted}`, {
     details: { feature, used, limit, resetsAt, upgradeTo },
   });
 }

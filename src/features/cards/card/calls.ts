@@ -85,6 +85,8 @@ export const CardDetails = CardSummary.extend({
       isMaker: z.boolean(),
       canEdit: z.boolean(),
       canPublish: z.boolean(),
+      /** Publishing it is one of the new cards a month that the maker's plan includes. */
+      countsAsNew: z.boolean(),
       /** The copies I own. */
       copies: z.array(z.object({ id: z.string(), editionId: z.string(), serial: z.int() })),
       /** How many more copies of each edition I can get, by its id. */

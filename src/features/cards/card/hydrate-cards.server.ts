@@ -54,13 +54,14 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Pro
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [payees, mine] = await Promise.all([findPayees(ctx, ids), findMine(ctx, ids)]);
-  const [related, earned] = await Promise.all([
+  const [related, earned, submitted] = await Promise.all([
     hydrate(
       ctx,
       rows,
       payees.map(({ accountId }) => accountId),
     ),
     earnedBy(ctx, payees),
+    submittedOf(ctx, rows),
   ]);
   const details = {
     ...related,
@@ -68,9 +69,20 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Pro
     copies: Map.groupBy(mine.copies, ({ cardId }) => cardId),
     reservations: Map.groupBy(mine.reservations, ({ cardId }) => cardId),
     earned,
+    submitted,
     taken: new Map(mine.counted.map(({ editionId, taken }) => [editionId, taken])),
   };
   return rows.flatMap((row) => presentDetails(ctx, row, details) ?? []);
+}
+
+/** The viewer's cards that were submitted before. */
+async function submittedOf({ sql, viewer }: Ctx, rows: readonly CardRow[]): Promise<ReadonlySet<string>> {
+  const own = rows.filter(({ ownerId }) => ownerId === viewer?.accountId);
+  if (own.length === 0) return new Set();
+  const found = await sql<{ cardId: string }[]>`
+    select distinct card_id from card_transition
+    where card_id = any(${own.map(({ id }) => id)}::uuid[]) and to_state = 'in_review'`;
+  return new Set(found.map(({ cardId }) => cardId));
 }
 
 /** What the viewer earned from cards they have a share of. */

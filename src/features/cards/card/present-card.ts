@@ -27,6 +27,8 @@ export interface CardDetailRelations extends CardRelations {
   /** What the viewer earned from each. */
   earned: Map<string, number>;
   taken: Map<string, number>;
+  /** Those of the viewer's that were submitted before. */
+  submitted: ReadonlySet<string>;
 }
 
 const presentEdition = ({ id, tier, supply, sold, reserved, price, drawOnly }: EditionRow): Edition => ({
@@ -100,6 +102,7 @@ export function presentDetails(ctx: Ctx, row: CardRow, related: CardDetailRelati
       isMaker,
       canEdit: canEditCard(row, viewer, site),
       canPublish: canPublishCard(row, viewer),
+      countsAsNew: isMaker && !related.submitted.has(row.id),
       copies: (related.copies.get(row.id) ?? []).map(({ id, editionId, serial }) => ({
         id,
         editionId,

@@ -43,5 +43,5 @@ export async function assertRoom(tx: Ctx, accountId: string, bytes: number): Pro
   }
   const { limits } = await entitlementsOf(tx, { accountId });
   if (limits.storage_mb === null || stored.all + bytes <= limits.storage_mb * MEGABYTE) return;
-  throw planLimit(await featureUse(tx, accountId, 'storage_mb', Math.ceil(bytes / MEGABYTE)));
+  throw planLimit(tx, await featureUse(tx, accountId, 'storage_mb', Math.ceil(bytes / MEGABYTE)));
 }

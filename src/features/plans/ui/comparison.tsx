@@ -3,6 +3,7 @@ import type { OfferedPlan } from '../calls.ts';
 import type { PlanType } from '../plan.ts';
 import { type FeatureId, featureIds, type PlanLimit, planFeatures } from '../plan-features.ts';
 import { limitLabel } from './limit-label.ts';
+import { ScrollingTable } from './scrolling-table.tsx';
 
 /** What nobody can use yet isn't advertised; whoever builds it takes it out of here. */
 const notBuilt: ReadonlySet<FeatureId> = new Set([
@@ -25,44 +26,34 @@ export function Comparison({ plans, type }: { plans: readonly OfferedPlan[]; typ
       <h2 id="compare" className="type-heading text-5">
         Compare plans
       </h2>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
-        tabIndex={0}
-        aria-label="Comparison of plans"
-        className="relative mt-4 overflow-x-auto"
-      >
-        <table className="w-full min-w-136 border-collapse text-2">
-          <thead>
-            <tr className="border-b border-line">
-              <th
-                scope="col"
-                className="sticky start-0 bg-ground py-3 pe-4 text-start font-normal text-muted"
-              >
-                Feature
+      <ScrollingTable label="Comparison of plans" className="mt-4">
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="sticky start-0 bg-ground py-3 pe-4 text-start font-normal text-muted">
+              Feature
+            </th>
+            {plans.map(({ code, name }) => (
+              <th key={code} scope="col" className="px-3 py-3 text-start">
+                {name}
               </th>
-              {plans.map(({ code, name }) => (
-                <th key={code} scope="col" className="px-3 py-3 text-start">
-                  {name}
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((id) => (
+            <tr key={id} className="border-b border-line">
+              <th scope="row" className="sticky start-0 bg-ground py-3 pe-4 text-start font-normal">
+                {planFeatures[id].label}
+              </th>
+              {plans.map(({ code, features }) => (
+                <td key={code} className="px-3 py-3 tabular-nums">
+                  <Value id={id} limit={features.find((one) => one.id === id)?.limit ?? null} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((id) => (
-              <tr key={id} className="border-b border-line">
-                <th scope="row" className="sticky start-0 bg-ground py-3 pe-4 text-start font-normal">
-                  {planFeatures[id].label}
-                </th>
-                {plans.map(({ code, features }) => (
-                  <td key={code} className="px-3 py-3 tabular-nums">
-                    <Value id={id} limit={features.find((one) => one.id === id)?.limit ?? null} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </ScrollingTable>
     </section>
   );
 }

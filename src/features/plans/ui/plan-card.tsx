@@ -55,7 +55,7 @@ export function PlanCard({
       aria-labelledby={`plan-${plan.code}`}
     >
       <div className="flex min-h-7 items-center justify-between gap-2">
-        <h3 id={`plan-${plan.code}`} className="type-heading text-4">
+        <h3 id={`plan-${plan.code}`} className="type-heading scroll-mt-24 text-4">
           {plan.name}
         </h3>
         {isCurrent ? <Chip tone="good">Your plan</Chip> : isBest && <Chip tone="accent">Best price</Chip>}

@@ -56,7 +56,7 @@ export async function assertMayImport(ctx: Ctx, team: Pick<TeamRow, 'id'>): Prom
   const { limits } = await entitlementsOf(ctx, { teamId: team.id });
   if (limits.roster_import) return;
   const upgradeTo = planThatLifts(await planCatalogue(ctx), 'roster_import', limits.roster_import, true);
-  throw planLimit({
+  throw planLimit(ctx, {
     feature: 'roster_import',
     allowed: false,
     used: 0,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CardDetails } from '#features/cards/card/calls.ts';
+import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -19,19 +20,27 @@ export function CardActions({ card, onChanged }: { card: CardDetails; onChanged:
     setConfirming(false);
     onChanged();
   });
+  const isLimited = usePlanLimit('cards_month')?.allowed === false;
   const body = { cardId: card.id };
   const { state, viewer } = card;
+  const isRefused = isLimited && viewer?.canPublish === true && viewer.countsAsNew;
   const isPublished = state === 'published' || state === 'paused';
   const hasUnsold = card.editions.some(({ sold, reserved, drawOnly }) => sold + reserved === 0 && !drawOnly);
   const canDelete = !card.isFrozen && state !== 'taken_down';
   const canEnd = !canDelete && (isPublished || state === 'sold_out');
   return (
     <div className="flex flex-wrap gap-2.5">
+      {isRefused && (
+        <div className="w-full">
+          <PlanLimitNote feature="cards_month" />
+        </div>
+      )}
       {viewer?.canPublish && (
         <Button
           tone="primary"
           size="small"
           pending={publish.isPending}
+          disabled={isRefused}
           onClick={() => publish.mutate({ body })}
         >
           Publish

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/card/calls.ts';
+import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';
@@ -111,7 +112,11 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
           <CorrectionNote value={note} onChange={setNote} error={problemAt('note')} />
         )}
         {saving.progress !== null && <Progress label="Uploading your card" value={saving.progress} />}
-        <SaveButtons isPublished={isPublished} isPending={saving.isPending} />
+        <SaveButtons
+          isPublished={isPublished}
+          isNew={card?.viewer?.countsAsNew ?? true}
+          isPending={saving.isPending}
+        />
       </div>
       <CardPreview draft={draft} preview={preview} viewer={viewer} />
     </form>
@@ -134,16 +139,29 @@ const CorrectionNote = ({ value, onChange, error }: CorrectionNoteProps) => (
   </Field>
 );
 
-function SaveButtons({ isPublished, isPending }: { isPublished: boolean; isPending: boolean }) {
+interface SaveButtonsProps {
+  isPublished: boolean;
+  /** Publishing it uses one of the plan's new cards a month. */
+  isNew: boolean;
+  isPending: boolean;
+}
+
+function SaveButtons({ isPublished, isNew, isPending }: SaveButtonsProps) {
+  const isRefused = usePlanLimit('cards_month')?.allowed === false && isNew && !isPublished;
   return (
     <div className="flex flex-wrap gap-2.5">
+      {isRefused && (
+        <div className="w-full">
+          <PlanLimitNote feature="cards_month" />
+        </div>
+      )}
       {isPublished ? (
         <Button type="submit" tone="primary" pending={isPending}>
           Save
         </Button>
       ) : (
         <>
-          <Button type="submit" value="publish" tone="primary" pending={isPending}>
+          <Button type="submit" value="publish" tone="primary" pending={isPending} disabled={isRefused}>
             Publish
           </Button>
           <Button type="submit" disabled={isPending}>

@@ -1,3 +1,4 @@
+import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { localTime } from '#ui/format/local-time.ts';
@@ -14,13 +15,17 @@ const inMinutes = (minutes: number) => localTime(new Date(Date.now() + minutes *
 
 /** Publish now, or at a time in the viewer's time zone. */
 export function ScheduleField({ value, onChange }: ScheduleFieldProps) {
+  // What is scheduled already may move.
+  const isRefused = usePlanLimit('scheduled_posts')?.allowed === false && value === '';
   return (
     <div className="grid gap-3">
       <Checkbox
         label="Schedule for later"
         checked={value !== ''}
+        disabled={isRefused}
         onChange={(event) => onChange(event.target.checked ? inMinutes(60) : '')}
       />
+      {isRefused && <PlanLimitNote feature="scheduled_posts" />}
       {value !== '' && (
         <Field
           label="When"

@@ -4,6 +4,7 @@ import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { refreshViewer } from '#features/auth/session.ts';
+import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { usePictureChange } from '#features/tribes/ui/picture-field.tsx';
 import type { Refusal } from '#platform/errors.ts';
@@ -62,6 +63,12 @@ export function ClubForm({ tribe }: { tribe: string | null }) {
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
     [form],
   );
+  const tribeId = form.watch('tribeId');
+  const teams = form.watch('kind') === 'brand' && !tribeId ? 0 : form.watch('teams').length;
+  const tribeLimit = usePlanLimit('tribes_owned');
+  const teamLimit = usePlanLimit('teams_owned', teams);
+  const isRefused =
+    (tribeLimit?.allowed === false && !tribeId) || (step > 0 && teams > 0 && teamLimit?.allowed === false);
   const founding = useAct(createTribeTeams, {
     async onDone(club, _, client) {
       dropDraft();
@@ -109,6 +116,7 @@ export function ClubForm({ tribe }: { tribe: string | null }) {
         <StepList steps={steps} here={step} onGo={setStep} />
         {refused && <FormErrors title="Your club wasn’t created" errors={[{ message: refused.message }]} />}
         {step === 0 && <ClubStep logo={logo} />}
+        {!tribeId && <PlanLimitNote feature="tribes_owned" />}
         {step === 1 && <TeamsStep sport={sport} />}
         {step === 2 && <ReviewStep onEdit={setStep} />}
         <div className="flex flex-wrap gap-2.5">
@@ -117,7 +125,7 @@ export function ClubForm({ tribe }: { tribe: string | null }) {
             type="submit"
             tone="primary"
             pending={founding.isPending}
-            disabled={logo.uploads.isBusy || logo.uploads.hasFailed}
+            disabled={logo.uploads.isBusy || logo.uploads.hasFailed || isRefused}
           >
             {logo.uploads.isBusy ? 'Uploading…' : isLast ? 'Create' : 'Continue'}
           </Button>

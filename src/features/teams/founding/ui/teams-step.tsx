@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type FieldErrors, type UseFormRegister, useFieldArray, useFormContext } from 'react-hook-form';
+import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { TeamFields, type TeamFormValues } from '#features/teams/ui/team-fields.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +19,7 @@ const MOST = 10;
 export function TeamsStep({ sport }: { sport: string }) {
   const { control, watch } = useFormContext<ClubValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'teams' });
+  const mayAdd = usePlanLimit('teams_owned', fields.length + 1)?.allowed !== false;
   const isBrand = watch('kind') === 'brand' && !watch('tribeId');
   if (isBrand) return <p>Brands have no teams. Continue to create the brand’s tribe and its profile.</p>;
   const last = watch('teams').at(-1);
@@ -29,9 +31,10 @@ export function TeamsStep({ sport }: { sport: string }) {
       {fields.length === 0 && (
         <p className="text-muted">Without a team for now. You can add teams at any time.</p>
       )}
-      <div>
+      <div className="grid justify-items-start gap-2">
+        <PlanLimitNote feature="teams_owned" adding={fields.length + 1} />
         <Button
-          disabled={fields.length >= MOST}
+          disabled={fields.length >= MOST || !mayAdd}
           onClick={() => append(last ? { ...last, name: '', description: '' } : blankTeam(sport))}
         >
           <Plus aria-hidden="true" size={18} />

@@ -1,0 +1,16 @@
+import { Gem } from 'lucide-react';
+import type { AdminPage } from '#features/admin/admin-page.ts';
+import { siteRules } from '#platform/site-rules.ts';
+
+export const adminPages: readonly AdminPage[] = [
+  {
+    id: 'plans',
+    group: 'money',
+    label: 'Plans and prices',
+    to: '/admin/plans',
+    Icon: Gem,
+    order: 12,
+    act: 'plans.read',
+    isOn: (site) => siteRules[site].can.sell,
+  },
+];

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useViewer } from '#features/auth/session.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { Day, When } from '#ui/when.tsx';
+import { planName } from '../../plan.ts';
+import { getPlanGrants, grantedPlans, type PlanGrant } from '../calls.ts';
+import { RevokePlanDialog } from './revoke-plan-dialog.tsx';
+
+const filters: readonly TableFilter[] = [
+  {
+    kind: 'select',
+    name: 'plan',
+    label: 'Plan',
+    options: grantedPlans.map((value) => ({ value, label: planName(value) })),
+  },
+  { kind: 'text', name: 'account', label: 'Account', placeholder: 'Username or ID' },
+  {
+    kind: 'select',
+    name: 'ended',
+    label: 'Grants',
+    any: 'Active',
+    options: [{ value: 'true', label: 'Ended' }],
+  },
+];
+
+const { accessor, columns, display } = columnsOf<PlanGrant>();
+const common = columns([
+  accessor('account', {
+    header: 'Account',
+    enableHiding: false,
+    meta: { card: 'title' },
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="Deleted account" />,
+  }),
+  accessor('plan', {
+    header: 'Plan',
+    meta: { card: 'aside' },
+    cell: ({ getValue }) => <Chip>{planName(getValue())}</Chip>,
+  }),
+  accessor('reason', { header: 'Reason' }),
+  accessor('grantedBy', {
+    header: 'Granted by',
+    cell: ({ getValue }) => <AccountLink account={getValue()} none="Deleted account" />,
+  }),
+  accessor('grantedAt', { header: 'Granted', cell: ({ getValue }) => <When at={getValue()} /> }),
+  accessor('until', {
+    header: 'Until',
+    cell: ({ row: { original } }) => <Until grant={original} />,
+  }),
+]);
+const withRevoke = columns([
+  ...common,
+  display({
+    id: 'revoke',
+    header: () => <span className="sr-only">Revoke</span>,
+    meta: { label: 'Revoke', card: 'footer' },
+    enableHiding: false,
+    cell: ({ row }) => <Revoke grant={row.original} />,
+  }),
+]);
+
+function Until({ grant: { until, endedAt, endedBy, endReason } }: { grant: PlanGrant }) {
+  if (!endedAt) return until ? <Day at={until} /> : 'It’s revoked';
+  if (!endedBy) {
+    return (
+      <>
+        Ended <When at={endedAt} />
+      </>
+    );
+  }
+  return (
+    <>
+      Revoked <When at={endedAt} /> by <AccountLink account={endedBy} none="a deleted account" />: {endReason}
+    </>
+  );
+}
+
+/** Nobody changes their own plan. */
+function Revoke({ grant }: { grant: PlanGrant }) {
+  const viewer = useViewer();
+  const [open, setOpen] = useState(false);
+  if (grant.endedAt || grant.account?.id === viewer?.id) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Revoke
+        <span className="sr-only">
+          {' '}
+          {planName(grant.plan)} from {grant.account?.displayName}
+        </span>
+      </Button>
+      {open && <RevokePlanDialog grant={grant} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Plans that staff have given people. */
+export function PlanGrants() {
+  const viewer = useViewer();
+  return (
+    <DataTable
+      call={getPlanGrants}
+      columns={staffMay(viewer, 'plans.grant') ? withRevoke : common}
+      filters={filters}
+      label="Granted plans"
+      exportPath={staffMay(viewer, 'export') && '/api/admin/export/plan-grants'}
+      empty={
+        <EmptyState title="Nothing granted yet">
+          Give Creator to athletes, artists and brands we work with, and Admin to people who run Touchline.
+        </EmptyState>
+      }
+    />
+  );
+}
