@@ -111,8 +111,8 @@ export const planFeatures = {
   report_export: {
     kind: 'flag',
     scope: 'team',
-    label: 'Export of reports',
-    nouns: ['export of reports', 'export of reports'],
+    label: 'CSV export of team figures',
+    nouns: ['the CSV export of team figures', 'the CSV export of team figures'],
   },
 } as const satisfies Readonly<Record<string, PlanFeature>>;
 

@@ -14,7 +14,6 @@ const notBuilt: ReadonlySet<FeatureId> = new Set([
   'products_listed',
   'records_season',
   'stats_import',
-  'report_export',
 ]);
 
 /** What the plans of a type allow, side by side. */
@@ -29,11 +28,14 @@ export function Comparison({ plans, type }: { plans: readonly OfferedPlan[]; typ
       <ScrollingTable label="Comparison of plans" className="mt-4">
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className="sticky start-0 bg-ground py-3 pe-4 text-start font-normal text-muted">
+            <th
+              scope="col"
+              className="sticky start-0 bg-ground py-3 pe-2 sm:pe-4 text-start font-normal text-muted"
+            >
               Feature
             </th>
             {plans.map(({ code, name }) => (
-              <th key={code} scope="col" className="px-3 py-3 text-start">
+              <th key={code} scope="col" className="px-2 py-3 sm:px-3 text-start">
                 {name}
               </th>
             ))}
@@ -42,11 +44,11 @@ export function Comparison({ plans, type }: { plans: readonly OfferedPlan[]; typ
         <tbody>
           {rows.map((id) => (
             <tr key={id} className="border-b border-line">
-              <th scope="row" className="sticky start-0 bg-ground py-3 pe-4 text-start font-normal">
+              <th scope="row" className="sticky start-0 bg-ground py-3 pe-2 sm:pe-4 text-start font-normal">
                 {planFeatures[id].label}
               </th>
               {plans.map(({ code, features }) => (
-                <td key={code} className="px-3 py-3 tabular-nums">
+                <td key={code} className="px-2 py-3 sm:px-3 tabular-nums">
                   <Value id={id} limit={features.find((one) => one.id === id)?.limit ?? null} />
                 </td>
               ))}

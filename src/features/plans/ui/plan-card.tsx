@@ -60,7 +60,7 @@ export function PlanCard({
         </h3>
         {isCurrent ? <Chip tone="good">Your plan</Chip> : isBest && <Chip tone="accent">Best price</Chip>}
       </div>
-      <p className="mt-1 min-h-[2lh] text-2 text-muted">{pitches[plan.code]}</p>
+      <p className="mt-1 text-2 sm:min-h-[2lh] text-muted">{pitches[plan.code]}</p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
         <span className="type-display text-6 tabular-nums">
           {amount === 0 ? 'Free' : formatMoney(amount)}
@@ -90,6 +90,9 @@ function Choose({
   const viewer = useViewer();
   const ask = useSignInGate();
   const tone = isBest || plan.code === 'PREMIUM' ? 'primary' : 'quiet';
+  if (isCurrent && plan.code === 'FREEMIUM') {
+    return <p className="flex min-h-control items-center text-2 text-muted">You have this now.</p>;
+  }
   if (isCurrent) {
     return (
       <ButtonLink block to="/settings/subscription">
@@ -104,7 +107,7 @@ function Choose({
           Join for free
         </Button>
       );
-    return <p className="text-2 text-muted">{plan.howToGet}</p>;
+    return <p className="min-h-control text-2 text-muted">{plan.howToGet}</p>;
   }
   const path = checkoutPath(plan, choice);
   return viewer ? (

@@ -17,7 +17,7 @@ export function ScrollingTable({
       aria-label={label}
       className={`relative overflow-x-auto ${className}`}
     >
-      <table className="w-full min-w-136 border-collapse text-2">{children}</table>
+      <table className="w-full border-collapse text-2">{children}</table>
     </section>
   );
 }

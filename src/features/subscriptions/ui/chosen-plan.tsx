@@ -4,11 +4,13 @@ import { calculatePricing } from '#features/plans/calls.ts';
 import { planCodes, planName, plansOfType } from '#features/plans/plan.ts';
 import { checkout, type SubscriptionView } from '#features/subscriptions/calls.ts';
 import { getUserTribesTeamsList } from '#features/teams/directory/calls.ts';
+import type { CallReply } from '#platform/call.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Select } from '#ui/select.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { perInterval } from './state-labels.ts';
 
 /** The plan somebody chose on /plans: what it costs, for which team, and the way to the provider's page. */
@@ -45,18 +47,24 @@ function Chosen({ plan, isTeam, interval, seats, live }: ChosenProps) {
   const { data: mine } = useCall(getUserTribesTeamsList, {}, { enabled: isTeam });
   const buy = useAct(checkout, { onDone: ({ checkoutUrl }) => window.location.assign(checkoutUrl) });
   const teams = (mine?.teams ?? []).filter(({ id }) => !live.some(({ team }) => team?.id === id));
+  const hasNoTeam = isTeam && mine !== undefined && teams.length === 0;
   return (
     <section className="panel grid gap-4 p-4 sm:p-6" aria-label="Your choice">
       <h2 className="type-heading text-5">{planName(plan)}</h2>
-      {price.data && (
-        <p className="text-muted">
-          <span className="tabular-nums">{formatMoney(price.data.amount)}</span> {perInterval[interval]}
-          {seats && `, ${seats} ${seats === 1 ? 'seat' : 'seats'}`}. Renews until you cancel.
-        </p>
+      {price.data ? (
+        <PriceOfChoice price={price.data} />
+      ) : (
+        !price.isError && (
+          <Loading what="the price">
+            <Skeleton className="h-5 w-56" />
+          </Loading>
+        )
       )}
       {isTeam &&
-        (mine && teams.length === 0 ? (
-          <p>You don’t run a team without a plan. Found one in a tribe of your club or school first.</p>
+        (hasNoTeam ? (
+          <p>
+            A team plan is bought for one team, and you don’t run one without a plan. Create a club first.
+          </p>
         ) : (
           <Field label="Team">
             <Select value={teamId} onChange={({ currentTarget }) => setTeamId(currentTarget.value)}>
@@ -75,20 +83,49 @@ function Chosen({ plan, isTeam, interval, seats, live }: ChosenProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          tone="primary"
-          disabled={!price.data || (isTeam && !teamId)}
-          pending={buy.isPending}
-          onClick={() =>
-            buy.mutate({
-              body: { ...body, ...(teamId ? { teamId } : {}), expectedAmount: price.data?.amount },
-            })
-          }
-        >
-          Continue to payment
-        </Button>
-        <ButtonLink to="/plans">Choose another plan</ButtonLink>
+        {hasNoTeam ? (
+          <ButtonLink tone="primary" to="/teams/new">
+            Create a club
+          </ButtonLink>
+        ) : (
+          <Button
+            tone="primary"
+            disabled={!price.data || (isTeam && !teamId)}
+            pending={buy.isPending}
+            onClick={() =>
+              buy.mutate({
+                body: { ...body, ...(teamId ? { teamId } : {}), expectedAmount: price.data?.amount },
+              })
+            }
+          >
+            Continue to payment
+          </Button>
+        )}
+        <ButtonLink to={isTeam ? '/plans?type=team' : '/plans'}>Choose another plan</ButtonLink>
       </div>
     </section>
+  );
+}
+
+/** What is paid each time, line by line where it has several. */
+function PriceOfChoice({ price }: { price: CallReply<typeof calculatePricing> }) {
+  const { amount, interval, lines } = price;
+  return (
+    <div className="grid gap-2">
+      {lines.length > 1 && (
+        <dl className="grid gap-1 text-2 text-muted">
+          {lines.map((line) => (
+            <div key={line.kind} className="flex justify-between gap-4">
+              <dt>{line.label}</dt>
+              <dd className="tabular-nums">{formatMoney(line.amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={lines.length > 1 ? 'border-t border-line pt-2' : ''}>
+        <strong className="tabular-nums">{formatMoney(amount)}</strong> {perInterval[interval]}.{' '}
+        <span className="text-muted">Renews until you cancel.</span>
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router';
+import { planCodes } from '#features/plans/plan.ts';
 import { OverLimit } from '#features/plans/ui/over-limit.tsx';
 import { getUserSubscription } from '#features/subscriptions/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -14,6 +16,8 @@ import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 /** What the viewer pays for: live plans first, then what is over. */
 export default function Subscriptions() {
   const { data, isError, refetch, isFetching } = useCall(getUserSubscription, {});
+  const [search] = useSearchParams();
+  const isChoosing = planCodes.some((code) => code === search.get('plan'));
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   if (!data) return <SubscriptionSkeleton />;
   const live = data.items.filter(({ state }) => !isOver(state));
@@ -24,7 +28,7 @@ export default function Subscriptions() {
       <CheckoutOutcome />
       <ChosenPlan live={live} />
       <OverLimit />
-      {live.length === 0 && (
+      {live.length === 0 && !isChoosing && (
         <EmptyState
           title={over.length > 0 ? 'No plan right now' : 'You’re on the free plan'}
           action={

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planCodes } from '#features/plans/plan.ts';
 import { periodFields } from '#features/tribes/analytics/calls.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName } from '#platform/fields.ts';
@@ -55,6 +56,9 @@ export const teamDashboardSnapshot = call({
     /** How many days the plan lets one look back. A period that begins earlier is shortened. */
     maxDays: z.int(),
     countedAt: z.string(),
+    /** Whether the plan includes the figures as CSV; without it, the plan that does. */
+    mayExport: z.boolean(),
+    exportWith: z.enum(planCodes).nullable(),
     totals: TeamTotals,
     before: TeamTotals,
     /** Every day of the period, also those on which nothing happened. */

@@ -1,4 +1,4 @@
-import { entitlementsOf } from '#features/plans/entitlements.server.ts';
+import { entitlementsOf, planCatalogue, planThatLifts } from '#features/plans/entitlements.server.ts';
 import { reportsOpenAt } from '#features/teams/reports/open-reports.server.ts';
 import { openManagedTeam } from '#features/teams/standing.server.ts';
 import { countMissing } from '#features/tribes/analytics/counted.server.ts';
@@ -22,6 +22,7 @@ export async function teamSnapshot(
 ): Promise<CallReply<typeof teamDashboardSnapshot>> {
   const team = await openManagedTeam(ctx, teamId);
   const { limits } = await entitlementsOf(ctx, { teamId: team.id });
+  const mayExport = limits.report_export;
   const period = await shownPeriod(ctx, asked, limits.team_analytics_days);
   const { from, to, before, timeZone, maxDays } = period;
   const countedAt = await countMissing(ctx, teamDays(team, timeZone), before, timeZone);
@@ -39,6 +40,8 @@ export async function teamSnapshot(
     timeZone,
     maxDays,
     countedAt,
+    mayExport,
+    exportWith: mayExport ? null : planThatLifts(await planCatalogue(ctx), 'report_export', mayExport, true),
     totals: { ...totalsOf(days, levels), ...noneYet, openReports: reports },
     before: { ...totalsOf(earlier, levels), ...noneYet, openReports: reportsBefore },
     days,

@@ -90,7 +90,7 @@ function Limit({ chosen, onChoose }: LimitProps) {
   return (
     <button
       type="button"
-      className={`-mx-2 min-h-8 rounded-control px-2 underline decoration-line decoration-dotted underline-offset-4 hover:bg-raised hover:decoration-ink ${tone}`}
+      className={`-mx-2 min-h-8 rounded-control px-2 underline decoration-edge decoration-dotted underline-offset-4 hover:bg-raised hover:decoration-ink ${tone}`}
       onClick={() => onChoose(chosen)}
     >
       {label}

@@ -34,20 +34,24 @@ const changeColumns = columns([
   accessor('plan', {
     header: 'Plan',
     meta: { card: 'title' },
-    cell: ({ getValue }) => <span className="font-semibold">{planName(getValue())}</span>,
+    cell: ({ getValue }) => <span className="font-semibold whitespace-nowrap">{planName(getValue())}</span>,
   }),
   display({
     id: 'what',
     header: 'What',
     meta: { card: 'aside' },
-    cell: ({ row: { original } }) => whatOf(original),
+    cell: ({ row: { original } }) => <span className="sm:whitespace-nowrap">{whatOf(original)}</span>,
   }),
   display({ id: 'before', header: 'Before', cell: ({ row: { original } }) => sideOf(original, 'before') }),
   display({ id: 'after', header: 'After', cell: ({ row: { original } }) => sideOf(original, 'after') }),
   accessor('reason', { header: 'Reason' }),
   accessor('by', {
     header: 'By',
-    cell: ({ getValue }) => <AccountLink account={getValue()} none="Deleted account" />,
+    cell: ({ getValue }) => (
+      <span className="whitespace-nowrap">
+        <AccountLink account={getValue()} none="Deleted account" />
+      </span>
+    ),
   }),
   accessor('at', { header: 'When', cell: ({ getValue }) => <When at={getValue()} /> }),
 ]);
@@ -60,7 +64,7 @@ const sideOf = ({ change }: PlanChange, side: 'before' | 'after') =>
 
 function priceText({ flatAmount, includedSeats, unitAmount, maxSeats }: PriceTerms): string {
   if (maxSeats === 1) return formatMoney(flatAmount);
-  return `${formatMoney(flatAmount)} with ${includedSeats} seats, then ${formatMoney(unitAmount)} each up to ${maxSeats}`;
+  return `${formatMoney(flatAmount)} with ${includedSeats} seats, then ${formatMoney(unitAmount)}, up to ${maxSeats}`;
 }
 
 /** Who changed what plans cost and allow, and why. */

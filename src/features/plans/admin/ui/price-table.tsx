@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { longNumber } from '#ui/format/number.ts';
+import { mediumNumber } from '#ui/format/number.ts';
 import { ScrollingTable } from '../../ui/scrolling-table.tsx';
 import type { AdminPlan } from '../calls.ts';
 import { ChangePriceDialog } from './change-price-dialog.tsx';
@@ -64,7 +64,7 @@ export function PriceTable({ plans, mayChange }: { plans: readonly AdminPlan[]; 
                 )}
               </td>
               <td className={cell}>{plan.month.maxSeats}</td>
-              <td className={cell}>{longNumber(plan.holders)}</td>
+              <td className={cell}>{mediumNumber(plan.holders)}</td>
               {mayChange && (
                 <td className={cell}>
                   <Button size="small" onClick={() => setChanging(plan.code)}>

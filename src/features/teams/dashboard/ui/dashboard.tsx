@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { planName } from '#features/plans/plan.ts';
 import type { ManagedTeam } from '#features/teams/managed-team.ts';
 import { FiguresWaiting } from '#features/tribes/analytics/ui/figures-waiting.tsx';
 import { PeriodBar } from '#features/tribes/analytics/ui/period-bar.tsx';
@@ -30,7 +31,7 @@ export default function Dashboard({ team }: { team: ManagedTeam }) {
     );
   }
   if (!found.data) return <FiguresWaiting />;
-  const { from, to, maxDays, countedAt, totals, before, days } = found.data;
+  const { from, to, maxDays, countedAt, mayExport, exportWith, totals, before, days } = found.data;
   const metrics = teamMetrics({ totals, before });
   const isEmpty = [totals, before].every(({ seatsUsed, fans, left }) => seatsUsed + fans + left === 0);
   return (
@@ -44,6 +45,13 @@ export default function Dashboard({ team }: { team: ManagedTeam }) {
               metrics={metrics}
               onChoose={choose}
               fileName={`${team.slug}-dashboard`}
+              {...(!mayExport && {
+                insteadOfExport: exportWith && (
+                  <ButtonLink to={`/plans?type=team#plan-${exportWith}`}>
+                    CSV with {planName(exportWith)}
+                  </ButtonLink>
+                ),
+              })}
             />
           }
         />

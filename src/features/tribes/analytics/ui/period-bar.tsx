@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { saveText } from '#platform/web/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { figuresCsv } from '#ui/plot/figures-csv.ts';
@@ -12,6 +13,8 @@ interface PeriodBarProps<Day> {
   onChoose: (days: number) => void;
   /** Of the CSV, without its ending. */
   fileName: string;
+  /** Stands in place of the download where the plan doesn't include it. */
+  insteadOfExport?: ReactNode;
 }
 
 const labels: Record<(typeof periods)[number], string> = {
@@ -24,7 +27,7 @@ const labels: Record<(typeof periods)[number], string> = {
 
 /** Chooses the period among those the plan allows, and downloads its figures. */
 export function PeriodBar<Day extends { day: string }>(props: PeriodBarProps<Day>) {
-  const { shown, metrics, onChoose, fileName } = props;
+  const { shown, metrics, onChoose, fileName, insteadOfExport } = props;
   const days = shownDays(shown);
   return (
     <div className="flex items-center gap-2">
@@ -40,18 +43,22 @@ export function PeriodBar<Day extends { day: string }>(props: PeriodBarProps<Day
           </option>
         ))}
       </Select>
-      <Button
-        onClick={() =>
-          saveText(
-            `${fileName}-${shown.from}-to-${shown.to}.csv`,
-            figuresCsv(shown.days, metrics),
-            'text/csv',
-          )
-        }
-      >
-        <Download aria-hidden="true" className="max-sm:hidden" />
-        CSV
-      </Button>
+      {insteadOfExport === undefined ? (
+        <Button
+          onClick={() =>
+            saveText(
+              `${fileName}-${shown.from}-to-${shown.to}.csv`,
+              figuresCsv(shown.days, metrics),
+              'text/csv',
+            )
+          }
+        >
+          <Download aria-hidden="true" className="max-sm:hidden" />
+          CSV
+        </Button>
+      ) : (
+        insteadOfExport
+      )}
     </div>
   );
 }
