@@ -9,6 +9,7 @@ import { diagnostics } from '#features/diagnostics/api.server.ts';
 import { documents } from '#features/documents/api.server.ts';
 import { guardians } from '#features/guardians/api.server.ts';
 import { home } from '#features/home/api.server.ts';
+import { hub } from '#features/hub/api.server.ts';
 import { ledger } from '#features/ledger/api.server.ts';
 import { media } from '#features/media/api.server.ts';
 import { moderation } from '#features/moderation/api.server.ts';
@@ -18,6 +19,7 @@ import { payments } from '#features/payments/api.server.ts';
 import { payouts } from '#features/payouts/api.server.ts';
 import { plans } from '#features/plans/api.server.ts';
 import { posts } from '#features/posts/api.server.ts';
+import { questions } from '#features/questions/api.server.ts';
 import { referrals } from '#features/referrals/api.server.ts';
 import { search } from '#features/search/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
@@ -92,6 +94,8 @@ const features = [
   teams,
   tips,
   cards,
+  hub,
+  questions,
   referrals,
   search,
   moderation,

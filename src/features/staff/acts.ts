@@ -58,6 +58,8 @@ export const staffActs = {
   export: admins,
   /** Feature collections on the front page. */
   feature: admins,
+  /** Change the categories of the hub. */
+  'hub.change': admins,
   /** Publish cards and start tribes without the roles this needs otherwise. */
   publish: admins,
   'grants.read': admins,

@@ -1,0 +1,15 @@
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { adminCategories, moveCategory, removeCategory, saveCategory } from './change-categories.server.ts';
+import { hubCategories } from './hub.server.ts';
+
+export const hub: Feature = {
+  bindings: [
+    serve(calls.getCategories, (ctx) => hubCategories(ctx)),
+    serve(calls.getAdminHubCategories, (ctx) => adminCategories(ctx)),
+    serve(calls.saveHubCategory, (ctx, { body }) => saveCategory(ctx, body)),
+    serve(calls.moveHubCategory, (ctx, { body }) => moveCategory(ctx, body)),
+    serve(calls.removeHubCategory, (ctx, { body }) => removeCategory(ctx, body.id)),
+  ],
+};

@@ -1,0 +1,36 @@
+import type { CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { invalid } from '#platform/errors.ts';
+import type { getCategories, HubCategory } from './calls.ts';
+import { type HubSection, sectionsOf } from './section.ts';
+
+/** The sections of this site's hub with their categories, in the order staff gave them. */
+export async function hubCategories(ctx: Ctx): Promise<CallReply<typeof getCategories>> {
+  const rows = await ctx.sql<(HubCategory & { section: HubSection })[]>`
+    select id, section, name, slug, description from hub_category where site = ${ctx.site} order by position, id`;
+  return {
+    sections: sectionsOf(ctx.site).map((section) => ({
+      section,
+      categories: rows.filter((row) => row.section === section),
+    })),
+  };
+}
+
+/** Categories of this site by id, e.g. of the questions on a page. */
+export async function categoriesById(
+  { sql, site }: Ctx,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, HubCategory>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await sql<HubCategory[]>`
+    select id, name, slug, description from hub_category where site = ${site} and id = any(${wanted}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @throws 400 when this section of the site has no such category */
+export async function assertCategory(ctx: Ctx, section: HubSection, categoryId: string): Promise<void> {
+  const found = await ctx.sql`
+    select from hub_category where id = ${categoryId} and site = ${ctx.site} and section = ${section}`;
+  if (found.length === 0) throw invalid('This category no longer exists. Choose another one.', 'categoryId');
+}

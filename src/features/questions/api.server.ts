@@ -1,0 +1,38 @@
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { acceptAnswer } from './answers/accept.server.ts';
+import { answerQuestion, changeAnswer } from './answers/answer.server.ts';
+import { questionWithAnswers } from './answers/list-answers.server.ts';
+import { askQuestion, changeQuestion } from './asking/ask.server.ts';
+import * as calls from './calls.ts';
+import { close, reopen } from './closing/close.server.ts';
+import { deleteAnswer, deleteQuestion, restoreAnswer, restoreQuestion } from './lifecycle/delete.server.ts';
+import { listQuestions } from './list-questions.server.ts';
+import { decideReview, questionReviews } from './review/review.server.ts';
+import { similarQuestions } from './similar.server.ts';
+import { questionTags } from './tags.server.ts';
+import { vote } from './votes/vote.server.ts';
+
+export const questions: Feature = {
+  bindings: [
+    serve(calls.getQuestions, (ctx, { query }) => listQuestions(ctx, query)),
+    serve(calls.getQuestion, (ctx, { params, query }) => questionWithAnswers(ctx, params.questionId, query)),
+    serve(calls.getSimilarQuestions, (ctx, { query }) => similarQuestions(ctx, query.title)),
+    serve(calls.getQuestionTags, (ctx) => questionTags(ctx)),
+    serve(calls.addQuestion, (ctx, { body }) => askQuestion(ctx, body)),
+    serve(calls.editQuestion, (ctx, { body }) => changeQuestion(ctx, body)),
+    serve(calls.addAnswer, (ctx, { body }) => answerQuestion(ctx, body)),
+    serve(calls.editAnswer, (ctx, { body }) => changeAnswer(ctx, body)),
+    serve(calls.upvote, (ctx, { body }) => vote(ctx, 1, body)),
+    serve(calls.downvote, (ctx, { body }) => vote(ctx, -1, body)),
+    serve(calls.acceptAnswer, (ctx, { body }) => acceptAnswer(ctx, body)),
+    serve(calls.closeQuestion, (ctx, { body }) => close(ctx, body)),
+    serve(calls.reopenQuestion, (ctx, { body }) => reopen(ctx, body.questionId)),
+    serve(calls.deleteQuestion, (ctx, { params }) => deleteQuestion(ctx, params.questionId)),
+    serve(calls.restoreQuestion, (ctx, { body }) => restoreQuestion(ctx, body.questionId)),
+    serve(calls.deleteAnswer, (ctx, { params }) => deleteAnswer(ctx, params.answerId)),
+    serve(calls.restoreAnswer, (ctx, { body }) => restoreAnswer(ctx, body.answerId)),
+    serve(calls.getQuestionReviews, (ctx, { query }) => questionReviews(ctx, query)),
+    serve(calls.reviewQuestion, (ctx, { body }) => decideReview(ctx, body)),
+  ],
+};

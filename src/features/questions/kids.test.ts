@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { grantStaff } from '#test/factories/staff.ts';
+import { testApp } from '#test/test-app.ts';
+import * as calls from './calls.ts';
+import { withQuestions } from './test-questions.ts';
+
+const tested = await testApp();
+const { as, anyone, idOf, sql } = tested;
+const { see, titles } = withQuestions(tested);
+await grantStaff(tested, 'mod', 'moderator');
+const panda = { site: 'kids', birthDate: '2016-05-01', guardianEmail: 'gina@touchline.test' } as const;
+const guardianId = await idOf('gina');
+await sql`update account set state = 'active', guardian_id = ${guardianId} where id = ${await idOf('brave_panda', panda)}`;
+
+const ask = (title = 'How do I stop being nervous before a race?') =>
+  as('brave_panda', panda)(calls.addQuestion, {
+    body: { title, body: 'My tummy hurts before every race. What helps you?', tags: ['running'] },
+  });
+const decide = (kind: 'question' | 'answer', id: string, approve: boolean, note = '') =>
+  as('mod', {}, 'kids')(calls.reviewQuestion, { body: { kind, id, approve, note } });
+
+test('a child’s question shows once it was reviewed, without the child’s name', async () => {
+  const { id, state } = await ask();
+  expect(state).toBe('pending_review');
+  expect(await titles({}, undefined, 'kids')).toEqual([]);
+  await expect(see(id, null, 'kids')).rejects.toMatchObject({ status: 404 });
+  expect((await see(id, 'brave_panda', 'kids')).question.state).toBe('pending_review');
+  const { items } = await as('mod', {}, 'kids')(calls.getQuestionReviews, { query: {} });
+  expect(items).toMatchObject([{ id, kind: 'question' }]);
+  await decide('question', id, true);
+  await expect(decide('question', id, true)).rejects.toMatchObject({ status: 409 });
+  const { question } = await see(id, null, 'kids');
+  expect(question.author).toMatchObject({ id: null, username: null });
+  // An adult who isn't the child's guardian reads only.
+  await expect(
+    as(
+      'stranger',
+      {},
+      'kids',
+    )(calls.addAnswer, { body: { questionId: id, body: 'Breathe slowly and count to ten.' } }),
+  ).rejects.toMatchObject({ status: 403, code: 'CHILD' });
+  await expect(as('stranger', {}, 'kids')(calls.upvote, { body: { questionId: id } })).rejects.toMatchObject({
+    code: 'CHILD',
+  });
+  await expect(
+    anyone('sports')(calls.getQuestion, { params: { questionId: id }, query: {} }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+test('a rejected question tells its author why, and is reviewed again once it was edited', async () => {
+  const { id, title, version } = await ask('Why do I have to eat breakfast first?');
+  await decide('question', id, false, 'Please leave out your school.');
+  expect((await see(id, 'brave_panda', 'kids')).question).toMatchObject({
+    state: 'rejected',
+    note: 'Please leave out your school.',
+  });
+  const edited = await as('brave_panda', panda)(calls.editQuestion, {
+    body: {
+      questionId: id,
+      version,
+      title,
+      body: 'What should I eat before I run, and when?',
+      tags: ['food'],
+    },
+  });
+  expect(edited.state).toBe('pending_review');
+});
+
+test('a child cannot ask with personal data, or while its guardian paused posting', async () => {
+  await expect(ask('Call me at 0171 2345678, who wants to train?')).rejects.toMatchObject({ status: 400 });
+  await sql`
+    insert into guardian_consent (child_id, site, state, guardian_email, whole_account, paused_at)
+    values (${await idOf('brave_panda')}, 'kids', 'given', 'gina@touchline.test', true, now())
+    on conflict (child_id) do update set paused_at = now()`;
+  await expect(ask('May I ask while this is paused?')).rejects.toMatchObject({ status: 403, code: 'PAUSED' });
+});

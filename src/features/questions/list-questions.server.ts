@@ -1,0 +1,49 @@
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { anId, anInteger, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import type { Fragment } from '#platform/sql.ts';
+import type { getQuestions, QuestionSummary } from './calls.ts';
+import { presentQuestions } from './present.server.ts';
+import { andNotKept, type QuestionRow, questionColumns } from './question-row.server.ts';
+
+type Wanted = CallParsed<typeof getQuestions>['query'];
+
+/** A page of questions, newest or most voted first. `mine` also lists the viewer's own that nobody else sees yet. */
+export async function listQuestions(ctx: Ctx, wanted: Wanted): Promise<Page<QuestionSummary>> {
+  const { sql, site } = ctx;
+  const { filter, sort, tag, category, q, limit, cursor } = wanted;
+  const byVotes = sort === 'votes';
+  const after = byVotes ? decodeCursor(cursor, [anInteger, anId]) : decodeCursor(cursor, [aTime, anId]);
+  const key = byVotes ? sql`q.score` : sql`q.published_at`;
+  const type = byVotes ? sql`integer` : sql`timestamptz`;
+  const rows = await sql<QuestionRow[]>`
+    select ${questionColumns(ctx)} from question q
+    where q.site = ${site} and ${filtered(ctx, filter)}
+      ${tag ? sql`and q.tags @> array[${tag}]` : sql``}
+      ${category ? sql`and q.category_id = ${categoryId(ctx, category)}` : sql``}
+      ${q ? sql`and q.search_text @@ websearch_to_tsquery('english', ${q})` : sql``}
+      ${after ? sql`and (${key}, q.id) < (${after[0]}::${type}, ${after[1]}::uuid)` : sql``}
+      ${andNotKept(ctx, sql`q.author_id`)}
+    order by ${key} desc, q.id desc limit ${limit + 1}`;
+  const page = toPage(rows, limit, (row) => [byVotes ? row.score : row.publishedAt, row.id]);
+  return { ...page, items: await presentQuestions(ctx, page.items) };
+}
+
+function filtered(ctx: Ctx, filter: Wanted['filter']): Fragment {
+  const { sql } = ctx;
+  switch (filter) {
+    case 'mine':
+      return sql`q.author_id = ${viewerOf(ctx).accountId} and q.state not in ('deleted', 'removed')`;
+    case 'unanswered':
+      return sql`q.state = 'published' and q.answer_count = 0 and q.closed_reason is null`;
+    case 'accepted':
+      return sql`q.state = 'published' and q.accepted_answer_id is not null`;
+    default:
+      return sql`q.state = 'published'`;
+  }
+}
+
+/** One value, which the planner looks up once. */
+const categoryId = ({ sql, site }: Ctx, slug: string): Fragment => sql`(
+  select id from hub_category where site = ${site} and section = 'Community' and slug = ${slug})`;

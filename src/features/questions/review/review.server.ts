@@ -1,0 +1,98 @@
+import { authorCards } from '#features/accounts/accounts.server.ts';
+import { foundWordsOf } from '#features/moderation/banned-words/check-words.server.ts';
+import { maskedNamesIn } from '#features/posts/text/masked-names.server.ts';
+import { withoutNames } from '#features/posts/text/mentioned-names.ts';
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import type { AdminQueue } from '#platform/admin-queue.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { forbidden, notFound } from '#platform/errors.ts';
+import type { Page, Paging } from '#platform/fields.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import type { QuestionReview, reviewQuestion } from '../calls.ts';
+import { findAnswer, findQuestion } from '../question-row.server.ts';
+import { transitionAnswer, transitionQuestion } from '../transition.server.ts';
+
+type Waiting = Omit<QuestionReview, 'author' | 'foundWords'> & { authorId: string };
+
+/** Answers wait until their question is published. */
+const waiting = ({ sql, site }: Ctx) => sql`
+  select q.id, 'question' as kind, q.author_id, q.title, q.tags, q.content, coalesce(q.edited_at, q.published_at) as at
+  from question q where q.site = ${site} and q.state = 'pending_review'
+  union all
+  select a.id, 'answer', a.author_id, q.title, q.tags, a.content, coalesce(a.edited_at, a.created_at)
+  from answer a join question q on q.id = a.question_id and q.site = ${site} and q.state = 'published'
+  where a.state = 'pending_review'`;
+
+export async function questionReviews(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<QuestionReview>> {
+  assertStaffMay(ctx, 'review');
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const rows = await ctx.sql<Waiting[]>`
+    select * from (${waiting(ctx)}) waiting
+    ${after ? ctx.sql`where (at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : ctx.sql``}
+    order by at, id limit ${limit + 1}`;
+  const page = toPage(rows, limit, ({ at, id }) => [at, id]);
+  const ids = page.items.map(({ id }) => id);
+  const [authors, words, names] = await Promise.all([
+    authorCards(
+      ctx,
+      page.items.map(({ authorId }) => authorId),
+    ),
+    foundWordsOf(ctx, ids),
+    maskedNamesIn(
+      ctx,
+      page.items.map(({ content }) => content),
+    ),
+  ]);
+  const items = page.items.flatMap(({ authorId, ...row }): QuestionReview[] => {
+    const author = authors.get(authorId);
+    if (!author) return [];
+    return [
+      { ...row, content: withoutNames(row.content, names), author, foundWords: words.get(row.id) ?? [] },
+    ];
+  });
+  return { ...page, items };
+}
+
+/** Approves or rejects a question or an answer in review. @throws 409 when somebody else decided meanwhile */
+export async function decideReview(
+  ctx: Ctx,
+  { kind, id, approve, note }: CallParsed<typeof reviewQuestion>['body'],
+): Promise<{ ok: true }> {
+  const { accountId: by } = assertStaffMay(ctx, 'review');
+  await transact(ctx, async (tx) => {
+    const question = kind === 'question' ? await findQuestion(tx, id) : undefined;
+    const answer = kind === 'answer' ? await findAnswer(tx, id) : undefined;
+    const authorId = (question ?? answer)?.authorId;
+    if (!authorId) throw notFound(kind);
+    if (authorId === by)
+      throw forbidden('You can’t review your own content. Ask somebody else to review it.', 'OWN_CONTENT');
+    const decision = {
+      to: approve ? 'published' : 'rejected',
+      from: ['pending_review'],
+      by,
+      reason: approve ? 'approved' : 'rejected',
+      note,
+    } as const;
+    if (question) await transitionQuestion(tx, question, decision);
+    if (answer) await transitionAnswer(tx, answer, decision);
+    await recordStaffAct(tx, {
+      act: approve ? 'review.approve' : 'review.reject',
+      target: { kind, id },
+      accountId: authorId,
+      reason: note,
+    });
+  });
+  return { ok: true };
+}
+
+export const questionReviewQueue: AdminQueue = {
+  page: 'review-questions',
+  act: 'review',
+  async waiting(ctx) {
+    const [row] = await ctx.sql<{ count: number; oldestAt: string | null }[]>`
+      select count(*)::int as count, min(at) as oldest_at from (${waiting(ctx)}) waiting`;
+    return row ?? { count: 0, oldestAt: null };
+  },
+};

@@ -1,0 +1,31 @@
+import {
+  everyone,
+  type MayCall,
+  members,
+  owner,
+  readers,
+  signedIn,
+  staff,
+} from '#test/permissions/may-call.ts';
+
+export const mayCall: MayCall = {
+  'GET /athlete-hub/questions': everyone,
+  'GET /athlete-hub/question/:questionId': readers,
+  'GET /athlete-hub/similar-questions': everyone,
+  'GET /athlete-hub/question-tags': everyone,
+  'POST /athlete-hub/add-question': signedIn,
+  'POST /athlete-hub/edit-question': owner,
+  'POST /athlete-hub/add-answer': members,
+  'POST /athlete-hub/edit-answer': owner,
+  'POST /athlete-hub/upvote': members,
+  'POST /athlete-hub/downvote': members,
+  'POST /athlete-hub/accept-answer': owner,
+  'POST /athlete-hub/close-question': staff,
+  'POST /athlete-hub/reopen-question': staff,
+  'DELETE /athlete-hub/delete-question/:questionId': owner,
+  'POST /athlete-hub/restore-question': owner,
+  'DELETE /athlete-hub/delete-answer/:answerId': owner,
+  'POST /athlete-hub/restore-answer': owner,
+  'GET /admin/question-reviews': staff,
+  'POST /admin/question-reviews/decide': staff,
+};
