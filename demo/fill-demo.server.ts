@@ -10,6 +10,7 @@ import { fillFollows } from '#demo/fill-follows.server.ts';
 import { fillLikes } from '#demo/fill-likes.server.ts';
 import { fillManagement } from '#demo/fill-management.server.ts';
 import { fillModeration } from '#demo/fill-moderation.server.ts';
+import { fillOpportunities } from '#demo/fill-opportunities.server.ts';
 import { drawMissing, fillPictures } from '#demo/fill-pictures.server.ts';
 import { fillPosts } from '#demo/fill-posts.server.ts';
 import { fillSales } from '#demo/fill-sales.server.ts';
@@ -101,6 +102,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillCards(world);
     await fillCollections(world);
     await fillDrops(world);
+    await fillOpportunities(world);
     await fillXp(deps, tx);
     await fillModeration(world, published);
     await closeNotebook(tx);

@@ -14,6 +14,7 @@ import { ledger } from '#features/ledger/api.server.ts';
 import { media } from '#features/media/api.server.ts';
 import { moderation } from '#features/moderation/api.server.ts';
 import { notifications } from '#features/notifications/api.server.ts';
+import { opportunities } from '#features/opportunities/api.server.ts';
 import { orders } from '#features/orders/api.server.ts';
 import { payments } from '#features/payments/api.server.ts';
 import { payouts } from '#features/payouts/api.server.ts';
@@ -96,6 +97,7 @@ const features = [
   cards,
   hub,
   questions,
+  opportunities,
   referrals,
   search,
   moderation,

@@ -29,6 +29,8 @@ export interface SiteRules {
     compete: boolean;
     /** Use photos on cards instead of drawn art. */
     usePhotos: boolean;
+    /** Offer opportunities, apply for them, and be listed in the directory. */
+    recruit: boolean;
   };
 }
 
@@ -44,6 +46,7 @@ const every = (allowed: boolean): SiteRules['can'] => ({
   runTeams: allowed,
   compete: allowed,
   usePhotos: allowed,
+  recruit: allowed,
 });
 
 /** The differences between sites. No other code compares site names. */

@@ -1,0 +1,74 @@
+import { fileReport } from '#features/moderation/reports/file-report.server.ts';
+import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { apply } from './applications/apply.server.ts';
+import * as applications from './applications/calls.ts';
+import { applicationsRoute } from './applications/export-route.server.ts';
+import { applicationRequests, applyGuardianDecision } from './applications/guardian.server.ts';
+import { lapse } from './applications/lapse.server.ts';
+import { messagesOf, sendMessage } from './applications/messages.server.ts';
+import { acceptOfferOf, ownApplications, withdraw } from './applications/own-applications.server.ts';
+import { applicantsOf, moveApplications } from './applications/pipeline.server.ts';
+import { seesMeasuresOfApplicant } from './applications/shared-measures.server.ts';
+import { eraseOpportunities } from './erase.server.ts';
+import { opportunityExports } from './exports.server.ts';
+import * as listing from './listing/calls.ts';
+import { moveOwnOpportunity } from './listing/move-opportunity.server.ts';
+import { saveOpportunityOf } from './listing/save-opportunity.server.ts';
+import { openOpportunities, opportunity, ownOpportunities } from './listing/see-opportunities.server.ts';
+import { notices } from './notices/api.server.ts';
+import { opportunitySitemap, opportunitySource, opportunityTexts } from './public-pages.server.ts';
+import { opportunityReasons } from './reasons.ts';
+import * as review from './review/calls.ts';
+import { decide, opportunitiesInReview, opportunityQueue } from './review/decide-opportunity.server.ts';
+import { reportableOpportunity } from './review/reportable.server.ts';
+
+export const opportunities: Feature = {
+  ...notices,
+  bindings: [
+    serve(listing.getOpportunities, (ctx, { query }) => openOpportunities(ctx, query)),
+    serve(listing.getOpportunity, (ctx, { params }) => opportunity(ctx, params.slug)),
+    serve(listing.getMyOpportunities, (ctx, { query }) => ownOpportunities(ctx, query)),
+    serve(listing.saveOpportunity, (ctx, { body }) => saveOpportunityOf(ctx, body)),
+    serve(listing.moveOpportunity, (ctx, { body }) => moveOwnOpportunity(ctx, body)),
+    serve(applications.applyOpportunity, (ctx, { params, body }) => apply(ctx, params.slug, body)),
+    serve(applications.getMyApplications, (ctx, { query }) => ownApplications(ctx, query)),
+    serve(applications.withdrawApplication, (ctx, { body }) => withdraw(ctx, body.applicationId)),
+    serve(applications.acceptOffer, (ctx, { body }) => acceptOfferOf(ctx, body.applicationId)),
+    serve(applications.getApplicants, (ctx, { params, query }) => applicantsOf(ctx, params.slug, query)),
+    serve(applications.moveApplication, (ctx, { body }) => moveApplications(ctx, body)),
+    serve(applications.getApplicationMessages, (ctx, { params, query }) =>
+      messagesOf(ctx, params.applicationId, query),
+    ),
+    serve(applications.sendApplicationMessage, (ctx, { body }) => sendMessage(ctx, body)),
+    serve(review.getOpportunitiesInReview, (ctx, { query }) => opportunitiesInReview(ctx, query)),
+    serve(review.decideOpportunity, (ctx, { body }) => decide(ctx, body)),
+    serve(review.getOpportunityReasons, (ctx) => reasonsFor(ctx, ['opportunity'], opportunityReasons)),
+    serve(review.reportOpportunity, (ctx, { body: { opportunityId: id, reason, text } }) =>
+      fileReport(ctx, { kind: 'opportunity', id, reason, text }),
+    ),
+  ],
+  routes: applicationsRoute,
+  subscriptions: [
+    ...notices.subscriptions,
+    on('guardian.decided', 'opportunities.apply-guardian-decision', applyGuardianDecision),
+    on('account.erased', 'opportunities.erase', eraseOpportunities),
+  ],
+  timedJobs: [{ job: 'opportunities.lapse', at: '*/5 * * * *', atStart: true, work: lapse }],
+  guardianRequests: [applicationRequests],
+  metricViewers: [seesMeasuresOfApplicant],
+  reportables: [reportableOpportunity],
+  adminQueues: [opportunityQueue],
+  searchSources: [opportunitySource],
+  sitemaps: [opportunitySitemap],
+  writtenTexts: [opportunityTexts],
+  exports: opportunityExports,
+  privatePaths: [
+    '/opportunities/new$',
+    '/opportunities/mine$',
+    '/opportunities/*/edit$',
+    '/opportunities/*/applications$',
+  ],
+};

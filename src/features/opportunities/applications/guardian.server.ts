@@ -1,0 +1,66 @@
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
+import type { RequestEvent } from '#features/guardians/events.ts';
+import { applyDecision } from '#features/guardians/guardian.server.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import type { GuardianRequestKind, RequestedThing } from '#platform/guardian-request.ts';
+import { lockOpportunity } from '../opportunity-row.server.ts';
+import { findApplication } from './application-row.server.ts';
+import { transitionApplication } from './transition-application.server.ts';
+
+export const applicationRequests: GuardianRequestKind = {
+  kind: 'application',
+  describe: describeApplications,
+  nameOf: ({ sql }, column) => sql`(
+    select o.title from opportunity_application p join opportunity o on o.id = p.opportunity_id
+    where p.id = ${sql(column)})`,
+  noticeOf: (id) => ({ target: { kind: 'application', id } }),
+  isWithdrawable: true,
+};
+
+interface Row {
+  id: string;
+  title: string;
+  slug: string;
+  organisation: string;
+  note: string;
+  shares: string[];
+}
+
+async function describeApplications(ctx: Ctx, ids: string[]): Promise<Map<string, RequestedThing>> {
+  const rows = await ctx.sql<Row[]>`
+    select p.id, o.title, o.slug, a.display_name as organisation, p.note, p.shares
+    from opportunity_application p join opportunity o on o.id = p.opportunity_id ${joinAccount(ctx, 'o.organisation_id')}
+    where p.id = any(${ids}::uuid[])`;
+  return new Map(
+    rows.map(({ id, title, slug, organisation, note, shares }) => [
+      id,
+      {
+        title,
+        text: note,
+        note: shares.length > 0 ? `${organisation}, who would see: ${shares.join(', ')}` : organisation,
+        path: `/opportunities/${slug}`,
+        media: [],
+      },
+    ]),
+  );
+}
+
+/** A guardian agreed to an application, or did not. It may have ended while they thought about it. */
+export async function applyGuardianDecision(ctx: Ctx, event: RequestEvent): Promise<void> {
+  if (event.kind !== 'application') return;
+  const seen = await findApplication(ctx, event.targetId);
+  if (!seen) return;
+  await applyDecision(ctx, event, (child, allowed) =>
+    transact(child, async (tx) => {
+      await lockOpportunity(tx, seen.opportunityId);
+      const row = await findApplication(tx, seen.id);
+      if (row?.state !== 'guardian_pending') return;
+      await transitionApplication(tx, row, {
+        to: allowed ? 'submitted' : 'declined',
+        as: 'system',
+        by: viewerOf(tx).accountId,
+        reason: 'guardian',
+      });
+    }),
+  );
+}

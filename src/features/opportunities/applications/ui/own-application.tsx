@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { When } from '#ui/when.tsx';
+import { refreshOpportunities } from '../../opportunity-cache.ts';
+import { applicationNames } from '../../ui/opportunity-labels.ts';
+import { type Application, acceptOffer, withdrawApplication } from '../calls.ts';
+import { Messages } from './messages.tsx';
+
+interface OwnApplicationProps {
+  application: Application;
+  onClose: () => void;
+}
+
+/** One application as its applicant sees it: what was sent, the offer, and the messages. */
+export function OwnApplication({ application, onClose }: OwnApplicationProps) {
+  const { id, opportunity, state, note, offeredUntil } = application;
+  const whenDone = (text: string) => ({
+    onDone(_: unknown, __: unknown, client: Parameters<typeof refreshOpportunities>[0]) {
+      refreshOpportunities(client);
+      toast(text, { tone: 'good' });
+    },
+    onRefused: ({ message }: { message: string }) => toast(message, { tone: 'bad' }),
+  });
+  const accepting = useAct(
+    acceptOffer,
+    whenDone(`You accepted. ${opportunity.organisation.displayName} knows.`),
+  );
+  const withdrawing = useAct(withdrawApplication, whenDone('Application withdrawn.'));
+  const isOpen = ['guardian_pending', 'submitted', 'shortlisted', 'offered'].includes(state);
+  const hasThread = state !== 'guardian_pending' && state !== 'withdrawn';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={opportunity.title}
+      description={
+        <>
+          {applicationNames[state]}.{' '}
+          <Link to={`/opportunities/${opportunity.slug}`} className="font-semibold underline">
+            See the opportunity
+          </Link>
+        </>
+      }
+      footer={
+        isOpen && (
+          <>
+            <Button
+              pending={withdrawing.isPending}
+              onClick={() => withdrawing.mutate({ body: { applicationId: id } })}
+            >
+              {state === 'offered' ? 'Turn it down' : 'Withdraw'}
+            </Button>
+            {state === 'offered' && (
+              <Button
+                tone="primary"
+                pending={accepting.isPending}
+                onClick={() => accepting.mutate({ body: { applicationId: id } })}
+              >
+                Accept the offer
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        {offeredUntil && (
+          <p role="status">
+            {opportunity.organisation.displayName} offers you a place. Accept by <When at={offeredUntil} />.
+          </p>
+        )}
+        {note && <p className="whitespace-pre-line">{note}</p>}
+        {hasThread && <Messages applicationId={id} to={opportunity.organisation.displayName} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import { slugOf } from '#platform/slug.ts';
+import type { OpportunityCard } from '../calls.ts';
+import type { ApplicationState } from '../opportunity.ts';
+
+export interface FinishedOpportunity
+  extends Pick<
+    OpportunityCard,
+    'title' | 'kind' | 'sport' | 'level' | 'place' | 'isRemote' | 'compensation' | 'minimumAge' | 'slots'
+  > {
+  organisationId: string;
+  description: string;
+  questions: readonly string[];
+  state: 'draft' | 'in_review' | 'open';
+  deadline: Date;
+  publishedAt: Date;
+  applications: readonly {
+    accountId: string;
+    state: ApplicationState;
+    note: string;
+    answers: readonly string[];
+    appliedAt: Date;
+  }[];
+}
+
+/** Writes finished opportunities with their applications, for the demo world: nobody is notified. */
+export async function insertOpportunities(ctx: Ctx, all: readonly FinishedOpportunity[]): Promise<void> {
+  const { sql, site } = ctx;
+  for (const one of all) {
+    const id = newId();
+    const { type, min, max } = one.compensation;
+    const questions = one.questions.map((text) => ({ id: newId(), text, required: false }));
+    const taken = one.applications.filter(({ state }) => state === 'accepted').length;
+    await sql`
+      insert into opportunity (id, site, organisation_id, slug, title, kind, description, sport, level, place, is_remote,
+        compensation, compensation_min, compensation_max, minimum_age, deadline, slots, taken, questions, state,
+        published_at, created_at, updated_at)
+      values (${id}, ${site}, ${one.organisationId}, ${slugOf(one.title, 'opportunity', new Set())}, ${one.title}, ${one.kind},
+        ${one.description}, ${one.sport}, ${one.level}, ${one.place}, ${one.isRemote}, ${type}, ${min}, ${max},
+        ${one.minimumAge}, ${one.deadline}, ${one.slots}, ${taken}, ${sql.json(questions)}, ${one.state},
+        ${one.state === 'open' ? one.publishedAt : null}, ${one.publishedAt}, ${one.publishedAt})`;
+    for (const { accountId, state, note, answers, appliedAt } of one.applications)
+      await sql`
+        insert into opportunity_application (id, opportunity_id, account_id, state, note, answers, offered_until, created_at, updated_at)
+        values (${newId()}, ${id}, ${accountId}, ${state}, ${note},
+          ${sql.json(Object.fromEntries(questions.map((question, index) => [question.id, answers[index] ?? ''])))},
+          ${state === 'offered' ? one.deadline : null}, ${appliedAt}, ${appliedAt})`;
+  }
+}

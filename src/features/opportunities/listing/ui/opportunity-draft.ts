@@ -1,0 +1,97 @@
+import type { Opportunity } from '#features/opportunities/calls.ts';
+import type { CallInput } from '#platform/call.ts';
+import { localTime } from '#ui/format/local-time.ts';
+import { readMoney } from '#ui/format/typed-money.ts';
+import type { Compensation, OpportunityKind } from '../../opportunity.ts';
+import type { saveOpportunity } from '../calls.ts';
+
+type Fields = CallInput<typeof saveOpportunity>['body'];
+
+/** The form's fields as they are typed. */
+export interface OpportunityDraft {
+  title: string;
+  kind: OpportunityKind;
+  description: string;
+  sport: string;
+  level: NonNullable<Opportunity['level']> | '';
+  place: string;
+  isRemote: boolean;
+  compensation: Compensation;
+  min: string;
+  max: string;
+  minimumAge: string;
+  /** In the viewer's time zone. */
+  deadline: string;
+  slots: string;
+  questions: { id: string; text: string; required: boolean }[];
+}
+
+const FOUR_WEEKS = 28 * 86_400_000;
+const money = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+
+export function typedOf(opportunity: Opportunity | undefined, onlySport: string): OpportunityDraft {
+  if (!opportunity)
+    return {
+      title: '',
+      kind: 'sponsorship',
+      description: '',
+      sport: onlySport,
+      level: '',
+      place: '',
+      isRemote: false,
+      compensation: 'paid',
+      min: '',
+      max: '',
+      minimumAge: '',
+      deadline: localTime(new Date(Date.now() + FOUR_WEEKS)),
+      slots: '1',
+      questions: [],
+    };
+  const { title, kind, description, sport, level, place, isRemote, compensation, minimumAge } = opportunity;
+  return {
+    title,
+    kind,
+    description,
+    sport,
+    level: level ?? '',
+    place,
+    isRemote,
+    compensation: compensation.type,
+    min: money(compensation.min),
+    max: money(compensation.max),
+    minimumAge: minimumAge === null ? '' : String(minimumAge),
+    deadline: localTime(new Date(opportunity.deadline)),
+    slots: String(opportunity.slots),
+    questions: opportunity.questions,
+  };
+}
+
+interface Problem {
+  problem: { field: string; message: string };
+}
+
+/** @returns what to send, or the field that can't be read */
+export function fieldsOf(typed: OpportunityDraft): Fields | Problem {
+  const min = typed.min.trim() ? readMoney(typed.min) : null;
+  const max = typed.max.trim() ? readMoney(typed.max) : null;
+  if ((typed.min.trim() && min === null) || (typed.max.trim() && max === null))
+    return { problem: { field: 'compensation', message: 'Enter amounts like 500 or 1,500.00.' } };
+  const at = new Date(typed.deadline);
+  if (Number.isNaN(at.getTime()))
+    return { problem: { field: 'deadline', message: 'Choose until when people can apply.' } };
+  const isPaid = typed.compensation === 'paid';
+  return {
+    title: typed.title,
+    kind: typed.kind,
+    description: typed.description,
+    sport: typed.sport,
+    level: typed.level || null,
+    place: typed.place,
+    isRemote: typed.isRemote,
+    compensation: { type: typed.compensation, min: isPaid ? min : null, max: isPaid ? max : null },
+    minimumAge: typed.minimumAge.trim() ? Number(typed.minimumAge) : null,
+    deadline: at.toISOString(),
+    slots: Number(typed.slots),
+    questions: typed.questions.filter(({ text }) => text.trim()),
+  };
+}

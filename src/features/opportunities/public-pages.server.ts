@@ -1,0 +1,61 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { BEGINS, LIKE_ENOUGH, rankedPage } from '#platform/ranked-search.ts';
+import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
+import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
+import { inLike } from '#platform/sql.ts';
+import type { Written, WrittenTexts } from '#platform/written-text.ts';
+import { OpportunityCard } from './calls.ts';
+import { type OpportunityRow, opportunityColumns } from './opportunity-row.server.ts';
+import { presentOpportunities } from './present-opportunity.server.ts';
+import { isOpenToApply } from './standing.server.ts';
+
+const BATCH = 500;
+
+/** Open opportunities by title. */
+async function searchOpportunities(ctx: Ctx, search: SearchQuery): Promise<Page<OpportunityCard>> {
+  const { sql } = ctx;
+  const wanted = search.key.toLowerCase();
+  const start = `${inLike(wanted)}%`;
+  const page = await rankedPage(
+    ctx,
+    search,
+    (everything) => sql`
+      select o.id, (
+        case when lower(o.title) = ${wanted} then 4000 when o.title ilike ${start} then 3000
+          when o.title ilike ${`% ${start}`} then ${BEGINS}::int
+          else 1000 * greatest(similarity(o.title, ${wanted}), word_similarity(${wanted}, o.title)) end
+      )::int as score
+      from opportunity o
+      where ${isOpenToApply(ctx)} and (o.title ilike ${start} or o.title ilike ${`% ${start}`} or o.title % ${wanted}
+        or ${wanted} <% o.title ${everything ? sql`or word_similarity(${wanted}, o.title) >= ${LIKE_ENOUGH}` : sql``})`,
+  );
+  const rows = await sql<OpportunityRow[]>`
+    select ${opportunityColumns(ctx)} from opportunity o where o.id = any(${page.items}::uuid[])
+    order by array_position(${page.items}::uuid[], o.id)`;
+  return { ...page, items: await presentOpportunities(ctx, rows) };
+}
+
+export const opportunitySource: SearchSource<typeof OpportunityCard> = {
+  type: 'opportunities',
+  order: 70,
+  item: OpportunityCard,
+  find: searchOpportunities,
+};
+
+export const opportunitySitemap: SitemapSource = {
+  name: 'opportunities',
+  pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
+    select o.id as key, '/opportunities/' || o.slug as path, o.updated_at as changed_at from opportunity o
+    where ${isOpenToApply(ctx)} and ${isAfter(ctx, ctx.sql`o.id`, after)}
+    order by o.id limit ${limit}`,
+};
+
+export const opportunityTexts: WrittenTexts = {
+  kind: 'opportunity',
+  since: ({ sql, site }, since) =>
+    sql<Written[]>`
+      select id, concat_ws(E'\n', title, description) as text, '/opportunities/' || slug as path, updated_at as at
+      from opportunity where site = ${site} and state in ('open', 'closed') and updated_at >= ${since.toISOString()}
+      order by updated_at, id`.cursor(BATCH),
+};

@@ -1,0 +1,56 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Effect, Evidence, Reportable } from '#platform/reportable.ts';
+import { findOpportunity, lockOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';
+import { opportunityReasons } from '../reasons.ts';
+import { readableOpportunity } from '../standing.server.ts';
+import { transitionOpportunity } from '../transition-opportunity.server.ts';
+
+/** Takes it out of the list. Who applied keeps their application. */
+const hide: Effect = {
+  async apply(tx, id, by) {
+    const row = await lockOpportunity(tx, id);
+    if (row.state !== 'open') return null;
+    await transitionOpportunity(tx, row, { to: 'closed', by: by.accountId, reason: 'hidden' });
+    return { from: 'open' };
+  },
+  async undo(tx, id, _, by) {
+    const row = await lockOpportunity(tx, id);
+    const isOver = new Date(row.deadline) <= tx.now || row.taken >= row.slots;
+    if (row.state !== 'closed' || row.closedReason !== 'hidden') return;
+    await transitionOpportunity(tx, row, { to: 'open', by: by.accountId, reason: 'reopened' });
+    if (!isOver) return;
+    // Its deadline passed, or it filled up, while it was hidden.
+    const open = await lockOpportunity(tx, id);
+    await transitionOpportunity(tx, open, { to: 'closed', by: null, reason: 'deadline' });
+  },
+};
+
+export const reportableOpportunity: Reportable = {
+  kind: 'opportunity',
+  reasons: opportunityReasons,
+  async find(ctx, id) {
+    const row = await readableOpportunity(ctx, id);
+    return { id: row.id, accountId: row.organisationId, evidence: await evidenceOf(ctx, row) };
+  },
+  async current(ctx, id) {
+    const row = await findOpportunity(ctx, id);
+    return row && { state: row.state, evidence: await evidenceOf(ctx, row) };
+  },
+  effects: { hide },
+};
+
+async function evidenceOf(ctx: Ctx, row: OpportunityRow): Promise<Evidence> {
+  const organisation = (await accountCards(ctx, [row.organisationId])).get(row.organisationId);
+  return {
+    about: `Opportunity ${row.title}`,
+    path: `/opportunities/${row.slug}`,
+    shown: {
+      title: row.title,
+      description: row.description,
+      questions: row.questions.map(({ text }) => text),
+      organisation: organisation?.username,
+      publishedAt: row.publishedAt,
+    },
+  };
+}

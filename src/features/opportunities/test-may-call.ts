@@ -1,0 +1,22 @@
+import { adults, everyone, type MayCall, owner, signedIn, staff } from '#test/permissions/may-call.ts';
+
+export const mayCall: MayCall = {
+  'GET /athlete-hub/opportunities': everyone,
+  'GET /athlete-hub/opportunity/:slug': everyone,
+  'GET /athlete-hub/my-opportunities': signedIn,
+  // For verified brands, and for whoever applied.
+  'POST /athlete-hub/save-opportunity': owner,
+  'POST /athlete-hub/move-opportunity': owner,
+  'GET /athlete-hub/opportunity-applications/:slug': owner,
+  'POST /athlete-hub/move-application': owner,
+  'POST /athlete-hub/apply-opportunity/:slug': adults,
+  'GET /athlete-hub/my-applications': signedIn,
+  'POST /athlete-hub/withdraw-application': owner,
+  'POST /athlete-hub/accept-offer': owner,
+  'GET /athlete-hub/application-messages/:applicationId': owner,
+  'POST /athlete-hub/send-application-message': owner,
+  'GET /athlete-hub/opportunities-in-review': staff,
+  'POST /athlete-hub/decide-opportunity': staff,
+  'GET /report/opportunity-reasons': everyone,
+  'POST /report/report-opportunity': signedIn,
+};
