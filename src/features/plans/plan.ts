@@ -36,5 +36,8 @@ export const howToGet: Readonly<Partial<Record<PlanCode, string>>> = {
   ADMIN: 'For people who run Touchline. Our team grants it.',
 };
 
+/** What can be bought. */
+export const soldPlans: readonly PlanCode[] = planCodes.filter((code) => !(code in howToGet));
+
 /** `FREEMIUM` is shown as "Freemium". */
 export const planName = (plan: string): string => plan.charAt(0) + plan.slice(1).toLowerCase();

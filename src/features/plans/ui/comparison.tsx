@@ -48,7 +48,7 @@ export function Comparison({ plans, type }: { plans: readonly OfferedPlan[]; typ
                 {planFeatures[id].label}
               </th>
               {plans.map(({ code, features }) => (
-                <td key={code} className="px-2 py-3 sm:px-3 tabular-nums">
+                <td key={code} className="px-2 py-3 whitespace-nowrap tabular-nums sm:px-3">
                   <Value id={id} limit={features.find((one) => one.id === id)?.limit ?? null} />
                 </td>
               ))}

@@ -36,7 +36,12 @@ export function PlanLimitNote({ feature, adding = 1 }: PlanLimitNoteProps) {
     <p className="text-2 text-muted" role="status">
       {limitSentence(feature, use.limit, siteRules[site].can.sell)}{' '}
       {use.upgradeTo && (
-        <Link to={`/plans${type}#plan-${use.upgradeTo}`} className="text-link underline">
+        <Link
+          to={`/plans${type}#plan-${use.upgradeTo}`}
+          className="text-link underline"
+          // A dialog around it would cover the plans.
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        >
           Upgrade to {planName(use.upgradeTo)} for more
         </Link>
       )}

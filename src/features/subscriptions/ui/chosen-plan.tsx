@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { calculatePricing } from '#features/plans/calls.ts';
-import { planCodes, planName, plansOfType } from '#features/plans/plan.ts';
+import { type PlanCode, planName, plansOfType, soldPlans } from '#features/plans/plan.ts';
 import { checkout, type SubscriptionView } from '#features/subscriptions/calls.ts';
 import { getUserTribesTeamsList } from '#features/teams/directory/calls.ts';
 import type { CallReply } from '#platform/call.ts';
@@ -16,7 +16,7 @@ import { perInterval } from './state-labels.ts';
 /** The plan somebody chose on /plans: what it costs, for which team, and the way to the provider's page. */
 export function ChosenPlan({ live }: { live: readonly SubscriptionView[] }) {
   const [search] = useSearchParams();
-  const plan = planCodes.find((code) => code === search.get('plan'));
+  const plan = soldPlans.find((code) => code === search.get('plan'));
   if (!plan) return null;
   const isTeam = plansOfType.team.includes(plan);
   // Whoever has one already changes it below.
@@ -33,7 +33,7 @@ export function ChosenPlan({ live }: { live: readonly SubscriptionView[] }) {
 }
 
 interface ChosenProps {
-  plan: (typeof planCodes)[number];
+  plan: PlanCode;
   isTeam: boolean;
   interval: 'month' | 'year';
   seats: number | undefined;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { planCodes } from '#features/plans/plan.ts';
+import { soldPlans } from '#features/plans/plan.ts';
 import { OverLimit } from '#features/plans/ui/over-limit.tsx';
 import { getUserSubscription } from '#features/subscriptions/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -17,7 +17,7 @@ import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 export default function Subscriptions() {
   const { data, isError, refetch, isFetching } = useCall(getUserSubscription, {});
   const [search] = useSearchParams();
-  const isChoosing = planCodes.some((code) => code === search.get('plan'));
+  const isChoosing = soldPlans.some((code) => code === search.get('plan'));
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   if (!data) return <SubscriptionSkeleton />;
   const live = data.items.filter(({ state }) => !isOver(state));
