@@ -2,12 +2,9 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import type { MyProfile } from '../calls.ts';
-import {
-  deleteCollectionsOf,
-  restoreCollectionsOf,
-} from '../owned-profiles/delete-collection-profile.server.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import type { requestDeletion as requestDeletionCall } from './calls.ts';
+import { deleteCollectionsOf, restoreCollectionsOf } from './collections-of.server.ts';
 import { previousState, transitionAccount } from './transition-account.server.ts';
 import { BREAK_DAYS, DELETION_GRACE_DAYS } from './transitions.ts';
 import { assertNoUnpaidBalance } from './unpaid-balance.server.ts';

@@ -1,5 +1,5 @@
 import { serve } from '#platform/http/serve.ts';
-import * as calls from './calls.ts';
+import * as calls from '../owned-profile-calls.ts';
 import { deleteCollection, restoreCollection } from './delete-collection-profile.server.ts';
 import { changeOwnedProfile, openCollection, ownedProfile, ownedProfiles } from './owned-profiles.server.ts';
 

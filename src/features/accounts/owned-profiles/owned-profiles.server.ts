@@ -7,18 +7,18 @@ import { accountFacts, lockAccount } from '../account-facts.server.ts';
 import { activeViewerOf, findAccount, toCard } from '../accounts.server.ts';
 import type { MyProfile } from '../calls.ts';
 import { type CardRow, cardColumns } from '../card.server.ts';
-import { assertNoPersonalData } from '../personal-data/personal-data.ts';
-import { myProfile } from '../profile/profile.server.ts';
-import { writeProfile } from '../profile/update-profile.server.ts';
-import { profilePath } from '../profile-path.ts';
+import { managesProfile } from '../manages-profile.server.ts';
 import {
   MAX_COLLECTION_PROFILES,
   type OwnedProfile,
   type OwnedProfiles,
   type openCollectionProfile,
   type updateOwnedProfile,
-} from './calls.ts';
-import { managesProfile } from './manages-profile.server.ts';
+} from '../owned-profile-calls.ts';
+import { assertNoPersonalData } from '../personal-data/personal-data.ts';
+import { myProfile } from '../profile/profile.server.ts';
+import { writeProfile } from '../profile/update-profile.server.ts';
+import { profilePath } from '../profile-path.ts';
 import { openOwnedProfile } from './open-owned-profile.server.ts';
 
 interface OwnedRow extends CardRow {

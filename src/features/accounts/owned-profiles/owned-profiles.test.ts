@@ -5,7 +5,6 @@ import { testApp } from '#test/test-app.ts';
 import { getProfileByUsername } from '../calls.ts';
 import { requestDeletion, undoDeletion } from '../lifecycle/calls.ts';
 import { endStates } from '../lifecycle/expire-states.server.ts';
-import { blockAccount, followUser } from '../relationships/calls.ts';
 import {
   deleteCollectionProfile,
   getOwnedProfile,
@@ -13,7 +12,8 @@ import {
   openCollectionProfile,
   restoreCollectionProfile,
   updateOwnedProfile,
-} from './calls.ts';
+} from '../owned-profile-calls.ts';
+import { blockAccount, followUser } from '../relationships/calls.ts';
 
 const { app, as, anyone, sql, ctx, idOf } = await testApp();
 beforeEach(() => sql`delete from rate_limit`);

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import { getOwnedProfile } from '#features/accounts/owned-profiles/calls.ts';
+import { getOwnedProfile } from '#features/accounts/owned-profile-calls.ts';
 import { EditProfile } from '#features/accounts/profile/ui/profile-form.tsx';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';

@@ -6,9 +6,9 @@ import { grantedRole } from '#features/staff/staff-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { MyProfile } from '../calls.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '../card.server.ts';
+import { managesProfile } from '../manages-profile.server.ts';
 import { seesAllMetrics } from '../metrics/metric-viewers.server.ts';
 import type { shownMetrics } from '../metrics/metrics.server.ts';
-import { managesProfile } from '../owned-profiles/manages-profile.server.ts';
 import { stateOnSite, visibilityIgnoringBlocks } from '../visibility.server.ts';
 import { acceptsTips } from './accepts-tips.server.ts';
 

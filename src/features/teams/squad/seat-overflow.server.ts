@@ -1,3 +1,4 @@
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -13,11 +14,11 @@ export const seatOverflow: PlanOverflow = {
   feature: FEATURE,
   holder: 'team',
   // A child whose guardian hasn't approved is known by the name under which it was invited.
-  list: ({ sql }, teamId) => sql<LimitedThing[]>`
+  list: (ctx, teamId) => ctx.sql<LimitedThing[]>`
     select p.id, g.site, null as path, p.over_seats as is_read_only,
       coalesce(case when not p.waits_for_guardian then a.display_name end, nullif(p.roster_name, ''), p.email::text,
         'Invited member') as name
-    from team_account p join team g on g.id = p.team_id left join account a on a.id = p.account_id
+    from team_account p join team g on g.id = p.team_id left ${joinAccount(ctx, 'p.account_id')}
     where p.team_id = ${teamId} and p.state in ('invited', 'active', 'inactive') and p.user_type <> 'fan'
     order by p.invited_at, p.id`,
   async setReadOnly({ sql }, ids, isReadOnly) {

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { callKey, useAct } from '#platform/web/use-call.ts';
-import { getOwnedProfiles, openCollectionProfile } from '#rules/accounts/owned-profiles/calls.ts';
+import { getOwnedProfiles, openCollectionProfile } from '#rules/accounts/owned-profile-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

@@ -7,7 +7,7 @@ import {
   MAX_COLLECTION_PROFILES,
   type OwnedProfile,
   restoreCollectionProfile,
-} from '#features/accounts/owned-profiles/calls.ts';
+} from '#features/accounts/owned-profile-calls.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -5,7 +5,7 @@ import {
   getOwnedProfile,
   getOwnedProfiles,
   updateOwnedProfile,
-} from '#features/accounts/owned-profiles/calls.ts';
+} from '#features/accounts/owned-profile-calls.ts';
 import { updateProfile } from '#features/accounts/profile/calls.ts';
 import { updateUser } from '#features/auth/session.ts';
 import type { Refusal } from '#platform/errors.ts';

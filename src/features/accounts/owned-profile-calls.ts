@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, line, text } from '#platform/fields.ts';
-import { AccountCard, Counts, MyProfile, Username } from '../calls.ts';
-import { updateProfile } from '../profile/calls.ts';
+import { AccountCard, Counts, MyProfile, Username } from './calls.ts';
+import { updateProfile } from './profile/calls.ts';
 
 /** How many Collection profiles a creator may have. */
 export const MAX_COLLECTION_PROFILES = 3;
