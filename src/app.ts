@@ -25,6 +25,7 @@ import { referrals } from '#features/referrals/api.server.ts';
 import { search } from '#features/search/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
 import { staff } from '#features/staff/api.server.ts';
+import { stats } from '#features/stats/api.server.ts';
 import { subscriptions } from '#features/subscriptions/api.server.ts';
 import { teams } from '#features/teams/api.server.ts';
 import { tips } from '#features/tips/api.server.ts';
@@ -93,6 +94,7 @@ const features = [
   tribes,
   posts,
   teams,
+  stats,
   tips,
   cards,
   hub,

@@ -57,6 +57,8 @@ export const StatOption = z.object({
   description: z.string(),
   /** The discipline, for cricket; other sports have one list. */
   group: z.enum(['batting', 'bowling', 'fielding', 'wicketkeeping', 'umpire', 'other']).optional(),
+  /** Not in the specification’s list: something that is computed needs it. */
+  added: z.literal(true).optional(),
 });
 
 const Option = z.object({ code: z.string(), label: z.string() });

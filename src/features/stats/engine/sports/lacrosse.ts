@@ -1,0 +1,35 @@
+import { appearances, count, derived, minutes, onceAMatch, type SportFile, share, total } from '../define.ts';
+
+export const lacrosse: SportFile = {
+  headline: ['GP', 'G', 'A'],
+  stats: {
+    GP: appearances(35),
+    GS: onceAMatch(35),
+    G: count(120, 12),
+    A: count(90, 12),
+    PTS: total('[G] + [A]'),
+    SH: count(300, 25),
+    'SH%': share('[G] / [SH]'),
+    SOG: count(220, 20),
+    GB: count(250, 25),
+    CT: count(80, 10),
+    TO: count(120, 12, { less: true }),
+    FOW: count(400, 35),
+    'FO%': share('[FOW] / [FOT]'),
+    DC: count(250, 22),
+    SV: count(350, 35),
+    'SV%': share('[SV] / ([SV] + [GA])'),
+    GAA: derived('60 * [GA] / [GKM]', { less: true }),
+    PIM: minutes(60, 8, { digits: 1, less: true }),
+    GKM: minutes(2500, 100, { possibleInMatch: ['0', '130'] }),
+    GA: count(350, 30, { less: true }),
+    FOT: count(600, 50),
+  },
+  rules: [
+    '[GS] <= [GP]',
+    '[SOG] <= [SH]',
+    ['[G] <= [SOG]', 'Every goal is a shot on goal, so Goals can’t be more than Shots on Goal.'],
+    ['[G] <= [SH]', 'Every goal is a shot, so Goals can’t be more than Shots.'],
+    '[FOW] <= [FOT]',
+  ],
+};

@@ -1,0 +1,22 @@
+import { serve } from '#platform/http/serve.ts';
+import {
+  createRecord,
+  deleteRecord,
+  getAllRecords,
+  getRecordDetails,
+  getRecordStatsDetails,
+  updateRecord,
+} from './calls.ts';
+import { seeRecord, seeRecords, seeStats } from './see-records.server.ts';
+import { changeRecord, createRecord as create, deleteRecord as remove } from './write-record.server.ts';
+
+export const records = {
+  bindings: [
+    serve(createRecord, (ctx, { body }) => create(ctx, body)),
+    serve(updateRecord, (ctx, { params, body }) => changeRecord(ctx, params.recordId, body)),
+    serve(deleteRecord, (ctx, { params }) => remove(ctx, params.recordId)),
+    serve(getAllRecords, (ctx, { query }) => seeRecords(ctx, query)),
+    serve(getRecordDetails, (ctx, { params }) => seeRecord(ctx, params.recordId)),
+    serve(getRecordStatsDetails, (ctx, { params }) => seeStats(ctx, params.recordId)),
+  ],
+};

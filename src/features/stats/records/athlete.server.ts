@@ -1,0 +1,43 @@
+import { lockAccount } from '#features/accounts/account-facts.server.ts';
+import { accountIdOf, activeViewerOf, uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { managersOf, openTeam, standingOf } from '#features/teams/standing.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { forbidden, invalid } from '#platform/errors.ts';
+
+/** Whose record the viewer is about to write, and for which team; both are checked. */
+export async function athleteFor(
+  ctx: Ctx,
+  { username, teamId }: { username?: string | undefined; teamId: string | null },
+): Promise<{ athleteId: string; teamId: string | null }> {
+  const { accountId } = activeViewerOf(ctx);
+  const athleteId = username ? await accountIdOf(ctx, username) : accountId;
+  const team = await teamOf(ctx, athleteId, teamId);
+  if (athleteId !== accountId) await assertManages(ctx, accountId, team);
+  const athlete = (await uncheckedCards(ctx, [athleteId])).get(athleteId);
+  if (athlete?.role !== 'ATHLETE') {
+    throw forbidden(
+      'Only athletes have records. You can ask to become one in your settings.',
+      'ATHLETES_ONLY',
+    );
+  }
+  return { athleteId, teamId: team };
+}
+
+/** The id of a team in which the athlete plays or played. @throws 400 for any other */
+export async function teamOf(ctx: Ctx, athleteId: string, idOrSlug: string | null): Promise<string | null> {
+  if (!idOrSlug) return null;
+  const team = await openTeam(ctx, idOrSlug);
+  const { place } = await standingOf(ctx, team.id, athleteId);
+  if (place?.userType !== 'athlete' || !['active', 'inactive', 'removed'].includes(place.state)) {
+    throw invalid(`Choose a team of the athlete’s; ${team.name} isn’t one.`, 'teamId');
+  }
+  return team.id;
+}
+
+async function assertManages(ctx: Ctx, accountId: string, teamId: string | null): Promise<void> {
+  if (teamId && (await managersOf(ctx, teamId)).includes(accountId)) return;
+  throw forbidden('You can enter records of athletes in teams you manage. Choose the team.', 'NOT_ALLOWED');
+}
+
+/** Records of one athlete are written one after the other, so that seasons add up. */
+export const lockRecordsOf = (tx: Ctx, athleteId: string): Promise<void> => lockAccount(tx, athleteId);

@@ -1,0 +1,135 @@
+import { accountCards, accountIdOf } from '#features/accounts/accounts.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { anId, aText, decodeCursor, toPage } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { StatValue } from '../engine/derive.ts';
+import { formatValue } from '../engine/format.ts';
+import { statsOf } from '../engine/sports.ts';
+import type { SportStats } from '../engine/stat-type.ts';
+import type { getAllRecords, StatRecord, StatsDetails } from './calls.ts';
+import { headlineOf, presentLines, shows } from './present-lines.ts';
+import { presentRecords } from './present-record.server.ts';
+import { findRecords, linesOf, type RecordRow } from './record-row.server.ts';
+import { totalOfMatches } from './season-total.server.ts';
+
+type Query = CallParsed<typeof getAllRecords>['query'];
+
+/** Somebody's records, or those of everybody when a visitor names nobody: newest season first, then its matches. */
+export async function seeRecords(ctx: Ctx, query: Query): Promise<Page<StatRecord>> {
+  assertKeepsRecords(ctx);
+  const { sql, viewer } = ctx;
+  const athleteId = query.username ? await accountIdOf(ctx, query.username) : (viewer?.accountId ?? null);
+  const after = decodeCursor(query.cursor, [aText, aText, anId]);
+  const day = sql`coalesce(r.played_on::text, '~')`;
+  const rows = await findRecords(
+    ctx,
+    sql`(${athleteId}::uuid is null or r.athlete_id = ${athleteId}::uuid)
+      and (${query.sport ?? null}::text is null or r.sport = ${query.sport ?? null})
+      and (${query.season ?? null}::text is null or r.season = ${query.season ?? null})
+      and (${query.scope ?? null}::text is null or r.scope = ${query.scope ?? null})
+      ${after ? sql`and (r.season, ${day}, r.id) < (${after[0]}, ${after[1]}, ${after[2]}::uuid)` : sql``}`,
+    sql`order by r.season desc, ${day} desc, r.id desc limit ${query.limit + 1}`,
+  );
+  const page = toPage(rows, query.limit, (row) => [row.season, row.playedOn ?? '~', row.id]);
+  return { ...page, items: await presentRecords(ctx, page.items) };
+}
+
+export async function seeRecord(ctx: Ctx, id: string): Promise<StatRecord> {
+  const [record] = await presentRecords(ctx, [await openRecord(ctx, id)]);
+  if (!record) throw notFound('record');
+  return record;
+}
+
+/** @throws 404 for what the viewer may not see */
+export async function openRecord(ctx: Ctx, id: string): Promise<RecordRow> {
+  assertKeepsRecords(ctx);
+  const [row] = await findRecords(ctx, ctx.sql`r.id = ${id}`, ctx.sql``);
+  if (!row) throw notFound('record');
+  return row;
+}
+
+const assertKeepsRecords = ({ site }: Ctx) => {
+  if (!siteRules[site].can.measure) throw notFound('page');
+};
+
+/** The lines of a record, how they differ from its matches, and how they came about. */
+export async function seeStats(ctx: Ctx, id: string): Promise<StatsDetails> {
+  const row = await openRecord(ctx, id);
+  const sport = statsOf(row.site, row.sport);
+  if (!sport) throw notFound('record');
+  const values = (await linesOf(ctx, [id])).get(id) ?? new Map<string, StatValue>();
+  const all = presentLines(sport, values);
+  const showsAll = row.seesAll || shows(row.visibility, 'PERFOMANCE');
+  const lines = showsAll ? all : headlineOf(sport, all);
+  return {
+    recordId: id,
+    lines,
+    isPartial: lines.length < all.length,
+    matches: row.scope === 'season' && showsAll ? await againstMatches(ctx, row, sport, values) : null,
+    versions: showsAll ? await versionsOf(ctx, id, sport) : [],
+  };
+}
+
+async function againstMatches(
+  ctx: Ctx,
+  row: RecordRow,
+  sport: SportStats,
+  season: ReadonlyMap<string, StatValue>,
+): Promise<StatsDetails['matches']> {
+  const total = await totalOfMatches(ctx, row);
+  if (!total) return null;
+  const differences = sport.stats.flatMap((stat) => {
+    const [typed, added] = [season.get(stat.code), total.values.get(stat.code)];
+    if (!typed || !added || typed.value === added.value) return [];
+    const [shownTyped, shownAdded] = [formatValue(stat, typed.value), formatValue(stat, added.value)];
+    return shownTyped === shownAdded
+      ? []
+      : [{ code: stat.code, label: stat.label, season: shownTyped, matches: shownAdded }];
+  });
+  return { count: total.count, differences };
+}
+
+interface VersionRow {
+  version: number;
+  at: string;
+  byId: string | null;
+  lines: Record<string, StatValue>;
+}
+
+async function versionsOf(ctx: Ctx, id: string, sport: SportStats): Promise<StatsDetails['versions']> {
+  const rows = await ctx.sql<VersionRow[]>`
+    select version, at, by_id, lines from stat_version where record_id = ${id} order by version desc limit 50`;
+  const people = await accountCards(
+    ctx,
+    rows.flatMap(({ byId }) => byId ?? []),
+  );
+  return rows.map(({ version, at, byId, lines }, index) => ({
+    version,
+    at,
+    by: people.get(byId ?? '') ?? null,
+    changes: changesFrom(sport, rows[index + 1]?.lines, lines),
+  }));
+}
+
+/** What was typed otherwise before. What is computed follows from it. */
+function changesFrom(
+  sport: SportStats,
+  before: VersionRow['lines'] | undefined,
+  after: VersionRow['lines'],
+): StatsDetails['versions'][number]['changes'] {
+  if (!before) return [];
+  return sport.stats.flatMap((stat) => {
+    const [old, now] = [before[stat.code], after[stat.code]];
+    if ((old ?? now)?.origin === 'derived' || old?.value === now?.value) return [];
+    return [
+      {
+        label: stat.label,
+        from: old ? formatValue(stat, old.value) : '',
+        to: now ? formatValue(stat, now.value) : '',
+      },
+    ];
+  });
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { StatValues } from '../engine/derive.ts';
+
+/** Replaces the lines of a record. */
+export async function writeLines({ sql }: Ctx, recordId: string, values: StatValues): Promise<void> {
+  await sql`delete from stat_line where record_id = ${recordId}`;
+  const lines = [...values].map(([code, line]) => ({ code, ...line }));
+  await sql`
+    insert into stat_line (record_id, code, value, origin)
+    select ${recordId}, code, value, origin
+    from unnest(${lines.map(({ code }) => code)}::text[], ${lines.map(({ value }) => value)}::double precision[],
+      ${lines.map(({ origin }) => origin)}::text[]) as line (code, value, origin)`;
+}
+
+/** Keeps the record as it is now, as its newest version. */
+export async function keepVersion({ sql }: Ctx, recordId: string, byId: string): Promise<void> {
+  await sql`
+    insert into stat_version (record_id, version, content, lines, by_id)
+    select r.id, r.version,
+      jsonb_build_object('season', r.season, 'level', r.level, 'competition', r.competition, 'teamId', r.team_id,
+        'opponent', r.opponent, 'playedOn', r.played_on, 'venue', r.venue, 'visibility', r.visibility, 'notes', r.notes),
+      coalesce((select jsonb_object_agg(l.code, jsonb_build_object('value', l.value, 'origin', l.origin))
+        from stat_line l where l.record_id = r.id), '{}'),
+      ${byId}
+    from stat_record r where r.id = ${recordId}`;
+}

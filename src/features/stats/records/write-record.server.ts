@@ -1,0 +1,228 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { giveBackUse, takeUse } from '#features/plans/usage.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { conflict, forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { violates } from '#platform/sql.ts';
+import type { CheckedValues } from '../engine/check.ts';
+import '../events.ts';
+import { athleteFor, lockRecordsOf, teamOf } from './athlete.server.ts';
+import type { NewRecord, StatRecord, updateRecord } from './calls.ts';
+import { checkLines, sportOf } from './check-lines.server.ts';
+import { setEvidence } from './evidence.server.ts';
+import { findRecord, type RecordRow } from './record-row.server.ts';
+import { findSeason, settleSeason } from './season-total.server.ts';
+import { seeRecord } from './see-records.server.ts';
+import { keepVersion, writeLines } from './write-lines.server.ts';
+
+type Changes = CallParsed<typeof updateRecord>['body'];
+/** What a record says beside its lines. */
+type Content = Pick<
+  RecordRow,
+  'season' | 'level' | 'competition' | 'teamId' | 'opponent' | 'playedOn' | 'venue' | 'visibility' | 'notes'
+>;
+
+/** Writes a record of the viewer's own, or of an athlete in a team they manage. */
+export async function createRecord(ctx: Ctx, record: NewRecord): Promise<StatRecord> {
+  const { accountId } = activeViewerOf(ctx);
+  const sport = sportOf(ctx.site, record.sport);
+  const { athleteId, teamId } = await athleteFor(ctx, record);
+  assertDate(ctx, record.scope, record.playedOn);
+  const checked = checkLines(sport, record.scope, record.lines);
+  const foundWords = await checkBannedWords(ctx, 'record', wordsOf(record));
+  const id = await transact(ctx, async (tx) => {
+    await lockRecordsOf(tx, athleteId);
+    await takeUse(tx, accountId, 'records_season');
+    const content: Content = { ...record, teamId };
+    const made = await insert(
+      tx,
+      { ...record, ...content, athleteId, createdBy: accountId },
+      gradeOf(record.evidence),
+      checked,
+    );
+    await setEvidence(tx, made, record.evidence);
+    await finish(
+      tx,
+      { ...content, id: made, athleteId, sport: record.sport, scope: record.scope },
+      accountId,
+    );
+    await recordFoundWords(tx, foundWords, { kind: 'record', id: made, accountId, isReviewed: false });
+    return made;
+  });
+  return seeRecord(ctx, id);
+}
+
+/** Changes a record; what is left out stays. The version before it is kept, and a confirmation ends. */
+export async function changeRecord(ctx: Ctx, id: string, changes: Changes): Promise<StatRecord> {
+  const { accountId } = activeViewerOf(ctx);
+  const foundWords = await checkBannedWords(ctx, 'record', wordsOf(changes));
+  await transact(ctx, async (tx) => {
+    const row = await lockRecord(tx, id);
+    if (row.version !== changes.version) throw versionConflict();
+    if (row.isComputed && changes.lines) {
+      throw conflict(
+        'COMPUTED_SEASON',
+        'This season is added up from its matches. Change the matches instead.',
+      );
+    }
+    const content = merged(row, changes);
+    if (changes.teamId !== undefined) content.teamId = await teamOf(tx, row.athleteId, changes.teamId);
+    assertDate(tx, row.scope, content.playedOn);
+    const checked = changes.lines && checkLines(sportOf(tx.site, row.sport), row.scope, changes.lines);
+    if (changes.evidence) await setEvidence(tx, id, changes.evidence);
+    await update(tx, row, content, checked, await hasEvidence(tx, id));
+    await finish(
+      tx,
+      { ...content, id, athleteId: row.athleteId, sport: row.sport, scope: row.scope },
+      accountId,
+    );
+    if (row.scope === 'match') await settleSeason(tx, row);
+    await recordFoundWords(tx, foundWords, { kind: 'record', id, accountId, isReviewed: false });
+  });
+  return seeRecord(ctx, id);
+}
+
+/** Deletes a record. A season that somebody typed is added up from its matches again, where there are any. */
+export async function deleteRecord(ctx: Ctx, id: string): Promise<{ ok: true }> {
+  const { accountId } = activeViewerOf(ctx);
+  await transact(ctx, async (tx) => {
+    const row = await lockRecord(tx, id);
+    if (row.isComputed) {
+      throw conflict(
+        'COMPUTED_SEASON',
+        'This season is added up from its matches. Delete the matches instead.',
+      );
+    }
+    await tx.sql`update stat_record set deleted_at = now(), updated_at = now() where id = ${id}`;
+    await setEvidence(tx, id, { mediaIds: [], links: [] });
+    await giveBackUse(tx, accountId, 'records_season');
+    await settleSeason(tx, row);
+    await emit(tx, 'record.changed', { recordId: id, athleteId: row.athleteId, byAccountId: accountId });
+  });
+  return { ok: true };
+}
+
+/** The record, which nobody else changes before the transaction ends. @throws 404, 403 for who may only see it */
+async function lockRecord(tx: Ctx, id: string): Promise<RecordRow> {
+  await seeRecord(tx, id);
+  const seen = await findRecord(tx, id);
+  if (!seen) throw notFound('record');
+  if (!seen.canEdit)
+    throw forbidden('Only the athlete and the managers of the team can change this.', 'NOT_ALLOWED');
+  await lockRecordsOf(tx, seen.athleteId);
+  const row = await findRecord(tx, id);
+  if (!row) throw notFound('record');
+  return row;
+}
+
+function assertDate({ now }: Pick<Ctx, 'now'>, scope: RecordRow['scope'], playedOn: string | null): void {
+  if (scope === 'match' && !playedOn) throw invalid('Enter the day of the match.', 'playedOn');
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  if (playedOn && (playedOn > tomorrow || playedOn < '1900-01-01')) {
+    throw invalid('Enter a day that has come.', 'playedOn');
+  }
+}
+
+const wordsOf = ({ competition, opponent, venue, notes }: Partial<Content>) => ({
+  competition,
+  opponent,
+  venue,
+  notes,
+});
+const gradeOf = ({ mediaIds, links }: NewRecord['evidence']) =>
+  mediaIds.length + links.length > 0 ? 'C' : 'D';
+const stateOf = ({ implausible }: CheckedValues) => (implausible.length > 0 ? 'held' : 'shown');
+
+function merged(row: RecordRow, changes: Changes): Content {
+  return {
+    season: changes.season ?? row.season,
+    level: changes.level ?? row.level,
+    competition: changes.competition ?? row.competition,
+    teamId: row.teamId,
+    opponent: changes.opponent ?? row.opponent,
+    playedOn: changes.playedOn === undefined ? row.playedOn : changes.playedOn,
+    venue: changes.venue ?? row.venue,
+    visibility: changes.visibility ?? row.visibility,
+    notes: changes.notes ?? row.notes,
+  };
+}
+
+async function hasEvidence({ sql }: Ctx, id: string): Promise<boolean> {
+  return (await sql`select from stat_evidence where record_id = ${id} limit 1`).length > 0;
+}
+
+interface Inserted extends Content {
+  athleteId: string;
+  sport: string;
+  scope: RecordRow['scope'];
+  createdBy: string;
+}
+
+/** A typed season takes the place of one that was added up. */
+async function insert(tx: Ctx, record: Inserted, grade: string, checked: CheckedValues): Promise<string> {
+  const { sql } = tx;
+  const computed = record.scope === 'season' ? await findSeason(tx, record) : undefined;
+  if (computed && !computed.isComputed) throw exists(record.scope);
+  const id = computed?.id ?? newId();
+  if (computed) await sql`update stat_record set deleted_at = now() where id = ${id}`;
+  await sql`
+    insert into stat_record (id, site, athlete_id, sport, season, scope, level, competition, team_id, opponent, played_on,
+      venue, visibility, notes, grade, state, version, created_by)
+    values (${id}, ${tx.site}, ${record.athleteId}, ${record.sport}, ${record.season}, ${record.scope}, ${record.level},
+      ${record.competition}, ${record.teamId}, ${record.opponent}, ${record.playedOn}::text::date, ${record.venue},
+      ${record.visibility}, ${record.notes}, ${grade}, ${stateOf(checked)}, ${(computed?.version ?? 0) + 1}, ${record.createdBy})
+    on conflict (id) do update set level = excluded.level, competition = excluded.competition, team_id = excluded.team_id,
+      opponent = excluded.opponent, played_on = excluded.played_on, venue = excluded.venue,
+      visibility = excluded.visibility, notes = excluded.notes, grade = excluded.grade, state = excluded.state,
+      version = excluded.version, created_by = excluded.created_by, is_computed = false, deleted_at = null,
+      updated_at = now()`.catch((error) => {
+    throw violates(error, 'stat_record_once') ? exists(record.scope) : error;
+  });
+  await writeLines(tx, id, checked.values);
+  return id;
+}
+
+async function update(
+  tx: Ctx,
+  row: RecordRow,
+  content: Content,
+  checked: CheckedValues | undefined,
+  proven: boolean,
+): Promise<void> {
+  const grade = proven ? 'C' : 'D';
+  await tx.sql`
+    update stat_record set season = ${content.season}, level = ${content.level}, competition = ${content.competition},
+      team_id = ${content.teamId}, opponent = ${content.opponent}, played_on = ${content.playedOn}::text::date,
+      venue = ${content.venue}, visibility = ${content.visibility}, notes = ${content.notes},
+      grade = case when is_computed then grade else ${grade} end, state = ${checked ? stateOf(checked) : row.state},
+      version = version + 1, updated_at = now()
+    where id = ${row.id}`.catch((error) => {
+    throw violates(error, 'stat_record_once') ? exists(row.scope) : error;
+  });
+  if (checked) await writeLines(tx, row.id, checked.values);
+}
+
+const exists = (scope: RecordRow['scope']) =>
+  conflict(
+    'RECORD_EXISTS',
+    scope === 'season'
+      ? 'There is a record of this season and competition already. Change that one.'
+      : 'There is a record of a match on this day in this competition already. Change that one.',
+  );
+
+/** Keeps the version, adds the season up and says that something changed. */
+async function finish(
+  tx: Ctx,
+  record: Content & { id: string; athleteId: string; sport: string; scope: RecordRow['scope'] },
+  accountId: string,
+): Promise<void> {
+  await keepVersion(tx, record.id, accountId);
+  if (record.scope === 'match') await settleSeason(tx, record);
+  await emit(tx, 'record.changed', {
+    recordId: record.id,
+    athleteId: record.athleteId,
+    byAccountId: accountId,
+  });
+}
