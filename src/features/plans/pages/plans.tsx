@@ -63,18 +63,24 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
         </nav>
       </PageHeader>
       <Page className="pt-8 pb-16">
-        <Offers key={type} plans={data.items} type={type} />
+        <Offers key={type} plans={data.items} type={type} team={query.get('team')} />
       </Page>
     </>
   );
 }
 
-function Offers({ plans, type }: { plans: readonly OfferedPlan[]; type: PlanType }) {
+interface OffersProps {
+  plans: readonly OfferedPlan[];
+  type: PlanType;
+  team: string | null;
+}
+
+function Offers({ plans, type, team }: OffersProps) {
   const [interval, setInterval] = useState<PlanInterval>('month');
   const [seats, setSeats] = useState(30);
   const isMember = useViewerId() !== null;
   const access = useCall(getPlanAccess, {}, { enabled: isMember });
-  const choice: PlanChoice = { type, interval, seats };
+  const choice: PlanChoice = { type, interval, seats, team };
   const offered = plansOfType[type].flatMap((code) =>
     plans.filter((plan) => plan.code === code && plan.interval === interval),
   );

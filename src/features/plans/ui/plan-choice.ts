@@ -7,6 +7,8 @@ export interface PlanChoice {
   type: PlanType;
   interval: PlanInterval;
   seats: number;
+  /** The id of the team it is for, where the page was opened for one. */
+  team: string | null;
 }
 
 /** The smallest number of seats a team plan is for. */
@@ -27,8 +29,9 @@ export function cheapestFor(plans: readonly OfferedPlan[], choice: PlanChoice): 
 }
 
 /** Where a plan is bought. */
-export function checkoutPath(plan: OfferedPlan, { type, interval, seats }: PlanChoice): string {
+export function checkoutPath(plan: OfferedPlan, { type, interval, seats, team }: PlanChoice): string {
   const query = new URLSearchParams({ plan: plan.code, interval });
   if (type === 'team') query.set('seats', String(seats));
+  if (type === 'team' && team) query.set('team', team);
   return `/settings/subscription?${query}`;
 }

@@ -19,14 +19,17 @@ export function ChosenPlan({ live }: { live: readonly SubscriptionView[] }) {
   const plan = soldPlans.find((code) => code === search.get('plan'));
   if (!plan) return null;
   const isTeam = plansOfType.team.includes(plan);
+  const teamId = (isTeam && search.get('team')) || '';
   // Whoever has one already changes it below.
-  if (!isTeam && live.some(({ team, state }) => !team && state !== 'incomplete')) return null;
+  const isOwn = ({ team }: SubscriptionView) => (isTeam ? team?.id === teamId : !team);
+  if (live.some((one) => isOwn(one) && one.state !== 'incomplete')) return null;
   return (
     <Chosen
       plan={plan}
       isTeam={isTeam}
       interval={search.get('interval') === 'year' ? 'year' : 'month'}
       seats={isTeam ? Math.floor(Number(search.get('seats'))) || undefined : undefined}
+      forTeam={teamId}
       live={live}
     />
   );
@@ -37,11 +40,13 @@ interface ChosenProps {
   isTeam: boolean;
   interval: 'month' | 'year';
   seats: number | undefined;
+  /** The id of the team the page was opened for. */
+  forTeam: string;
   live: readonly SubscriptionView[];
 }
 
-function Chosen({ plan, isTeam, interval, seats, live }: ChosenProps) {
-  const [teamId, setTeamId] = useState('');
+function Chosen({ plan, isTeam, interval, seats, forTeam, live }: ChosenProps) {
+  const [teamId, setTeamId] = useState(forTeam);
   const body = { plan, interval, ...(seats ? { seats } : {}) };
   const price = useCall(calculatePricing, { body });
   const { data: mine } = useCall(getUserTribesTeamsList, {}, { enabled: isTeam });
