@@ -7,15 +7,16 @@ create table post (
   -- Kept from the moment of writing: the members' and the athletes' feed of a tribe each read one index.
   by_athlete boolean not null,
   tribe_id uuid references tribe (id),
-  -- What a shout is aimed at beside a tribe.
+  -- What a shout is aimed at beside a tribe. A team's people are its only readers; teams are younger than this table.
   target_account_id uuid references account (id),
+  team_id uuid,
   title text,
   body text not null default '',
   -- The body parsed to the allowed tree; see posts/text/rich-text.ts. Pages show this, never the source.
   content jsonb not null,
   tags text[] not null default '{}' check (cardinality(tags) <= 5),
   media_count smallint not null default 0 check (media_count between 0 and 10),
-  audience text not null default 'public' check (audience in ('public', 'tribe', 'followers')),
+  audience text not null default 'public' check (audience in ('public', 'tribe', 'followers', 'team')),
   spoiler boolean not null default false,
   -- Our team marked it: covered until somebody asks for it.
   sensitive boolean not null default false,
@@ -41,6 +42,7 @@ create table post (
   created_at timestamptz not null default now(),
   check (kind = 'SHOUT' or tribe_id is not null),
   check (audience <> 'tribe' or tribe_id is not null),
+  check ((audience = 'team') = (team_id is not null) and (team_id is null or kind = 'SHOUT' and tribe_id is null)),
   check (state <> 'published' or published_at is not null),
   check ((state = 'deleted') = (deleted_at is not null))
 );
@@ -51,6 +53,8 @@ create index post_tribe_shouts on post (tribe_id, audience, published_at desc, i
   where state = 'published' and kind = 'SHOUT' and tribe_id is not null;
 create index post_shouts on post (site, published_at desc, id desc)
   where state = 'published' and kind = 'SHOUT' and audience = 'public';
+create index post_team_shouts on post (team_id, published_at desc, id desc)
+  where state = 'published' and team_id is not null;
 create index post_site on post (site, published_at desc, id desc)
   where state = 'published' and kind = 'POST' and audience = 'public';
 create index post_author on post (author_id, site, kind, published_at desc, id desc) where state = 'published';

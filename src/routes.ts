@@ -21,6 +21,7 @@ export default [
   route('teams/:team', 'features/teams/pages/team.tsx', [
     index('features/teams/pages/team-squad.tsx'),
     route('posts', 'features/teams/pages/team-posts.tsx'),
+    route('shouts', 'features/teams/pages/team-shouts.tsx'),
   ]),
   route('join/:code', 'features/tribes/pages/join.tsx'),
   route('posts/:postId', 'features/posts/pages/post.tsx'),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Author } from '#features/accounts/calls.ts';
 import { Media } from '#features/media/calls.ts';
+import { TeamOption } from '#features/teams/team-option.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
-import { Audience, CommentPolicy, PostKind, RichText } from './fields.ts';
+import { CommentPolicy, PostKind, RichText, ShownAudience } from './fields.ts';
 
 /** A post in a feed; its page has the same and its comments. */
 export const Post = z.object({
@@ -12,11 +13,13 @@ export const Post = z.object({
   tribe: TribeOption.nullable(),
   /** Whom a shout is addressed to. */
   target: Author.nullable(),
+  /** The team a shout is for: only its people see it. */
+  team: TeamOption.nullable(),
   title: z.string().nullable(),
   content: RichText,
   media: z.array(Media),
   tags: z.array(z.string()),
-  audience: Audience,
+  audience: ShownAudience,
   spoiler: z.boolean(),
   /** Marked by staff: it is covered until the reader chooses to see it. */
   sensitive: z.boolean(),

@@ -1,4 +1,5 @@
 import { followsOn } from '#features/accounts/account-sql.server.ts';
+import { isOfTeam } from '#features/teams/team-sql.server.ts';
 import { isOpenToAccount } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
@@ -10,5 +11,8 @@ export const canReadPost = (ctx: Ctx, account: Fragment): Fragment => {
   return sql`(
     p.author_id = ${account} and p.state not in ('removed', 'deleted', 'rejected')
     or p.state = 'published' and (p.tribe_id is null or ${tribe}) and (
-      p.audience <> 'followers' or ${followsOn(ctx, sql`p.site`, account, sql`p.author_id`)}))`;
+      case p.audience
+        when 'followers' then ${followsOn(ctx, sql`p.site`, account, sql`p.author_id`)}
+        when 'team' then ${isOfTeam(ctx, 'p.team_id', account)}
+        else true end))`;
 };

@@ -1,4 +1,5 @@
 import { followsOn } from '#features/accounts/account-sql.server.ts';
+import { isOfTeam } from '#features/teams/team-sql.server.ts';
 import { isListed, isMemberOf, isOpenToViewer } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
@@ -21,6 +22,7 @@ export function isDiscoverable(ctx: Ctx): Fragment {
     or (p.tribe_id is null or ${tribeIsListed(ctx)} or ${isMember}) and case p.audience
       when 'public' then true
       when 'tribe' then ${isMember}
+      when 'team' then ${isOfTeam(ctx, 'p.team_id', sql`${me}`)}
       else ${followsOn(ctx, sql`${site}`, sql`${me}`, sql`p.author_id`)}
     end)`;
 }

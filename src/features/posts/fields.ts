@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { RichText as Tree } from './text/rich-text.ts';
 
 export const PostKind = z.enum(['POST', 'SHOUT']);
+/** Whom an author can choose. */
 export const Audience = z.enum(['public', 'tribe', 'followers']);
+export type Audience = z.infer<typeof Audience>;
+/** A shout for a team has no other readers. */
+export const ShownAudience = z.enum([...Audience.options, 'team']);
 /** Only its author sees a comment in review; a deleted one with replies is a tombstone. */
 export const CommentState = z.enum(['pending_review', 'published', 'hidden', 'removed', 'deleted']);
 export const CommentPolicy = z.enum(['everyone', 'members', 'nobody']);

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { authorCards } from '#features/accounts/accounts.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { isSigned } from '#features/media/signed-url.server.ts';
+import { teamOptions } from '#features/teams/team-of-viewer.server.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -15,6 +16,7 @@ import type { RichText } from './text/rich-text.ts';
 interface Wanted {
   accounts: readonly (string | null)[];
   tribes?: readonly (string | null)[];
+  teams?: readonly (string | null)[];
   media?: readonly (string | null)[];
   /** Texts that may mention children. */
   contents?: readonly RichText[];
@@ -23,15 +25,16 @@ interface Wanted {
 /** Everything that posts or comments are presented with: one query a relation, in parallel. */
 export async function hydrate(
   ctx: Ctx,
-  { accounts, tribes = [], media = [], contents = [] }: Wanted,
+  { accounts, tribes = [], teams = [], media = [], contents = [] }: Wanted,
 ): Promise<Related> {
-  const [accountsById, tribesById, mediaById, maskedNames] = await Promise.all([
+  const [accountsById, tribesById, teamsById, mediaById, maskedNames] = await Promise.all([
     authorCards(ctx, given(accounts)),
     keptOptions(ctx, given(tribes)),
+    teamOptions(ctx, given(teams)),
     mediaEntries(ctx, given(media)),
     maskedNamesIn(ctx, contents),
   ]);
-  return { accounts: accountsById, tribes: tribesById, media: mediaById, maskedNames };
+  return { accounts: accountsById, tribes: tribesById, teams: teamsById, media: mediaById, maskedNames };
 }
 
 /** A tribe's name and logo are shown with every post in it, and rarely change. */
@@ -53,6 +56,7 @@ const given = (ids: readonly (string | null)[]) => [...new Set(ids)].filter((id)
 export const relatedToPosts = (rows: readonly PostRow[]): Required<Wanted> => ({
   accounts: rows.flatMap((row) => [row.authorId, row.targetAccountId]),
   tribes: rows.map((row) => row.tribeId),
+  teams: rows.map((row) => row.teamId),
   media: rows.flatMap((row) => row.mediaIds),
   contents: rows.map((row) => row.content),
 });

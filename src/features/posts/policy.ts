@@ -3,13 +3,13 @@ import { staffMay } from '#features/staff/staff.ts';
 import type { MembershipRole, MembershipState, TribeState } from '#features/tribes/calls.ts';
 import { canSee, type MemberStanding, may } from '#features/tribes/policy.ts';
 import type { Post } from './calls.ts';
-import type { Audience, CommentPolicy, CommentState } from './fields.ts';
+import type { CommentPolicy, CommentState } from './fields.ts';
 
 /** What these rules need of a post, and of the viewer's relation to it. */
 export interface PostStanding {
   state: Post['state'];
   authorId: string;
-  audience: z.infer<typeof Audience>;
+  audience: Post['audience'];
   commentPolicy: z.infer<typeof CommentPolicy>;
   /** Null without a tribe, and for viewers without a membership. */
   tribeState: z.infer<typeof TribeState> | null;
@@ -20,6 +20,8 @@ export interface PostStanding {
   mutedUntil: string | null;
   /** The viewer follows the author. */
   follows: boolean;
+  /** It is for a team of the viewer's. */
+  inTeam: boolean;
   /** The viewer and the author, or the target of a shout, have blocked one another. */
   blocked: boolean;
 }
@@ -57,12 +59,13 @@ export function canSeePost(post: PostStanding, reader: Reader | null): boolean {
     if (!canSee(tribe, memberOf(post))) return false;
   }
   if (post.audience === 'public') return true;
+  if (post.audience === 'team') return post.inTeam;
   return post.audience === 'tribe' ? isMember(post) : post.follows;
 }
 
 /** Anybody may see it, signed in or not. */
 export function isOpenToAll(post: PostStanding): boolean {
-  const asVisitor = { memberState: null, memberRole: null, follows: false, blocked: false };
+  const asVisitor = { memberState: null, memberRole: null, follows: false, inTeam: false, blocked: false };
   return canSeePost({ ...post, ...asVisitor }, null);
 }
 

@@ -1,6 +1,7 @@
 import type { Author } from '#features/accounts/calls.ts';
 import type { Media } from '#features/media/calls.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import type { TeamOption } from '#features/teams/team-option.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post } from './calls.ts';
@@ -12,6 +13,7 @@ import { withoutNames } from './text/mentioned-names.ts';
 export interface Related {
   accounts: Map<string, Author>;
   tribes: Map<string, TribeOption>;
+  teams: Map<string, TeamOption>;
   media: Map<string, Media>;
   /** Mentioned children whom the viewer may not know: their masked names, by username. */
   maskedNames?: ReadonlyMap<string, string>;
@@ -37,6 +39,7 @@ export function presentPost(ctx: Ctx, row: PostRow, related: Related): Post | nu
     content: withoutNames(row.content, related.maskedNames),
     tribe: (row.tribeId && related.tribes.get(row.tribeId)) || null,
     target: (row.targetAccountId && related.accounts.get(row.targetAccountId)) || null,
+    team: (row.teamId && related.teams.get(row.teamId)) || null,
     media: presentMediaOf(ctx, row, related),
     likeCount: row.likeCount,
     commentCount: row.commentCount,

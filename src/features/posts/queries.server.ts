@@ -1,5 +1,6 @@
 import { followsOn } from '#features/accounts/account-sql.server.ts';
 import { acceptsTipsOf } from '#features/accounts/profile/accepts-tips.server.ts';
+import { isOfTeam } from '#features/teams/team-sql.server.ts';
 import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.ts';
 import { type Ctx, type Deps, jobCtx, siteCtx, type Viewer } from '#platform/ctx.ts';
 import { isBlocked } from './block-filters.server.ts';
@@ -13,6 +14,7 @@ export interface PostRow extends PostStanding {
   kind: Post['kind'];
   tribeId: string | null;
   targetAccountId: string | null;
+  teamId: string | null;
   title: string | null;
   content: RichText;
   tags: string[];
@@ -42,7 +44,7 @@ export interface Paging {
 type Fragment = ReturnType<typeof columns>;
 
 export const columns = ({ sql }: Ctx) => sql`
-  p.id, p.kind, p.author_id, p.tribe_id, p.target_account_id, p.title, p.content, p.tags, p.audience, p.spoiler,
+  p.id, p.kind, p.author_id, p.tribe_id, p.target_account_id, p.team_id, p.title, p.content, p.tags, p.audience, p.spoiler,
   p.sensitive, p.comment_policy, p.state, p.like_count, p.comment_count, p.tip_total, p.reactions,
   p.published_at, p.edited_at, p.deleted_at,
   case when p.media_count = 0 then '{}' else array(
@@ -69,6 +71,7 @@ export const standing = (ctx: Ctx) => {
             select r.reaction from post_reaction r where r.post_id = p.id and r.account_id = ${viewer.accountId}
           ) end as reaction,
           p.audience = 'followers' and ${followsOn(ctx, sql`p.site`, sql`${viewer.accountId}`, sql`p.author_id`)} as follows,
+          p.audience = 'team' and ${isOfTeam(ctx, 'p.team_id', sql`${viewer.accountId}`)} as in_team,
           p.author_id <> ${viewer.accountId} and p.state = 'published' and ${acceptsTipsOf(ctx, 'p.author_id')} as accepts_tips`
         : sql`${nothing(sql)}`
     }`,
@@ -83,7 +86,7 @@ export const standing = (ctx: Ctx) => {
 };
 export const nothing = (sql: Ctx['sql']) => sql`
   null as member_state, null as member_role, null as banned_until, null as muted_until,
-  false as liked, false as bookmarked, null as reaction, false as follows, false as accepts_tips`;
+  false as liked, false as bookmarked, null as reaction, false as follows, false as in_team, false as accepts_tips`;
 export async function findPost(ctx: Ctx, postId: string): Promise<PostRow | undefined> {
   const relation = standing(ctx);
   const [row] = await ctx.sql<PostRow[]>`

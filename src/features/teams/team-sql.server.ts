@@ -28,3 +28,22 @@ export const managesAthlete = ({ sql }: Sql, athlete: Fragment, accountId: strin
 export const squadOf = ({ sql }: Sql, teamId: string): Fragment => sql`
   select place.account_id from team_account place
   where place.team_id = ${teamId} and place.state = 'active' and place.user_type <> 'fan'`;
+
+/** SQL: an account belongs to the team in a column or manages it. Nobody is of a deleted team. */
+export const isOfTeam = ({ sql }: Sql, column: Column, account: Fragment): Fragment => sql`exists (
+  select from team g ${joinTribe({ sql }, 'g.tribe_id')}
+  where g.id = ${sql(column)} and g.state <> 'deleted' and (
+    t.owner_id = ${account}
+    or exists (select from team_manager m where m.team_id = g.id and m.account_id = ${account})
+    or exists (
+      select from team_account place
+      where place.team_id = g.id and place.account_id = ${account} and place.state in ('active', 'inactive'))))`;
+
+/** SQL: `team_id` of the teams somebody belongs to or manages. */
+export const teamsOf = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, accountId: string): Fragment => sql`
+  select g.id as team_id from team g
+  where g.site = ${site} and g.state <> 'deleted' and g.id in (
+    select place.team_id from team_account place
+    where place.account_id = ${accountId} and place.state in ('active', 'inactive')
+    union all select m.team_id from team_manager m where m.account_id = ${accountId}
+    union all select owned.id from team owned ${joinTribe({ sql }, 'owned.tribe_id')} where t.owner_id = ${accountId})`;

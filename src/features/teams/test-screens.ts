@@ -6,6 +6,14 @@ export const screens: readonly Screen[] = [
   { name: 'new team', route: '/teams/new', path: '/teams/new', inner: true },
   { name: 'team', route: '/teams/:team', path: (at) => at.team, ofTeam: true },
   { name: 'team posts', route: '/teams/:team/posts', path: (at) => `${at.team}/posts`, ofTeam: true },
+  {
+    name: 'team shouts',
+    route: '/teams/:team/shouts',
+    path: (at) => `${at.team}/shouts`,
+    inner: true,
+    ofTeam: true,
+    as: 'team manager',
+  },
   ...['', 'members', 'roster', 'reports', 'managers', 'settings'].map(
     (section): Screen => ({
       name: `team manage ${section || 'dashboard'}`,

@@ -17,6 +17,7 @@ export interface NewPost
     | 'authorId'
     | 'tribeId'
     | 'targetAccountId'
+    | 'teamId'
     | 'title'
     | 'content'
     | 'tags'
@@ -84,6 +85,7 @@ export async function insertPost(ctx: Ctx, post: NewPost): Promise<InsertOutcome
       select tribe_id, case ${audience(ctx, post)}
           when 'public' then case when tribe_visibility = 'private' then 'tribe' else 'public' end
           when 'tribe' then 'tribe'
+          when 'team' then 'team'
           else 'followers' end as audience
       from place
       where draft_found and (${post.tribeId}::uuid is null or (
@@ -111,9 +113,9 @@ function insertNew(ctx: Ctx, post: NewPost) {
   return sql`, claimed as (
       ${claimKey(ctx, post.dedupeKey, post.id, sql`from allowed`)}
     ), written as (
-      insert into post (id, site, kind, author_id, by_athlete, tribe_id, target_account_id, title, body, content, tags,
-        media_count, audience, spoiler, comment_policy, state, published_at, scheduled_at)
-      select ${post.id}, ${site}, ${post.kind}, ${post.authorId}, ${post.byAthlete}, tribe_id, ${post.targetAccountId},
+      insert into post (id, site, kind, author_id, by_athlete, tribe_id, target_account_id, team_id, title, body, content,
+        tags, media_count, audience, spoiler, comment_policy, state, published_at, scheduled_at)
+      select ${post.id}, ${site}, ${post.kind}, ${post.authorId}, ${post.byAthlete}, tribe_id, ${post.targetAccountId}, ${post.teamId}::uuid,
         ${post.title}, ${post.body}, ${content(ctx, post)}, ${post.tags}, ${post.mediaCount},
         audience, ${post.spoiler}, ${post.commentPolicy}, ${post.state}, ${post.publishedAt}, ${post.scheduledAt}
       from allowed, claimed
@@ -174,6 +176,8 @@ function live({ sql, site }: Ctx, post: NewPost) {
       ${JSON.stringify(post.live)}::text::jsonb || jsonb_build_object('audience', written.audience)
     from written, place, lateral (
       select ${topicOf(site, 'shouts')} as topic where written.audience = 'public'
+      union all
+      select ${topicOf(site, `team:${post.teamId}`)} where written.audience = 'team'
       union all
       select ${topicOf(site, `tribe:${post.tribeId}`)}
       where place.tribe_id is not null

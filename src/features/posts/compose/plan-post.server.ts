@@ -66,6 +66,7 @@ async function relatedTo(ctx: Ctx, resolved: ResolvedPost, authorId: string | nu
   const related = await hydrate(ctx, {
     accounts: [authorId, resolved.targetAccountId],
     tribes: [resolved.tribeId],
+    teams: [resolved.teamId],
     media: resolved.media.map(({ id }) => id),
   });
   for (const { id, alt } of resolved.media) {
@@ -76,7 +77,7 @@ async function relatedTo(ctx: Ctx, resolved: ResolvedPost, authorId: string | nu
 }
 
 function keyOf({ site }: Ctx, row: PostRow, body: string): string {
-  const { kind, authorId, tribeId, targetAccountId, title, mediaIds } = row;
+  const { kind, authorId, tribeId, targetAccountId, teamId, title, mediaIds } = row;
   // Two posts without text are the same when their media are.
-  return dedupeKey(site, kind, authorId, tribeId, targetAccountId, title, body || mediaIds);
+  return dedupeKey(site, kind, authorId, tribeId, targetAccountId ?? teamId, title, body || mediaIds);
 }

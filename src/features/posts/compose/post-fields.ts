@@ -28,6 +28,8 @@ export const newPost = {
   tribeId: IdOrName.optional(),
   /** Whom a shout is addressed to. */
   targetUsername: IdOrName.optional(),
+  /** The team of the author's whose people alone see a shout. */
+  teamId: IdOrName.optional(),
   title: line(120).optional(),
   /** Short for `media` without alt texts. */
   mediaIds: z.array(Id).max(10, 'Add up to ten photos or videos.').optional(),
@@ -39,6 +41,7 @@ interface Written {
   kind: z.infer<typeof PostKind>;
   tribeId?: string | undefined;
   targetUsername?: string | undefined;
+  teamId?: string | undefined;
   title?: string | undefined;
   body: string;
   media?: { id: string }[] | undefined;
@@ -59,6 +62,7 @@ export function* postProblems(post: Written): Generator<[keyof Written, string]>
   if (post.kind === 'POST') {
     if (!post.tribeId) yield ['tribeId', 'Choose a tribe.'];
     if (post.targetUsername) yield ['targetUsername', 'Only shouts can be addressed to somebody.'];
+    if (post.teamId) yield ['teamId', 'Only shouts can be for a team.'];
     if (!post.body && media.length === 0) yield ['body', 'Write something or add a photo.'];
     if (media.length > 10) yield ['media', 'Add up to ten photos or videos.'];
   } else {
@@ -66,6 +70,8 @@ export function* postProblems(post: Written): Generator<[keyof Written, string]>
     if (!post.body) yield ['body', 'Enter a message.'];
     if (codePoints(post.body) > 280) yield ['body', 'Shouts can have up to 280 characters.'];
     if (media.length > 1) yield ['media', 'Shouts can have one photo.'];
+    if (post.teamId && (post.tribeId || post.targetUsername || post.audience))
+      yield ['teamId', 'A shout for a team is for nobody else.'];
     if (post.draftId || post.scheduledAt)
       yield ['scheduledAt', 'Shouts can’t be saved as drafts or scheduled.'];
   }

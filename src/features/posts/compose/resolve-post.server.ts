@@ -1,8 +1,10 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { teamToWriteFor } from '#features/teams/team-of-viewer.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
+import type { Post } from '../calls.ts';
 import { findMentioned } from '../text/mentions.server.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { createPost as createPostCall } from './calls.ts';
@@ -13,7 +15,9 @@ export type CreatePostInput = CallParsed<typeof createPostCall>['body'];
 
 /** The input with names looked up and text parsed. Nothing is decided or written yet. */
 export interface ResolvedPost
-  extends Pick<CreatePostInput, 'kind' | 'title' | 'body' | 'audience' | 'spoiler' | 'commentPolicy'> {
+  extends Pick<CreatePostInput, 'kind' | 'title' | 'body' | 'spoiler' | 'commentPolicy'> {
+  audience: Post['audience'] | undefined;
+  teamId: string | null;
   content: RichText;
   tags: string[];
   mentionedIds: string[];
@@ -27,16 +31,18 @@ export interface ResolvedPost
 export async function resolvePost(ctx: Ctx, input: CreatePostInput): Promise<ResolvedPost> {
   const { kind, title, body, audience, spoiler, commentPolicy, draftId, draftVersion, scheduledAt } = input;
   const { tags, ...parsed } = readBody(ctx, input);
-  const [tribeId, targetAccountId, { content, mentionedIds }] = await Promise.all([
+  const [tribeId, targetAccountId, team, { content, mentionedIds }] = await Promise.all([
     resolveTribe(ctx, input.tribeId),
     input.targetUsername ? accountIdOf(ctx, input.targetUsername) : null,
+    input.teamId ? teamToWriteFor(ctx, input.teamId) : null,
     findMentioned(ctx, body, parsed),
   ]);
   return {
     kind,
     title,
     body,
-    audience,
+    audience: team ? 'team' : audience,
+    teamId: team?.id ?? null,
     spoiler,
     commentPolicy,
     content,

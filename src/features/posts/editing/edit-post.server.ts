@@ -14,6 +14,7 @@ import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from '../calls.ts';
 import { readBody } from '../compose/read-body.server.ts';
+import type { Audience } from '../fields.ts';
 import { presentOne } from '../hydrate-posts.server.ts';
 import { postEvent } from '../post-event.ts';
 import { findPost, type PostRow } from '../queries.server.ts';
@@ -127,7 +128,7 @@ function checkSame(had: readonly string[], wanted: readonly string[]): void {
 }
 
 /** People who saw it stay in its audience, but it can't be shown to more people than before. */
-function narrower(was: Post['audience'], wanted: Post['audience'] | undefined): Post['audience'] {
+function narrower(was: Audience, wanted: Audience | undefined): Audience {
   if (!wanted || wanted === was) return was;
   if (was !== 'public') throw invalid('You can only narrow the audience of a published post.', 'audience');
   return wanted;

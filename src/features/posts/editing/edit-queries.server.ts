@@ -3,6 +3,7 @@ import { altTextsOf } from '#features/media/media-sql.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';
+import type { Audience } from '../fields.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { getPostHistory } from './calls.ts';
 
@@ -13,7 +14,7 @@ export interface SourceRow {
   version: number;
   title: string | null;
   body: string;
-  audience: Post['audience'];
+  audience: Audience;
   spoiler: boolean;
   commentPolicy: Post['commentPolicy'];
   mediaIds: string[];
@@ -40,7 +41,7 @@ export interface Edit {
   body: string;
   content: RichText;
   tags: string[];
-  audience: Post['audience'];
+  audience: Audience;
   spoiler: boolean;
   commentPolicy: Post['commentPolicy'];
 }

@@ -4,7 +4,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { announceToTribe } from './announce-post.server.ts';
 import * as calls from './calls.ts';
-import { accountPosts, shouts, tribePosts } from './feeds.server.ts';
+import { accountPosts, shouts, teamShouts, tribePosts } from './feeds.server.ts';
 import { liveTopics } from './live-topics.server.ts';
 import { pinnedPosts } from './pinned-posts.server.ts';
 import { postsByTag } from './tag-feed.server.ts';
@@ -13,7 +13,9 @@ export const feeds = {
   bindings: [
     serve(calls.getTribeMembersPosts, (ctx, { query }) => tribePosts(ctx, query.tribeId, false, query)),
     serve(calls.getTribeAthletePosts, (ctx, { query }) => tribePosts(ctx, query.tribeId, true, query)),
-    serve(calls.getShouts, (ctx, { query }) => shouts(ctx, query.tribeId, query)),
+    serve(calls.getShouts, (ctx, { query }) =>
+      query.teamId ? teamShouts(ctx, query.teamId, query) : shouts(ctx, query.tribeId, query),
+    ),
     serve(calls.getPostsByUsername, (ctx, { params, query }) =>
       accountPosts(ctx, params.username, 'POST', query),
     ),

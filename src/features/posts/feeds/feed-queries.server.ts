@@ -1,4 +1,5 @@
 import { followedBy, followsOn } from '#features/accounts/account-sql.server.ts';
+import { isOfTeam, teamsOf } from '#features/teams/team-sql.server.ts';
 import { isMemberOf, tribesJoinedBy } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
@@ -86,10 +87,22 @@ export function listShouts(ctx: Ctx, paging: Paging): Promise<PostRow[]> {
               where p.tribe_id = mine.tribe_id and ${here} and p.audience = 'tribe' and p.state = 'published'
                 ${shown} ${newest}
             ) p)`,
+          sql`(select p.* from (${teamsOf(ctx, viewer.accountId)}) mine cross join lateral (
+              select p.* from post p
+              where p.team_id = mine.team_id and ${here} and p.state = 'published' ${shown} ${newest}
+            ) p)`,
         ]
       : []),
     ...byFollowed(ctx, 'SHOUT', tribeIsOpen(ctx), { shown, newest }),
     ...ownPending(ctx, here, { shown, newest }),
+  ]);
+}
+
+/** Shouts for one team, whose people are the only ones to ask. */
+export function listTeamShouts(ctx: Ctx, teamId: string, paging: Paging): Promise<PostRow[]> {
+  const { sql } = ctx;
+  return page(ctx, paging, ({ shown, newest }) => [
+    sql`(select p.* from post p where p.team_id = ${teamId} and p.state = 'published' ${shown} ${newest})`,
   ]);
 }
 
@@ -117,7 +130,8 @@ export function listAccountPosts(
   const seen = !viewer
     ? sql`and p.audience = 'public' and ${tribeIsOpen(ctx)}`
     : sql`and ${tribeIsOpen(ctx)} and case p.audience
-        when 'public' then true when 'tribe' then ${isMember} else ${follows} end`;
+        when 'public' then true when 'tribe' then ${isMember}
+        when 'team' then ${isOfTeam(ctx, 'p.team_id', me)} else ${follows} end`;
   return page(
     ctx,
     paging,

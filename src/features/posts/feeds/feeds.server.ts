@@ -1,4 +1,5 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { teamOfViewer } from '#features/teams/team-of-viewer.server.ts';
 import { memberOf, standingIn } from '#features/tribes/directory/see-tribe.server.ts';
 import { isMember } from '#features/tribes/policy.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -7,7 +8,7 @@ import { toPage } from '#platform/keyset.ts';
 import type { Post } from '../calls.ts';
 import { presentPosts } from '../hydrate-posts.server.ts';
 import type { Paging, PostRow } from '../queries.server.ts';
-import { listAccountPosts, listShouts, listTribePosts } from './feed-queries.server.ts';
+import { listAccountPosts, listShouts, listTeamShouts, listTribePosts } from './feed-queries.server.ts';
 
 /** Posts of a tribe: by athletes, or by everybody else. 404 when the viewer may not see the tribe. */
 export async function tribePosts(
@@ -24,6 +25,12 @@ export async function tribePosts(
     isMember: isMember(memberOf(standing)),
   };
   return presentPage(ctx, await listTribePosts(ctx, feed, paging), paging);
+}
+
+/** Shouts for a team of the viewer's. */
+export async function teamShouts(ctx: Ctx, teamId: string, paging: Paging): Promise<Page<Post>> {
+  const team = await teamOfViewer(ctx, teamId);
+  return presentPage(ctx, await listTeamShouts(ctx, team.id, paging), paging);
 }
 
 /** Shouts of the fan zone, or of one tribe. */

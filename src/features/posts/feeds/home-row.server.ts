@@ -54,6 +54,8 @@ export function presentHome(
       ...(target && row.targetAccountId ? [[row.targetAccountId, target] as const] : []),
     ]),
     tribes: new Map(tribe ? [[tribe.id, tribe]] : []),
+    // Only shouts are for teams.
+    teams: new Map(),
     media: new Map(media.map((one) => [one.id, one])),
     maskedNames,
   };

@@ -1,3 +1,4 @@
+import { areOfTeams, teamOfViewer } from '#features/teams/team-of-viewer.server.ts';
 import { seenTribes, standingIn } from '#features/tribes/directory/see-tribe.server.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Listener, LiveTopic } from '#platform/http/live-access.ts';
@@ -30,6 +31,12 @@ export const liveTopics: readonly LiveTopic[] = [
     kind: 'tribe',
     allow: async (ctx, name) => Boolean(await standingIn(ctx, idIn(name, 'tribe'))),
     allowEach: (deps, listeners) => seenTribes(deps, thingsOf(listeners)),
+    liveFilters,
+  },
+  {
+    kind: 'team',
+    allow: async (ctx, name) => Boolean(await teamOfViewer(ctx, idIn(name, 'team'))),
+    allowEach: (deps, listeners) => areOfTeams(deps, thingsOf(listeners)),
     liveFilters,
   },
   {

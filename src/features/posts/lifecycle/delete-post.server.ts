@@ -51,6 +51,7 @@ export async function announceRemoval(tx: Ctx, post: PostRow): Promise<void> {
   if (post.kind !== 'SHOUT') return;
   await publish(tx, 'shouts', 'shout.removed', { id: post.id });
   if (post.tribeId) await publish(tx, `tribe:${post.tribeId}`, 'shout.removed', { id: post.id });
+  if (post.teamId) await publish(tx, `team:${post.teamId}`, 'shout.removed', { id: post.id });
 }
 
 /** Restores a post that its author deleted less than a day ago to its earlier state; one in review stays in review. */

@@ -28,6 +28,7 @@ export async function react(ctx: Ctx, postId: string, reaction: Reaction | null)
     const told = { id: postId, reactions };
     if (changed && post.audience === 'public') await publish(tx, 'shouts', 'shout.reacted', told);
     if (changed && post.tribeId) await publish(tx, `tribe:${post.tribeId}`, 'shout.reacted', told);
+    if (changed && post.teamId) await publish(tx, `team:${post.teamId}`, 'shout.reacted', told);
     return { reaction, reactions };
   });
 }

@@ -13,6 +13,7 @@ export async function announcePublished(tx: Ctx, post: PostRow): Promise<void> {
   if (published?.kind !== 'SHOUT') return;
   const shout = await presentOne({ ...tx, viewer: null }, published);
   if (shout.audience === 'public') await publish(tx, 'shouts', 'shout.created', shout);
+  if (shout.team) await publish(tx, `team:${shout.team.id}`, 'shout.created', shout);
   const forTribe =
     shout.audience === 'public' || (shout.audience === 'tribe' && post.tribeVisibility === 'private');
   if (post.tribeId && forTribe) await publish(tx, `tribe:${post.tribeId}`, 'shout.created', shout);

@@ -22,6 +22,10 @@ import { TabLinks } from '#ui/tab-links.tsx';
 import type { Route } from './+types/team.ts';
 
 const ReportTeamMenu = lazy(() => import('#features/teams/reports/ui/report-team-menu.tsx'));
+/** They belong to it or manage it, so that they read what is for the team only. */
+const isOfTeam = ({ viewer }: Team): boolean =>
+  viewer !== null && (viewer.manages || ['active', 'inactive'].includes(viewer.place?.state ?? ''));
+
 const OwnPlace = lazy(() => import('#features/teams/squad/ui/own-place.tsx'));
 
 /** What the tabs below find in their outlet. */
@@ -60,6 +64,7 @@ export default function TeamPage({ loaderData, params }: Route.ComponentProps) {
   const tabs = [
     { to: at, label: 'Squad', end: true },
     { to: `${at}/posts`, label: 'Posts' },
+    ...(isOfTeam(team) ? [{ to: `${at}/shouts`, label: 'Team shouts' }] : []),
   ];
   const { pathname } = useLocation();
   const here = tabs.findLast(({ to, end }) => (end ? to === pathname : pathname.startsWith(to))) ?? tabs[0];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Post } from '#features/posts/calls.ts';
+import type { Audience } from '#features/posts/fields.ts';
 import { localTime } from '#ui/format/local-time.ts';
 import type { Draft as SavedDraft } from '../draft-calls.ts';
 
@@ -11,7 +12,7 @@ export interface Draft {
   tribeId: string;
   title: string;
   body: string;
-  audience: Post['audience'];
+  audience: Audience;
   spoiler: boolean;
   commentPolicy: Post['commentPolicy'];
   /** The value of a datetime-local input, in the viewer's time zone; empty to publish at once. */

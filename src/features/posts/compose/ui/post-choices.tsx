@@ -1,11 +1,12 @@
 import type { Post } from '#features/posts/calls.ts';
+import type { Audience } from '#features/posts/fields.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 
-type Choices = Pick<Post, 'audience' | 'spoiler' | 'commentPolicy'>;
+type Choices = Pick<Post, 'spoiler' | 'commentPolicy'> & { audience: Audience };
 
-export const audiences: Record<Post['audience'], { label: string; meaning: string }> = {
+export const audiences: Record<Audience, { label: string; meaning: string }> = {
   public: { label: 'Everyone', meaning: 'Anyone can see it, even without an account.' },
   tribe: { label: 'Members of the tribe', meaning: 'Only members of this tribe can see it.' },
   followers: {
@@ -23,7 +24,7 @@ interface PostChoicesProps {
   value: Choices;
   onChange: (part: Partial<Choices>) => void;
   /** The allowed audiences; that of a published post can only be narrowed. */
-  allowed?: readonly Post['audience'][];
+  allowed?: readonly Audience[];
 }
 
 /** Audience, comments and spoilers, each with a hint. */
@@ -39,7 +40,7 @@ export function PostChoices({
           <Select
             name="audience"
             value={value.audience}
-            onChange={(event) => onChange({ audience: event.target.value as Post['audience'] })}
+            onChange={(event) => onChange({ audience: event.target.value as Audience })}
           >
             {allowed.map((one) => (
               <option key={one} value={one}>

@@ -1,11 +1,12 @@
 import type { Post } from '#features/posts/calls.ts';
+import type { Audience } from '#features/posts/fields.ts';
 import { formatWhen } from '#ui/format/date.ts';
 import { MoreOptions } from '#ui/more-options.tsx';
 import { audiences, commentPolicies, PostChoices } from './post-choices.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 
 interface Options {
-  audience: Post['audience'];
+  audience: Audience;
   spoiler: boolean;
   commentPolicy: Post['commentPolicy'];
   /** In the viewer's time zone, for a datetime-local input; empty for now. Left out for a published post. */
@@ -15,7 +16,7 @@ interface Options {
 interface PostOptionsProps {
   value: Options;
   onChange: (part: Partial<Options>) => void;
-  allowed?: readonly Post['audience'][];
+  allowed?: readonly Audience[];
 }
 
 /** Audience, comments, spoilers and schedule, collapsed; settings other than the defaults are named beside "More". */

@@ -68,6 +68,14 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
         </Suspense>
       )}
       {post.target && <Target target={post.target} />}
+      {post.team && (
+        <p className="text-2 text-muted">
+          Only for{' '}
+          <Link to={`/teams/${post.team.slug}`} className="font-semibold text-ink hover:underline">
+            {post.team.name}
+          </Link>
+        </p>
+      )}
       {post.title && (
         <Title className={whole ? 'type-heading text-5' : 'type-heading text-4'}>
           {whole ? post.title : <Link to={path}>{titlePreview(post.title)}</Link>}

@@ -28,6 +28,8 @@ const withItsPictures = (told: Post): Promise<Post | null> | Post =>
 interface ShoutFeedProps {
   /** Only this tribe's shouts. */
   tribeId?: string;
+  /** Only the shouts for this team of the viewer's. */
+  teamId?: string;
   first?: Loaded<CallReply<typeof getShouts>> | undefined;
   /** Shows only the newest few, as a preview of the fan zone. */
   limit?: number;
@@ -43,13 +45,15 @@ interface ShoutFeedProps {
  */
 export function ShoutFeed({
   tribeId,
+  teamId,
   first,
   limit,
   className = 'flex flex-col gap-3',
   card,
   empty,
 }: ShoutFeedProps) {
-  const input = { query: tribeId ? { tribeId } : {} };
+  const input = { query: teamId ? { teamId } : tribeId ? { tribeId } : {} };
+  const topic = teamId ? `team:${teamId}` : tribeId ? `tribe:${tribeId}` : 'shouts';
   const feed = useFeed(getShouts, input, first, { still: limit === undefined });
   const top = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
@@ -58,7 +62,7 @@ export function ShoutFeed({
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [reacted, setReacted] = useState<ReadonlyMap<string, Post['reactions']>>(new Map());
-  useLive(tribeId ? `tribe:${tribeId}` : 'shouts', {
+  useLive(topic, {
     'shout.created': async (told: Post) => {
       // An event may arrive twice.
       if (arrived.some(({ id }) => id === told.id)) return;
