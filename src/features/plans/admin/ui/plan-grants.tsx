@@ -1,3 +1,4 @@
+import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#features/auth/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
@@ -10,6 +11,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { Day, When } from '#ui/when.tsx';
 import { planName } from '../../plan.ts';
 import { getPlanGrants, grantedPlans, type PlanGrant } from '../calls.ts';
+import { GrantPlanDialog } from './grant-plan-dialog.tsx';
 import { RevokePlanDialog } from './revoke-plan-dialog.tsx';
 
 const filters: readonly TableFilter[] = [
@@ -102,18 +104,30 @@ function Revoke({ grant }: { grant: PlanGrant }) {
 /** Plans that staff have given people. */
 export function PlanGrants() {
   const viewer = useViewer();
+  const [granting, setGranting] = useState(false);
+  const mayGrant = staffMay(viewer, 'plans.grant');
   return (
-    <DataTable
-      call={getPlanGrants}
-      columns={staffMay(viewer, 'plans.grant') ? withRevoke : common}
-      filters={filters}
-      label="Granted plans"
-      exportPath={staffMay(viewer, 'export') && '/api/admin/export/plan-grants'}
-      empty={
-        <EmptyState title="Nothing granted yet">
-          Give Creator to athletes, artists and brands we work with, and Admin to people who run Touchline.
-        </EmptyState>
-      }
-    />
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-[64ch] text-2 text-muted">
+          Creator is for athletes, artists and brands we work with, and Admin for people who run Touchline.
+        </p>
+        {mayGrant && (
+          <Button tone="primary" onClick={() => setGranting(true)}>
+            <Gift aria-hidden="true" size={18} />
+            Grant a plan
+          </Button>
+        )}
+      </div>
+      <DataTable
+        call={getPlanGrants}
+        columns={mayGrant ? withRevoke : common}
+        filters={filters}
+        label="Granted plans"
+        exportPath={staffMay(viewer, 'export') && '/api/admin/export/plan-grants'}
+        empty={<EmptyState title="Nothing granted yet">Whoever is granted a plan is listed here.</EmptyState>}
+      />
+      {granting && <GrantPlanDialog onClose={() => setGranting(false)} />}
+    </div>
   );
 }
