@@ -5,6 +5,7 @@ export const mayCall: MayCall = {
   'PUT /stats/update-record/:recordId': owner,
   'DELETE /stats/delete-record/:recordId': owner,
   'GET /stats/get-all-records': readers,
+  'GET /stats/get-career/:username': readers,
   'GET /stats/get-record-details/:recordId': readers,
   'GET /stats/get-record-stats-details/:recordId': readers,
 };

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
+import { emit, transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
+import { getCareer } from '../career/calls.ts';
+import { statsExports } from '../exports.server.ts';
 import {
   createRecord,
   deleteRecord,
@@ -11,7 +14,7 @@ import {
 } from './calls.ts';
 
 const tested = await testApp();
-const { as, anyone, idOf, sql } = tested;
+const { as, anyone, ctx, idOf, runJobs, sql } = tested;
 const athlete = { role: 'ATHLETE' } as const;
 const ava = () => as('ava', athlete);
 const params = (recordId: string) => ({ params: { recordId } });
@@ -244,4 +247,40 @@ it('a match needs its day, a season a name that people use, and evidence lifts t
     season: '2025-26',
     context: { evidence: [{ link: 'https://example.com/report' }] },
   });
+});
+
+it('seasons add up to a career, each with what its athlete shows', async () => {
+  const cleo = as('cleo', athlete);
+  await cleo(createRecord, season({ GP: 10, G: 4, SH: 20, YC: 1 }, { season: '2023' }));
+  await cleo(
+    createRecord,
+    season({ GP: 12, G: 5, SH: 25, YC: 2 }, { season: '2024', visibility: 'NORMAL', competition: 'Cup' }),
+  );
+  const [mine] = (await cleo(getCareer, { params: { username: 'cleo' } })).items;
+  const totals = (career: typeof mine) =>
+    Object.fromEntries(career?.columns.map(({ code }, index) => [code, career.totals[index]]) ?? []);
+  expect(totals(mine)).toMatchObject({ GP: '22', G: '9', SH: '45', YC: '3' });
+  const [others] = (await anyone()(getCareer, { params: { username: 'cleo' } })).items;
+  expect(others?.seasons.map(({ season, competition }) => [season, competition])).toEqual([
+    ['2024', ''],
+    ['2023', ''],
+  ]);
+  expect(totals(others)).toMatchObject({ GP: '22', YC: '1' });
+});
+
+it('an athlete takes their records along, and they are erased with the account', async () => {
+  const accountId = await idOf('erin', athlete);
+  const { id } = await as('erin')(createRecord, season({ GP: 3, G: 1 }));
+  const exported: Record<string, object[]> = {};
+  for (const { name, rows } of statsExports) {
+    for await (const batch of rows(ctx(), accountId)) exported[name] = [...(exported[name] ?? []), ...batch];
+  }
+  expect(exported).toMatchObject({
+    'stat-records': [{ season: '2025-26', lines: { G: { value: 1, origin: 'entered' } } }],
+    'stat-versions': [{ version: 1 }],
+  });
+  await transact(ctx(), (tx) => emit(tx, 'account.erased', { accountId }));
+  await runJobs();
+  await expect(anyone()(getRecordDetails, params(id))).rejects.toMatchObject({ status: 404 });
+  expect(await sql`select from stat_line where record_id = ${id}`).toHaveLength(0);
 });

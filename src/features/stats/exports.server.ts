@@ -1,0 +1,26 @@
+import type { Exportable } from '#platform/exportable.ts';
+
+/** What an athlete recorded, and how it was changed. Values are in the base unit of their code. */
+export const statsExports: readonly Exportable[] = [
+  {
+    name: 'stat-records',
+    rows: (ctx, accountId) =>
+      ctx.sql<object[]>`
+        select r.id, r.site, r.sport, r.season, r.scope, r.level, r.competition, r.opponent, r.played_on::text, r.venue,
+          r.visibility, r.notes, r.grade, r.state, r.is_computed, r.version, r.created_at, r.updated_at,
+          (select coalesce(jsonb_object_agg(l.code, jsonb_build_object('value', l.value, 'origin', l.origin)), '{}')
+            from stat_line l where l.record_id = r.id) as lines,
+          array(select e.link from stat_evidence e where e.record_id = r.id and e.link is not null) as links
+        from stat_record r where r.athlete_id = ${accountId} and r.deleted_at is null
+        order by r.season desc, r.id desc`.cursor(500),
+  },
+  {
+    name: 'stat-versions',
+    rows: (ctx, accountId) =>
+      ctx.sql<object[]>`
+        select v.record_id, v.version, v.at, v.content, v.lines
+        from stat_version v join stat_record r on r.id = v.record_id
+        where r.athlete_id = ${accountId} and r.deleted_at is null
+        order by v.at desc`.cursor(500),
+  },
+];
