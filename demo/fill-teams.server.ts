@@ -1,11 +1,35 @@
 import { activeOn } from '#demo/everyone.ts';
 import { type DemoTeam, demoTeams } from '#demo/teams.ts';
 import { tribeWithSlug } from '#demo/tribes.ts';
-import { ctxOf, type World } from '#demo/world.ts';
+import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { holdPlan } from '#features/plans/holdings.server.ts';
 import { sportCode } from '#features/sites/sports.ts';
 import { type FinishedTeam, insertTeams } from '#features/teams/founding/bulk-insert.server.ts';
 import { newId } from '#platform/ids.ts';
+
+const positions: Readonly<Record<string, readonly string[]>> = {
+  soccer: [
+    'Goalkeeper',
+    'Centre-back',
+    'Left-back',
+    'Right-back',
+    'Midfielder',
+    'Midfielder',
+    'Winger',
+    'Winger',
+    'Striker',
+  ],
+  cricket: [
+    'Opening batter',
+    'Opening batter',
+    'All-rounder',
+    'Wicketkeeper',
+    'Middle-order batter',
+    'Leg spinner',
+    'Fast bowler',
+    'Fast bowler',
+  ],
+};
 
 /** Gives the clubs and the school of the demo world their squads and plans. @param tribeIds by slug */
 export async function fillTeams(world: World, tribeIds: ReadonlyMap<string, string>): Promise<void> {
@@ -51,8 +75,15 @@ function toTeam(
         accountId: world.idOf(username),
         userType: 'athlete' as const,
         jersey: String(number + 1),
+        position: positions[sport]?.[number] ?? '',
+        // The squad came together over the last half year; the latest came this week.
+        joinedAt: before(world, MINUTES_A_DAY * (180 / (number + 1) - (number > 6 ? 16 : 0))),
       })),
-      { accountId: world.idOf(owner), userType: 'coach' as const },
+      {
+        accountId: world.idOf(owner),
+        userType: 'coach' as const,
+        joinedAt: before(world, 200 * MINUTES_A_DAY),
+      },
     ],
   };
 }

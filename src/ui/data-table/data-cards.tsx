@@ -55,7 +55,10 @@ function DataCard<R extends Identified>({ row, table, hrefOf, isSelectable }: Da
       </div>
       <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">
         {cells
-          .filter((cell) => cell.column.columnDef.meta?.card === undefined)
+          .filter((cell) => {
+            const { card, hideEmpty } = cell.column.columnDef.meta ?? {};
+            return card === undefined && !(hideEmpty && !cell.getValue());
+          })
           .map((cell) => (
             <div key={cell.id} className="contents">
               <dt className="text-muted">{labelOf(cell.column)}</dt>

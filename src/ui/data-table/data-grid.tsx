@@ -25,7 +25,7 @@ export function DataGrid<R extends Identified>(props: RowsProps<R>) {
         <thead>
           <tr>
             {isSelectable && (
-              <th scope="col" className={`${head} w-10`}>
+              <th scope="col" className={`${head} w-10 text-start`}>
                 <RowCheckbox
                   label="Select all rows of this page"
                   checked={table.getIsAllRowsSelected()}
@@ -49,7 +49,7 @@ export function DataGrid<R extends Identified>(props: RowsProps<R>) {
   );
 }
 
-const head = 'sticky top-14 z-10 border-b border-line bg-surface px-3 text-start text-1 text-muted';
+const head = 'sticky top-14 z-10 border-b border-line bg-surface px-3 text-1 text-muted';
 
 type HeaderOf<R extends Identified> = ReturnType<DataTableModel<R>['getFlatHeaders']>[number];
 
@@ -61,7 +61,7 @@ function HeaderCell<R extends Identified>(props: { table: DataTableModel<R>; hea
   const content = <table.FlexRender header={header} />;
   if (!column.getCanSort()) {
     return (
-      <th scope="col" className={`${head} h-10 font-semibold ${isEnd ? 'text-end' : ''}`}>
+      <th scope="col" className={`${head} h-10 font-semibold ${isEnd ? 'text-end' : 'text-start'}`}>
         {content}
       </th>
     );
@@ -71,7 +71,7 @@ function HeaderCell<R extends Identified>(props: { table: DataTableModel<R>; hea
     <th
       scope="col"
       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
-      className={`${head} h-10 ${isEnd ? 'text-end' : ''}`}
+      className={`${head} h-10 ${isEnd ? 'text-end' : 'text-start'}`}
     >
       <button
         type="button"
@@ -113,7 +113,7 @@ function GridRow<R extends Identified>({ row, table, hrefOf, isSelectable, chose
         return (
           <td
             key={cell.id}
-            className={`h-11 px-3 py-1.5 [overflow-wrap:anywhere] ${meta?.align === 'end' ? 'text-end' : ''}`}
+            className={`h-11 px-3 py-1.5 ${meta?.align === 'end' ? 'text-end whitespace-nowrap' : '[overflow-wrap:anywhere]'}`}
           >
             {meta?.card === 'title' && hrefOf ? (
               <Link

@@ -19,6 +19,8 @@ interface ColumnMeta {
    * Every other column is a line with its label.
    */
   card?: 'title' | 'aside' | 'footer' | 'hidden';
+  /** Left out of the card where it has no value. */
+  hideEmpty?: true;
   /** Hidden until somebody chooses it in the columns menu. */
   isExtra?: true;
   /** The label of a column whose header isn't text. */

@@ -19,7 +19,7 @@ export function FigureChange({ now, before, isLoss = false }: FigureChangeProps)
     >
       <Arrow aria-hidden="true" size={14} className="shrink-0" />
       <span className="sr-only">{isMore ? 'Up' : 'Down'}</span>{' '}
-      {percent === null ? 'from none' : `${percent > 999 ? 'over 999' : mediumNumber(percent)}%`}
+      {percent === null ? 'from 0' : `${percent > 999 ? 'over 999' : mediumNumber(percent)}%`}
     </span>
   );
 }

@@ -1,4 +1,6 @@
 import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#ui/format/money.ts';
 import type { OfferedPlan } from '../calls.ts';
 import type { PlanType } from '../plan.ts';
 import { type FeatureId, featureIds, type PlanLimit, planFeatures } from '../plan-features.ts';
@@ -42,23 +44,50 @@ export function Comparison({ plans, type }: { plans: readonly OfferedPlan[]; typ
           </tr>
         </thead>
         <tbody>
+          {type === 'team' && <SeatRows plans={plans} />}
           {rows.map((id) => (
-            <tr key={id} className="border-b border-line">
-              <th scope="row" className="sticky start-0 bg-ground py-3 pe-2 sm:pe-4 text-start font-normal">
-                {planFeatures[id].label}
-              </th>
-              {plans.map(({ code, features }) => (
-                <td key={code} className="px-2 py-3 whitespace-nowrap tabular-nums sm:px-3">
-                  <Value id={id} limit={features.find((one) => one.id === id)?.limit ?? null} />
-                </td>
-              ))}
-            </tr>
+            <Row key={id} label={planFeatures[id].label} plans={plans}>
+              {({ features }) => (
+                <Value id={id} limit={features.find((one) => one.id === id)?.limit ?? null} />
+              )}
+            </Row>
           ))}
         </tbody>
       </ScrollingTable>
     </section>
   );
 }
+
+/** What a team plan's price is made of. */
+const SeatRows = ({ plans }: { plans: readonly OfferedPlan[] }) => (
+  <>
+    <Row label="Seats included" plans={plans}>
+      {({ defaultSeats }) => defaultSeats}
+    </Row>
+    <Row label={`Each further seat, a ${plans[0]?.interval ?? 'month'}`} plans={plans}>
+      {({ tiers }) => formatMoney(tiers[1]?.unitAmount ?? 0)}
+    </Row>
+  </>
+);
+
+interface RowProps {
+  label: string;
+  plans: readonly OfferedPlan[];
+  children: (plan: OfferedPlan) => ReactNode;
+}
+
+const Row = ({ label, plans, children }: RowProps) => (
+  <tr className="border-b border-line">
+    <th scope="row" className="sticky start-0 bg-ground py-3 pe-2 text-start font-normal sm:pe-4">
+      {label}
+    </th>
+    {plans.map((plan) => (
+      <td key={plan.code} className="px-2 py-3 align-top whitespace-nowrap tabular-nums sm:px-3">
+        {children(plan)}
+      </td>
+    ))}
+  </tr>
+);
 
 function Value({ id, limit }: { id: FeatureId; limit: PlanLimit }) {
   if (typeof limit !== 'boolean') return limitLabel(id, limit);

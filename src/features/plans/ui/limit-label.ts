@@ -12,4 +12,15 @@ export function limitLabel(feature: FeatureId, limit: PlanLimit): string {
   return mediumNumber(limit);
 }
 
+/** The same as a line of its own: "20 tribes", "2 GB of storage", "8% fee on what you sell". */
+export function highlightText(feature: FeatureId, limit: PlanLimit): string {
+  const { kind, label, nouns } = planFeatures[feature];
+  if (typeof limit === 'boolean') return label;
+  const amount = limitLabel(feature, limit);
+  if (feature === 'storage_mb') return `${amount} of storage`;
+  if (kind === 'rate') return `${amount} fee on what you sell`;
+  if (kind === 'days') return `${amount} of analytics`;
+  return `${amount} ${nouns[limit === 1 ? 0 : 1]}`;
+}
+
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);

@@ -7,7 +7,7 @@ import { formatMoney } from '#ui/format/money.ts';
 import type { OfferedPlan } from '../calls.ts';
 import type { PlanCode } from '../plan.ts';
 import { type FeatureId, planFeatures } from '../plan-features.ts';
-import { limitLabel } from './limit-label.ts';
+import { highlightText } from './limit-label.ts';
 import { amountFor, checkoutPath, type PlanChoice } from './plan-choice.ts';
 import { PriceLines } from './price-lines.tsx';
 
@@ -51,7 +51,7 @@ export function PlanCard({
   const amount = amountFor(plan, choice);
   return (
     <li
-      className={`panel flex flex-col p-5 ${isBest ? 'outline-2 outline-accent -outline-offset-2' : ''}`}
+      className={`panel row-span-6 grid grid-rows-subgrid gap-0 p-5 ${isBest ? 'outline-2 outline-accent -outline-offset-2' : ''}`}
       aria-labelledby={`plan-${plan.code}`}
     >
       <div className="flex min-h-7 items-center justify-between gap-2">
@@ -60,7 +60,7 @@ export function PlanCard({
         </h3>
         {isCurrent ? <Chip tone="good">Your plan</Chip> : isBest && <Chip tone="accent">Best price</Chip>}
       </div>
-      <p className="mt-1 text-2 sm:min-h-[2lh] text-muted">{pitches[plan.code]}</p>
+      <p className="mt-1 text-2 text-muted">{pitches[plan.code]}</p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
         <span className="type-display text-6 tabular-nums">
           {amount === 0 ? 'Free' : formatMoney(amount)}
@@ -124,7 +124,7 @@ function Choose({
 function Highlights({ plan, team }: { plan: OfferedPlan; team: boolean }) {
   const shown = highlights.flatMap((id) => plan.features.filter((feature) => feature.id === id));
   return (
-    <ul className="mt-5 grid gap-2 border-t border-line pt-4 text-2">
+    <ul className="mt-5 grid content-start gap-2 border-t border-line pt-4 text-2">
       {team && (
         <Line>
           {plan.defaultSeats} seats included, then {formatMoney(plan.tiers[1]?.unitAmount ?? 0)} each
@@ -134,8 +134,8 @@ function Highlights({ plan, team }: { plan: OfferedPlan; team: boolean }) {
         .filter(
           ({ id, limit }) => limit !== false && (team || planFeatures[id as FeatureId].scope === 'account'),
         )
-        .map(({ id, label, limit }) => (
-          <Line key={id}>{limit === true ? label : `${label}: ${limitLabel(id as FeatureId, limit)}`}</Line>
+        .map(({ id, limit }) => (
+          <Line key={id}>{highlightText(id as FeatureId, limit)}</Line>
         ))}
     </ul>
   );

@@ -8,7 +8,7 @@ export function PriceLines({ plan, choice }: { plan: OfferedPlan; choice: PlanCh
   const further = choice.type === 'team' ? Math.max(0, choice.seats - plan.defaultSeats) : 0;
   const [flat, open] = plan.tiers;
   return (
-    <dl className="mt-2 grid content-start gap-1 sm:min-h-[3lh] text-1 text-muted">
+    <dl className="mt-2 grid content-start gap-1 text-1 text-muted">
       {choice.type === 'team' && (
         <Row label={`${plan.defaultSeats} seats`} value={formatMoney(flat?.flatAmount ?? 0)} />
       )}

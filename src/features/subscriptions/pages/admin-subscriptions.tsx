@@ -11,7 +11,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { Day, When } from '#ui/when.tsx';
+import { Day } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { type AdminSubscriptionRow, getAdminSubscriptions } from '../admin/calls.ts';
 import { subscriptionStates } from '../subscription-states.ts';
@@ -48,16 +48,18 @@ const shown = [
     header: 'Plan',
     meta: { card: 'title' },
     cell: ({ row: { original } }) => (
-      <span className="font-semibold">
+      <span className="font-semibold whitespace-nowrap">
         {planName(original.plan)}
-        {original.isTeam && <span className="font-normal text-muted">, {original.seats} seats</span>}
+        {original.isTeam && (
+          <span className="block text-2 font-normal text-muted">{original.seats} seats</span>
+        )}
       </span>
     ),
   }),
   accessor('createdAt', {
     header: 'Started',
     enableSorting: true,
-    cell: ({ getValue }) => <When at={getValue()} />,
+    cell: ({ getValue }) => <Day at={getValue()} />,
   }),
   accessor('payer', {
     header: 'Payer',
@@ -72,12 +74,16 @@ const shown = [
   accessor('paid', {
     header: 'Paid',
     meta: { align: 'end' },
-    cell: ({ getValue, row }) => formatMoney(getValue(), row.original.currency),
-  }),
-  accessor('refunded', {
-    header: 'Refunded',
-    meta: { align: 'end' },
-    cell: ({ getValue, row }) => (getValue() > 0 ? formatMoney(getValue(), row.original.currency) : 'None'),
+    cell: ({ getValue, row: { original } }) => (
+      <>
+        {formatMoney(getValue(), original.currency)}
+        {original.refunded > 0 && (
+          <span className="block text-muted">
+            {formatMoney(original.refunded, original.currency)} refunded
+          </span>
+        )}
+      </>
+    ),
   }),
   accessor('periodEnd', {
     header: 'Period ends',
@@ -88,6 +94,7 @@ const shown = [
   }),
   accessor('cancelReason', {
     header: 'Cancelled because',
+    meta: { hideEmpty: true },
     cell: ({ row: { original } }) => <Why row={original} />,
   }),
   accessor('state', {
@@ -98,7 +105,7 @@ const shown = [
 ];
 
 function Why({ row: { cancelReason, cancelNote } }: { row: AdminSubscriptionRow }) {
-  if (!cancelReason && !cancelNote) return 'Not cancelled';
+  if (!cancelReason && !cancelNote) return null;
   const label = cancelReasonLabels[cancelReason as keyof typeof cancelReasonLabels];
   return (
     <span className="block max-w-[28ch]">
@@ -118,6 +125,7 @@ export default function AdminSubscriptions() {
       display({
         id: 'refund',
         header: 'Refund',
+        meta: { card: 'footer' },
         cell: ({ row: { original } }) =>
           mayRefund && original.refundable > 0 ? (
             <Button size="small" onClick={() => setRefunding(original)}>

@@ -38,7 +38,8 @@ async function moved(id: string, from: string | null, to: string, hours: number)
 
 it('counts a squad, what it wrote and who came and went, by day in the viewer’s time zone', async () => {
   const teamId = await platinumTeam();
-  await place(teamId, 'amy', 24 * 60);
+  // Before both periods in every time zone, at any hour, also where clocks changed since.
+  await place(teamId, 'amy', 24 * 62);
   await place(teamId, 'cole', 24 * 5, 'coach');
   await place(teamId, 'fred', 24 * 4, 'fan');
   const left = await place(teamId, 'leo', 24 * 20);

@@ -9,7 +9,16 @@ type Fields = 'tribeId' | 'name' | 'slug' | 'sport' | 'level' | 'gender';
 type Optional = 'league' | 'season' | 'venue' | 'description' | 'colours';
 
 export interface FinishedTeam extends Pick<TeamRow, Fields>, Partial<Pick<TeamRow, Optional>> {
-  squad: readonly { accountId: string; userType: UserType; jersey?: string; position?: string }[];
+  squad: readonly FinishedPlace[];
+}
+
+interface FinishedPlace {
+  accountId: string;
+  userType: UserType;
+  jersey?: string;
+  position?: string;
+  /** Now, where it isn't given. */
+  joinedAt?: Date;
 }
 
 /** Makes teams with their squads in three statements: for seeds and the bench. It asks nobody. @returns their ids */
@@ -34,13 +43,15 @@ export async function insertTeams(ctx: Ctx, teams: readonly FinishedTeam[]): Pro
   await ctx.sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb) as x (
-        id uuid, "teamId" uuid, "accountId" uuid, "userType" text, jersey text, position text)
+        id uuid, "teamId" uuid, "accountId" uuid, "userType" text, jersey text, position text, "joinedAt" timestamptz)
     ), placed as (
-      insert into team_account (id, team_id, account_id, user_type, jersey, position, state, joined_at)
-      select id, "teamId", "accountId", "userType", jersey, coalesce(position, ''), 'active', now() from given
-      returning id, team_id
+      insert into team_account (id, team_id, account_id, user_type, jersey, position, state, invited_at, joined_at)
+      select id, "teamId", "accountId", "userType", jersey, coalesce(position, ''), 'active',
+        coalesce("joinedAt", now()), coalesce("joinedAt", now())
+      from given
+      returning id, team_id, joined_at
     )
-    insert into team_account_transition (team_account_id, team_id, to_state, reason)
-    select id, team_id, 'active', 'accepted' from placed`;
+    insert into team_account_transition (team_account_id, team_id, to_state, reason, at)
+    select id, team_id, 'active', 'accepted', joined_at from placed`;
   return rows.map(({ id }) => id);
 }

@@ -95,13 +95,15 @@ function TeamHeader({ team }: { team: Team }) {
   return (
     <header className="programme">
       <div className="page relative">
-        <TeamColours colours={team.colours} className="mb-5 w-24" />
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
-          <TribeCrest
-            tribe={{ name: team.name, logo: team.logo ?? team.tribe.logo }}
-            size={96}
-            className="max-sm:size-16"
-          />
+          <div className="grid gap-2">
+            <TribeCrest
+              tribe={{ name: team.name, logo: team.logo ?? team.tribe.logo }}
+              size={96}
+              className="max-sm:size-16"
+            />
+            <TeamColours colours={team.colours} />
+          </div>
           <div className="min-w-0">
             <p className="kicker type-label mb-1.5 flex-wrap">{facts.filter(Boolean).join(' · ')}</p>
             <h1 className={`type-display ${team.name.length > 24 ? 'text-6' : 'text-7'}`}>{team.name}</h1>

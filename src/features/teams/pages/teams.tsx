@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { getMyTeams } from '#features/teams/directory/calls.ts';
@@ -23,26 +24,29 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export default function Teams() {
+  const isChild = useViewer()?.ageBand === 'under_13';
   return (
     <>
       <WorkHeader
         title="Teams"
         actions={
-          <ButtonLink to="/teams/new" tone="primary">
-            Create a club
-          </ButtonLink>
+          !isChild && (
+            <ButtonLink to="/teams/new" tone="primary">
+              Create a club
+            </ButtonLink>
+          )
         }
       />
       <Page className="pt-5 pb-16">
         <SignedIn to="see your teams" waiting={<RowsWaiting what="your teams" rows={3} />}>
-          {() => <MyTeams />}
+          {() => <MyTeams isChild={isChild} />}
         </SignedIn>
       </Page>
     </>
   );
 }
 
-function MyTeams() {
+function MyTeams({ isChild }: { isChild: boolean }) {
   const teams = useCall(getMyTeams, {});
   if (teams.error) {
     return (
@@ -54,6 +58,9 @@ function MyTeams() {
   if (!teams.data) return <RowsWaiting what="your teams" rows={3} />;
   const { items } = teams.data;
   if (items.length === 0) {
+    if (isChild) {
+      return <EmptyState title="No teams yet">Teams that invite you appear here.</EmptyState>;
+    }
     return (
       <EmptyState title="No teams yet" action={<ButtonLink to="/teams/new">Create a club</ButtonLink>}>
         Team managers create clubs and schools with their teams. Teams that invite you appear here too.

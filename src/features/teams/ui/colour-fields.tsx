@@ -9,7 +9,7 @@ interface ColourFieldsProps {
 export function ColourFields({ colours, onChange }: ColourFieldsProps) {
   const [first, second] = colours;
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid content-start gap-3">
       <legend className="sr-only">Team colours</legend>
       <Checkbox
         label="Show team colours"

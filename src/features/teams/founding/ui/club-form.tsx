@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -95,8 +95,14 @@ export function ClubForm({ tribe }: { tribe: string | null }) {
       setRefused(refusal);
     },
   });
+  const stepList = useRef<HTMLOListElement>(null);
+  function goTo(to: number) {
+    setStep(to);
+    // Each step is read from its beginning, however far down the one before was left.
+    stepList.current?.focus();
+  }
   async function next() {
-    if (await form.trigger(fieldsOf[step], { shouldFocus: true })) setStep(step + 1);
+    if (await form.trigger(fieldsOf[step], { shouldFocus: true })) goTo(step + 1);
   }
   const found = form.handleSubmit((values) => {
     setRefused(null);
@@ -113,14 +119,14 @@ export function ClubForm({ tribe }: { tribe: string | null }) {
           void (isLast ? found() : next());
         }}
       >
-        <StepList steps={steps} here={step} onGo={setStep} />
+        <StepList ref={stepList} steps={steps} here={step} onGo={goTo} />
         {refused && <FormErrors title="Your club wasn’t created" errors={[{ message: refused.message }]} />}
         {step === 0 && <ClubStep logo={logo} />}
         {!tribeId && <PlanLimitNote feature="tribes_owned" />}
         {step === 1 && <TeamsStep sport={sport} />}
-        {step === 2 && <ReviewStep onEdit={setStep} />}
+        {step === 2 && <ReviewStep onEdit={goTo} />}
         <div className="flex flex-wrap gap-2.5">
-          {step > 0 && <Button onClick={() => setStep(step - 1)}>Back</Button>}
+          {step > 0 && <Button onClick={() => goTo(step - 1)}>Back</Button>}
           <Button
             type="submit"
             tone="primary"

@@ -1,4 +1,7 @@
+import type { Ref } from 'react';
+
 interface StepListProps {
+  ref?: Ref<HTMLOListElement>;
   steps: readonly string[];
   here: number;
   /** Back to a step that was done. */
@@ -6,13 +9,22 @@ interface StepListProps {
 }
 
 /** Where one is in a form of several steps. */
-export function StepList({ steps, here, onGo }: StepListProps) {
+export function StepList({ ref, steps, here, onGo }: StepListProps) {
   return (
-    <ol className="flex flex-wrap gap-x-6 gap-y-2 text-2" aria-label="Steps">
+    <ol
+      ref={ref}
+      tabIndex={-1}
+      className="grid scroll-mt-20 auto-cols-fr grid-flow-col gap-2 text-2"
+      aria-label="Steps"
+    >
       {steps.map((step, index) => (
-        <li key={step} aria-current={index === here ? 'step' : undefined}>
+        <li
+          key={step}
+          aria-current={index === here ? 'step' : undefined}
+          className={`border-t-4 pt-2 ${index <= here ? 'border-accent' : 'border-line'}`}
+        >
           {index < here ? (
-            <button type="button" className="link" onClick={() => onGo(index)}>
+            <button type="button" className="link touch relative" onClick={() => onGo(index)}>
               {index + 1}. {step}
             </button>
           ) : (

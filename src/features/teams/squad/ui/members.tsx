@@ -41,10 +41,10 @@ const memberColumns = (onOpen: (place: Place) => void) =>
     accessor('jersey', {
       header: 'Jersey',
       enableSorting: true,
-      meta: { align: 'end' },
+      meta: { align: 'end', hideEmpty: true },
       cell: ({ getValue }) => getValue() ?? '',
     }),
-    accessor('position', { header: 'Position' }),
+    accessor('position', { header: 'Position', meta: { hideEmpty: true } }),
     accessor('state', {
       header: 'State',
       enableSorting: true,
@@ -52,7 +52,7 @@ const memberColumns = (onOpen: (place: Place) => void) =>
       cell: ({ row: { original } }) => (
         <span className="flex flex-wrap gap-1">
           <Chip tone={tones[original.state] ?? 'plain'}>
-            {original.waitsForGuardian ? 'Waits for guardian' : placeStateNames[original.state]}
+            {original.waitsForGuardian ? 'Waiting for guardian' : placeStateNames[original.state]}
           </Chip>
           {original.overSeats && <Chip tone="warn">Read-only</Chip>}
         </span>
@@ -65,7 +65,7 @@ const memberColumns = (onOpen: (place: Place) => void) =>
     }),
     accessor('joinedAt', {
       header: 'Joined',
-      meta: { isExtra: true },
+      meta: { isExtra: true, hideEmpty: true },
       cell: ({ getValue }) => {
         const at = getValue();
         return at && <Day at={at} />;
