@@ -1,10 +1,10 @@
-import { type MayCall, owner, readers } from '#test/permissions/may-call.ts';
+import { allButChildren, type MayCall, owner, readers } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
   'POST /stats/create-record': owner,
   'PUT /stats/update-record/:recordId': owner,
   'DELETE /stats/delete-record/:recordId': owner,
-  'GET /stats/get-all-records': readers,
+  'GET /stats/get-all-records': allButChildren,
   'GET /stats/get-career/:username': readers,
   'GET /stats/get-record-details/:recordId': readers,
   'GET /stats/get-record-stats-details/:recordId': readers,
