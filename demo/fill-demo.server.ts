@@ -13,6 +13,7 @@ import { fillModeration } from '#demo/fill-moderation.server.ts';
 import { fillOpportunities } from '#demo/fill-opportunities.server.ts';
 import { drawMissing, fillPictures } from '#demo/fill-pictures.server.ts';
 import { fillPosts } from '#demo/fill-posts.server.ts';
+import { fillQuestions } from '#demo/fill-questions.server.ts';
 import { fillSales } from '#demo/fill-sales.server.ts';
 import { fillTeams } from '#demo/fill-teams.server.ts';
 import { fillTribes } from '#demo/fill-tribes.server.ts';
@@ -103,6 +104,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillCollections(world);
     await fillDrops(world);
     await fillOpportunities(world);
+    await fillQuestions(world);
     await fillXp(deps, tx);
     await fillModeration(world, published);
     await closeNotebook(tx);

@@ -1,3 +1,5 @@
+import '#features/accounts/events.ts';
+import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { acceptAnswer } from './answers/accept.server.ts';
@@ -5,11 +7,15 @@ import { answerQuestion, changeAnswer } from './answers/answer.server.ts';
 import { questionWithAnswers } from './answers/list-answers.server.ts';
 import { askQuestion, changeQuestion } from './asking/ask.server.ts';
 import * as calls from './calls.ts';
+import { questionActivities } from './child-activities.server.ts';
 import { close, reopen } from './closing/close.server.ts';
+import { questionExports } from './exports.server.ts';
 import { deleteAnswer, deleteQuestion, restoreAnswer, restoreQuestion } from './lifecycle/delete.server.ts';
+import { eraseQuestions, purgeQuestions } from './lifecycle/erase.server.ts';
 import { listQuestions } from './list-questions.server.ts';
-import { decideReview, questionReviews } from './review/review.server.ts';
+import { decideReview, questionReviewQueue, questionReviews } from './review/review.server.ts';
 import { similarQuestions } from './similar.server.ts';
+import { questionSitemap } from './sitemap.server.ts';
 import { questionTags } from './tags.server.ts';
 import { vote } from './votes/vote.server.ts';
 
@@ -35,4 +41,10 @@ export const questions: Feature = {
     serve(calls.getQuestionReviews, (ctx, { query }) => questionReviews(ctx, query)),
     serve(calls.reviewQuestion, (ctx, { body }) => decideReview(ctx, body)),
   ],
+  exports: questionExports,
+  subscriptions: [on('account.erased', 'questions.erase', eraseQuestions)],
+  timedJobs: [{ job: 'questions.purge', at: '21 * * * *', work: purgeQuestions }],
+  childActivities: questionActivities,
+  sitemaps: [questionSitemap],
+  adminQueues: [questionReviewQueue],
 };

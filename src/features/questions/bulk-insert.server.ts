@@ -1,7 +1,7 @@
 import { parseBody } from '#features/posts/text/parse-body.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { Sql } from '#platform/sql.ts';
+import type { Sql, TransactionSql } from '#platform/sql.ts';
 
 export interface FinishedQuestion {
   id?: string;
@@ -26,7 +26,10 @@ interface FinishedAnswer {
 }
 
 /** Questions with answers and votes up that happened already: one statement a table. They notify nobody. */
-export async function insertQuestions(sql: Sql, questions: readonly FinishedQuestion[]): Promise<string[]> {
+export async function insertQuestions(
+  sql: Sql | TransactionSql,
+  questions: readonly FinishedQuestion[],
+): Promise<string[]> {
   const rows = questions.map(({ answers = [], voterIds = [], ...row }) => ({
     ...row,
     id: row.id ?? newId(),

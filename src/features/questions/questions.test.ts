@@ -4,6 +4,7 @@ import { newId } from '#platform/ids.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
+import { eraseQuestions } from './lifecycle/erase.server.ts';
 import { withQuestions } from './test-questions.ts';
 
 const tested = await testApp();
@@ -356,4 +357,16 @@ describe('a question', () => {
     const { id } = await ask();
     await expect(see(id, null, 'cricket')).rejects.toMatchObject({ status: 404 });
   });
+});
+
+test('of an erased account loses its text, its answers and its votes', async () => {
+  const { id } = await ask({ author: 'gone' });
+  const other = await ask({ answerBy: ['gone'], accepted: true });
+  await as('gone')(calls.upvote, { body: { questionId: other.id } });
+  await eraseQuestions(tested.ctx(), { accountId: await idOf('gone') });
+  await expect(see(id)).rejects.toMatchObject({ status: 404 });
+  expect((await see(other.id)).question).toMatchObject({ answerCount: 0, status: 'open', score: 0 });
+  expect(await sql`select title, body, tags from question where id = ${id}`).toEqual([
+    { title: '', body: '', tags: [] },
+  ]);
 });

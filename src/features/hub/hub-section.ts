@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { Api } from '#platform/web/load.ts';
+import type { HubCategory } from './calls.ts';
+import type { HubSection } from './section.ts';
+
+/** A part of the hub's front page. A feature's `hub-sections.tsx` exports an array: `hubSections`. */
+export interface HubPart<Data = unknown> {
+  /** Unique, e.g. `questions`. */
+  id: string;
+  order: number;
+  /** It shows where the site has this section. */
+  section: HubSection;
+  /** Loaded on the server, signed out. */
+  load: (api: Api) => Promise<Data>;
+  Part: ComponentType<{ data: Data; categories: readonly HubCategory[] }>;
+}
+
+/** Keeps the type of what a part loads between its `load` and its component. */
+export const hubPart = <Data>(part: HubPart<Data>): HubPart => part as HubPart;

@@ -1,0 +1,3 @@
+import type { Screen } from '../../../e2e/screen.ts';
+
+export const screens: readonly Screen[] = [{ name: 'hub', route: '/athlete-hub', path: '/athlete-hub' }];

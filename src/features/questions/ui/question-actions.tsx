@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { api } from '#platform/web/api.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { deleteQuestion, type Question, reopenQuestion, restoreQuestion } from '../calls.ts';
+import { CloseDialog } from './close-dialog.tsx';
+
+const failed = (error: { message: string }) => toast(error.message, { tone: 'bad' });
+
+/** What the viewer may do with a question besides voting and answering. */
+export function QuestionActions({ question, onChanged }: { question: Question; onChanged: () => void }) {
+  const { id, viewer } = question;
+  const me = useViewer();
+  const navigate = useNavigate();
+  const [closing, setClosing] = useState(false);
+  const reopen = useAct(reopenQuestion, { onDone: onChanged, onRefused: failed });
+  const remove = useAct(deleteQuestion, {
+    onDone: () => {
+      void navigate('/questions');
+      toast('Deleted. You can restore it for 24 hours.', { action: { label: 'Undo', run: undo } });
+    },
+    onRefused: failed,
+  });
+  const undo = () =>
+    api(restoreQuestion, { body: { questionId: id } }).then(() => navigate(`/questions/${id}`), failed);
+  if (!viewer) return null;
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {viewer.canEdit && (
+        <ButtonLink size="small" to={`/questions/${id}/edit`}>
+          Edit
+        </ButtonLink>
+      )}
+      {viewer.canClose && (
+        <Button size="small" onClick={() => setClosing(true)}>
+          Close
+        </Button>
+      )}
+      {viewer.canReopen && (
+        <Button
+          size="small"
+          pending={reopen.isPending}
+          onClick={() => reopen.mutate({ body: { questionId: id } })}
+        >
+          Reopen
+        </Button>
+      )}
+      {viewer.canDelete && (
+        <Button
+          size="small"
+          pending={remove.isPending}
+          onClick={() => remove.mutate({ params: { questionId: id } })}
+        >
+          Delete
+        </Button>
+      )}
+      {closing && (
+        <CloseDialog
+          question={question}
+          mayOffTopic={staffMay(me, 'review')}
+          onClose={() => setClosing(false)}
+          onDone={() => {
+            setClosing(false);
+            onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+}

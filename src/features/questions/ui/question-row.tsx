@@ -1,0 +1,92 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { authorPath } from '#features/accounts/profile-path.ts';
+import { Chip, ChipLink } from '#ui/chip.tsx';
+import { Count } from '#ui/count.tsx';
+import { When } from '#ui/when.tsx';
+import type { QuestionSummary } from '../calls.ts';
+
+export const questionPath = (id: string): string => `/questions/${id}`;
+export const tagPath = (tag: string): string => `/questions?tag=${encodeURIComponent(tag)}`;
+
+/** Votes and answers on the left, as a scoreboard; a filled box once an answer was accepted. */
+function Tally({ question }: { question: QuestionSummary }) {
+  const { score, answerCount, hasAccepted } = question;
+  const box = hasAccepted
+    ? 'border-good bg-good/10 text-good'
+    : answerCount > 0
+      ? 'border-line text-ink'
+      : 'border-dashed border-line text-muted';
+  return (
+    <div className="flex w-16 shrink-0 flex-col items-center gap-1.5 text-center tabular-nums max-sm:w-14">
+      <div>
+        <b className="type-heading block text-4 leading-none">
+          <Count value={score} />
+        </b>
+        <span className="text-1 text-muted">{score === 1 ? 'vote' : 'votes'}</span>
+      </div>
+      <div className={`w-full rounded-control border py-1 leading-tight ${box}`}>
+        <b className="inline-flex items-center gap-0.5">
+          {hasAccepted && <Check aria-label="Accepted answer," size={14} strokeWidth={3} />}
+          <Count value={answerCount} />
+        </b>
+        <span className="block text-1">{answerCount === 1 ? 'answer' : 'answers'}</span>
+      </div>
+    </div>
+  );
+}
+
+/** One question in a list. `brief` leaves out the beginning of its text. */
+export function QuestionRow({ question, brief }: { question: QuestionSummary; brief?: boolean }) {
+  const { id, title, excerpt, tags, author, status, state, at, category } = question;
+  const profile = authorPath(author);
+  return (
+    <article className="flex gap-4 px-4 py-3.5 max-sm:gap-3">
+      <Tally question={question} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <h3 className="text-3 font-bold leading-snug [overflow-wrap:anywhere]">
+          <Link to={questionPath(id)} prefetch="intent" className="text-link hover:underline">
+            {title}
+          </Link>
+        </h3>
+        {!brief && <p className="line-clamp-2 text-2 text-muted [overflow-wrap:anywhere]">{excerpt}</p>}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <ul className="flex flex-wrap gap-1.5" aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <ChipLink to={tagPath(tag)}>{tag}</ChipLink>
+              </li>
+            ))}
+          </ul>
+          {state === 'pending_review' && <Chip tone="warn">In review</Chip>}
+          {state === 'rejected' && <Chip tone="bad">Not approved</Chip>}
+          {status === 'closed' && <Chip>Closed</Chip>}
+          <p className="ms-auto text-1 text-muted max-sm:ms-0">
+            {category && <>{category.name} · </>}
+            {profile ? (
+              <Link to={profile} className="hover:underline">
+                {author.displayName}
+              </Link>
+            ) : (
+              author.displayName
+            )}
+            {' · '}
+            <When at={at} />
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function QuestionList({ items, brief }: { items: readonly QuestionSummary[]; brief?: boolean }) {
+  return (
+    <ul className="panel divide-y divide-line" data-bleed>
+      {items.map((question) => (
+        <li key={question.id}>
+          <QuestionRow question={question} brief={brief === true} />
+        </li>
+      ))}
+    </ul>
+  );
+}
