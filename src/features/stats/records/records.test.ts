@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import { emit, transact } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCareer } from '../career/calls.ts';
 import { statsExports } from '../exports.server.ts';
+import { evidenceAudience } from '../media-audience.server.ts';
 import {
   createRecord,
   deleteRecord,
@@ -283,4 +285,16 @@ it('an athlete takes their records along, and they are erased with the account',
   await runJobs();
   await expect(anyone()(getRecordDetails, params(id))).rejects.toMatchObject({ status: 404 });
   expect(await sql`select from stat_line where record_id = ${id}`).toHaveLength(0);
+});
+
+it('pictures that prove a record are for those who see what it is about', async () => {
+  const open = async (year: string, visibility: string) => {
+    const { id } = await ava()(createRecord, season({ G: 1 }, { season: year, visibility }));
+    const mediaId = newId();
+    await sql`insert into stat_evidence (record_id, place, media_id) values (${id}, 1, ${mediaId})`;
+    return evidenceAudience.maySee(ctx(), mediaId);
+  };
+  expect(await open('2005', 'IDENTIFIABLE')).toBe(true);
+  expect(await open('2006', 'PERFOMANCE')).toBe(false);
+  expect(await evidenceAudience.maySee(ctx(), newId())).toBe(false);
 });
