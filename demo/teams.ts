@@ -68,6 +68,7 @@ export const demoTeams: readonly DemoTeam[] = [
     venue: 'Upper ground',
     description: 'Nets before the first bell, matches on Saturdays.',
     colours: ['#9e2a2b', '#f6f1e4'],
-    athletes: 5,
+    // With their coach they take all five free seats.
+    athletes: 4,
   },
 ];

@@ -1,7 +1,11 @@
+import { expect } from 'vitest';
+import { grantPlan, revokePlan } from '#features/plans/admin/calls.ts';
+import { getOverLimit } from '#features/plans/over-limit/calls.ts';
 import { checkout } from '#features/subscriptions/calls.ts';
+import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { ask } from './ask.ts';
-import { signUp } from './people.ts';
-import { go, test } from './visit.ts';
+import { demoPerson, signUp, unique } from './people.ts';
+import { go, test, waitForText } from './visit.ts';
 
 test('a fan subscribes, upgrades for the quoted price, opens the invoice, cancels and keeps the plan', async ({
   visit,
@@ -49,6 +53,51 @@ test('a fan subscribes, upgrades for the quoted price, opens the invoice, cancel
   await page.getByRole('heading', { name: 'Use another card' }).waitFor();
   await payWith(page, '5555 5555 5555 4444', 'Save card');
   await page.getByText('ending in 4444').waitFor();
+});
+
+test('after a downgrade the owner chooses which tribes stay, and the others are read-only', async ({
+  visit,
+}) => {
+  const [mona, staff] = await Promise.all([
+    signUp('Mona Mills', { role: 'TEAM_MANAGER' }),
+    demoPerson('ada'),
+  ]);
+  const account = mona.user.username ?? '';
+  const reason = 'For a season.';
+  const { id: grantId } = await ask(staff, grantPlan, { body: { account, plan: 'CREATOR', reason } });
+  const names = [unique(), unique(), unique(), unique()];
+  const [first, , , fourth] = names;
+  const slugs: string[] = [];
+  for (const name of names) {
+    const { slug } = await ask(mona, createTribeTeams, {
+      body: { kind: 'sports_team', name: `Club ${name}`, open: true, teams: [] },
+    });
+    slugs.push(slug);
+  }
+  await ask(staff, revokePlan, { body: { grantId, reason } });
+  await expect.poll(async () => (await ask(mona, getOverLimit, { query: {} })).items.length).toBe(1);
+  const page = await go(await visit({ as: mona, on: 'phone' }), '/settings/subscription');
+  await page.getByRole('heading', { name: 'Choose what stays' }).waitFor();
+  const save = page.getByRole('button', { name: 'Save choice' });
+  const box = (name: string | undefined) => page.getByRole('checkbox', { name: `Club ${name}` });
+  expect(await save.isDisabled()).toBe(true);
+  await box(fourth).check();
+  await page.getByText('4 of 3 chosen. Uncheck 1.').waitFor();
+  await box(first).uncheck();
+  await save.click();
+  await waitForText(page, 'Saved. The rest is read-only.');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `Club ${first}` })
+    .getByText('Read-only now')
+    .waitFor();
+
+  await go(page, `/tribes/${slugs[0]}/manage/details`);
+  await page.getByText('This tribe is read-only').waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name' }).isDisabled()).toBe(true);
+  await go(page, `/tribes/${slugs[3]}/manage/details`);
+  expect(await page.getByRole('textbox', { name: 'Name' }).isEnabled()).toBe(true);
 });
 
 type Page = Awaited<ReturnType<typeof go>>;
