@@ -21,6 +21,7 @@ import { personalData } from './personal-data.ts';
 import { run } from './processes.ts';
 import { statementsOf } from './same-sql.ts';
 import { search } from './search.ts';
+import { subscriptions } from './subscriptions.ts';
 
 /**
  * Ratios measured in one run, since these hold where absolute figures drift. The goal is beside each.
@@ -69,8 +70,8 @@ const fresh = (url: string) => (n: number) => {
 };
 
 try {
-  // `npm run bench analytics`, `money` or `moderation`: only what these need.
-  const part = { analytics, money, moderation }[process.argv[2] ?? ''];
+  // `npm run bench analytics`, `money`, `moderation` or `subscriptions`: only what these need.
+  const part = { analytics, money, moderation, subscriptions }[process.argv[2] ?? ''];
   if (part) for (const one of await part(config, world, { origin: app.origin, headers })) row(...one);
   else await everything();
 } finally {
@@ -111,6 +112,7 @@ async function everything(): Promise<void> {
   const told = await fanOut(config, world, { origin: app.origin, headers });
 
   const paid = await money(config, world, { origin: app.origin, headers });
+  const plans = await subscriptions(config, world, { origin: app.origin, headers });
   const desk = await moderation(config, world, { origin: app.origin, headers });
   const figures = await analytics(config, world, { origin: app.origin, headers });
   const ranked = await homeFeed(config, world, app.origin, headers, 'ranked');
@@ -160,7 +162,7 @@ async function everything(): Promise<void> {
     'at least 5,000 rows/s',
   );
   row('    create-post costs its author, in times of one without', told.ratio.toFixed(2), 'about 1');
-  for (const one of [...paid, ...desk, ...figures]) row(...one);
+  for (const one of [...paid, ...plans, ...desk, ...figures]) row(...one);
   const wait = ({ p95, failed }: { p95: number; failed: number }) =>
     `${p95.toFixed(0)} ms${failed ? ` (${failed} failed)` : ''}`;
   row('    home feed of a member, 50/s, ranked: p95', wait(ranked), 'below 60 ms');

@@ -7,6 +7,7 @@ import type { Config } from '#platform/config.ts';
 import { createProvider } from '#platform/payment-provider.ts';
 import { connect, type Sql } from '#platform/sql.ts';
 import type { World } from './fill.ts';
+import { control } from './sandbox-control.ts';
 
 const TIPS = 300;
 const AT_ONCE = 6;
@@ -113,14 +114,4 @@ async function countBooked(sql: Sql, paymentIds: readonly string[]): Promise<num
     select count(*)::int as n from ledger_transaction
     where kind = 'sale' and payment_id = any(${paymentIds as string[]}::uuid[])`;
   return row?.n ?? 0;
-}
-
-/** Calls the control API of this bench's sandbox. */
-async function control(path: string, body: object): Promise<void> {
-  const answer = await fetch(`${process.env.SANDBOX_URL}/_sandbox/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${process.env.SANDBOX_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`The sandbox refused ${path}: ${await answer.text()}`);
 }

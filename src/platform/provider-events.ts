@@ -5,6 +5,8 @@ export interface ProviderEvent {
   id: string;
   type: string;
   objectId: string;
+  /** When it happened, by the provider's clock. */
+  createdAt: Date;
   /** The connected account it belongs to; null for our own. */
   account: string | null;
 }

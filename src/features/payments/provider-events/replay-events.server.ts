@@ -53,7 +53,14 @@ async function readAgain(
   try {
     return expectObject(await ctx.deps.provider.events.retrieve(id, {}, { ...interactive, ...own }), 'event');
   } catch (error) {
-    const event = { id, type, objectId: objectId ?? '', account: providerAccountId };
+    const event = {
+      id,
+      type,
+      objectId: objectId ?? '',
+      // Staff want it read again, however old it is.
+      createdAt: ctx.now,
+      account: providerAccountId,
+    };
     await transact(ctx, async (tx) => {
       await markFailed(tx, { event, created: Date.parse(happenedAt) / 1000 }, error);
       await record(tx);

@@ -59,5 +59,11 @@ async function apply(
 
 function toProviderEvent(event: Stripe.Event): ProviderEvent {
   const { id = '' } = event.data.object as { id?: string };
-  return { id: event.id, type: event.type, objectId: id, account: event.account ?? null };
+  return {
+    id: event.id,
+    type: event.type,
+    objectId: id,
+    createdAt: new Date(event.created * 1000),
+    account: event.account ?? null,
+  };
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { getAllNotifications } from '#features/notifications/calls.ts';
+import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { getTeam } from '#features/teams/directory/calls.ts';
 import { archiveTeam, updateTeam } from '#features/teams/manage/calls.ts';
@@ -34,6 +36,10 @@ const overLimit = async (name: string, teamId?: string) =>
   (await as(name)(getOverLimit, { query: { teamId } })).items;
 const keep = (name: string, ids: readonly string[], feature = 'tribes_owned', teamId?: string) =>
   as(name)(chooseKept, { body: { feature, keep: [...ids], teamId } });
+const told = async (name: string) => {
+  await runJobs();
+  return (await as(name)(getAllNotifications, { query: {} })).items.map(noticeSentence);
+};
 const readOnly = async (name: string) =>
   (await overLimit(name))
     .flatMap(({ things }) => things)
@@ -218,6 +224,7 @@ describe('people beyond the seats of a team', () => {
     await expect(keep('player1', places.slice(2), 'team_seats', teamId)).rejects.toMatchObject({
       status: 403,
     });
+    expect(await told('kay')).toContainEqual(expect.stringContaining('2 members of Team number'));
     await keep('kay', places.slice(2), 'team_seats', teamId);
     await change('player7');
     const body = { teamId, ids: places, to: 'inactive' } as const;
@@ -243,4 +250,10 @@ it('reminds once whoever has not chosen, shortly before they no longer can', asy
   const at = await reminded();
   expect(at).not.toBeNull();
   expect(await reminded()).toEqual(at);
+  expect(await told('lee')).toEqual([
+    expect.stringMatching(
+      /^Your plan doesn’t cover 2 tribes\. They’re read-only, not deleted\. You have until/,
+    ),
+    expect.stringMatching(/^Your plan doesn’t cover 2 tribes\. .* Choose what stays by \d+ \w+ \d{4}\.$/),
+  ]);
 });

@@ -10,8 +10,12 @@ import { readFor, syncSubscription } from './sync.server.ts';
 
 interface Reported {
   subscriptionId: string;
-  read: ReadFact;
+  /** Null where we have read it since. */
+  read: ReadFact | null;
 }
+
+/** What was read so long after an event includes it, however slow the answer and however wrong either clock. */
+const SINCE_MS = 5 * 60_000;
 
 /** Whatever an event is about, its subscription is read from the provider and applied whole. */
 function handlerOf(
@@ -22,7 +26,7 @@ function handlerOf(
     types,
     read: (deps, event) => readReported(deps, event, rowIdOf),
     async apply(tx, { subscriptionId, read }) {
-      if (await applySubscription(tx, subscriptionId, read)) return;
+      if (!read || (await applySubscription(tx, subscriptionId, read))) return;
       const row = await findSubscription(tx, subscriptionId);
       if (row) await emit(siteCtx(tx, row.site), 'subscription.outdated', { subscriptionId });
     },
@@ -31,7 +35,7 @@ function handlerOf(
 
 async function readReported(
   deps: Deps,
-  { objectId }: ProviderEvent,
+  { objectId, createdAt }: ProviderEvent,
   rowIdOf: (deps: Deps, objectId: string) => Promise<string | null>,
 ): Promise<Reported | null> {
   const id = await rowIdOf(deps, objectId);
@@ -39,6 +43,8 @@ async function readReported(
   const row = await findSubscription(deps, id);
   // It is stored before the provider hears of it, so it isn't ours: another installation's, or a test's.
   if (!row) return null;
+  const isRead = row.providerId && Date.parse(row.syncedAt) - createdAt.getTime() > SINCE_MS;
+  if (isRead) return { subscriptionId: id, read: null };
   const read = await readFor(deps, row);
   return read && { subscriptionId: id, read };
 }
@@ -63,7 +69,9 @@ async function ofInvoice(deps: Deps, id: string): Promise<string | null> {
   return providerId ? ofSubscription(deps, providerId) : null;
 }
 
-async function ofSession({ provider }: Deps, id: string): Promise<string | null> {
+async function ofSession({ sql, provider }: Deps, id: string): Promise<string | null> {
+  const [known] = await sql<{ id: string }[]>`select id from subscription where session_id = ${id}`;
+  if (known) return known.id;
   const session = expectObject(await provider.checkout.sessions.retrieve(id), 'checkout.session');
   return session.mode === 'subscription' ? (session.metadata?.subscription_id ?? null) : null;
 }
