@@ -16,7 +16,7 @@ import {
 } from './calls.ts';
 
 const tested = await testApp();
-const { as, sql, idOf, app } = tested;
+const { as, sql, idOf, app, runJobs } = tested;
 await grantStaff(tested, 'adele', 'admin');
 await grantStaff(tested, 'mona', 'moderator');
 await idOf('bob');
@@ -140,11 +140,21 @@ test('one session is ended, or all of them', async () => {
   expect((await of('sam')).sessions).toEqual([]);
 });
 
-test('a role is changed with a reason, and staff keep the role of their grant', async () => {
-  const accountId = await idOf('rory');
+test('a role is changed with a reason, the badge of the former one ends, and the person is told', async () => {
+  const accountId = await idOf('rory', { role: 'ATHLETE' });
+  await sql`
+    insert into verification_request (id, account_id, site, type, statement, state, decided_at, approved_until)
+    values (gen_random_uuid(), ${accountId}, 'sports', 'verified_athlete', '', 'approved', now(), now() + interval '1 year')`;
+  await sql`update account set verification_type = 'verified_athlete' where id = ${accountId}`;
   await adele(changeAccountRole, { body: { accountId, role: 'CREATOR', reason } });
-  expect(await of('rory')).toMatchObject({ role: 'CREATOR' });
+  expect(await of('rory')).toMatchObject({ role: 'CREATOR', verificationType: 'none' });
+  await runJobs();
+  const told = await sql`select type from notice where account_id = ${accountId} order by type`;
+  expect(told.map(({ type }) => type)).toEqual(['role', 'verification']);
   expect(await audited('rory')).toMatchObject([{ act: 'roles.decide.change', details: { role: 'CREATOR' } }]);
+});
+
+test('staff keep the role of their grant', async () => {
   const adeleId = await idOf('adele');
   await expect(
     adele(changeAccountRole, { body: { accountId: adeleId, role: 'USER', reason } }),

@@ -9,7 +9,7 @@ import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { uncheckedCards } from '../accounts.server.ts';
 import { liftSanction, liftSanctions, sanctionAccount } from '../lifecycle/sanctions.server.ts';
-import { setProfileRole } from '../profile-role.server.ts';
+import { takeRole } from '../roles/take-role.server.ts';
 import type {
   AccountNote,
   addAccountNote,
@@ -121,11 +121,12 @@ export function changeRole(
 ): Promise<typeof done> {
   const change = { permission: 'roles.decide', act: 'roles.decide.change', details: { role } } as const;
   return changeAccount(ctx, { ...change, accountId, reason }, async (tx) => {
-    const before = await setProfileRole(tx, accountId, role);
+    const by = viewerOf(tx).accountId;
+    const before = await takeRole(tx, accountId, { role, by });
     if (before && staffProfiles.includes(before)) {
       throw conflict('STAFF_ROLE', 'Their profile shows their staff role. Revoke the grant first.');
     }
-    await emit(tx, 'account.role-changed', { accountId, role });
+    await emit(tx, 'role-request.decided', { accountId, role, isApproved: true });
     return done;
   });
 }

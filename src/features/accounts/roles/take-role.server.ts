@@ -1,18 +1,22 @@
 import '../events.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { accountFacts } from '../account-facts.server.ts';
+import type { Role } from '../calls.ts';
 import { setProfileRole } from '../profile-role.server.ts';
 import { endBadgeOfOtherRole } from '../verification/decide-verification.server.ts';
-import type { OwnRole } from './rules.ts';
 
-/** Changes the role of an account. A badge it can't have anymore ends, and an open role request is closed. */
+/**
+ * Changes the role of an account. A badge it can't have anymore ends, and an open role request is closed.
+ * @returns the role it had
+ */
 export async function takeRole(
   tx: Ctx,
   accountId: string,
-  { role, by }: { role: OwnRole; by: string },
-): Promise<void> {
-  await setProfileRole(tx, accountId, role);
+  { role, by }: { role: Role; by: string },
+): Promise<Role | undefined> {
+  const before = await setProfileRole(tx, accountId, role);
   const ageBand = (await accountFacts(tx, accountId))?.ageBand ?? null;
   await endBadgeOfOtherRole(tx, accountId, { role, ageBand }, by);
   await emit(tx, 'account.role-changed', { accountId, role });
+  return before;
 }

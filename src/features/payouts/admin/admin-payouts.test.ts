@@ -89,6 +89,7 @@ test('a banned account is paid nothing, and what it requested is sent after the 
   };
   await chief(sanctionAdminAccount, { body: { accountId, kind: 'ban', reason: 'Stolen cards' } });
   expect(await polled()).toEqual({ state: 'requested', amount: 2670 });
+  expect(await listed({ person: 'ned' })).toMatchObject([{ isBanned: true, retry: null }]);
   await expect(chief(retryAdminPayout, { body: { payoutId } })).rejects.toMatchObject({
     status: 409,
     code: 'ACCOUNT_BANNED',

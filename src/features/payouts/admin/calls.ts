@@ -22,6 +22,8 @@ export const AdminPayout = z.object({
   providerId: z.string().nullable(),
   /** Payouts of this account are paused: why and since when. */
   pause: z.object({ reason: z.string(), at: z.string() }).nullable(),
+  /** Its account is banned: what it earned is kept, and not paid out. */
+  isBanned: z.boolean(),
   /** What a retry would do: send it now, or request the same amount again; null when there is nothing to retry. */
   retry: z.enum(['send', 'request']).nullable(),
   requestedAt: z.string(),

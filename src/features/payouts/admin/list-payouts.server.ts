@@ -1,3 +1,4 @@
+import { isBanned } from '#features/accounts/account-sql.server.ts';
 import { accountIdForStaff, uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -25,6 +26,7 @@ interface Row {
   pauseReason: string | null;
   pausedAt: string | null;
   retried: boolean;
+  isBanned: boolean;
 }
 
 /** The key of the payout that repeats a failed one. */
@@ -34,7 +36,7 @@ const columns = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
   p.id, p.account_id, p.amount, p.state, p.failure, p.attempt, p.payout_id, p.created_at, p.tried_at, p.arrives_at,
   p.paid_at, pause.reason as pause_reason, pause.paused_at,
   exists (select from payout again where again.account_id = p.account_id and again.request_key = ${retryKey('')} || p.id)
-    as retried`;
+    as retried, ${isBanned({ sql }, 'p.account_id')} as is_banned`;
 
 /** Payouts that were requested on this site, by time or by amount. */
 export async function payoutsForStaff(ctx: Ctx, query: Query): Promise<Page<AdminPayout>> {
@@ -93,6 +95,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<AdminPayout[]> {
     attempts: row.attempt,
     providerId: row.payoutId,
     pause: row.pausedAt === null ? null : { reason: row.pauseReason ?? '', at: row.pausedAt },
+    isBanned: row.isBanned,
     retry: retryOf(row),
     requestedAt: row.createdAt,
     triedAt: row.triedAt,
@@ -101,8 +104,8 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<AdminPayout[]> {
   }));
 }
 
-function retryOf({ state, pausedAt, retried }: Row): AdminPayout['retry'] {
-  if (pausedAt !== null) return null;
+function retryOf({ state, pausedAt, retried, isBanned: banned }: Row): AdminPayout['retry'] {
+  if (pausedAt !== null || banned) return null;
   if (state === 'requested') return 'send';
   return state === 'failed' && !retried ? 'request' : null;
 }

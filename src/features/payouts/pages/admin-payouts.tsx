@@ -85,12 +85,13 @@ const actionColumn = display({
 
 const WhenOrNot = ({ at }: { at: string | null }) => (at ? <When at={at} /> : 'Not yet');
 
-function PayoutState({ payout: { state, pause } }: { payout: AdminPayout }) {
+function PayoutState({ payout: { state, pause, isBanned } }: { payout: AdminPayout }) {
   const { label, tone } = states[state];
   return (
     <span className="flex flex-wrap gap-1.5">
       <Chip tone={tone}>{label}</Chip>
       {pause && <Chip tone="warn">Paused</Chip>}
+      {isBanned && <Chip tone="bad">Account banned</Chip>}
     </span>
   );
 }

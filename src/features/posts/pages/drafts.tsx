@@ -1,5 +1,6 @@
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
+import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
@@ -60,9 +61,11 @@ function Drafts() {
           <EmptyState
             title="No drafts"
             action={
-              <Button tone="primary" onClick={() => open()}>
-                Write something
-              </Button>
+              <WhileOn what="posting">
+                <Button tone="primary" onClick={() => open()}>
+                  Write something
+                </Button>
+              </WhileOn>
             }
           >
             Posts you start are saved here until you publish them.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RefundDialog } from '#features/payments/refunds/ui/refund-dialog.tsx';
 import { useLineFocus } from '#features/payments/refunds/ui/use-line-focus.ts';
+import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import { getMyTips, type MyTip } from '#features/tips/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -73,9 +74,11 @@ function NoTips({ list, acceptsTips }: { list: List; acceptsTips: boolean }) {
     <EmptyState
       title="No tips yet"
       action={
-        <ButtonLink tone="primary" to="/?create">
-          Create a post
-        </ButtonLink>
+        <WhileOn what="posting">
+          <ButtonLink tone="primary" to="/?create">
+            Create a post
+          </ButtonLink>
+        </WhileOn>
       }
     >
       People can tip you on your profile and your posts.
