@@ -1,6 +1,7 @@
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
+import type { Fragment } from '#platform/sql.ts';
 import type { getCategories, HubCategory } from './calls.ts';
 import { type HubSection, sectionsOf } from './section.ts';
 
@@ -15,6 +16,22 @@ export async function hubCategories(ctx: Ctx): Promise<CallReply<typeof getCateg
     })),
   };
 }
+
+/** SQL: the id of a category of this site, by its slug. */
+export const categoryIdOf = (
+  { sql, site }: Pick<Ctx, 'sql' | 'site'>,
+  section: HubSection,
+  slug: string,
+): Fragment =>
+  sql`select id from hub_category where site = ${site} and section = ${section} and slug = ${slug}`;
+
+/** SQL: joins category `c` of a section to a statement, by columns that hold its site and its slug. */
+export const joinCategory = (
+  { sql }: Pick<Ctx, 'sql'>,
+  section: HubSection,
+  columns: { site: `${string}.${string}`; slug: `${string}.${string}` },
+): Fragment => sql`
+  join hub_category c on c.site = ${sql(columns.site)} and c.section = ${section} and c.slug = ${sql(columns.slug)}`;
 
 /** Categories of this site by id, e.g. of the questions on a page. */
 export async function categoriesById(

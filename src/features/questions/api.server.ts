@@ -1,4 +1,7 @@
 import '#features/accounts/events.ts';
+import { fileReport } from '#features/moderation/reports/file-report.server.ts';
+import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
+import { postReasons } from '#features/posts/reports/reasons.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -13,6 +16,9 @@ import { questionExports } from './exports.server.ts';
 import { deleteAnswer, deleteQuestion, restoreAnswer, restoreQuestion } from './lifecycle/delete.server.ts';
 import { eraseQuestions, purgeQuestions } from './lifecycle/erase.server.ts';
 import { listQuestions } from './list-questions.server.ts';
+import { notices } from './notices/api.server.ts';
+import { getQuestionReasons, reportQuestion } from './reports/calls.ts';
+import { reportableAnswer, reportableQuestion } from './reports/reportables.server.ts';
 import { decideReview, questionReviewQueue, questionReviews } from './review/review.server.ts';
 import { similarQuestions } from './similar.server.ts';
 import { questionSitemap } from './sitemap.server.ts';
@@ -20,6 +26,7 @@ import { questionTags } from './tags.server.ts';
 import { vote } from './votes/vote.server.ts';
 
 export const questions: Feature = {
+  ...notices,
   bindings: [
     serve(calls.getQuestions, (ctx, { query }) => listQuestions(ctx, query)),
     serve(calls.getQuestion, (ctx, { params, query }) => questionWithAnswers(ctx, params.questionId, query)),
@@ -40,11 +47,18 @@ export const questions: Feature = {
     serve(calls.restoreAnswer, (ctx, { body }) => restoreAnswer(ctx, body.answerId)),
     serve(calls.getQuestionReviews, (ctx, { query }) => questionReviews(ctx, query)),
     serve(calls.reviewQuestion, (ctx, { body }) => decideReview(ctx, body)),
+    serve(getQuestionReasons, (ctx) => reasonsFor(ctx, ['question', 'answer'], postReasons)),
+    serve(reportQuestion, (ctx, { body: { questionId, answerId, reason, text } }) =>
+      answerId
+        ? fileReport(ctx, { kind: 'answer', id: answerId, reason, text })
+        : fileReport(ctx, { kind: 'question', id: questionId ?? '', reason, text }),
+    ),
   ],
   exports: questionExports,
-  subscriptions: [on('account.erased', 'questions.erase', eraseQuestions)],
+  subscriptions: [...notices.subscriptions, on('account.erased', 'questions.erase', eraseQuestions)],
   timedJobs: [{ job: 'questions.purge', at: '21 * * * *', work: purgeQuestions }],
   childActivities: questionActivities,
   sitemaps: [questionSitemap],
   adminQueues: [questionReviewQueue],
+  reportables: [reportableQuestion, reportableAnswer],
 };

@@ -1,3 +1,4 @@
+import { joinCategory } from '#features/hub/hub.server.ts';
 import { parseBody } from '#features/posts/text/parse-body.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -54,7 +55,7 @@ export async function insertQuestions(
     cross join lateral (
       select given.id, given.site, given."authorId" as author_id, given.category, given.title, given.body, given.content,
         given.tags, given."publishedAt" as published_at) g
-    left join hub_category c on c.site = g.site and c.section = 'Community' and c.slug = g.category`;
+    left ${joinCategory({ sql }, 'Community', { site: 'g.site', slug: 'g.category' })}`;
   await sql`
     insert into answer (id, question_id, author_id, body, content, state, accepted, created_at)
     select id, "questionId", "authorId", body, content, 'published', coalesce(accepted, false), "createdAt"

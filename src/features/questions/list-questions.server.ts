@@ -1,3 +1,4 @@
+import { categoryIdOf } from '#features/hub/hub.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
@@ -45,5 +46,4 @@ function filtered(ctx: Ctx, filter: Wanted['filter']): Fragment {
 }
 
 /** One value, which the planner looks up once. */
-const categoryId = ({ sql, site }: Ctx, slug: string): Fragment => sql`(
-  select id from hub_category where site = ${site} and section = 'Community' and slug = ${slug})`;
+const categoryId = (ctx: Ctx, slug: string): Fragment => ctx.sql`(${categoryIdOf(ctx, 'Community', slug)})`;

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { getOpportunities } from '#features/opportunities/listing/calls.ts';
 import {
@@ -47,7 +47,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        kicker="Athlete hub"
+        kicker={<Link to="/athlete-hub">Athlete hub</Link>}
         title="Opportunities"
         lede="Sponsorships, trials, camps and jobs, from brands we have verified."
         actions={

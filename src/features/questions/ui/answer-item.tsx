@@ -1,5 +1,7 @@
 import { Check, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useReport } from '#features/moderation/report-store.ts';
+import { namedAuthor } from '#features/posts/named-author.ts';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { api } from '#platform/web/api.ts';
@@ -21,6 +23,7 @@ const failed = (error: { message: string }) => toast(error.message, { tone: 'bad
 
 export function AnswerItem({ answer, canAccept, onChanged }: AnswerItemProps) {
   const [editing, setEditing] = useState(false);
+  const report = useReport((state) => state.open);
   const accept = useAct(acceptAnswer, { onDone: onChanged, onRefused: failed });
   const remove = useAct(deleteAnswer, {
     onDone: () => {
@@ -86,6 +89,16 @@ export function AnswerItem({ answer, canAccept, onChanged }: AnswerItemProps) {
               onClick={() => remove.mutate({ params: { answerId: id } })}
             >
               Delete
+            </Button>
+          )}
+          {viewer && !viewer.isAuthor && (
+            <Button
+              size="small"
+              onClick={() =>
+                report({ kind: 'answer', id, what: 'answer', person: namedAuthor(answer.author) })
+              }
+            >
+              Report
             </Button>
           )}
           <div className="ms-auto max-sm:ms-0">

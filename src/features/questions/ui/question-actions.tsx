@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
+import { useReport } from '#features/moderation/report-store.ts';
+import { namedAuthor } from '#features/posts/named-author.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
@@ -13,7 +15,8 @@ const failed = (error: { message: string }) => toast(error.message, { tone: 'bad
 
 /** What the viewer may do with a question besides voting and answering. */
 export function QuestionActions({ question, onChanged }: { question: Question; onChanged: () => void }) {
-  const { id, viewer } = question;
+  const { id, title, author, viewer } = question;
+  const report = useReport((state) => state.open);
   const me = useViewer();
   const navigate = useNavigate();
   const [closing, setClosing] = useState(false);
@@ -56,6 +59,14 @@ export function QuestionActions({ question, onChanged }: { question: Question; o
           onClick={() => remove.mutate({ params: { questionId: id } })}
         >
           Delete
+        </Button>
+      )}
+      {me && !viewer.isAuthor && (
+        <Button
+          size="small"
+          onClick={() => report({ kind: 'question', id, what: title, person: namedAuthor(author) })}
+        >
+          Report
         </Button>
       )}
       {closing && (

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getCategories } from '#features/hub/calls.ts';
-import { useAct, useCall } from '#platform/web/use-call.ts';
+import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { codePoints } from '#ui/format/text.ts';
-import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { addQuestion, editQuestion, type Question } from '../calls.ts';
+import { LabelFields } from './label-fields.tsx';
 import { questionPath } from './question-row.tsx';
 import { SimilarQuestions } from './similar-questions.tsx';
 
@@ -22,9 +21,6 @@ export function QuestionForm({ question }: { question?: Question }) {
   const [tags, setTags] = useState(question?.tags.join(', ') ?? '');
   const [categoryId, setCategoryId] = useState(question?.category?.id ?? '');
   const [errors, setErrors] = useState<Errors>({});
-  const categories = useCall(getCategories, {}).data?.sections.find(
-    ({ section }) => section === 'Community',
-  )?.categories;
   const options = {
     onDone: ({ id }: Question) => void navigate(questionPath(id)),
     onRefused: ({ field = '', message }: { field?: string | undefined; message: string }) => {
@@ -79,35 +75,13 @@ export function QuestionForm({ question }: { question?: Question }) {
           onChange={(event) => setBody(event.target.value)}
         />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Tags"
-          hint="One to five, with commas between them."
-          {...(errors.tags ? { error: errors.tags } : {})}
-        >
-          <TextInput
-            name="tags"
-            value={tags}
-            placeholder="sprint, warm-up"
-            autoComplete="off"
-            onChange={(event) => setTags(event.target.value)}
-          />
-        </Field>
-        <Field label="Category" optional {...(errors.categoryId ? { error: errors.categoryId } : {})}>
-          <Select
-            name="categoryId"
-            value={categoryId}
-            onChange={(event) => setCategoryId(event.target.value)}
-          >
-            <option value="">None</option>
-            {categories?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+      <LabelFields
+        tags={tags}
+        onTags={setTags}
+        categoryId={categoryId}
+        onCategory={setCategoryId}
+        errors={errors}
+      />
       {errors.form && (
         <p role="alert" className="text-bad">
           {errors.form}

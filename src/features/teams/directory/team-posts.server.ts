@@ -1,5 +1,5 @@
 import type { Post } from '#features/posts/calls.ts';
-import { postsByAuthors } from '#features/posts/feeds/posts-by-authors.server.ts';
+import { postsByAuthors } from '#features/posts/posts-by-authors.server.ts';
 import { openTeam } from '#features/teams/standing.server.ts';
 import { squadOf } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';

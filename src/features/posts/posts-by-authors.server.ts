@@ -2,11 +2,11 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { Fragment } from '#platform/sql.ts';
-import { andVisibleInFeed } from '../block-filters.server.ts';
-import type { Post } from '../calls.ts';
-import { tribeIsOpen } from '../discoverable.server.ts';
-import { presentPosts } from '../hydrate-posts.server.ts';
-import { findPosts, numeral, type Paging } from '../queries.server.ts';
+import { andVisibleInFeed } from './block-filters.server.ts';
+import type { Post } from './calls.ts';
+import { tribeIsOpen } from './discoverable.server.ts';
+import { presentPosts } from './hydrate-posts.server.ts';
+import { findPosts, numeral, type Paging } from './queries.server.ts';
 
 /** Public posts by several people, newest first. @param authors SQL: `account_id` of each, a few hundred at most */
 export async function postsByAuthors(
