@@ -6,6 +6,8 @@ import { lightCalls } from './vite/light-calls.ts';
 import { publicCode } from './vite/public-code.ts';
 
 const visitors = publicCode();
+/** What so many visitors' pages need, every page brings along. */
+const MANY = 4;
 // Many pages need the first, the start page does not. Visitors read the tips below a post without any code of members.
 const byItself = /\/(countdown\.tsx|tips\/calls\.ts\?light)$/;
 const ofOurs = /\/(src|lucide-react)\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/;
@@ -15,15 +17,15 @@ const isIcon = /\/lucide-react\//;
 // members' code would bring all of that along.
 const isSmall =
   /\/(lucide-react\/.*|policy\.ts|use-is-wide\.ts|rows-waiting\.tsx|follow-button\.tsx|segmented-control\.tsx|live-dot\.tsx|(sites|home)\/calls\.ts\?light)$/;
-const isShared = (id: string) => visitors.needed(id) >= (isSmall.test(id) ? 1 : 6);
+const isShared = (id: string) => visitors.needed(id) >= (isSmall.test(id) ? 2 : MANY);
 // Many pages show cards, many show posts, but most not both. What the shell itself needs is everywhere anyway.
-const inRoom = (room: RegExp) => (id: string) =>
+const inRoom = (room: RegExp, least: number) => (id: string) =>
   ownCode.test(id) &&
   room.test(id) &&
-  visitors.needed(id) >= 6 &&
+  visitors.needed(id) >= least &&
   visitors.needed(id) < Number.POSITIVE_INFINITY;
-const ofCards = inRoom(/\/features\/cards\//);
-const ofPosts = inRoom(/\/features\/posts\//);
+const ofCards = inRoom(/\/features\/cards\//, MANY);
+const ofPosts = inRoom(/\/features\/posts\//, 2 * MANY);
 
 const ofTables =
   /\/src\/ui\/data-table\/|node_modules\/(@tanstack\/(react-table|table-core|react-store|store)|use-sync-external-store)\//;
@@ -53,14 +55,17 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
-            { name: 'cards', test: ofCards, minShareCount: 2, priority: 1 },
-            { name: 'posts', test: ofPosts, minShareCount: 2, priority: 1 },
-            // Lists of collections: on a page of their own, and on profiles once they are looked at.
-            {
-              name: 'collections',
-              test: /\/features\/cards\/collections\/(calls|ui\/collection-(grid|words))/,
-              priority: 1,
-            },
+            { name: 'cards', test: ofCards, minShareCount: 2, priority: 2 },
+            { name: 'posts', test: ofPosts, minShareCount: 2, priority: 2 },
+            // What only a few visitors' pages need: a file for each set of them, or it would travel with the code of
+            // the members' pages that need it too. The largest sets first: a file takes along what it imports.
+            ...Array.from({ length: MANY - 1 }, (_, index) => ({
+              name: visitors.pagesOf,
+              debugName: 'visitors',
+              test: (id: string) => ownCode.test(id) && visitors.needed(id) === MANY - 1 - index,
+              minShareCount: 2,
+              priority: 2,
+            })),
             // One file of the icons that only members see: an icon in a file of its own is mostly headers.
             {
               name: 'icons',

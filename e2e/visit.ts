@@ -130,7 +130,7 @@ function listen(context: BrowserContext, hear: (line: string) => void): void {
       hear(`console ${message.type()}: ${message.text()} ${message.location().url}`);
     }
   });
-  context.on('weberror', (error) => hear(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => hear(`uncaught: ${error.error().stack || error.error().message}`));
   context.on('requestfailed', (request) => {
     // Leaving a page aborts its requests.
     const why = request.failure()?.errorText ?? '';

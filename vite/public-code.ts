@@ -5,35 +5,43 @@ const page = /\/src\/features\/[^/]+\/pages\/(?!admin[-.])[^/]+\.tsx$/;
 /** What a page shows until somebody has signed in: a page that holds it is a members' page. */
 const gate = /\/src\/features\/auth\/ui\/signed-in\.tsx$/;
 const everywhere = /\/src\/(root|entry\.client)\.tsx$/;
-/** What these fetch later is for visitors too: without it, what a tab shares with members would bring their code along. */
-const tabs = /\/src\/features\/[^/]+\/profile-tabs\.ts$/;
+/**
+ * What these fetch later is for visitors too: without it, what a tab or the menu of the navigation shares with members
+ * would bring their code along.
+ */
+const later = /\/src\/features\/([^/]+\/profile-tabs\.ts|shell\/ui\/(header-nav|bottom-bar)\.tsx)$/;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
- * Tells how many visitors' pages need a module: what the root, the pages without a gate and the tabs of a profile
- * import, however far down, but not what they fetch later. What the root needs, all need. Members' code is needed by
- * none.
+ * Tells which visitors' pages need a module: what the root, the pages without a gate, the tabs of a profile and the
+ * navigation import, however far down, but not what they fetch later. What the root needs, all need: `needed` is
+ * infinite. Members' code is needed by none. `pagesOf` names what the same pages need, to put it into one file.
  */
-export function publicCode(): { plugin: Plugin; needed: (id: string) => number } {
-  const pages = new Map<string, number>();
-  const count = (ids: Iterable<string>, weight: number) => {
-    for (const id of ids) pages.set(id, (pages.get(id) ?? 0) + weight);
-  };
+export function publicCode(): {
+  plugin: Plugin;
+  needed: (id: string) => number;
+  pagesOf: (id: string) => string;
+} {
+  const everywhereNeeded = new Set<string>();
+  const pages = new Map<string, Set<string>>();
   return {
-    needed: (id) => pages.get(id) ?? 0,
+    needed: (id) => (everywhereNeeded.has(id) ? Number.POSITIVE_INFINITY : (pages.get(id)?.size ?? 0)),
+    pagesOf: (id) => [...(pages.get(id) ?? [])].sort().join('-'),
     plugin: {
       name: 'touchline:public-code',
       applyToEnvironment: (environment) => environment.name === 'client',
       buildEnd() {
+        everywhereNeeded.clear();
         pages.clear();
         for (const id of this.getModuleIds()) {
           const file = id.replace(/\?.*$/, '');
-          if (everywhere.test(file)) count(below(this, id), Number.POSITIVE_INFINITY);
-          const entries = page.test(file) ? [id] : tabs.test(file) ? laterOf(this, id) : [];
+          if (everywhere.test(file)) for (const one of below(this, id)) everywhereNeeded.add(one);
+          const entries = page.test(file) ? [id] : later.test(file) ? laterOf(this, id) : [];
           for (const entry of entries) {
             const ids = below(this, entry);
-            if (![...ids].some((one) => gate.test(one))) count(ids, 1);
+            if ([...ids].some((one) => gate.test(one))) continue;
+            for (const one of ids) pages.set(one, (pages.get(one) ?? new Set()).add(nameOf(entry)));
           }
         }
       },
@@ -43,6 +51,9 @@ export function publicCode(): { plugin: Plugin; needed: (id: string) => number }
 
 const laterOf = (graph: Graph, id: string): readonly string[] =>
   graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+
+/** React Router reads a page in parts: `home.tsx?route-chunk=main`. */
+const nameOf = (id: string) => /([^/]+)\.tsx?(\?.*)?$/.exec(id)?.[1] ?? '';
 
 /** A module and all it imports statically. */
 function below(graph: Graph, id: string): Set<string> {

@@ -49,10 +49,20 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 
   useEffect(() => {
     if (!open) return;
-    const follow = () => placeNextTo(triggerId, popup.current, align);
+    const follow = () => {
+      placeNextTo(triggerId, popup.current, align);
+      const first = popup.current && itemsOf(popup.current)[0];
+      if (!openedByKey.current || !first) return;
+      openedByKey.current = false;
+      first.focus({ preventScroll: true });
+    };
+    // Items that load when the menu is opened make it grow.
+    const growth = new ResizeObserver(follow);
+    if (popup.current) growth.observe(popup.current);
     window.addEventListener('resize', follow);
     window.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
+      growth.disconnect();
       window.removeEventListener('resize', follow);
       window.removeEventListener('scroll', follow, { capture: true });
     };
@@ -92,8 +102,9 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
             if (event.newState === 'closed') return setOpen(false);
             const menu = event.currentTarget;
             placeNextTo(triggerId, menu, align);
-            (openedByKey.current ? itemsOf(menu)[0] : menu)?.focus({ preventScroll: true });
-            openedByKey.current = false;
+            const first = openedByKey.current ? itemsOf(menu)[0] : undefined;
+            if (first) openedByKey.current = false;
+            (first ?? menu).focus({ preventScroll: true });
           }}
           onKeyDown={onKeyDown}
           onClick={(event) => {

@@ -26,8 +26,8 @@ export function noteOwnCode(code: string): void {
 export const isOwnCode = (code: string): boolean => ownCodes().includes(code.toUpperCase());
 
 /** Keeps the code of a link until somebody signs up here. The last opened link counts. */
-export function keepCode(code: string | null): void {
-  if (code && code.length <= 16 && !isOwnCode(code)) {
+export function keepCode(code: string): void {
+  if (code.length <= 16 && !isOwnCode(code)) {
     write(KEPT_AS, { code: code.toUpperCase(), at: Date.now() });
   }
 }

@@ -11,6 +11,7 @@ export const screens: readonly Screen[] = [
     route: '/teams/:team/shouts',
     path: (at) => `${at.team}/shouts`,
     inner: true,
+    front: true,
     ofTeam: true,
     as: 'team manager',
   },

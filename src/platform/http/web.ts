@@ -31,6 +31,8 @@ export async function builtWeb(): Promise<Web> {
           // File names under assets/ contain a content hash; other files can change under their name.
           const forever = path.includes('/assets/');
           if (forever || path.endsWith('.js')) travelLight(response as FastifyReply);
+          // Never asked for again, so nothing to compare.
+          if (forever) (response as FastifyReply).removeHeader('etag').removeHeader('accept-ranges');
           response.header(
             'cache-control',
             forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { refreshViewer, useViewer } from '#features/auth/session.ts';
 import { SignInHost } from '#features/auth/sign-in/ui/sign-in-host.tsx';
 import { ReportHost } from '#features/moderation/reports/ui/report-host.tsx';
-import { keepCode } from '#features/referrals/stored-code.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Sprite } from '#ui/sprite.tsx';
@@ -30,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { announcements } = usePlatform();
   const stands = viewer?.state ?? 'active';
   useEffect(() => void refreshViewer(), []);
-  useEffect(() => keepCode(new URLSearchParams(window.location.search).get('ref')), []);
+  useEffect(() => void keepReferral(), []);
   useEffect(() => {
     const root = document.documentElement;
     if (viewerId) root.dataset.viewer = 'member';
@@ -69,4 +68,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toaster />
     </div>
   );
+}
+
+async function keepReferral(): Promise<void> {
+  const code = new URLSearchParams(window.location.search).get('ref');
+  if (code) (await import('#features/referrals/stored-code.ts')).keepCode(code);
 }

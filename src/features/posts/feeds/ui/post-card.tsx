@@ -17,7 +17,7 @@ import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
 import { titlePreview } from '#ui/format/text.ts';
 import { ListIcon } from '#ui/sprite.tsx';
-import { PostMenu, RemovedPost } from './post-menu.tsx';
+import { PostMenu } from './post-menu.tsx';
 
 // Only members bookmark posts.
 const BookmarkButton = lazy(() => import('#features/posts/reactions/ui/bookmark-button.tsx'));
@@ -25,6 +25,8 @@ const BookmarkButton = lazy(() => import('#features/posts/reactions/ui/bookmark-
 const PostTipping = lazy(() => import('#features/tips/ui/post-tipping.tsx'));
 // Only its author sees it, and rarely.
 const RejectionReason = lazy(() => import('#features/posts/review/ui/rejection-reason.tsx'));
+// Only in place of a post that was just deleted.
+const RemovedPost = lazy(() => import('#features/posts/lifecycle/ui/removed-post.tsx'));
 
 interface PostCardProps {
   post: Post;
@@ -47,7 +49,12 @@ export function PostCard({ post, whole = false, first = false, inTribe, kicker }
   // In the browser only, so that rendering on the server doesn't wait for it.
   const awake = useSessionKnown();
   const path = `/posts/${post.id}`;
-  if (gone) return <RemovedPost post={post} onRestored={() => setGone(false)} />;
+  if (gone)
+    return (
+      <Suspense>
+        <RemovedPost post={post} onRestored={() => setGone(false)} />
+      </Suspense>
+    );
   const Cover = post.sensitive ? SensitiveCover : post.spoiler ? SpoilerCover : Fragment;
   const Title = whole ? 'h1' : 'h3';
   const cut = !whole && plainText(post.content).length > LONG;

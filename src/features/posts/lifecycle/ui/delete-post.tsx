@@ -1,4 +1,5 @@
 import type { Post } from '#features/posts/calls.ts';
+import { postNoun } from '#features/posts/post-noun.ts';
 import { api } from '#platform/web/api.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +37,7 @@ export default function DeletePost({ post, onClose, onGone }: DeletePostProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Delete this ${post.kind === 'SHOUT' ? 'shout' : 'post'}?`}
+      title={`Delete this ${postNoun(post)}?`}
       description={
         isAuthor
           ? 'Nobody will see it. You can restore it for 24 hours.'

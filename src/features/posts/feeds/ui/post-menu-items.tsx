@@ -1,0 +1,85 @@
+import { Ban, Flag, Link2, Pencil, Pin, PinOff, Trash2, VolumeX } from 'lucide-react';
+import { use } from 'react';
+import { useReport } from '#features/moderation/report-store.ts';
+import type { Post } from '#features/posts/calls.ts';
+import { namedAuthor } from '#features/posts/named-author.ts';
+import { postNoun } from '#features/posts/post-noun.ts';
+import { PinContext } from '#features/posts/ui/pin-context.ts';
+import { ReportElsewhereContext } from '#features/posts/ui/report-elsewhere.ts';
+import { MenuItem } from '#ui/menu.tsx';
+import { toast } from '#ui/toast.ts';
+import type { PostDialog } from './post-menu.tsx';
+
+export default function PostMenuItems({
+  post,
+  onChoose,
+}: {
+  post: Post;
+  onChoose: (dialog: PostDialog) => void;
+}) {
+  const pinning = use(PinContext);
+  const elsewhere = use(ReportElsewhereContext);
+  const { username, displayName } = post.author;
+  // A child isn't named to viewers who may not know them, so there is nobody to mute.
+  const others = post.viewer !== null && !post.viewer.isAuthor && username !== null;
+  const report = useReport((state) => state.open);
+  async function copyLink() {
+    await navigator.clipboard.writeText(new URL(`/posts/${post.id}`, location.href).href);
+    toast('Link copied.', { tone: 'good' });
+  }
+  return (
+    <>
+      <MenuItem icon={<Link2 aria-hidden />} onSelect={copyLink}>
+        Copy link
+      </MenuItem>
+      {pinning && post.kind === 'POST' && post.state === 'published' && (
+        <MenuItem
+          icon={pinning.isPinned(post) ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+          onSelect={() => (pinning.isPinned(post) ? pinning.unpin(post) : pinning.pin(post))}
+        >
+          {pinning.isPinned(post) ? 'Unpin' : 'Pin to the top'}
+        </MenuItem>
+      )}
+      {others && (
+        <MenuItem icon={<VolumeX aria-hidden />} onSelect={() => onChoose('mute')}>
+          Mute {displayName}
+        </MenuItem>
+      )}
+      {!post.viewer?.isAuthor && (
+        <MenuItem
+          icon={<Flag aria-hidden />}
+          onSelect={() =>
+            report({
+              kind: 'post',
+              id: post.id,
+              what: `this ${postNoun(post)}`,
+              person: namedAuthor(post.author),
+            })
+          }
+        >
+          Report
+        </MenuItem>
+      )}
+      {elsewhere && !post.viewer?.isAuthor && (
+        <MenuItem icon={<Flag aria-hidden />} onSelect={() => elsewhere.report(post)}>
+          {elsewhere.label}
+        </MenuItem>
+      )}
+      {others && (
+        <MenuItem icon={<Ban aria-hidden />} tone="danger" onSelect={() => onChoose('block')}>
+          Block {displayName}
+        </MenuItem>
+      )}
+      {post.viewer?.canEdit && (
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onChoose('edit')}>
+          Edit
+        </MenuItem>
+      )}
+      {post.viewer?.canDelete && (
+        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => onChoose('delete')}>
+          Delete
+        </MenuItem>
+      )}
+    </>
+  );
+}
