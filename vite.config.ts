@@ -13,11 +13,10 @@ const byItself = /\/(countdown\.tsx|tips\/calls\.ts\?light)$/;
 const ofOurs = /\/(src|lucide-react)\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/;
 const ownCode = { test: (id: string) => ofOurs.test(id) && !byItself.test(id) };
 const isIcon = /\/lucide-react\//;
-// A small rule weighs less on every page than in a file of its own on two. What the sites' own calls share with the
-// members' code would bring all of that along.
-const isSmall =
-  /\/(lucide-react\/.*|policy\.ts|use-is-wide\.ts|rows-waiting\.tsx|follow-button\.tsx|segmented-control\.tsx|live-dot\.tsx|(sites|home)\/calls\.ts\?light)$/;
-const isShared = (id: string) => visitors.needed(id) >= (isSmall.test(id) ? 2 : MANY);
+// A small module weighs less on every page than in a file of its own on two.
+const SMALL = 700;
+const isSmall = (id: string) => visitors.lengthOf(id) < SMALL;
+const isShared = (id: string) => visitors.needed(id) >= (isSmall(id) ? 2 : MANY);
 // Many pages show cards, many show posts, but most not both. What the shell itself needs is everywhere anyway.
 const inRoom = (room: RegExp, least: number) => (id: string) =>
   ownCode.test(id) &&

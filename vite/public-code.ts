@@ -22,19 +22,25 @@ export function publicCode(): {
   plugin: Plugin;
   needed: (id: string) => number;
   pagesOf: (id: string) => string;
+  /** In characters, before it is minified. */
+  lengthOf: (id: string) => number;
 } {
   const everywhereNeeded = new Set<string>();
   const pages = new Map<string, Set<string>>();
+  const lengths = new Map<string, number>();
   return {
     needed: (id) => (everywhereNeeded.has(id) ? Number.POSITIVE_INFINITY : (pages.get(id)?.size ?? 0)),
     pagesOf: (id) => [...(pages.get(id) ?? [])].sort().join('-'),
+    lengthOf: (id) => lengths.get(id) ?? Number.POSITIVE_INFINITY,
     plugin: {
       name: 'touchline:public-code',
       applyToEnvironment: (environment) => environment.name === 'client',
       buildEnd() {
         everywhereNeeded.clear();
         pages.clear();
+        lengths.clear();
         for (const id of this.getModuleIds()) {
+          lengths.set(id, this.getModuleInfo(id)?.code?.length ?? Number.POSITIVE_INFINITY);
           const file = id.replace(/\?.*$/, '');
           if (everywhere.test(file)) for (const one of below(this, id)) everywhereNeeded.add(one);
           const entries = page.test(file) ? [id] : later.test(file) ? laterOf(this, id) : [];

@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -51,10 +52,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     if (!open) return;
     const follow = () => {
       placeNextTo(triggerId, popup.current, align);
-      const first = popup.current && itemsOf(popup.current)[0];
-      if (!openedByKey.current || !first) return;
-      openedByKey.current = false;
-      first.focus({ preventScroll: true });
+      focusFirstFor(openedByKey, popup.current);
     };
     // Items that load when the menu is opened make it grow.
     const growth = new ResizeObserver(follow);
@@ -102,9 +100,8 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
             if (event.newState === 'closed') return setOpen(false);
             const menu = event.currentTarget;
             placeNextTo(triggerId, menu, align);
-            const first = openedByKey.current ? itemsOf(menu)[0] : undefined;
-            if (first) openedByKey.current = false;
-            (first ?? menu).focus({ preventScroll: true });
+            focusFirstFor(openedByKey, menu);
+            if (!menu.contains(document.activeElement)) menu.focus({ preventScroll: true });
           }}
           onKeyDown={onKeyDown}
           onClick={(event) => {
@@ -145,6 +142,14 @@ function useMenuKeys() {
       order.find((item) => item.textContent?.trim().toLowerCase().startsWith(typed.current.text))?.focus();
     }
   };
+}
+
+/** Whoever opens a menu by key goes on with keys: at its first item, once there is one. */
+function focusFirstFor(openedByKey: RefObject<boolean>, menu: HTMLElement | null) {
+  const first = menu && itemsOf(menu)[0];
+  if (!openedByKey.current || !first) return;
+  openedByKey.current = false;
+  first.focus({ preventScroll: true });
 }
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
