@@ -2,6 +2,7 @@ import { Flag, Pencil, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, redirect } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
+import { useSessionKnown } from '#features/auth/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import type { Opportunity } from '#features/opportunities/calls.ts';
 import { getOpportunity } from '#features/opportunities/listing/calls.ts';
@@ -45,6 +46,8 @@ export default function OpportunityPage({ loaderData, params }: Route.ComponentP
   );
   const opportunity = loaded.data;
   const { title, organisation, kind, state, closedReason, viewer } = opportunity;
+  // Lazy parts are loaded in the browser only.
+  const awake = useSessionKnown();
   return (
     <>
       <WorkHeader
@@ -79,7 +82,7 @@ export default function OpportunityPage({ loaderData, params }: Route.ComponentP
         </div>
         <div className="grid gap-6 lg:sticky lg:top-24">
           <OpportunityFacts opportunity={opportunity} />
-          {!viewer?.isOwn && (
+          {awake && !viewer?.isOwn && (
             <Suspense>
               <ApplyPanel opportunity={opportunity} />
             </Suspense>
