@@ -18,9 +18,17 @@ export default class TestReport {
       for (const suite of module.children.allSuites()) report.errors += suite.errors().length;
       for (const test of module.children.allTests()) {
         report[test.result().state] += 1;
-        if (test.diagnostic()?.flaky) report.retried.push(`${file}: ${test.fullName}`);
+        if (test.diagnostic()?.flaky) report.retried.push(`${file}: ${test.fullName}\n${firstFault(test)}`);
       }
     }
     writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
   }
 }
+
+/** Why the first try failed, on a few lines. */
+const firstFault = (test) =>
+  (test.result().errors?.[0]?.message ?? '')
+    .split('\n')
+    .slice(0, 8)
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join('\n');

@@ -56,7 +56,10 @@ it('counts a squad, what it wrote and who came and went, by day in the viewer’
   for (const name of ['cole', 'fred']) {
     await sql`insert into post_like (post_id, account_id, created_at) values (${posts[3] ?? ''}, ${await idOf(name)}, ${liked})`;
   }
-  const acts = [...written.map((at) => ['amy', at]), ['leo', ago(24 * 10)], ['cole', liked]] as [string, string][];
+  const acts = [...written.map((at) => ['amy', at]), ['leo', ago(24 * 10)], ['cole', liked]] as [
+    string,
+    string,
+  ][];
   const isStill = ([who]: [string, string]) => who !== 'leo';
   for (const timeZone of ['UTC', 'Asia/Kathmandu', 'America/New_York']) {
     const { totals, before, days } = await snapshot(teamId, { timeZone });
