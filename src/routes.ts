@@ -100,6 +100,7 @@ export default [
     route('payouts', 'features/payouts/pages/admin-payouts.tsx'),
     route('reconciliation', 'features/payouts/pages/admin-reconciliation.tsx'),
     route('provider-events', 'features/payments/pages/admin-provider-events.tsx'),
+    route('hub-categories', 'features/hub/pages/admin-hub-categories.tsx'),
     route('sites', 'features/sites/pages/admin-sites.tsx'),
     route('jobs', 'features/diagnostics/pages/admin-jobs.tsx'),
     route('diagnostics', 'features/diagnostics/pages/admin-diagnostics.tsx'),
