@@ -9,14 +9,14 @@ const voters: Record<SiteId, readonly string[]> = {
   kids: ['mighty_moth', 'happy_heron'],
 };
 
-/** Questions with answers and votes, a day apart. */
+/** Questions with answers and votes, on each site a day apart. */
 export async function fillQuestions(world: World): Promise<void> {
   const votersOf = (site: SiteId, votes: number) =>
     voters[site].slice(0, votes).map((name) => world.idOf(name));
   await insertQuestions(
     world.tx,
-    demoQuestions.map(
-      ({ by, answers = [], accepted = false, votes, ...question }, index): FinishedQuestion => {
+    demoQuestions.flatMap((questions) =>
+      questions.map(({ by, answers = [], accepted = false, votes, ...question }, index): FinishedQuestion => {
         const at = (minutesLater: number) =>
           before(world, (index + 1) * MINUTES_A_DAY - minutesLater).toISOString();
         return {
@@ -32,7 +32,7 @@ export async function fillQuestions(world: World): Promise<void> {
             voterIds: votersOf(question.site, given),
           })),
         };
-      },
+      }),
     ),
   );
 }

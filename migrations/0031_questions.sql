@@ -58,6 +58,8 @@ create index question_author on question (author_id, site, published_at desc, id
 create index question_category on question (category_id, published_at desc, id desc) where state = 'published';
 create index question_tags on question using gin (tags) where state = 'published';
 create index question_search on question using gin (search_text) where state = 'published';
+-- For a title that is being typed; search_text has the bodies too.
+create index question_title on question using gin (to_tsvector('english', title)) where state = 'published';
 create index question_subject on question using gin (subject gin_trgm_ops) where state = 'published';
 create index question_pending on question (site, published_at, id) where state = 'pending_review';
 create index question_deleted on question (deleted_at) where state = 'deleted' and purged_at is null;
@@ -72,7 +74,8 @@ create table answer (
   state text not null check (state in
     ('pending_review', 'published', 'rejected', 'hidden', 'removed', 'deleted')),
   -- The asker's choice. It stays while the answer is hidden, and counts again when it is restored.
-  accepted boolean not null default false,
+  accepted_at timestamptz,
+  accepted boolean not null generated always as (accepted_at is not null) stored,
   score integer not null default 0,
   version integer not null default 1,
   created_at timestamptz not null default now(),

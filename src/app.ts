@@ -148,6 +148,7 @@ const homeParts: Deps['home'] = {
   topLists: features.flatMap((feature) => feature.topLists ?? []),
   figures: features.flatMap((feature) => feature.homeFigures ?? []),
 };
+const hubPicks = features.flatMap((feature) => feature.hubPicks ?? []);
 const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
 
 /**
@@ -210,6 +211,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     xpBadges,
     timedJobs,
     home: homeParts,
+    hubPicks,
     reportables,
     writtenTexts,
     childActivities,

@@ -10,6 +10,7 @@ import type { EventMap, Events } from './events.ts';
 import type { Exportable } from './exportable.ts';
 import type { GuardianRequestKind } from './guardian-request.ts';
 import type { HomeFigure, HomeSection, TopList } from './home-section.ts';
+import type { HubPickSource } from './hub-pick.ts';
 import type { TimedJob } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Live } from './live-streams.ts';
@@ -121,6 +122,7 @@ export interface Deps {
     topLists: readonly TopList[];
     figures: readonly HomeFigure[];
   };
+  hubPicks: readonly HubPickSource[];
 }
 
 /** The ctx of a job without a site: no viewer, and no site's rules. A transaction is one too. */

@@ -9,6 +9,7 @@ import type { GuardianRequestKind } from './guardian-request.ts';
 import type { HomeFigure, HomeSection, TopList } from './home-section.ts';
 import type { LiveTopic } from './http/live-access.ts';
 import type { Binding, Gate } from './http/serve.ts';
+import type { HubPickSource } from './hub-pick.ts';
 import type { TimedJob } from './jobs.ts';
 import type { MediaAudience } from './media-audience.ts';
 import type { MetricViewer } from './metric-viewer.ts';
@@ -81,4 +82,6 @@ export interface Feature extends BroughtNotices {
   homeSections?: readonly HomeSection[];
   topLists?: readonly TopList[];
   homeFigures?: readonly HomeFigure[];
+  /** What it brings to the hub’s part of the home page. */
+  hubPicks?: readonly HubPickSource[];
 }

@@ -26,8 +26,14 @@ export const getHomeCommunity = call({
   reply: pageOf(HomePost),
 });
 
-/** Empty until a feature fills them: clients can tell an empty list from an unsupported one. */
-const Later = z.array(z.never());
+const HubPick = z.object({
+  /** What it is, e.g. `question`. */
+  kind: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  path: z.string(),
+  at: z.string(),
+});
 
 const TopList = z.object({
   athletes: z.array(TopAccount),
@@ -71,7 +77,8 @@ export const getHomePage = call({
     cards: z.array(CardSummary),
     /** The newest. */
     collections: z.array(CollectionCard),
-    hub: Later,
+    /** New in the hub: answered questions, and what else its features pick. */
+    hub: z.array(HubPick),
     more: MoreParts,
   }),
 });

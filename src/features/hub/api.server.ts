@@ -2,9 +2,11 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { adminCategories, moveCategory, removeCategory, saveCategory } from './change-categories.server.ts';
+import { hubHomeSection } from './home.server.ts';
 import { hubCategories } from './hub.server.ts';
 
 export const hub: Feature = {
+  homeSections: [hubHomeSection],
   bindings: [
     serve(calls.getCategories, (ctx) => hubCategories(ctx)),
     serve(calls.getAdminHubCategories, (ctx) => adminCategories(ctx)),

@@ -1,4 +1,5 @@
 import '#features/accounts/events.ts';
+import '#features/guardians/events.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import { postReasons } from '#features/posts/reports/reasons.ts';
@@ -13,17 +14,22 @@ import * as calls from './calls.ts';
 import { questionActivities } from './child-activities.server.ts';
 import { close, reopen } from './closing/close.server.ts';
 import { questionExports } from './exports.server.ts';
+import { questionPicks } from './hub-picks.server.ts';
 import { deleteAnswer, deleteQuestion, restoreAnswer, restoreQuestion } from './lifecycle/delete.server.ts';
 import { eraseQuestions, purgeQuestions } from './lifecycle/erase.server.ts';
+import { hideQuestionsOfChild, showQuestionsOfChild } from './lifecycle/hide-child.server.ts';
 import { listQuestions } from './list-questions.server.ts';
 import { notices } from './notices/api.server.ts';
 import { getQuestionReasons, reportQuestion } from './reports/calls.ts';
 import { reportableAnswer, reportableQuestion } from './reports/reportables.server.ts';
 import { decideReview, questionReviewQueue, questionReviews } from './review/review.server.ts';
+import { questionSource } from './search.server.ts';
+import { questionXpRules, questionXpSubscriptions } from './settle-xp.server.ts';
 import { similarQuestions } from './similar.server.ts';
 import { questionSitemap } from './sitemap.server.ts';
 import { questionTags } from './tags.server.ts';
 import { vote } from './votes/vote.server.ts';
+import { questionTexts } from './written-texts.server.ts';
 
 export const questions: Feature = {
   ...notices,
@@ -55,10 +61,20 @@ export const questions: Feature = {
     ),
   ],
   exports: questionExports,
-  subscriptions: [...notices.subscriptions, on('account.erased', 'questions.erase', eraseQuestions)],
+  subscriptions: [
+    ...notices.subscriptions,
+    ...questionXpSubscriptions,
+    on('account.erased', 'questions.erase', eraseQuestions),
+    on('guardian.withdrew', 'questions.hide-child', hideQuestionsOfChild),
+    on('guardian.consented', 'questions.show-child', showQuestionsOfChild),
+  ],
   timedJobs: [{ job: 'questions.purge', at: '21 * * * *', work: purgeQuestions }],
   childActivities: questionActivities,
   sitemaps: [questionSitemap],
+  searchSources: [questionSource],
+  writtenTexts: questionTexts,
+  hubPicks: [questionPicks],
+  xpRules: questionXpRules,
   adminQueues: [questionReviewQueue],
   reportables: [reportableQuestion, reportableAnswer],
 };

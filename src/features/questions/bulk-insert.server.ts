@@ -57,8 +57,8 @@ export async function insertQuestions(
         given.tags, given."publishedAt" as published_at) g
     left ${joinCategory({ sql }, 'Community', { site: 'g.site', slug: 'g.category' })}`;
   await sql`
-    insert into answer (id, question_id, author_id, body, content, state, accepted, created_at)
-    select id, "questionId", "authorId", body, content, 'published', coalesce(accepted, false), "createdAt"
+    insert into answer (id, question_id, author_id, body, content, state, accepted_at, created_at)
+    select id, "questionId", "authorId", body, content, 'published', case when accepted then "createdAt" end, "createdAt"
     from jsonb_to_recordset(${JSON.stringify(answers)}::text::jsonb) as given
       (id uuid, "questionId" uuid, "authorId" uuid, body text, content jsonb, accepted boolean, "createdAt" timestamptz)`;
   await sql`

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
+import { hideQuestionsOfChild, showQuestionsOfChild } from './lifecycle/hide-child.server.ts';
 import { withQuestions } from './test-questions.ts';
 
 const tested = await testApp();
-const { as, anyone, idOf, sql } = tested;
+const { as, anyone, ctx, idOf, sql } = tested;
 const { see, titles } = withQuestions(tested);
 await grantStaff(tested, 'mod', 'moderator');
 const panda = { site: 'kids', birthDate: '2016-05-01', guardianEmail: 'gina@touchline.test' } as const;
@@ -64,6 +65,19 @@ test('a rejected question tells its author why, and is reviewed again once it wa
     },
   });
   expect(edited.state).toBe('pending_review');
+});
+
+test('what a child asked is hidden while it has no guardian', async () => {
+  const { id } = await ask('How do I learn to skate backwards?');
+  await decide('question', id, true);
+  const childId = await idOf('brave_panda');
+  const run = (work: typeof hideQuestionsOfChild) => work(ctx('kids'), { childId });
+  await sql`update account set state = 'pending_guardian' where id = ${childId}`;
+  await run(hideQuestionsOfChild);
+  await expect(see(id, 'gina', 'kids')).rejects.toMatchObject({ status: 404 });
+  await sql`update account set state = 'active' where id = ${childId}`;
+  await run(showQuestionsOfChild);
+  expect((await see(id, null, 'kids')).question.state).toBe('published');
 });
 
 test('a child cannot ask with personal data, or while its guardian paused posting', async () => {

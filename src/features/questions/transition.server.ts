@@ -24,6 +24,8 @@ type Reason =
   | 'approved'
   | 'rejected'
   | 'account_erased'
+  | 'guardian_missing'
+  | 'guardian_returned'
   | 'hidden_by_reports'
   | 'hidden_by_staff'
   | 'removed_by_staff'

@@ -34,8 +34,8 @@ export async function acceptAnswer(
     if (wanted?.state !== 'published') throw notFound('answer');
     if (wanted.accepted === accepted) return;
     const before = rows.filter((row) => row.accepted);
-    await tx.sql`update answer set accepted = false where question_id = ${questionId} and accepted`;
-    if (accepted) await tx.sql`update answer set accepted = true where id = ${answerId}`;
+    await tx.sql`update answer set accepted_at = null where question_id = ${questionId} and accepted`;
+    if (accepted) await tx.sql`update answer set accepted_at = ${ctx.now} where id = ${answerId}`;
     for (const [row, value] of [
       ...before.map((row) => [row, false] as const),
       ...(accepted ? [[wanted, true] as const] : []),

@@ -9,8 +9,8 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getQuestion } from '../calls.ts';
+import { questionPath } from '../question-path.ts';
 import { QuestionForm } from '../ui/question-form.tsx';
-import { questionPath } from '../ui/question-row.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   pageTitle('Edit question', matches),

@@ -14,9 +14,10 @@ import { Page } from '#ui/page.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getQuestion, getQuestions, type Question } from '../calls.ts';
+import { questionPath } from '../question-path.ts';
 import { Answers } from '../ui/answers.tsx';
 import { QuestionActions } from '../ui/question-actions.tsx';
-import { questionPath, tagPath } from '../ui/question-row.tsx';
+import { tagPath } from '../ui/question-row.tsx';
 import { VoteBox } from '../ui/vote-box.tsx';
 import type { Route } from './+types/question.ts';
 

@@ -7,8 +7,8 @@ import { codePoints } from '#ui/format/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { addQuestion, editQuestion, type Question } from '../calls.ts';
+import { questionPath } from '../question-path.ts';
 import { LabelFields } from './label-fields.tsx';
-import { questionPath } from './question-row.tsx';
 import { SimilarQuestions } from './similar-questions.tsx';
 
 type Errors = Partial<Record<'title' | 'body' | 'tags' | 'categoryId' | 'form', string>>;

@@ -5,8 +5,8 @@ import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
 import { When } from '#ui/when.tsx';
 import type { QuestionSummary } from '../calls.ts';
+import { questionPath } from '../question-path.ts';
 
-export const questionPath = (id: string): string => `/questions/${id}`;
 export const tagPath = (tag: string): string => `/questions?tag=${encodeURIComponent(tag)}`;
 
 /** Votes and answers on the left, as a scoreboard; a filled box once an answer was accepted. */

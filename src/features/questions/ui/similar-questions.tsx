@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { Chip } from '#ui/chip.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { getSimilarQuestions } from '../calls.ts';
-import { questionPath } from './question-row.tsx';
+import { questionPath } from '../question-path.ts';
 
 const TYPING_MS = 300;
 const SHORTEST = 8;

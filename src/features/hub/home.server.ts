@@ -1,0 +1,13 @@
+import type { HomeSection } from '#platform/home-section.ts';
+
+const MOST = 6;
+
+/** What the hub's features picked for the home page, in their order and as many of each. */
+export const hubHomeSection: HomeSection = {
+  name: 'hub',
+  async load(ctx) {
+    const sources = ctx.deps.hubPicks.toSorted((a, b) => a.order - b.order);
+    const each = Math.floor(MOST / Math.max(1, sources.length));
+    return (await Promise.all(sources.map((source) => source.load(ctx, each)))).flat();
+  },
+};

@@ -1,0 +1,1 @@
+export const questionPath = (id: string): string => `/questions/${id}`;
