@@ -21,12 +21,11 @@ async function searchQuestions(ctx: Ctx, search: SearchQuery): Promise<Page<Ques
       select f.id, case when lower(f.title) = ${wanted} then 4000
         else 2000 + (1000 * ts_rank(f.search_text, f.words, 32))::int end as score
       from (
-        select q.id, q.title, q.search_text, words
+        select q.id, q.title, q.search_text, q.author_id, words
         from question q, to_tsquery('english', ${lastUnfinished(search.key)}) words
         where q.site = ${site} and q.state = 'published' and numnode(words) > 0 and q.search_text @@ words
-          ${andNotKept(ctx, sql`q.author_id`)}
         order by q.published_at desc, q.id desc limit ${CANDIDATES}
-      ) f`,
+      ) f where true ${andNotKept(ctx, sql`f.author_id`)}`,
   );
   const rows = await sql<QuestionRow[]>`
     select ${questionColumns(ctx)} from question q where q.id = any(${page.items}::uuid[])

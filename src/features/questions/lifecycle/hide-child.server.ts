@@ -17,9 +17,9 @@ export async function hideQuestionsOfChild(ctx: Ctx, { childId }: { childId: str
     select q.id, q.site from question q ${joinAccount(ctx, 'q.author_id')}
     where q.author_id = ${childId} and q.state = 'published' and ${waits}`;
   const answers = await sql<(Own & { questionId: string })[]>`
-    select a.id, a.question_id, q.site from answer a join question q on q.id = a.question_id
-    ${joinAccount(ctx, 'a.author_id')}
-    where a.author_id = ${childId} and a.state = 'published' and ${waits}`;
+    select own.id, own.question_id, q.site from answer own join question q on q.id = own.question_id
+    ${joinAccount(ctx, 'own.author_id')}
+    where own.author_id = ${childId} and own.state = 'published' and ${waits}`;
   const hidden = { to: 'hidden', by: null, reason: 'guardian_missing' } as const;
   await transitionAll(ctx, childId, { questions, answers }, hidden);
 }
@@ -34,11 +34,11 @@ export async function showQuestionsOfChild(ctx: Ctx, { childId }: { childId: str
       and 'guardian_missing' = (select reason from question_transition t
         where t.question_id = q.id and t.answer_id is null order by t.id desc limit 1)`;
   const answers = await sql<(Own & { questionId: string })[]>`
-    select a.id, a.question_id, q.site from answer a join question q on q.id = a.question_id
-    ${joinAccount(ctx, 'a.author_id')}
-    where a.author_id = ${childId} and a.state = 'hidden' and ${waitsNoMore}
+    select own.id, own.question_id, q.site from answer own join question q on q.id = own.question_id
+    ${joinAccount(ctx, 'own.author_id')}
+    where own.author_id = ${childId} and own.state = 'hidden' and ${waitsNoMore}
       and 'guardian_missing' = (select reason from question_transition t
-        where t.answer_id = a.id order by t.id desc limit 1)`;
+        where t.answer_id = own.id order by t.id desc limit 1)`;
   const shown = { to: 'published', by: null, reason: 'guardian_returned' } as const;
   await transitionAll(ctx, childId, { questions, answers }, shown);
 }
