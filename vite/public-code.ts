@@ -5,17 +5,14 @@ const page = /\/src\/features\/[^/]+\/pages\/(?!admin[-.])[^/]+\.tsx$/;
 /** What a page shows until somebody has signed in: a page that holds it is a members' page. */
 const gate = /\/src\/features\/auth\/ui\/signed-in\.tsx$/;
 const everywhere = /\/src\/(root|entry\.client)\.tsx$/;
-/**
- * What these fetch later is for visitors too: without it, what a tab or the menu of the navigation shares with members
- * would bring their code along.
- */
-const later = /\/src\/features\/([^/]+\/profile-tabs\.ts|shell\/ui\/(header-nav|bottom-bar)\.tsx)$/;
+/** What these fetch later is for visitors too: without it, what a tab shares with members would bring their code along. */
+const tabs = /\/src\/features\/[^/]+\/profile-tabs\.ts$/;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
- * Tells which visitors' pages need a module: what the root, the pages without a gate, the tabs of a profile and the
- * navigation import, however far down, but not what they fetch later. What the root needs, all need: `needed` is
+ * Tells which visitors' pages need a module: what the root, the pages without a gate and the tabs of a profile
+ * import, however far down, but not what they fetch later. What the root needs, all need: `needed` is
  * infinite. Members' code is needed by none. `pagesOf` names what the same pages need, to put it into one file.
  */
 export function publicCode(): {
@@ -43,7 +40,7 @@ export function publicCode(): {
           lengths.set(id, this.getModuleInfo(id)?.code?.length ?? Number.POSITIVE_INFINITY);
           const file = id.replace(/\?.*$/, '');
           if (everywhere.test(file)) for (const one of below(this, id)) everywhereNeeded.add(one);
-          const entries = page.test(file) ? [id] : later.test(file) ? laterOf(this, id) : [];
+          const entries = page.test(file) ? [id] : tabs.test(file) ? laterOf(this, id) : [];
           for (const entry of entries) {
             const ids = below(this, entry);
             if ([...ids].some((one) => gate.test(one))) continue;

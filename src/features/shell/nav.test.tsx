@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { BottomBar } from './ui/bottom-bar.tsx';
 import { HeaderNav } from './ui/header-nav.tsx';
-import MoreMenu, { MoreItems } from './ui/more-menu.tsx';
+import { MoreItems, MoreMenu } from './ui/more-menu.tsx';
 import { type NavItem, visibleCount } from './ui/use-nav.ts';
 
 const labels = ['Tribes', 'Create', 'Shouts', 'Cards', 'Shop', 'Stats', 'Hub'];

@@ -1,10 +1,8 @@
 import { House } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { barPlace } from './bar-place.ts';
+import { MoreMenu } from './more-menu.tsx';
 import { type NavItem, visibleCount } from './use-nav.ts';
-
-const MoreMenu = lazy(() => import('./more-menu.tsx'));
 
 /** The most entries that fit on a phone. */
 const PLACES = 5;
@@ -43,9 +41,7 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
         ))}
         {shown < all.length && (
           <li className="min-w-0 flex-1">
-            <Suspense>
-              <MoreMenu items={all.slice(shown)} where="bar" />
-            </Suspense>
+            <MoreMenu items={all.slice(shown)} where="bar" />
           </li>
         )}
       </ul>

@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { prepareSignIn } from '#features/auth/sign-in/ui/sign-in-host.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { type NavItem, visibleCount } from './use-nav.ts';
-
-const MoreMenu = lazy(() => import('./more-menu.tsx'));
 
 /** Entries that fit between logo and search on a tablet. From 1100 px there is room for all. */
 const PLACES = 5;
@@ -25,11 +23,7 @@ export function HeaderNav({ items }: { items: readonly NavItem[] }) {
           {label}
         </Link>
       ))}
-      {rest.length > 0 && (
-        <Suspense>
-          <MoreMenu items={rest} where="header" />
-        </Suspense>
-      )}
+      {rest.length > 0 && <MoreMenu items={rest} where="header" />}
     </nav>
   );
 }

@@ -9,7 +9,7 @@ interface MoreMenuProps {
 }
 
 /** Entries there is no room for. Its button is marked while one of them is the current page. */
-export default function MoreMenu({ items, where }: MoreMenuProps) {
+export function MoreMenu({ items, where }: MoreMenuProps) {
   const isHere = items.some(({ isCurrent }) => isCurrent);
   return (
     <Menu
