@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './src/test/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -17,6 +18,12 @@ export default defineConfig({
       !('code' in error && error.code === '57P01') &&
       !('query' in error && /\bb\.typarray\b/.test(String(error.query))) &&
       !/\bnextWrite\b/.test(error.stack ?? ''),
+    // Half a minute each: filling the demo world, asking every call, starting processes, storms of purchases.
+    sequence: {
+      sequencer: longestFirst(
+        /\/(fill-demo|permissions|fuzz|staff|refunds|returning|buying|money-holds|subscriptions)\.test\.ts$/,
+      ),
+    },
     // Each file has a database and an app of its own. The modules are shared: evaluating them anew took most of the time.
     isolate: false,
     // One more than there are cores: a test that waits for the database, or for a moment to come, leaves one idle.

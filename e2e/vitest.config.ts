@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './longest-first.ts';
+import { longestFirst } from '../src/test/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -7,7 +7,8 @@ export default defineConfig({
     // One browser per worker: files share it, every visitor has a context of their own.
     isolate: false,
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
+    // They look at many screens.
+    sequence: { sequencer: longestFirst(/\/screens-[\w-]+\.test\.ts$/) },
     globalSetup: 'e2e/site-is-up.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,

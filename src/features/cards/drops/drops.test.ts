@@ -15,7 +15,8 @@ import { commitmentOf } from './draw.ts';
 import { runDrops } from './draw-drop.server.ts';
 import { markPrizeBought } from './prizes.server.ts';
 
-const app = await withCards(await testApp());
+// A transaction of the test's own, the job it holds up, and the look at what waits.
+const app = await withCards(await testApp({ DATABASE_POOL: '6' }));
 const { anyone, as, idOf, publishedBy, sql, runJobs } = app;
 const maker = { role: 'ATHLETE' } as const;
 

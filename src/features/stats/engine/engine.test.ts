@@ -482,45 +482,45 @@ describe('properties', () => {
   });
 });
 
-describe.each(siteIds.flatMap((site) => sportsOf(site).map(({ code }) => [site, code] as const)))(
-  '%s: %s',
-  (site, code) => {
-    const sport = statsOf(site, code);
-
-    test('every sport but those of children is recorded', () => {
-      expect(sport !== undefined).toBe(siteRules[site].can.measure);
-    });
-
-    test.runIf(sport)('everything has bounds, and what can be typed is read back as it was shown', () => {
-      if (!sport) return;
-      expect(sport.headline.every((one) => sport.byCode.has(one))).toBe(true);
-      for (const stat of sport.stats) {
-        const { parse } = measureOf(stat.measure);
-        for (const scope of ['season', 'match'] as const) {
-          const [least, most] = stat.possible[scope];
-          expect(least, stat.code).toBeLessThan(most);
-          expect(stat.plausible[scope][0], stat.code).toBeGreaterThanOrEqual(least);
-          expect(stat.plausible[scope][1], stat.code).toBeLessThanOrEqual(most);
-          if (stat.formula) continue;
-          for (const value of stat.plausible[scope])
-            expect(typeof parse(formatValue(stat, value), stat.unit), stat.code).toBe('number');
-        }
-      }
-    });
-
-    test.runIf(sport)('every input of a formula and a rule is a code of the sport', () => {
-      if (!sport) return;
-      const formulas = [
-        ...sport.stats.flatMap(({ formula, matchFormula }) => [
-          formula,
-          matchFormula?.value,
-          matchFormula?.when,
-        ]),
-        ...sport.rules.flatMap(({ less, more }) => [less, more]),
-      ];
-      for (const formula of formulas)
-        for (const input of [...(formula?.inputs ?? []), ...(formula?.optional ?? [])])
-          expect(sport.byCode.has(input), input).toBe(true);
-    });
-  },
+const sports = siteIds.flatMap((site) =>
+  sportsOf(site).map(({ code }) => ({ site, code, sport: statsOf(site, code) })),
 );
+
+test('every sport but those of children is recorded', () => {
+  expect(sports.filter(({ site, sport }) => (sport !== undefined) !== siteRules[site].can.measure)).toEqual(
+    [],
+  );
+});
+
+const recorded = sports.flatMap(({ site, code, sport }) => (sport ? [[site, code, sport] as const] : []));
+describe.each(recorded)('%s: %s', (_site, _code, sport) => {
+  test('everything has bounds, and what can be typed is read back as it was shown', () => {
+    expect(sport.headline.every((one) => sport.byCode.has(one))).toBe(true);
+    for (const stat of sport.stats) {
+      const { parse } = measureOf(stat.measure);
+      for (const scope of ['season', 'match'] as const) {
+        const [least, most] = stat.possible[scope];
+        expect(least, stat.code).toBeLessThan(most);
+        expect(stat.plausible[scope][0], stat.code).toBeGreaterThanOrEqual(least);
+        expect(stat.plausible[scope][1], stat.code).toBeLessThanOrEqual(most);
+        if (stat.formula) continue;
+        for (const value of stat.plausible[scope])
+          expect(typeof parse(formatValue(stat, value), stat.unit), stat.code).toBe('number');
+      }
+    }
+  });
+
+  test('every input of a formula and a rule is a code of the sport', () => {
+    const formulas = [
+      ...sport.stats.flatMap(({ formula, matchFormula }) => [
+        formula,
+        matchFormula?.value,
+        matchFormula?.when,
+      ]),
+      ...sport.rules.flatMap(({ less, more }) => [less, more]),
+    ];
+    for (const formula of formulas)
+      for (const input of [...(formula?.inputs ?? []), ...(formula?.optional ?? [])])
+        expect(sport.byCode.has(input), input).toBe(true);
+  });
+});
