@@ -38,7 +38,7 @@ export function VoteBox({ target, score, viewer }: VoteBoxProps) {
   const what = 'answerId' in target ? 'answer' : 'question';
   const own = viewer?.isAuthor ?? false;
   const button =
-    'touch grid size-9 place-items-center rounded-full border border-line text-muted hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink disabled:opacity-40';
+    'touch relative grid size-9 place-items-center rounded-full border border-line text-muted hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink disabled:opacity-40';
   return (
     <div className="flex w-12 shrink-0 flex-col items-center gap-1 max-sm:w-10">
       <button
