@@ -24,7 +24,8 @@ create table post (
   state text not null check (state in
     ('draft', 'scheduled', 'pending_review', 'published', 'rejected', 'hidden', 'removed', 'deleted')),
   scheduled_at timestamptz,
-  -- Why a scheduled post could not be published and is a draft again: the code of the error.
+  -- Why a scheduled post could not be published and is a draft again, or won't be while its author's plan doesn't cover
+  -- it: the code of the error.
   publish_error text,
   -- Also set while a post waits for review: its author sees it at this place.
   published_at timestamptz,

@@ -78,6 +78,8 @@ create table subscription_invoice (
   number text,
   state text not null check (state in ('draft', 'open', 'paid', 'uncollectible', 'void')),
   reason text,
+  -- What it is for; null for one that no price of ours is on.
+  price_id uuid references plan_price (id),
   total bigint not null,
   paid bigint not null check (paid >= 0),
   refunded bigint not null default 0 check (refunded >= 0),

@@ -2,6 +2,7 @@ import type { Feature } from '#platform/feature.ts';
 import { postActivities } from './child-activities.server.ts';
 import { comments } from './comments/api.server.ts';
 import { compose } from './compose/api.server.ts';
+import { scheduledOverflow } from './compose/scheduled-overflow.server.ts';
 import { editing } from './editing/api.server.ts';
 import { postExports } from './exports.server.ts';
 import { feeds } from './feeds/api.server.ts';
@@ -23,6 +24,7 @@ import { postXpBadges, postXpRules } from './xp-rules.server.ts';
 
 export const posts: Feature = {
   planCounts: postPlanCounts,
+  planOverflows: [scheduledOverflow],
   ...notices,
   bindings: [
     ...compose.bindings,

@@ -12,6 +12,8 @@ const Amount = z.int().min(0);
 export const InvoiceView = z.object({
   id: z.string(),
   number: z.string().nullable(),
+  /** The plan it was for. */
+  name: z.string(),
   state: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
   /** Can be negative: then it was credited. */
   total: z.int(),

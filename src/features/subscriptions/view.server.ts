@@ -16,6 +16,11 @@ interface Row extends SubscriptionRow {
   createdAt: string;
 }
 
+interface InvoiceRow extends Omit<InvoiceView, 'name'> {
+  subscriptionId: string;
+  priceId: string | null;
+}
+
 const MOST = 20;
 
 /** What the viewer pays for, or holds: live ones first, then the newest. */
@@ -40,20 +45,25 @@ export async function subscriptionView(ctx: Ctx, id: string): Promise<Subscripti
 }
 
 async function present(ctx: Ctx, rows: readonly Row[]): Promise<SubscriptionView[]> {
-  const prices = await pricesById(
-    ctx,
-    rows.flatMap(({ priceId, nextPriceId }) => (nextPriceId ? [priceId, nextPriceId] : [priceId])),
-  );
-  const invoices = await ctx.sql<(InvoiceView & { subscriptionId: string })[]>`
-    select id, subscription_id, number, state, total, paid, refunded, currency, issued_at, url
+  const invoices = await ctx.sql<InvoiceRow[]>`
+    select id, subscription_id, number, price_id, state, total, paid, refunded, currency, issued_at, url
     from subscription_invoice
     where subscription_id = any(${rows.map(({ id }) => id)}::uuid[]) and state <> 'draft'
     order by issued_at desc, id desc`;
+  const prices = await pricesById(ctx, [
+    ...rows.flatMap(({ priceId, nextPriceId }) => (nextPriceId ? [priceId, nextPriceId] : [priceId])),
+    ...invoices.flatMap(({ priceId }) => priceId ?? []),
+  ]);
   return Promise.all(
     rows.map(async (row) => {
       const price = prices.get(row.priceId);
       if (!price) throw new Error(`There is no price ${row.priceId}`);
-      const own = invoices.filter(({ subscriptionId }) => subscriptionId === row.id);
+      const own = invoices
+        .filter(({ subscriptionId }) => subscriptionId === row.id)
+        .map(({ subscriptionId: _, priceId, ...invoice }) => ({
+          ...invoice,
+          name: prices.get(priceId ?? '')?.name ?? price.name,
+        }));
       const next = row.nextPriceId ? prices.get(row.nextPriceId) : undefined;
       const choices = isOver(row.state) ? [] : await choicesFor(ctx, price);
       return {

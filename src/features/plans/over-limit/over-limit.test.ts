@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
+import { deleteDraft } from '#features/posts/compose/draft-calls.ts';
+import { publishScheduled } from '#features/posts/compose/publish-scheduled.server.ts';
 import { getTeam } from '#features/teams/directory/calls.ts';
 import { archiveTeam, updateTeam } from '#features/teams/manage/calls.ts';
 import {
@@ -234,6 +236,34 @@ describe('people beyond the seats of a team', () => {
     await runJobs();
     const { items } = await as('kay')(getTeamAccounts, { params: { teamId }, query: { limit: 20 } });
     expect(items.filter(({ overSeats }) => overSeats).map(({ id }) => id)).toEqual([places[1]]);
+  });
+});
+
+describe('scheduled posts beyond the plan', () => {
+  it('wait: they become drafts when their time comes, and are published when the plan covers them again', async () => {
+    const plan = await hold({ accountId: await idOf('mae') }, 'BASIC');
+    const tribeId = await insertTribe(tested, { owner: 'mae' });
+    const posts: string[] = [];
+    for (let made = 0; made < 5; made += 1) {
+      const scheduledAt = new Date(Date.now() + (60 - made) * 60_000).toISOString();
+      posts.push((await as('mae')(createPost, { body: { tribeId, body: `Match ${made}`, scheduledAt } })).id);
+    }
+    await endPlan(ctx(), plan);
+    await runJobs();
+    const [oldest = '', , , fourth = '', newest = ''] = posts;
+    expect(await overLimit('mae')).toMatchObject([{ feature: 'scheduled_posts', allowed: 3 }]);
+    expect(await readOnly('mae')).toEqual([fourth, newest]);
+    await sql`update post set scheduled_at = now() where id = ${newest}`;
+    await publishScheduled(job());
+    const stateOfPost = async (id: string) => (await sql`select state, publish_error from post where id = ${id}`)[0];
+    expect(await stateOfPost(newest)).toEqual({ state: 'draft', publishError: 'PLAN_READ_ONLY' });
+    expect(await readOnly('mae')).toEqual([fourth]);
+    // One fewer is scheduled, so that the fourth is covered.
+    await as('mae')(deleteDraft, { params: { postId: oldest } });
+    expect(await overLimit('mae')).toEqual([]);
+    await sql`update post set scheduled_at = now() where id = ${fourth}`;
+    await publishScheduled(job());
+    expect(await stateOfPost(fourth)).toEqual({ state: 'published', publishError: null });
   });
 });
 

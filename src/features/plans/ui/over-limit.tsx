@@ -11,6 +11,8 @@ import { toast } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { chooseKept, getOverLimit } from '../over-limit/calls.ts';
 import { countOf } from '../over-limit/over-limit.ts';
+import { limitLabel } from './limit-label.ts';
+import { usePlanLimit } from './plan-limit-note.tsx';
 
 type Item = CallReply<typeof getOverLimit>['items'][number];
 
@@ -29,9 +31,32 @@ export function OverLimit({ teamId }: { teamId?: string }) {
         <RowSkeleton />
       </Loading>
     );
-  return data.items.map((item) => (
-    <Choice key={`${item.feature} ${item.allowed} ${item.things.length}`} item={item} teamId={teamId} />
-  ));
+  return (
+    <>
+      {!teamId && <StorageOverLimit />}
+      {data.items.map((item) => (
+        <Choice key={`${item.feature} ${item.allowed} ${item.things.length}`} item={item} teamId={teamId} />
+      ))}
+    </>
+  );
+}
+
+/** Uploads aren't chosen among: all stay as they are, and nothing more is stored until there is room. */
+function StorageOverLimit() {
+  const use = usePlanLimit('storage_mb');
+  if (!use || typeof use.limit !== 'number' || use.used <= use.limit) return null;
+  return (
+    <section className="panel grid gap-3 p-4 sm:p-6" aria-label="Storage">
+      <p>
+        You store {limitLabel('storage_mb', use.used)}, and your plan includes{' '}
+        {limitLabel('storage_mb', use.limit)}. Nothing is deleted: all your pictures and videos stay as they
+        are. To upload more, delete posts with pictures or videos, or upgrade.
+      </p>
+      <div>
+        <ButtonLink to="/plans">See plans</ButtonLink>
+      </div>
+    </section>
+  );
 }
 
 function Choice({ item, teamId }: { item: Item; teamId: string | undefined }) {
@@ -43,7 +68,7 @@ function Choice({ item, teamId }: { item: Item; teamId: string | undefined }) {
     onDone(_reply, _input, client) {
       // Tribes, teams and members show it too.
       void client.invalidateQueries();
-      toast('Saved. The rest is read-only.', { tone: 'good' });
+      toast(`Saved. The rest ${restOf(feature)}.`, { tone: 'good' });
     },
     onRefused({ message, code }, _input) {
       toast(message, { tone: 'bad' });
@@ -58,7 +83,7 @@ function Choice({ item, teamId }: { item: Item; teamId: string | undefined }) {
   const isSame = things.every(({ id, isReadOnly }) => kept.has(id) !== isReadOnly);
   return (
     <section className="grid gap-3" aria-label={`Choose what stays: ${countOf(feature, things.length)}`}>
-      <SectionHeading title={canChoose ? 'Choose what stays' : 'Read-only because of your plan'} />
+      <SectionHeading title={canChoose ? 'Choose what stays' : 'More than your plan includes'} />
       <form
         className="panel grid gap-4 p-4 sm:p-6"
         onSubmit={(event) => {
@@ -68,8 +93,8 @@ function Choice({ item, teamId }: { item: Item; teamId: string | undefined }) {
       >
         <p>
           {teamId ? 'This team has' : 'You have'} {countOf(feature, things.length)}, and{' '}
-          {teamId ? 'its' : 'your'} plan includes {allowed}. Nothing is deleted: the rest is read-only until
-          you upgrade.{' '}
+          {teamId ? 'its' : 'your'} plan includes {allowed}. Nothing is deleted: the rest {restOf(feature)}{' '}
+          until you upgrade.{' '}
           {canChoose ? (
             <>
               Choose the {allowed} that {allowed === 1 ? 'stays' : 'stay'} by <Day at={chooseUntil} />.
@@ -85,7 +110,12 @@ function Choice({ item, teamId }: { item: Item; teamId: string | undefined }) {
           <ul className="grid max-h-96 gap-1 overflow-y-auto">
             {things.map((thing) => (
               <li key={thing.id}>
-                <Thing thing={thing} isKept={kept.has(thing.id)} onToggle={() => toggle(thing.id)} />
+                <Thing
+                  thing={thing}
+                  isScheduled={feature === 'scheduled_posts'}
+                  isKept={kept.has(thing.id)}
+                  onToggle={() => toggle(thing.id)}
+                />
               </li>
             ))}
           </ul>
@@ -116,20 +146,27 @@ function Choice({ item, teamId }: { item: Item; teamId: string | undefined }) {
   );
 }
 
+const restOf = (feature: string) => (feature === 'scheduled_posts' ? 'isn’t published' : 'is read-only');
+
 const plansPath = (feature: string) => (feature === 'teams_owned' ? '/plans?type=team' : '/plans');
 
 function Thing({
   thing,
+  isScheduled,
   isKept,
   onToggle,
 }: {
   thing: Item['things'][number];
+  isScheduled: boolean;
   isKept: boolean;
   onToggle: () => void;
 }) {
   const { site } = usePlatform();
   const elsewhere = thing.site !== site && siteNames[thing.site];
-  const hint = [thing.isReadOnly && 'Read-only now', elsewhere && `On ${elsewhere}`]
+  const hint = [
+    thing.isReadOnly && (isScheduled ? 'Isn’t published' : 'Read-only now'),
+    elsewhere && `On ${elsewhere}`,
+  ]
     .filter(Boolean)
     .join(' · ');
   return <Checkbox label={thing.name} hint={hint || undefined} checked={isKept} onChange={onToggle} />;

@@ -15,6 +15,7 @@ import type { Related } from '../present-post.ts';
 import { createPost } from './create-post.server.ts';
 import type { Draft, saveDraft as saveDraftCall } from './draft-calls.ts';
 import { type DraftRow, draftConflict, findDraft, linkMedia, listDrafts } from './draft-queries.server.ts';
+import { settleScheduled } from './scheduled-overflow.server.ts';
 
 const MOST = 50;
 
@@ -33,6 +34,7 @@ export async function saveDraft(ctx: Ctx, { postId, version, ...input }: DraftIn
     if (removed.length > 0) await releaseMedia(tx, removed);
     await holdMedia(tx, { ids: media, kinds: ['image', 'video'], max: 10 });
     await linkMedia(tx, id, media, { isNew: !postId });
+    if (postId) await settleScheduled(tx, accountId);
   });
   const row = await findDraft(ctx, id, accountId);
   if (!row) throw draftConflict();
@@ -114,6 +116,7 @@ export async function deleteDraft(ctx: Ctx, postId: string): Promise<{ ok: true 
       delete from post where id = ${postId} and author_id = ${accountId} and state in ('draft', 'scheduled') returning id`;
     if (deleted.length === 0) throw notFound('draft');
     await releaseMedia(tx, row.mediaIds);
+    await settleScheduled(tx, accountId);
   });
   return { ok: true };
 }

@@ -1,5 +1,9 @@
+/** It exceeds its author's plan: the only error that a post has while it is scheduled. */
+export const OVER_PLAN = 'PLAN_READ_ONLY';
+
 /** Why a scheduled post could not be published, by the code that is stored with it. */
 const texts: Partial<Record<string, string>> = {
+  [OVER_PLAN]: 'You had more scheduled posts than your plan includes.',
   BANNED: 'You’re banned from this tribe.',
   JOIN_FIRST: 'You’re no longer a member of this tribe.',
   MUTED: 'You’re muted in this tribe.',

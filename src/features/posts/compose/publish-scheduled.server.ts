@@ -7,6 +7,7 @@ import { transitionPost } from '../transition-post.server.ts';
 import { createPost } from './create-post.server.ts';
 import { findDraft } from './draft-queries.server.ts';
 import { inputFrom, relatedToDrafts } from './drafts.server.ts';
+import { settleScheduled } from './scheduled-overflow.server.ts';
 
 interface Due {
   id: string;
@@ -14,6 +15,8 @@ interface Due {
   authorId: string;
   tribeId: string;
   scheduledAt: string;
+  /** Set where it exceeds its author's plan. */
+  publishError: string | null;
 }
 
 /**
@@ -32,7 +35,7 @@ async function publishNextScheduled(job: JobCtx, last: Due | null): Promise<Due 
   try {
     await transact(job, async (tx) => {
       [due] = await tx.sql<Due[]>`
-        select id, site, author_id, tribe_id, scheduled_at from post
+        select id, site, author_id, tribe_id, scheduled_at, publish_error from post
         where state = 'scheduled' and scheduled_at <= now()
           and (scheduled_at, id) > (${last?.scheduledAt ?? '-infinity'}::timestamptz, ${last?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
         order by scheduled_at, id limit 1 for update skip locked`;
@@ -46,8 +49,19 @@ async function publishNextScheduled(job: JobCtx, last: Due | null): Promise<Due 
   return due ?? null;
 }
 
-async function publish(tx: Ctx, { id, authorId, tribeId }: Due): Promise<void> {
+async function publish(tx: Ctx, { id, authorId, tribeId, publishError }: Due): Promise<void> {
   const event: PostEvent = { postId: id, authorId, tribeId, kind: 'POST' };
+  const error = publishError ?? (await publishAsAuthor(tx, id, authorId));
+  if (!error) return emit(tx, 'post.schedule-published', event);
+  await transitionPost(tx, id, { to: 'draft', by: null, reason: 'schedule_failed' });
+  await tx.sql`
+    update post set scheduled_at = null, publish_error = ${error}, version = version + 1 where id = ${id}`;
+  await settleScheduled(tx, authorId);
+  await emit(tx, 'post.schedule-failed', { ...event, reason: 'schedule_failed' });
+}
+
+/** @returns the code of the refusal, if there was one, with nothing written */
+async function publishAsAuthor(tx: Ctx, id: string, authorId: string): Promise<string | null> {
   const refused = await asAuthor(tx, authorId, async (author) => {
     const row = await findDraft(author, id, authorId);
     if (!row) return null;
@@ -55,11 +69,7 @@ async function publish(tx: Ctx, { id, authorId, tribeId }: Due): Promise<void> {
     await createPost(author, inputFrom(row, media));
     return null;
   });
-  if (!refused) return emit(tx, 'post.schedule-published', event);
-  await transitionPost(tx, id, { to: 'draft', by: null, reason: 'schedule_failed' });
-  await tx.sql`
-    update post set scheduled_at = null, publish_error = ${refused.code}, version = version + 1 where id = ${id}`;
-  await emit(tx, 'post.schedule-failed', { ...event, reason: 'schedule_failed' });
+  return refused?.code ?? null;
 }
 
 /** Acts for the absent author. @returns the refusal, if there was one, with nothing written */

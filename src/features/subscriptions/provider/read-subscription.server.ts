@@ -31,6 +31,8 @@ export interface InvoiceFact {
   number: string | null;
   state: Stripe.Invoice.Status;
   reason: string | null;
+  /** The provider's price it is for; null without a line of a price. */
+  priceId: string | null;
   total: number;
   paid: number;
   currency: string;
@@ -131,6 +133,14 @@ function heldOf({ metadata, items }: Stripe.Subscription): SubscriptionFact['hel
   return { priceId, seats: Number(seats), until: dateOf(Number(until)) };
 }
 
+/** A change credits the rest of what was before: what it is for is what it charges. */
+function priceOf({ lines }: Stripe.Invoice): string | null {
+  const priced = lines.data.filter(({ pricing }) => pricing?.price_details);
+  const line = priced.findLast(({ amount }) => amount >= 0) ?? priced.at(-1);
+  const price = line?.pricing?.price_details?.price;
+  return (typeof price === 'string' ? price : price?.id) ?? null;
+}
+
 function invoiceFact(invoice: Stripe.Invoice, periodEnd: number): InvoiceFact {
   const payment = invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent;
   const paidAt = invoice.status_transitions.paid_at;
@@ -139,6 +149,7 @@ function invoiceFact(invoice: Stripe.Invoice, periodEnd: number): InvoiceFact {
     number: invoice.number,
     state: invoice.status ?? 'draft',
     reason: invoice.billing_reason,
+    priceId: priceOf(invoice),
     total: invoice.total,
     paid: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),

@@ -15,9 +15,10 @@ export async function storeInvoices(
   for (const invoice of invoices) {
     const { charge } = invoice;
     await tx.sql`
-      insert into subscription_invoice as known (id, subscription_id, number, state, reason, total, paid, refunded,
-        currency, url, charge_id, fee_booked, issued_at, paid_at)
+      insert into subscription_invoice as known (id, subscription_id, number, state, reason, price_id,
+        total, paid, refunded, currency, url, charge_id, fee_booked, issued_at, paid_at)
       values (${invoice.id}, ${subscriptionId}, ${invoice.number}, ${invoice.state ?? 'draft'}, ${invoice.reason},
+        (select price_id from subscription_price where provider_id = ${invoice.priceId}),
         ${invoice.total}, ${invoice.paid}, ${charge ? returnedOf(charge) : 0}, ${invoice.currency}, ${invoice.url},
         ${charge?.id ?? null}, ${charge?.fee != null}, ${invoice.issuedAt}, ${invoice.paidAt})
       on conflict (id) do update set number = excluded.number, state = excluded.state, total = excluded.total,

@@ -7,7 +7,7 @@ import { SectionHeading } from '#ui/page-header.tsx';
 import { Day } from '#ui/when.tsx';
 import { invoiceLabels } from './state-labels.ts';
 
-type ListedInvoice = InvoiceView & { of: Pick<SubscriptionView, 'name' | 'team'> };
+type ListedInvoice = InvoiceView & { of: Pick<SubscriptionView, 'team'> };
 
 /** Each opens on the provider's page, in a new tab. */
 export function InvoiceList({ invoices }: { invoices: readonly ListedInvoice[] }) {
@@ -24,7 +24,7 @@ export function InvoiceList({ invoices }: { invoices: readonly ListedInvoice[] }
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold tabular-nums">{formatMoney(invoice.total)}</span>
                 <span className="block text-2 text-muted">
-                  <Day at={invoice.issuedAt} />, {invoice.of.name}
+                  <Day at={invoice.issuedAt} />, {invoice.name}
                   {invoice.of.team && ` for ${invoice.of.team.name}`}
                   {invoice.refunded > 0 && `, ${formatMoney(invoice.refunded)} refunded`}
                 </span>

@@ -17,10 +17,18 @@ import { useSubscriptionAct } from './use-subscription-act.ts';
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
+interface SubscriptionPanelProps {
+  subscription: SubscriptionView;
+  /** Opens with the choice of plan and seats. */
+  startsChanging?: boolean;
+}
+
 /** A plan: what it is, what is billed next, and what can be done about it. */
-export function SubscriptionPanel({ subscription }: { subscription: SubscriptionView }) {
+export function SubscriptionPanel({ subscription, startsChanging = false }: SubscriptionPanelProps) {
   const { id, name, state, team, interval, amount } = subscription;
-  const [dialog, setDialog] = useState<'change' | 'cancel' | null>(null);
+  const [dialog, setDialog] = useState<'change' | 'cancel' | null>(
+    startsChanging && state === 'active' ? 'change' : null,
+  );
   const over = isOver(state);
   return (
     <section className="panel grid gap-5 p-4 sm:p-6" aria-labelledby={`plan-${id}`}>

@@ -17,6 +17,7 @@ import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 export default function Subscriptions() {
   const { data, isError, refetch, isFetching } = useCall(getUserSubscription, {});
   const [search] = useSearchParams();
+  const changing = search.get('change');
   const isChoosing = soldPlans.some((code) => code === search.get('plan'));
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   if (!data) return <SubscriptionSkeleton />;
@@ -40,8 +41,17 @@ export default function Subscriptions() {
           Plans raise your limits and lower the fee on what you sell. You can cancel any time.
         </EmptyState>
       )}
+      {changing && !live.some(({ team }) => team?.id === changing) && (
+        <p role="status" className="rounded-control border border-line p-3">
+          This team’s plan is paid for by somebody else. Ask them to change its seats.
+        </p>
+      )}
       {live.map((subscription) => (
-        <SubscriptionPanel key={subscription.id} subscription={subscription} />
+        <SubscriptionPanel
+          key={subscription.id}
+          subscription={subscription}
+          startsChanging={changing !== null && subscription.team?.id === changing}
+        />
       ))}
       {over.length > 0 && (
         <section className="grid gap-3" aria-label="Past plans">

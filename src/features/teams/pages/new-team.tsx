@@ -2,10 +2,14 @@ import type { MetaFunction } from 'react-router';
 import { useSearchParams } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { ClubForm } from '#features/teams/founding/ui/club-form.tsx';
+import { siteRules } from '#platform/site-rules.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -16,6 +20,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function NewTeam() {
   const [search] = useSearchParams();
+  const { site } = usePlatform();
   return (
     <>
       <WorkHeader
@@ -26,7 +31,22 @@ export default function NewTeam() {
       />
       <Page width="reading" className="pt-5 pb-16">
         <SignedIn to="create a club" waiting={waiting}>
-          {() => <ClubForm tribe={search.get('tribe')} />}
+          {({ ageBand }) =>
+            ageBand === 'under_13' || !siteRules[site].can.runTeams ? (
+              <EmptyState
+                title="Grown-ups create clubs"
+                action={
+                  <ButtonLink tone="primary" to="/teams">
+                    Your teams
+                  </ButtonLink>
+                }
+              >
+                Ask whoever runs your team to invite you. Its invitation appears under your teams.
+              </EmptyState>
+            ) : (
+              <ClubForm tribe={search.get('tribe')} />
+            )
+          }
         </SignedIn>
       </Page>
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -50,7 +51,19 @@ export function DraftRow({ draft, onChanged }: { draft: Draft; onChanged: () => 
       )}
       {draft.publishError && (
         <p className="rounded-control bg-raised p-3 text-2">
-          <strong>Not published.</strong> {publishErrorText(draft.publishError)}
+          {draft.state === 'scheduled' ? (
+            <>
+              <strong>Waits for your plan.</strong> You have more scheduled posts than it includes, so this
+              one becomes a draft when its time comes.{' '}
+              <Link to="/settings/subscription" className="link">
+                Choose what stays
+              </Link>
+            </>
+          ) : (
+            <>
+              <strong>Not published.</strong> {publishErrorText(draft.publishError)}
+            </>
+          )}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -12,11 +12,14 @@ export interface ClubValues {
   teams: TeamFormValues[];
 }
 
-export const blankTeam = (sport: string): TeamFormValues => ({
+/** What most squads of a school or a club play at. */
+export const usualLevel = (kind: ClubValues['kind']) => (kind === 'school' ? 'school' : 'club');
+
+export const blankTeam = (sport: string, kind: ClubValues['kind'] = 'sports_team'): TeamFormValues => ({
   name: '',
   sport,
   league: '',
-  level: 'club',
+  level: usualLevel(kind),
   gender: 'mixed',
   season: '',
   venue: '',
@@ -33,20 +36,26 @@ export const blankClub = (sport: string): ClubValues => ({
   teams: [blankTeam(sport)],
 });
 
-const key = () => `club-draft ${viewerId() ?? ''}`;
+export interface ClubDraft {
+  values: ClubValues;
+  /** The step of the form one was at. */
+  step: number;
+}
+
+const key = () => `new-club ${viewerId() ?? ''}`;
 
 /** What was typed last time and not sent; null without it, or where the browser keeps nothing. */
-export function readDraft(): ClubValues | null {
+export function readDraft(): ClubDraft | null {
   try {
-    return JSON.parse(localStorage.getItem(key()) ?? 'null') as ClubValues | null;
+    return JSON.parse(localStorage.getItem(key()) ?? 'null') as ClubDraft | null;
   } catch {
     return null;
   }
 }
 
-export function keepDraft(values: ClubValues): void {
+export function keepDraft(draft: ClubDraft): void {
   try {
-    localStorage.setItem(key(), JSON.stringify(values));
+    localStorage.setItem(key(), JSON.stringify(draft));
   } catch {
     // Storage is full or forbidden: the form works without it.
   }

@@ -51,17 +51,20 @@ const fieldsOf: readonly FieldPath<ClubValues>[][] = [
 export function ClubForm({ tribe }: { tribe: string | null }) {
   const { sports } = usePlatform();
   const navigate = useNavigate();
-  const [step, setStep] = useState(0);
+  const [draft] = useState(readDraft);
+  // Where one was, unless the page was opened for a club of one's own.
+  const [step, setStep] = useState(tribe ? 0 : Math.min(draft?.step ?? 0, steps.length - 1));
   const [refused, setRefused] = useState<Refusal | null>(null);
   const logo = usePictureChange();
   const sport = sports.length === 1 ? (sports[0]?.code ?? '') : '';
   const form = useForm<ClubValues>({
     resolver: zodResolver(rules) as never,
-    defaultValues: { ...(readDraft() ?? blankClub(sport)), ...(tribe && { tribeId: tribe }) },
+    defaultValues: { ...(draft?.values ?? blankClub(sport)), ...(tribe && { tribeId: tribe }) },
   });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
-    [form],
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft({ values, step }) }),
+    [form, step],
   );
   const tribeId = form.watch('tribeId');
   const teams = form.watch('kind') === 'brand' && !tribeId ? 0 : form.watch('teams').length;
@@ -98,6 +101,7 @@ export function ClubForm({ tribe }: { tribe: string | null }) {
   const stepList = useRef<HTMLOListElement>(null);
   function goTo(to: number) {
     setStep(to);
+    keepDraft({ values: form.getValues(), step: to });
     // Each step is read from its beginning, however far down the one before was left.
     stepList.current?.focus();
   }

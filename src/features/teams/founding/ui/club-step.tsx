@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CountrySelect } from '#features/accounts/ui/country-select.tsx';
@@ -14,7 +15,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { Availability } from './availability.tsx';
-import type { ClubValues } from './club-draft.ts';
+import { type ClubValues, usualLevel } from './club-draft.ts';
 
 const kinds = { sports_team: 'Club', school: 'School', brand: 'Brand' } as const;
 
@@ -30,6 +31,8 @@ export function ClubStep({ logo }: { logo: PictureChange }) {
   const available = new Set(options.data?.items.filter((item) => item.available).map(({ kind }) => kind));
   const tribeId = watch('tribeId');
   const name = watch('name');
+  const ownKind = clubs?.find(({ slug }) => slug === tribeId)?.kind as ClubValues['kind'] | undefined;
+  useKindOfClub(ownKind);
   const mayFound = !options.data || available.has('sports_team') || available.has('brand');
   return (
     <div className="flex flex-col gap-5">
@@ -116,6 +119,21 @@ export function ClubStep({ logo }: { logo: PictureChange }) {
       )}
     </div>
   );
+}
+
+/** Teams are of the kind of club they are added to. Those that weren't begun yet play at its usual level. */
+function useKindOfClub(ownKind: ClubValues['kind'] | undefined) {
+  const { watch, getValues, setValue } = useFormContext<ClubValues>();
+  const kind = watch('kind');
+  useEffect(() => {
+    if (ownKind) setValue('kind', ownKind);
+  }, [ownKind, setValue]);
+  useEffect(() => {
+    for (const [index, team] of getValues('teams').entries()) {
+      const isUnchanged = team.level === usualLevel(kind === 'school' ? 'sports_team' : 'school');
+      if (team.name === '' && isUnchanged) setValue(`teams.${index}.level`, usualLevel(kind));
+    }
+  }, [kind, getValues, setValue]);
 }
 
 function NameAvailability({ name, onTake }: { name: string; onTake: (name: string) => void }) {

@@ -35,7 +35,9 @@ export function TeamsStep({ sport }: { sport: string }) {
         <PlanLimitNote feature="teams_owned" adding={fields.length + 1} />
         <Button
           disabled={fields.length >= MOST || !mayAdd}
-          onClick={() => append(last ? { ...last, name: '', description: '' } : blankTeam(sport))}
+          onClick={() =>
+            append(last ? { ...last, name: '', description: '' } : blankTeam(sport, watch('kind')))
+          }
         >
           <Plus aria-hidden="true" size={18} />
           {fields.length >= MOST ? 'Up to 10 teams at once' : 'Add a team'}
