@@ -47,6 +47,8 @@ create table subscription (
   price_notice_at timestamptz,
   -- Goes up whenever what the provider says is applied, so that an older answer is never applied after a newer one.
   version integer not null default 0,
+  -- A digest of what was applied last, so that the same again costs nothing.
+  applied_fact text,
   synced_at timestamptz not null default clock.now(),
   created_at timestamptz not null default clock.now(),
   check (num_nonnulls(account_id, team_id) = 1),

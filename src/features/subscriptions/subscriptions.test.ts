@@ -139,6 +139,8 @@ describe('changing', () => {
     const charged = (await invoicesOf(id)).at(-1);
     expect(charged).toMatchObject({ reason: 'subscription_update', paid: quote.dueNow.amount });
     expect(quote.dueNow.credit + quote.dueNow.charge + quote.dueNow.balance).toBe(quote.dueNow.amount);
+    // Each invoice says which plan it was for.
+    expect(subscription.invoices.map(({ name }) => name)).toEqual(['Gold', 'Silver']);
     // The same again changes and charges nothing.
     await as('gus')(upgradeProcess, { body: { quoteId: quote.quoteId } });
     expect(await invoicesOf(id)).toHaveLength(2);

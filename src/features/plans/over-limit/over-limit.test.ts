@@ -255,7 +255,8 @@ describe('scheduled posts beyond the plan', () => {
     expect(await readOnly('mae')).toEqual([fourth, newest]);
     await sql`update post set scheduled_at = now() where id = ${newest}`;
     await publishScheduled(job());
-    const stateOfPost = async (id: string) => (await sql`select state, publish_error from post where id = ${id}`)[0];
+    const stateOfPost = async (id: string) =>
+      (await sql`select state, publish_error from post where id = ${id}`)[0];
     expect(await stateOfPost(newest)).toEqual({ state: 'draft', publishError: 'PLAN_READ_ONLY' });
     expect(await readOnly('mae')).toEqual([fourth]);
     // One fewer is scheduled, so that the fourth is covered.

@@ -21,18 +21,17 @@ export async function readCharge(
   intentId: string,
   options: Stripe.RequestOptions = {},
 ): Promise<ChargeFact | null> {
-  const intent = expectObject(
-    await provider.paymentIntents.retrieve(
+  const [intent, disputes] = await Promise.all([
+    provider.paymentIntents.retrieve(
       intentId,
       { expand: ['latest_charge.balance_transaction', 'latest_charge.refunds'] },
       options,
     ),
-    'payment_intent',
-  );
-  const charge = intent.latest_charge;
+    provider.disputes.list({ payment_intent: intentId }, options),
+  ]);
+  const charge = expectObject(intent, 'payment_intent').latest_charge;
   if (!charge || typeof charge === 'string' || charge.status !== 'succeeded') return null;
   const { balance_transaction: booked } = charge;
-  const disputes = await provider.disputes.list({ charge: charge.id }, options);
   return {
     id: charge.id,
     amount: charge.amount,

@@ -67,10 +67,12 @@ export async function readSubscription(
     provider.invoices.list({ subscription: id, limit: MOST_INVOICES, expand: ['data.payments'] }, options),
   ]);
   const fact = factOf(expectObject(subscription, 'subscription'), invoices.data);
-  for (const invoice of fact.invoices) {
-    if (invoice.intentId && invoice.paid > 0 && (invoice.isCurrent || !isBooked(invoice.id)))
-      invoice.charge = await readCharge(deps, invoice.intentId, options);
-  }
+  await Promise.all(
+    fact.invoices.map(async (invoice) => {
+      if (invoice.intentId && invoice.paid > 0 && (invoice.isCurrent || !isBooked(invoice.id)))
+        invoice.charge = await readCharge(deps, invoice.intentId, options);
+    }),
+  );
   return fact;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { endPlan, holdPlan, restrictPlan } from '#features/plans/holdings.server.ts';
 import { emit, type JobCtx, siteCtx } from '#platform/ctx.ts';
 import '../events.ts';
@@ -25,6 +26,12 @@ export async function applySubscription(
   { fact, version }: ReadFact,
 ): Promise<boolean> {
   const row = await lockSubscription(tx, subscriptionId);
+  const digest = digestOf(fact);
+  // A change has many events, and all of them read the same.
+  if (row.appliedFact === digest && row.state === stateOf(fact, tx.now) && !row.changingQuoteId) {
+    await tx.sql`update subscription set synced_at = ${tx.now} where id = ${row.id}`;
+    return true;
+  }
   if (row.version !== version) return false;
   // What an erased or replaced checkout still brought is cancelled (followUp), and its money is booked all the same.
   const newlyPaid = await storeInvoices(tx, row.id, fact.invoices);
@@ -44,7 +51,7 @@ export async function applySubscription(
       card_expires = ${fact.card?.expires ?? null},
       changing_quote_id = case when ${isStale} then null else changing_quote_id end,
       changing_since = case when ${isStale} then null else changing_since end,
-      version = version + 1, synced_at = ${tx.now}
+      version = version + 1, applied_fact = ${digest}, synced_at = ${tx.now}
     where id = ${row.id}`;
   // The app ended between the charge and its answer.
   await tx.sql`
@@ -72,6 +79,9 @@ export async function applySubscription(
     });
   return true;
 }
+
+const digestOf = (fact: SubscriptionFact): string =>
+  createHash('sha256').update(JSON.stringify(fact)).digest('base64');
 
 /** What else the payer hears of: another plan or other seats, now or from the next period on, and a failed retry. */
 async function tellChanges(

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Ctx, type Deps, jobCtx, transact } from '#platform/ctx.ts';
+import { type Ctx, type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { expectObject, interactive, isMissing } from '#platform/payment-provider.ts';
 import { readSubscription } from '../provider/read-subscription.server.ts';
@@ -97,6 +97,12 @@ async function followUp(deps: Deps, id: string): Promise<void> {
   if (!row?.providerId || !(row.state === 'revoked' || row.state === 'expired')) return;
   await cancelAtProvider(deps, row.providerId);
 }
+
+/** The same for what an event of the provider ended. */
+export const endAtProvider = (
+  { deps }: JobCtx,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<void> => followUp(deps, subscriptionId);
 
 /** Ends it immediately; nothing happens to one that has ended. */
 export async function cancelAtProvider(deps: Deps, providerId: string): Promise<void> {
