@@ -63,6 +63,7 @@ export async function fillTeams(world: World, tribeIds: ReadonlyMap<string, stri
     plan: 'ADMIN',
     seats: 1,
     until: null,
+    by: { accountId: world.idOf('ada'), reason: 'Runs the tribes of the kids site.' },
   });
 }
 

@@ -32,12 +32,7 @@ export default function AdminHubCategories() {
   );
   return (
     <>
-      <WorkHeader
-        width="full"
-        title="Hub categories"
-        lede="People browse the hub by these, in this order."
-        actions={add}
-      />
+      <WorkHeader width="full" title="Hub categories" actions={add} />
       <div className="grid gap-8 pt-5">
         {data ? (
           <Sections

@@ -67,7 +67,7 @@ const withRevoke = columns([
 ]);
 
 function Until({ grant: { until, endedAt, endedBy, endReason } }: { grant: PlanGrant }) {
-  if (!endedAt) return until ? <Day at={until} /> : 'It’s revoked';
+  if (!endedAt) return until ? <Day at={until} /> : 'No end';
   if (!endedBy) {
     return (
       <>
