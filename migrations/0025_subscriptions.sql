@@ -49,6 +49,8 @@ create table subscription (
   version integer not null default 0,
   -- A digest of what was applied last, so that the same again costs nothing.
   applied_fact text,
+  -- What happened before it, by the provider's clock, is in what was applied last.
+  read_at timestamptz,
   synced_at timestamptz not null default clock.now(),
   created_at timestamptz not null default clock.now(),
   check (num_nonnulls(account_id, team_id) = 1),

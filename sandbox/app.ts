@@ -118,6 +118,10 @@ function createServer(engine: Engine, { logger }: SandboxOptions) {
     { parseAs: 'string' },
     (_request, body, done) => done(null, parseForm(String(body))),
   );
+  // Its own clock, as that of its events.
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('date', new Date(engine.clock.now() * 1000).toUTCString());
+  });
   server.setErrorHandler((error, request, reply) => reject(toApiError(error, request), request, reply));
   server.setNotFoundHandler((request, reply) =>
     reject(noSuchRoute(request.method, request.url.split('?')[0] ?? ''), request, reply),

@@ -53,7 +53,7 @@ async function expectTruth(name: string, subscriptionId: string) {
   const [row] = await sql<
     { providerId: string }[]
   >`select provider_id from subscription where id = ${subscriptionId}`;
-  const fact = await readSubscription(app.deps, row?.providerId ?? '', () => false);
+  const { fact } = await readSubscription(app.deps, row?.providerId ?? '', () => false);
   const seen = await see(name, subscriptionId);
   expect(seen.state).toBe(stateOf(fact, app.deps.now()));
   const paid = fact.invoices.filter(({ state }) => state === 'paid').map(({ id }) => id);

@@ -49,10 +49,13 @@ export interface InvoiceFact {
 const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
 /** A year of months, and some changes between them. */
 const MOST_INVOICES = 40;
+/** The provider's times are whole seconds, and its computers' clocks differ a little. */
+const CLOCK_SLACK_MS = 3000;
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
 /**
  * Reads a subscription with its invoices from the provider.
+ * @returns also the time by the provider's clock before which everything that happened is in it
  * @param isBooked whether nothing of an invoice's charge is missing in the ledger
  */
 export async function readSubscription(
@@ -60,12 +63,15 @@ export async function readSubscription(
   id: string,
   isBooked: (invoiceId: string) => boolean,
   options: Stripe.RequestOptions = {},
-): Promise<SubscriptionFact> {
+): Promise<{ fact: SubscriptionFact; readAt: Date | null }> {
   const { provider } = deps;
+  const began = performance.now();
   const [subscription, invoices] = await Promise.all([
     provider.subscriptions.retrieve(id, { expand }, options),
     provider.invoices.list({ subscription: id, limit: MOST_INVOICES, expand: ['data.payments'] }, options),
   ]);
+  const answeredAt = Date.parse(subscription.lastResponse.headers.date ?? '');
+  const readAt = new Date(answeredAt - (performance.now() - began) - CLOCK_SLACK_MS);
   const fact = factOf(expectObject(subscription, 'subscription'), invoices.data);
   await Promise.all(
     fact.invoices.map(async (invoice) => {
@@ -73,7 +79,7 @@ export async function readSubscription(
         invoice.charge = await readCharge(deps, invoice.intentId, options);
     }),
   );
-  return fact;
+  return { fact, readAt: Number.isNaN(answeredAt) ? null : readAt };
 }
 
 function factOf(subscription: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): SubscriptionFact {

@@ -13,6 +13,8 @@ import { transitionSubscription } from './transition.server.ts';
 /** What the provider said, and which version of our row it was read for. */
 export interface ReadFact {
   fact: SubscriptionFact;
+  /** What happened before it, by the provider's clock, is in the fact. */
+  readAt: Date | null;
   version: number;
 }
 
@@ -23,13 +25,13 @@ export interface ReadFact {
 export async function applySubscription(
   tx: JobCtx,
   subscriptionId: string,
-  { fact, version }: ReadFact,
+  { fact, readAt, version }: ReadFact,
 ): Promise<boolean> {
   const row = await lockSubscription(tx, subscriptionId);
   const digest = digestOf(fact);
   // A change has many events, and all of them read the same.
   if (row.appliedFact === digest && row.state === stateOf(fact, tx.now) && !row.changingQuoteId) {
-    await tx.sql`update subscription set synced_at = ${tx.now} where id = ${row.id}`;
+    await tx.sql`update subscription set synced_at = ${tx.now}, read_at = greatest(read_at, ${readAt}) where id = ${row.id}`;
     return true;
   }
   if (row.version !== version) return false;
@@ -51,7 +53,8 @@ export async function applySubscription(
       card_expires = ${fact.card?.expires ?? null},
       changing_quote_id = case when ${isStale} then null else changing_quote_id end,
       changing_since = case when ${isStale} then null else changing_since end,
-      version = version + 1, applied_fact = ${digest}, synced_at = ${tx.now}
+      version = version + 1, applied_fact = ${digest}, read_at = ${readAt},
+      synced_at = ${tx.now}
     where id = ${row.id}`;
   // The app ended between the charge and its answer.
   await tx.sql`

@@ -14,9 +14,6 @@ interface Reported {
   read: ReadFact | null;
 }
 
-/** What was read so long after an event includes it, however slow the answer and however wrong either clock. */
-const SINCE_MS = 5 * 60_000;
-
 /** Whatever an event is about, its subscription is read from the provider and applied whole. */
 function handlerOf(
   types: readonly string[],
@@ -43,7 +40,7 @@ async function readReported(
   const row = await findSubscription(deps, id);
   // It is stored before the provider hears of it, so it isn't ours: another installation's, or a test's.
   if (!row) return null;
-  const isRead = row.providerId && Date.parse(row.syncedAt) - createdAt.getTime() > SINCE_MS;
+  const isRead = row.readAt !== null && createdAt.getTime() < Date.parse(row.readAt);
   if (isRead) return { subscriptionId: id, read: null };
   const read = await readFor(deps, row);
   return read && { subscriptionId: id, read };

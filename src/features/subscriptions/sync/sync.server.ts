@@ -59,8 +59,8 @@ export async function readFor(
   const booked = await deps.sql<{ id: string }[]>`
     select id from subscription_invoice where subscription_id = ${row.id} and fee_booked`;
   const bookedIds = new Set(booked.map(({ id }) => id));
-  const fact = await readSubscription(deps, providerId, (id) => bookedIds.has(id), options);
-  return { fact, version: row.version };
+  const read = await readSubscription(deps, providerId, (id) => bookedIds.has(id), options);
+  return { ...read, version: row.version };
 }
 
 /** The subscription that a checkout started. An expired checkout expires the row. */
