@@ -40,8 +40,7 @@ test('an accepted answer earns points while it is accepted and shown, and one’
 test('questions are found by the words of their title and text', async () => {
   const { id } = await ask({ title: 'Which oar for a windy estuary?', answerBy: ['bob'], accepted: true });
   const found = async (searchKey: string) =>
-    (await anyone()(globalSearch, { params: { searchKey }, query: { type: 'questions' } }))['questions']
-      ?.items;
+    (await anyone()(globalSearch, { params: { searchKey }, query: { type: 'questions' } })).questions?.items;
   expect(await found('windy estu')).toMatchObject([{ id, hasAccepted: true }]);
   expect(await found('estuary three times a week')).toMatchObject([{ id }]);
   expect(await found('estuary kite')).toEqual([]);

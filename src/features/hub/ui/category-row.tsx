@@ -25,6 +25,7 @@ export function CategoryRow({ category, isFirst, isLast, onEdit, onRemove }: Cat
     <IconButton
       label={`Move ${name} ${direction}`}
       icon={direction === 'up' ? <ArrowUp size={18} /> : <ArrowDown size={18} />}
+      className="aria-disabled:opacity-40"
       aria-disabled={isEnd || move.isPending}
       onClick={() => !isEnd && !move.isPending && move.mutate({ body: { id, direction } })}
     />
