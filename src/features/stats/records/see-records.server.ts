@@ -17,11 +17,12 @@ import { totalOfMatches } from './season-total.server.ts';
 
 type Query = CallParsed<typeof getAllRecords>['query'];
 
-/** Somebody's records, or those of everybody when a visitor names nobody: newest season first, then its matches. */
+/** Somebody's records. Who names nobody gets their own as an athlete, otherwise everybody's. Newest season first, then its matches. */
 export async function seeRecords(ctx: Ctx, query: Query): Promise<Page<StatRecord>> {
   assertKeepsRecords(ctx);
   const { sql, viewer } = ctx;
-  const athleteId = query.username ? await accountIdOf(ctx, query.username) : (viewer?.accountId ?? null);
+  const own = viewer?.role === 'ATHLETE' ? viewer.accountId : null;
+  const athleteId = query.username ? await accountIdOf(ctx, query.username) : own;
   const after = decodeCursor(query.cursor, [aText, aText, anId]);
   const day = sql`coalesce(r.played_on::text, '~')`;
   const rows = await findRecords(

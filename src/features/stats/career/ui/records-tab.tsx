@@ -1,0 +1,64 @@
+import type { Profile } from '#features/accounts/calls.ts';
+import { useViewer } from '#features/auth/session.ts';
+import { useCall, useFeed } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { getAllRecords } from '../../records/calls.ts';
+import { RecordRows } from '../../records/ui/record-rows.tsx';
+import { getCareer } from '../calls.ts';
+import { CareerTable } from './career-table.tsx';
+
+/** An athlete's seasons by sport with career totals, and their matches. */
+export default function RecordsTab({ profile: { id, username, displayName } }: { profile: Profile }) {
+  const isOwn = useViewer()?.id === id;
+  const career = useCall(getCareer, { params: { username } });
+  if (career.error) {
+    return (
+      <ErrorState onRetry={() => void career.refetch()} pending={career.isFetching}>
+        {career.error.message}
+      </ErrorState>
+    );
+  }
+  if (!career.data) return <RowsWaiting what="records" rows={4} />;
+  const { items } = career.data;
+  return (
+    <div className="grid gap-8">
+      {isOwn && items.length > 0 && (
+        <div>
+          <ButtonLink to="/stats/new">Add a record</ButtonLink>
+        </div>
+      )}
+      {items.map((one) => (
+        <CareerTable key={one.sport} career={one} />
+      ))}
+      {items.length > 0 && <Matches username={username} />}
+      {items.length === 0 && (
+        <EmptyState
+          title="No records yet"
+          action={isOwn && <ButtonLink to="/stats/new">Add a season or a match</ButtonLink>}
+        >
+          {isOwn
+            ? 'Enter what you know; averages and totals are computed for you.'
+            : `${displayName} hasn’t recorded a season or a match.`}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Matches({ username }: { username: string }) {
+  const feed = useFeed(getAllRecords, { query: { username, scope: 'match', limit: 10 } });
+  if (feed.isSuccess && feed.items.length === 0) return null;
+  return (
+    <section aria-labelledby="profile-matches" className="grid gap-3">
+      <h2 id="profile-matches" className="type-heading text-4">
+        Matches
+      </h2>
+      <FeedStates feed={feed} waiting={<RowsWaiting what="matches" />} empty={null}>
+        <RecordRows records={feed.items} />
+      </FeedStates>
+    </section>
+  );
+}

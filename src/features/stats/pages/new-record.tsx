@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { unlistedMeta } from '#features/sites/page-title.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+import { newDetails } from '../records/ui/first-details.ts';
+
+const RecordForm = lazy(() => import('../records/ui/record-form.tsx'));
+
+export const meta = unlistedMeta('Add a record', 'Enter the figures of a season or a match.');
+
+export default function NewRecord() {
+  const { sports } = usePlatform();
+  const waiting = <RowsWaiting what="the form" rows={4} />;
+  return (
+    <>
+      <WorkHeader kicker={<BackLink to="/stats">Stats</BackLink>} title="Add a record" />
+      <Page className="pt-5 pb-16">
+        <SignedIn to="add a record" waiting={waiting}>
+          {(viewer) =>
+            viewer.role === 'ATHLETE' ? (
+              <Suspense fallback={waiting}>
+                <RecordForm initial={newDetails(viewer, sports, new Date())} isOwn />
+              </Suspense>
+            ) : (
+              <EmptyState
+                title="Only athletes have records"
+                action={<ButtonLink to="/settings/role">Become an athlete</ButtonLink>}
+              >
+                Ask for the role in your settings, then enter your seasons and matches here.
+              </EmptyState>
+            )
+          }
+        </SignedIn>
+      </Page>
+    </>
+  );
+}

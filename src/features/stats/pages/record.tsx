@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+import { profilePath } from '#features/accounts/profile-path.ts';
+import { pagePreview } from '#features/sites/page-preview.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { levelNames } from '#features/teams/ui/team-labels.ts';
+import type { CallReply } from '#platform/call.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { useLoaded } from '#platform/web/use-call.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Columns, Page } from '#ui/page.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+import { getRecordDetails, getRecordStatsDetails, type StatRecord } from '../records/calls.ts';
+import { MatchesOfSeason } from '../records/ui/matches-of-season.tsx';
+import { RecordActions } from '../records/ui/record-actions.tsx';
+import { RecordContext } from '../records/ui/record-context.tsx';
+import { RecordFigures } from '../records/ui/record-figures.tsx';
+import { RecordHistory } from '../records/ui/record-history.tsx';
+import { gradeTexts, recordTitle } from '../records/ui/record-labels.ts';
+import type { Route } from './+types/record.ts';
+
+interface Details {
+  record: StatRecord;
+  stats: CallReply<typeof getRecordStatsDetails>;
+}
+
+const load: Load<{ recordId: string }, Details> = async (api, { params: { recordId } }) => {
+  const input = { params: { recordId } };
+  const [record, stats] = await Promise.all([
+    api(getRecordDetails, input),
+    api(getRecordStatsDetails, input),
+  ]);
+  return { record, stats };
+};
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const found = (loaderData as Loaded<Details> | undefined)?.data.record;
+  if (!found) return [pageTitle('Record not found', matches)];
+  const figures = found.headline.map(({ label, shown }) => `${label} ${shown}`).join(', ');
+  return pagePreview(matches, {
+    title: `${found.athlete.displayName}: ${recordTitle(found)}`,
+    description: `${figures}. ${gradeTexts[found.grade].long}`,
+  });
+};
+
+export default function RecordPage({ loaderData, params: { recordId } }: Route.ComponentProps) {
+  const { asked, data } = loaderData as Loaded<Details>;
+  const input = { params: { recordId } };
+  const { data: record } = useLoaded(getRecordDetails, input, { asked, data: data.record });
+  const { data: stats } = useLoaded(getRecordStatsDetails, input, { asked, data: data.stats });
+  const { athlete, headline, level } = record;
+  return (
+    <>
+      <WorkHeader
+        kicker={<BackLink to={`${profilePath(athlete)}?tab=records`}>Records</BackLink>}
+        title={recordTitle(record)}
+        lede={
+          <>
+            <Link className="link" to={profilePath(athlete)}>
+              {athlete.displayName}
+            </Link>{' '}
+            · {levelNames[level]}
+          </>
+        }
+        actions={<RecordActions record={record} />}
+      />
+      <Page className="pt-5 pb-16">
+        <Columns
+          asideLabel="About this record"
+          aside={
+            <div className="grid gap-6">
+              <RecordContext record={record} />
+              <RecordHistory versions={stats.versions} />
+            </div>
+          }
+        >
+          <div className="grid gap-6">
+            <Standing record={record} />
+            <dl className="grid grid-cols-3 gap-4">
+              {headline.map(({ code, label, shown, unit }) => (
+                <div key={code} className="min-w-0 border-s-2 border-line ps-3">
+                  <dt className="truncate text-2 text-muted">{label}</dt>
+                  <dd>
+                    <span className="type-numeral text-6">{shown}</span>{' '}
+                    {unit && <span className="text-2 text-muted">{unit}</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <RecordFigures stats={stats} />
+            {stats.matches && <MatchesOfSeason record={record} matches={stats.matches} />}
+          </div>
+        </Columns>
+      </Page>
+    </>
+  );
+}
+
+/** Why others don't see it, or not as they would. */
+function Standing({ record: { state, viewer } }: { record: StatRecord }) {
+  if (state === 'shown') return null;
+  return (
+    <p className="panel p-4 text-2">
+      <Chip tone="warn">{state === 'held' ? 'Held' : 'Disputed'}</Chip>{' '}
+      {state === 'disputed'
+        ? 'Somebody doubts these figures. They are in no ranking until it is settled.'
+        : viewer?.canEdit
+          ? 'A figure is so unusual that only you, your guardian and your team’s managers see this record. Correct it if it is a slip.'
+          : 'A figure is so unusual that others don’t see this record yet.'}
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ChangeEvent } from 'react';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { getMyTeams } from '#features/teams/directory/calls.ts';
+import { levelNames } from '#features/teams/ui/team-labels.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Field } from '#ui/field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { type DetailValues, errorOf, type RecordDetailsProps } from './detail-values.ts';
+import { RecordEvidence } from './record-evidence.tsx';
+import { visibilityLabels } from './record-labels.ts';
+
+type TextName = 'season' | 'competition' | 'opponent' | 'venue' | 'playedOn';
+
+/** What the figures are about: the season or match, where it was played, and who sees it. */
+export function RecordDetails(props: RecordDetailsProps) {
+  const { details, isNew, isOwn, onChange } = props;
+  const isMatch = details.scope === 'match';
+  return (
+    <div className="grid gap-5">
+      {isNew && (
+        <SegmentedControl
+          label="What you enter"
+          options={[
+            { value: 'season', label: 'A season' },
+            { value: 'match', label: 'A match' },
+          ]}
+          value={details.scope}
+          onChange={(scope) => onChange({ scope })}
+          className="justify-self-start"
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {isNew && <SportField {...props} />}
+        {isMatch && <Text {...props} name="playedOn" label="Day" type="date" />}
+        <Text {...props} name="season" label="Season" placeholder="2025-26" />
+        <Choice {...props} name="level" label="Level" options={levelNames} />
+        <Text {...props} name="competition" label="Competition" optional />
+        {isMatch && <Text {...props} name="opponent" label="Opponent" optional />}
+        {isMatch && <Text {...props} name="venue" label="Venue" optional />}
+        {isOwn && <TeamField {...props} />}
+        <Choice {...props} name="visibility" label="Others see" options={visibilityLabels} />
+      </div>
+      <RecordEvidence {...props} />
+    </div>
+  );
+}
+
+interface TextProps extends RecordDetailsProps {
+  name: TextName;
+  label: string;
+  type?: 'date';
+  optional?: true;
+  placeholder?: string;
+}
+
+const Text = ({ details, errors, onChange, name, label, type, optional, placeholder }: TextProps) => (
+  <Field label={label} optional={optional ?? false} {...errorOf(errors, name)}>
+    <TextInput
+      name={name}
+      type={type ?? 'text'}
+      maxLength={80}
+      autoComplete="off"
+      {...(placeholder ? { placeholder } : {})}
+      value={details[name]}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value })}
+    />
+  </Field>
+);
+
+interface ChoiceProps extends RecordDetailsProps {
+  name: 'level' | 'visibility' | 'sport' | 'teamId';
+  label: string;
+  optional?: true;
+  options: Readonly<Record<string, string>>;
+}
+
+const Choice = ({ details, errors, onChange, name, label, optional, options }: ChoiceProps) => (
+  <Field label={label} optional={optional ?? false} {...errorOf(errors, name)}>
+    <Select
+      name={name}
+      value={details[name]}
+      onChange={(event) => onChange({ [name]: event.target.value } as Partial<DetailValues>)}
+    >
+      {Object.entries(options).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);
+
+function SportField(props: RecordDetailsProps) {
+  const { sports } = usePlatform();
+  if (sports.length < 2) return null;
+  const named = sports.map(({ code, name }) => [code, name] as const);
+  return (
+    <Choice
+      {...props}
+      name="sport"
+      label="Sport"
+      options={Object.fromEntries([['', 'Choose a sport'], ...named])}
+    />
+  );
+}
+
+/** Shown to those who play in a team. */
+function TeamField(props: RecordDetailsProps) {
+  const teams = useCall(getMyTeams, {});
+  const own = (teams.data?.items ?? []).filter(({ viewer }) => viewer.place?.userType === 'athlete');
+  if (own.length === 0) return null;
+  const named = own.map(({ id, name }) => [id, name] as const);
+  return (
+    <Choice
+      {...props}
+      name="teamId"
+      label="Team"
+      optional
+      options={Object.fromEntries([['', 'None'], ...named])}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { nobodys, type Screen } from '../../../e2e/screen.ts';
+
+export const screens: readonly Screen[] = [
+  { name: 'stats', route: '/stats', path: '/stats' },
+  { name: 'new record', route: '/stats/new', path: '/stats/new', inner: true },
+  { name: 'record nothing', route: '/stats/:recordId', path: `/stats/${nobodys}`, missing: true },
+  {
+    name: 'edit record',
+    route: '/stats/:recordId/edit',
+    path: `/stats/${nobodys}/edit`,
+    inner: true,
+    asksInVain: true,
+  },
+];
