@@ -14,6 +14,7 @@ import { fillOpportunities } from '#demo/fill-opportunities.server.ts';
 import { drawMissing, fillPictures } from '#demo/fill-pictures.server.ts';
 import { fillPosts } from '#demo/fill-posts.server.ts';
 import { fillQuestions } from '#demo/fill-questions.server.ts';
+import { fillRecords } from '#demo/fill-records.server.ts';
 import { fillSales } from '#demo/fill-sales.server.ts';
 import { fillTeams } from '#demo/fill-teams.server.ts';
 import { fillTribes } from '#demo/fill-tribes.server.ts';
@@ -105,6 +106,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillDrops(world);
     await fillOpportunities(world);
     await fillQuestions(world);
+    await fillRecords(world);
     await fillXp(deps, tx);
     await fillModeration(world, published);
     await closeNotebook(tx);

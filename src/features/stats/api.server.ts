@@ -1,13 +1,29 @@
+import { fileReport } from '#features/moderation/reports/file-report.server.ts';
+import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
 import { career } from './career/api.server.ts';
 import { eraseRecords } from './erase.server.ts';
 import { statsExports } from './exports.server.ts';
 import { evidenceAudience } from './media-audience.server.ts';
 import { records } from './records/api.server.ts';
+import { getRecordReasons, reportRecord } from './reports/calls.ts';
+import { recordReasons } from './reports/reasons.ts';
+import { reportableRecord } from './reports/reportable.server.ts';
+import { recordSitemap } from './sitemap.server.ts';
 
 export const stats: Feature = {
-  bindings: [...records.bindings, ...career.bindings],
+  bindings: [
+    ...records.bindings,
+    ...career.bindings,
+    serve(getRecordReasons, (ctx) => reasonsFor(ctx, ['record'], recordReasons)),
+    serve(reportRecord, (ctx, { body: { recordId, reason, text } }) =>
+      fileReport(ctx, { kind: 'record', id: recordId, reason, text }),
+    ),
+  ],
+  reportables: [reportableRecord],
+  sitemaps: [recordSitemap],
   mediaAudiences: [evidenceAudience],
   exports: statsExports,
   subscriptions: [on('account.erased', 'stats.erased', eraseRecords)],

@@ -1,4 +1,11 @@
-import { allButChildren, type MayCall, owner, readers } from '#test/permissions/may-call.ts';
+import {
+  allButChildren,
+  everyone,
+  type MayCall,
+  owner,
+  readers,
+  signedIn,
+} from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
   'POST /stats/create-record': owner,
@@ -8,4 +15,6 @@ export const mayCall: MayCall = {
   'GET /stats/get-career/:username': readers,
   'GET /stats/get-record-details/:recordId': readers,
   'GET /stats/get-record-stats-details/:recordId': readers,
+  'GET /report/record-reasons': everyone,
+  'POST /report/report-record': signedIn,
 };

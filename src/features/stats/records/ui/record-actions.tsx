@@ -1,24 +1,36 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
+import { useReport } from '#features/moderation/report-store.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { deleteRecord, type StatRecord } from '../calls.ts';
-import { recordPath } from './record-labels.ts';
+import { recordPath, recordTitle } from './record-labels.ts';
 
 /** What the athlete and the managers of the team may do with a record. */
 export function RecordActions({ record }: { record: StatRecord }) {
   const [deleting, setDeleting] = useState(false);
   const { id, viewer, isComputed } = record;
-  if (!viewer?.canEdit) return null;
+  if (!viewer) return null;
+  if (!viewer.canEdit) return <ReportButton record={record} />;
   return (
     <>
       <ButtonLink to={`${recordPath(id)}/edit`}>Correct</ButtonLink>
       {!isComputed && <Button onClick={() => setDeleting(true)}>Delete</Button>}
       {deleting && <DeleteDialog record={record} onClose={() => setDeleting(false)} />}
     </>
+  );
+}
+
+function ReportButton({ record }: { record: StatRecord }) {
+  const report = useReport((state) => state.open);
+  const { id, athlete } = record;
+  return (
+    <Button onClick={() => report({ kind: 'record', id, what: recordTitle(record), person: athlete })}>
+      Report
+    </Button>
   );
 }
 

@@ -1,0 +1,44 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import { checkTyped } from '../engine/check.ts';
+import type { StatRecord } from './calls.ts';
+import { sportOf } from './check-lines.server.ts';
+import { settleSeason } from './season-total.server.ts';
+import { keepVersion, writeLines } from './write-lines.server.ts';
+
+export interface FinishedRecord extends Pick<StatRecord, 'sport' | 'season' | 'level'> {
+  athleteId: string;
+  competition: string;
+  /** By code, as people write it. */
+  figures: Readonly<Record<string, string | number>>;
+  /** Left out for a season. `day` is YYYY-MM-DD. */
+  match?: { opponent: string; day: string; venue: string };
+  link?: string;
+  at: Date;
+}
+
+/** Writes finished records, for the demo world: nobody is notified. @throws when a figure can't be */
+export async function insertRecords(tx: Ctx, all: readonly FinishedRecord[]): Promise<void> {
+  const { sql, site } = tx;
+  for (const one of all) {
+    const id = newId();
+    const scope = one.match ? 'match' : 'season';
+    const lines = Object.entries(one.figures).map(([code, value]) => ({ code, value: String(value) }));
+    const { values, problems, implausible } = checkTyped(sportOf(site, one.sport), scope, lines);
+    if (problems[0] || implausible[0])
+      throw new Error(
+        `${one.sport} ${one.season}: ${problems[0]?.message ?? `${implausible[0]} is unusual.`}`,
+      );
+    await sql`
+      insert into stat_record (id, site, athlete_id, sport, season, scope, level, competition, opponent, played_on, venue,
+        visibility, grade, created_by, created_at, updated_at)
+      values (${id}, ${site}, ${one.athleteId}, ${one.sport}, ${one.season}, ${scope}, ${one.level}, ${one.competition},
+        ${one.match?.opponent ?? ''}, ${one.match?.day ?? null}::text::date, ${one.match?.venue ?? ''},
+        'IDENTIFIABLE+PERFOMANCE', ${one.link ? 'C' : 'D'}, ${one.athleteId}, ${one.at}, ${one.at})`;
+    if (one.link)
+      await sql`insert into stat_evidence (record_id, place, link) values (${id}, 1, ${one.link})`;
+    await writeLines(tx, id, values);
+    await keepVersion(tx, id, one.athleteId);
+    if (one.match) await settleSeason(tx, one);
+  }
+}

@@ -1,0 +1,14 @@
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
+
+/** Seasons of athletes whose profile is public. Their matches are found from there. */
+export const recordSitemap: SitemapSource = {
+  name: 'records',
+  pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
+    select r.id as key, '/stats/' || r.id as path, r.updated_at as changed_at
+    from stat_record r ${joinAccount(ctx, 'r.athlete_id')}
+    where r.site = ${ctx.site} and r.scope = 'season' and r.state <> 'held' and not r.is_hidden and r.deleted_at is null
+      and ${visibilityOf(ctx)} = 'full' and ${isAfter(ctx, ctx.sql`r.id`, after)}
+    order by r.id limit ${limit}`,
+};
