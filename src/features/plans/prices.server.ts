@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql.ts';
 import type { PlanCode, PlanInterval } from './plan.ts';
 import type { Tier } from './seat-price.ts';
 
@@ -51,6 +52,10 @@ export async function pricesById({ sql }: Tx, ids: readonly string[]): Promise<M
     where price.id = any(${ids as string[]}::uuid[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** SQL: the plan that a price is, or was, of. */
+export const planOfPrice = ({ sql }: Tx, priceId: Fragment): Fragment =>
+  sql`(select plan from plan_price where id = ${priceId})`;
 
 /** The price as the tiers of the specification, and of the provider. */
 export function tiersOf({ includedSeats, maxSeats, flatAmount, unitAmount }: PlanPrice): Tier[] {

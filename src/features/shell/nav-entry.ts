@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SignInIntent } from '#features/auth/sign-in-gate.ts';
 import type { SiteSwitch } from '#features/sites/switches.ts';
+import type { SiteId } from '#platform/site.ts';
 
 export interface NavPlace {
   viewer: MyProfile | null;
@@ -17,7 +18,7 @@ export interface NavEntry {
   to: (at: NavPlace) => string;
   isCurrent: (pathname: string) => boolean;
   /** Left out: everybody has it. */
-  isFor?: (viewer: MyProfile | null) => boolean;
+  isFor?: (viewer: MyProfile | null, site: SiteId) => boolean;
   /** Left out while this switch of the site is off. */
   needs?: SiteSwitch;
   /** Visitors are asked to sign in and continue to the path this returns. */

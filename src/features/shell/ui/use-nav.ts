@@ -22,10 +22,10 @@ const entries = Object.values(brought)
 /** The site's navigation for the current viewer, in order. */
 export function useNav(): NavItem[] {
   const viewer = useViewer();
-  const { switchedOff } = usePlatform();
+  const { site, switchedOff } = usePlatform();
   const { pathname } = useLocation();
   return entries
-    .filter(({ isFor, needs }) => (isFor?.(viewer) ?? true) && !(needs && switchedOff.includes(needs)))
+    .filter(({ isFor, needs }) => (isFor?.(viewer, site) ?? true) && !(needs && switchedOff.includes(needs)))
     .map(({ label, Icon, isPrimary, to, isCurrent, gate, onSelect }) => {
       const act = viewer ? onSelect : gate && (() => requestSignIn(gate(pathname)));
       return {
