@@ -161,7 +161,8 @@ create index tribe_invite_newest on tribe_invite (tribe_id, created_at desc, id 
 create table tribe_pin (
   tribe_id uuid not null references tribe (id) on delete cascade,
   post_id uuid not null,
-  place smallint not null check (place between 1 and 3),
+  -- Null while the post isn't published: it returns to a free place.
+  place smallint check (place between 1 and 3),
   by_account_id uuid references account (id),
   created_at timestamptz not null default now(),
   primary key (tribe_id, post_id),

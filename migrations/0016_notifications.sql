@@ -25,6 +25,8 @@ create table notice (
   read_at timestamptz,
   -- Cleared by its owner, or everybody in it undid what they did.
   cleared_at timestamptz,
+  -- Equal to cleared_at: cleared because its post or comment is hidden or deleted, until that is restored.
+  withheld_at timestamptz,
   -- A digest has included it.
   mailed_at timestamptz,
   unique (account_id, site, type, target_id),

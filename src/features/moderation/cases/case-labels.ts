@@ -45,6 +45,13 @@ export const actionLabels: Record<ActionKind, { label: string; done: string }> =
   ban: { label: 'Ban account', done: 'Your account is banned.' },
 };
 
+/** What an overturned decision doesn't give back, told before it is made. */
+export const lastingEffects: Partial<Record<ActionKind, string>> = {
+  take_down:
+    'Gifts nobody has accepted yet and open draws end now. They don’t come back if this is overturned.',
+  ban: 'Staff rights end now. They have to be granted again if this is overturned.',
+};
+
 const eventLabels: Record<string, string> = {
   claimed: 'claimed the case',
   released: 'released the case',

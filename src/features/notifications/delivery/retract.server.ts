@@ -62,28 +62,63 @@ interface Gone extends Filter {
   personId?: string;
 }
 
+/**
+ * Clears the notices about a post or comment that was hidden or deleted and may be restored. What isn't restored is deleted
+ * with everything that is old.
+ */
+export const withholdNotices = (ctx: Ctx, gone: Gone): Promise<void> =>
+  inBatches(
+    ctx,
+    (batch) => ctx.sql<{ accountId: string }[]>`
+      update notice set cleared_at = now(), withheld_at = now()
+      where id in (select n.id from notice n where n.cleared_at is null and ${isAbout(ctx, gone)} limit ${batch})
+      returning account_id`,
+  );
+
+/** Shows withheld notices again, as they were, except those that were cleared or changed meanwhile. */
+export const reinstateNotices = (ctx: Ctx, back: Gone): Promise<void> =>
+  inBatches(
+    ctx,
+    (batch) => ctx.sql<{ accountId: string }[]>`
+      update notice set cleared_at = null, withheld_at = null
+      where id in (select n.id from notice n where n.cleared_at = n.withheld_at and ${isAbout(ctx, back)} limit ${batch})
+      returning account_id`,
+  );
+
+/** Deletes the notices about something that was deleted. */
+export const deleteNotices = (ctx: Ctx, gone: Gone): Promise<void> =>
+  inBatches(
+    ctx,
+    (batch) => ctx.sql<{ accountId: string }[]>`
+      delete from notice where id in (select n.id from notice n where ${isAbout(ctx, gone)} limit ${batch})
+      returning account_id`,
+  );
+
 const BATCH = 5_000;
 
-/** Deletes the notices about something that was deleted, in batches: a post has one for each follower of its author. */
-export async function deleteNotices(ctx: Ctx, gone: Gone): Promise<void> {
-  const { sql } = ctx;
-  const { targetKind, postId, personId } = gone;
+/** A post has a notice for each follower of its author. `change` leaves nothing behind that it would find again. */
+async function inBatches(
+  ctx: Ctx,
+  change: (batch: number) => PromiseLike<{ accountId: string }[]>,
+): Promise<void> {
   for (let count = BATCH; count === BATCH; ) {
-    const deleted = await sql<{ accountId: string }[]>`
-      delete from notice where id in (
-        select n.id from notice n
-        where ${fits(ctx, sql`n`, gone)}
-          -- Written out, since it has to match the condition of an index.
-          ${targetKind === 'thing' ? sql`and n.target_kind = 'thing'` : sql``}
-          ${targetKind && targetKind !== 'thing' ? sql`and n.target_kind = ${targetKind}` : sql``}
-          ${postId ? sql`and n.post_id = ${postId}` : sql``}
-          ${personId ? sql`and n.people = array[${personId}::uuid]` : sql``}
-        limit ${BATCH})
-      returning account_id`;
-    count = deleted.length;
+    const changed = await change(BATCH);
+    count = changed.length;
     await signalChange(
       ctx,
-      deleted.map(({ accountId }) => accountId),
+      changed.map(({ accountId }) => accountId),
     );
   }
+}
+
+/** SQL: the notices `n` about something. */
+function isAbout(ctx: Ctx, about: Gone): Fragment {
+  const { sql } = ctx;
+  const { targetKind, postId, personId } = about;
+  // The kind `thing` is written out, since it has to match the condition of an index.
+  return sql`${fits(ctx, sql`n`, about)}
+    ${targetKind === 'thing' ? sql`and n.target_kind = 'thing'` : sql``}
+    ${targetKind && targetKind !== 'thing' ? sql`and n.target_kind = ${targetKind}` : sql``}
+    ${postId ? sql`and n.post_id = ${postId}` : sql``}
+    ${personId ? sql`and n.people = array[${personId}::uuid]` : sql``}`;
 }

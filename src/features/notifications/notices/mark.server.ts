@@ -29,7 +29,7 @@ export async function readAll(ctx: Ctx): Promise<Done> {
 /** @throws 404 for those of somebody else or of another site */
 export async function clear(ctx: Ctx, id: string): Promise<Done> {
   const [found] = await ctx.sql`
-    update notice set cleared_at = coalesce(cleared_at, now()) where ${mine(ctx)} and id = ${id} returning id`;
+    update notice set cleared_at = coalesce(cleared_at, now()), withheld_at = null where ${mine(ctx)} and id = ${id} returning id`;
   if (!found) throw notFound('notification');
   return done(ctx);
 }
@@ -42,7 +42,9 @@ export async function clearAll(ctx: Ctx): Promise<Done> {
 /** Undoes a clearing. A group without people stays hidden. */
 export async function restore(ctx: Ctx, id: string): Promise<Done> {
   const [found] = await ctx.sql`
-    update notice set cleared_at = null where ${mine(ctx)} and id = ${id} and people_count > 0 returning id`;
+    update notice set cleared_at = null where ${mine(ctx)} and id = ${id} and people_count > 0
+      and withheld_at is distinct from cleared_at
+    returning id`;
   if (!found) throw notFound('notification');
   return done(ctx);
 }

@@ -5,8 +5,8 @@ import { noticeKinds } from '../notice-kinds.ts';
 import { noticeTexts } from '../notice-texts.ts';
 import { noticeTypes } from '../notice-types.ts';
 import { noticeTargets } from './notice-targets.server.ts';
-import { onComment, onCommentRemoved, onMention } from './on-comment.server.ts';
-import { onBlock, onScheduleFailed, onSchedulePublished, onUnpublished } from './on-post.server.ts';
+import { onComment, onCommentRemoved, onCommentRestored, onMention } from './on-comment.server.ts';
+import { followPost, onBlock, onScheduleFailed, onSchedulePublished } from './on-post.server.ts';
 import { onLike, onReaction } from './on-reaction.server.ts';
 import { onPublished, tellFollowers } from './tell-followers.server.ts';
 
@@ -21,12 +21,14 @@ export const notices = {
     on('reaction.set', 'posts.notify-of-reaction', onReaction),
     on('comment.created', 'posts.notify-of-comment', onComment),
     on('comment.removed', 'posts.retract-comment', onCommentRemoved),
+    on('comment.restored', 'posts.reinstate-comment', onCommentRestored),
     on('people.mentioned', 'posts.notify-mentioned', onMention),
     on('post.published', 'posts.notify-followers', onPublished),
     on('post.tell-followers', 'posts.notify-next-followers', tellFollowers),
     on('post.schedule-published', 'posts.notify-of-scheduled', onSchedulePublished),
     on('post.schedule-failed', 'posts.notify-of-failed', onScheduleFailed),
-    on('post.unpublished', 'posts.delete-notices', onUnpublished),
+    on('post.unpublished', 'posts.follow-post', followPost),
+    on('post.restored', 'posts.follow-post', followPost),
     on('account.blocked', 'posts.delete-notices-between', onBlock),
   ],
 } satisfies Feature;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readAllNotifications } from '#features/notifications/calls.ts';
+import { clearNotification, readAllNotifications } from '#features/notifications/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
 import { deleteComment, replyComment } from '../comments/calls.ts';
-import { deletePost } from '../lifecycle/calls.ts';
+import { deletePost, restorePost } from '../lifecycle/calls.ts';
 import { likeUnlikePost } from '../reactions/calls.ts';
 
 const tested = await testApp();
-const { as, sql } = tested;
+const { as } = tested;
 const { noticesOf, newPost, like, comment } = await withNotices(tested);
 let postId = '';
 beforeEach(async () => {
@@ -45,12 +45,25 @@ describe('notifies', () => {
     ]);
   });
 
-  test('of nothing about a deleted post', async () => {
+  test('of nothing about a deleted post, and of the same again once it is restored', async () => {
     await like('max', postId);
     await comment('nina', postId, 'Well played');
-    expect(await noticesOf('mia')).toHaveLength(2);
+    const before = await noticesOf('mia');
+    expect(before).toHaveLength(2);
     await as('mia')(deletePost, { params: { postId } });
     expect(await noticesOf('mia')).toEqual([]);
-    expect(await sql`select from notice`).toHaveLength(0);
+    await as('mia')(restorePost, { params: { postId } });
+    expect(await noticesOf('mia')).toEqual(before);
+  });
+
+  test('of nothing that was cleared before its post was deleted and restored', async () => {
+    await like('max', postId);
+    await comment('nina', postId, 'Well played');
+    const [cleared, kept] = await noticesOf('mia');
+    await as('mia')(clearNotification, { params: { notifyId: cleared?.id ?? '' } });
+    await as('mia')(deletePost, { params: { postId } });
+    await noticesOf('mia');
+    await as('mia')(restorePost, { params: { postId } });
+    expect(await noticesOf('mia')).toEqual([kept]);
   });
 });

@@ -1,5 +1,9 @@
 import { notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
-import { deleteNotices, retractNotices } from '#features/notifications/delivery/retract.server.ts';
+import {
+  reinstateNotices,
+  retractNotices,
+  withholdNotices,
+} from '#features/notifications/delivery/retract.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import '../events.ts';
@@ -8,8 +12,17 @@ import { wantsComment, wantsPost } from './recipient-reads.server.ts';
 
 /** The author of a post is notified of comments, the author of a comment of replies; nobody of the same one twice. */
 export async function onComment(ctx: Ctx, event: EventMap['comment.created']): Promise<void> {
-  const { commentId, postId, parentId, authorId: by, postAuthorId } = event;
-  const common = { postId, commentId, by, again: true, holds: wantsComment(ctx, commentId) };
+  await addToNotices(ctx, event, { again: true });
+}
+
+type AboutComment = Pick<
+  EventMap['comment.created'],
+  'commentId' | 'postId' | 'parentId' | 'authorId' | 'postAuthorId'
+>;
+
+async function addToNotices(ctx: Ctx, comment: AboutComment, { again }: { again: boolean }): Promise<void> {
+  const { commentId, postId, parentId, authorId: by, postAuthorId } = comment;
+  const common = { postId, commentId, by, again, holds: wantsComment(ctx, commentId) };
   const above = parentId ? await authorOf(ctx, parentId) : null;
   if (parentId && above) {
     await notifyOfAction(ctx, {
@@ -38,7 +51,7 @@ async function authorOf({ sql }: Ctx, commentId: string): Promise<string | null>
 /** Somebody with another comment there stays in the group. */
 export async function onCommentRemoved(ctx: Ctx, event: EventMap['comment.removed']): Promise<void> {
   const { commentId, postId, authorId } = event;
-  await deleteNotices(ctx, { postId, targetKind: 'comment', targetId: commentId });
+  await withholdNotices(ctx, { postId, targetKind: 'comment', targetId: commentId });
   const [left] = await ctx.sql<{ parentId: string | null; onPost: boolean; onParent: boolean }[]>`
     select gone.parent_id,
       exists (
@@ -54,6 +67,16 @@ export async function onCommentRemoved(ctx: Ctx, event: EventMap['comment.remove
   if (left?.parentId && !left.onParent) {
     await retractNotices(ctx, { type: 'reply', targetId: left.parentId, personId: authorId });
   }
+}
+
+/** Restored by staff: its author is in the same notices again, which count as read if they were. */
+export async function onCommentRestored(ctx: Ctx, event: EventMap['comment.restored']): Promise<void> {
+  const { commentId, postId } = event;
+  await reinstateNotices(ctx, { postId, targetKind: 'comment', targetId: commentId });
+  const [comment] = await ctx.sql<AboutComment[]>`
+    select c.id as comment_id, c.post_id, c.parent_id, c.author_id, p.author_id as post_author_id
+    from comment c join post p on p.id = c.post_id where c.id = ${commentId} and c.state = 'published'`;
+  if (comment) await addToNotices(ctx, comment, { again: false });
 }
 
 /** People who are notified of the comment aren't notified of the mention too. */

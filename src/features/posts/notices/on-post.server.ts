@@ -1,8 +1,13 @@
 import { notify } from '#features/notifications/delivery/notify.server.ts';
-import { deleteNotices } from '#features/notifications/delivery/retract.server.ts';
+import {
+  deleteNotices,
+  reinstateNotices,
+  withholdNotices,
+} from '#features/notifications/delivery/retract.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { PostEvent } from '../events.ts';
+import { findPost } from '../queries.server.ts';
 
 export async function onSchedulePublished(ctx: Ctx, { postId, authorId }: PostEvent): Promise<void> {
   await notify(ctx, { type: 'scheduled', target: { kind: 'post', id: postId }, postId, to: authorId });
@@ -15,8 +20,10 @@ export async function onScheduleFailed(ctx: Ctx, event: EventMap['post.schedule-
   await notify(ctx, { type: 'held_back', target, postId, detail: reason, to: authorId });
 }
 
-export async function onUnpublished(ctx: Ctx, { postId }: PostEvent): Promise<void> {
-  await deleteNotices(ctx, { postId });
+/** Notices about a post are shown while it is published: hidden and restored, it has the same ones. */
+export async function followPost(ctx: Ctx, { postId }: PostEvent): Promise<void> {
+  const post = await findPost(ctx, postId);
+  await (post?.state === 'published' ? reinstateNotices : withholdNotices)(ctx, { postId });
 }
 
 /** Removes the notices of each other's posts; all other notices are filtered by visibility. */

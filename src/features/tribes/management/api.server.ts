@@ -13,7 +13,7 @@ import { leaveAll } from './leave-all.server.ts';
 import * as act from './member-actions.server.ts';
 import { listMembers, listRequests, listRestricted } from './members.server.ts';
 import { getManagement, readLog } from './overview.server.ts';
-import { pinPost, setPins, unpinPost } from './pins.server.ts';
+import { followPost, pinPost, setPins } from './pins.server.ts';
 import * as open from './public-calls.ts';
 import { updateTribe } from './update-tribe.server.ts';
 import { getWordFilter, setWordFilter } from './word-filter.server.ts';
@@ -48,7 +48,8 @@ export const management = {
     serve(calls.getAuditLog, (ctx, { query }) => readLog(ctx, query)),
   ],
   subscriptions: [
-    on('post.unpublished', 'tribes.unpin', unpinPost),
+    on('post.unpublished', 'tribes.follow-pinned-post', followPost),
+    on('post.restored', 'tribes.follow-pinned-post', followPost),
     on('account.erased', 'tribes.leave-all', leaveAll),
     on('account.state-changed', 'tribes.follow-ban', followBan),
   ],

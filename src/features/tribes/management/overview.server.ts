@@ -29,7 +29,7 @@ export async function getManagement(ctx: Ctx, tribeId: string): Promise<CallRepl
       (select count(*)::int from tribe_invite where tribe_id = ${id} and revoked_at is null and used < uses
         and expires_at > ${at}) as open_invites,
       (select count(*)::int from tribe_pin pin
-        where pin.tribe_id = ${id} and ${isPublished(ctx, 'pin.post_id')}) as pinned,
+        where pin.tribe_id = ${id} and pin.place is not null and ${isPublished(ctx, 'pin.post_id')}) as pinned,
       (select cardinality(filter_terms) from tribe where id = ${id}) as filter_terms`;
   if (!counts) throw new Error('counts that are always one row are none');
   // Only staff can restore what they suspended.

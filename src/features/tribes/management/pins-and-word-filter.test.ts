@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commentPost } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
-import { deletePost } from '#features/posts/lifecycle/calls.ts';
+import { deletePost, restorePost } from '#features/posts/lifecycle/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
@@ -52,6 +52,9 @@ describe('pinned posts', () => {
     await pin(two);
     await runJobs();
     expect(await pinned()).toEqual([two, three]);
+    await as('bob')(restorePost, { params: { postId: one } });
+    await runJobs();
+    expect(await pinned()).toEqual([two, three, one]);
     await as('mod_mo')(setPins, { body: { tribeId, postIds: [] } });
     expect(await pinned()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { PostEvent } from '#features/posts/events.ts';
 import { isPublished, publishedAmong } from '#features/posts/post-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import { asManager } from './authorize.server.ts';
@@ -46,7 +46,10 @@ async function write(
   const { sql } = tx;
   const found = await publishedAmong(tx, postIds, { tribeId });
   if (found.length < postIds.length) throw notFound('post');
-  await sql`delete from tribe_pin where tribe_id = ${tribeId}`;
+  await sql`
+    update tribe_pin pin set place = null where tribe_id = ${tribeId} and not ${isPublished(tx, 'pin.post_id')}`;
+  await sql`
+    delete from tribe_pin where tribe_id = ${tribeId} and (place is not null or post_id = any(${postIds}::uuid[]))`;
   await sql`
     insert into tribe_pin (tribe_id, post_id, place, by_account_id)
     select ${tribeId}, id, place, ${by} from unnest(${postIds}::uuid[]) with ordinality as pin (id, place)`;
@@ -54,14 +57,28 @@ async function write(
   return { postIds };
 }
 
-/** The pinned posts from the top. An unpublished post loses its place. */
+/** The published ones of the pinned posts, from the top. */
 export async function pinnedIn(ctx: Ctx, tribeId: string): Promise<string[]> {
   const rows = await ctx.sql<{ postId: string }[]>`
     select pin.post_id from tribe_pin pin
-    where pin.tribe_id = ${tribeId} and ${isPublished(ctx, 'pin.post_id')} order by pin.place`;
+    where pin.tribe_id = ${tribeId} and pin.place is not null and ${isPublished(ctx, 'pin.post_id')}
+    order by pin.place`;
   return rows.map(({ postId }) => postId);
 }
 
-export async function unpinPost({ sql }: Ctx, { postId }: PostEvent): Promise<void> {
-  await sql`delete from tribe_pin where post_id = ${postId}`;
+/** A post that isn't published gives its place up; restored, it gets the next free place, or none if others took all. */
+export async function followPost(ctx: Ctx, { postId }: PostEvent): Promise<void> {
+  const { sql } = ctx;
+  await sql`update tribe_pin pin set place = null where post_id = ${postId} and not ${isPublished(ctx, 'pin.post_id')}`;
+  // The tribe is locked as by managers who change pins, so that no place is given twice.
+  await transact(ctx, async (tx) => {
+    await tx.sql`
+      select from tribe where id in (select tribe_id from tribe_pin where post_id = ${postId} and place is null)
+      for no key update`;
+    await tx.sql`
+      update tribe_pin pin set place = (
+        select min(free) from generate_series(1, ${PLACES}::int) free
+        where not exists (select from tribe_pin other where other.tribe_id = pin.tribe_id and other.place = free))
+      where pin.post_id = ${postId} and pin.place is null and ${isPublished(tx, 'pin.post_id')}`;
+  });
 }

@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { ActionKind } from '../../action-kind.ts';
-import { actionLabels } from '../case-labels.ts';
+import { actionLabels, lastingEffects } from '../case-labels.ts';
 import type { DecisionState, Draft } from './use-decision.ts';
 
 interface DecisionFieldsProps {
@@ -130,6 +130,14 @@ function Actions({ state, possible }: { state: DecisionState; possible: readonly
             onChange={({ target }) => set({ days: Number(target.value) })}
           />
         </Field>
+      )}
+      {draft.kinds.map(
+        (kind) =>
+          lastingEffects[kind] && (
+            <p key={kind} className="text-2 text-muted">
+              {lastingEffects[kind]}
+            </p>
+          ),
       )}
       {errors.actions && <FieldError id={`${id}-error`}>{errors.actions}</FieldError>}
     </fieldset>

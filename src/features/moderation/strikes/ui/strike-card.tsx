@@ -60,7 +60,13 @@ export function StrikeCard({ strike, children }: { strike: Strike; children?: Re
 
 function Actions({ strike: { actions, days, state } }: { strike: Strike }) {
   if (state === 'overturned') {
-    return <p>We undid this decision and restored everything.</p>;
+    return (
+      <p>
+        {actions.includes('take_down')
+          ? 'We undid this decision. Gifts and draws that it ended stay ended; you can start new ones.'
+          : 'We undid this decision and restored everything.'}
+      </p>
+    );
   }
   return (
     <ul className="grid gap-1.5">
