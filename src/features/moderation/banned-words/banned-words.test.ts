@@ -8,6 +8,7 @@ import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { insertPost } from '#test/factories/posts.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
+import { getCase, getCases } from '../cases/calls.ts';
 import { forgetActiveLists } from './active-lists.server.ts';
 import {
   deleteWordList,
@@ -113,6 +114,12 @@ describe('a list that is on', () => {
     expect(await casesOf(flagged.id)).toEqual([
       { targetKind: 'post', state: 'open', reasons: ['BANNED_WORD'], reportCount: 0 },
     ]);
+    const { items } = await as('mod')(getCases, { query: { reason: 'BANNED_WORD' } });
+    const caseId = items.find(({ about }) => about.includes('numpties'))?.id ?? '';
+    expect(await as('mod')(getCase, { params: { caseId } })).toMatchObject({
+      reasons: [{ title: 'Banned words' }],
+      events: [{ action: 'flagged', details: { terms: ['numpty'] } }],
+    });
   });
 
   test('opens a case about names and profiles, which are not reviewed', async () => {

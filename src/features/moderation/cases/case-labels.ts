@@ -60,6 +60,7 @@ const eventLabels: Record<string, string> = {
   merged: 'merged the case into another one',
   merged_from: 'merged another case into this one',
   rejected: 'found no rule broken',
+  flagged: 'Flagged by the lists of banned words',
   hidden_by_reports: 'Hidden because enough people reported it',
   appeal_upheld: 'upheld the decision after an appeal',
   appeal_overturned: 'overturned the decision after an appeal',

@@ -2,6 +2,7 @@ import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { ReportReason } from '#platform/reportable.ts';
+import { BANNED_WORD } from '../banned-words/flagged-case.server.ts';
 import { isAtWork } from '../case-state.ts';
 import type { CaseLine, CaseSummary, Priority } from './case-fields.ts';
 import { type CaseRow, findCase } from './case-row.server.ts';
@@ -20,7 +21,7 @@ export function titledReason(
   const own = reasonsOfKind(ctx, kind).find((reason) => reason.id === id);
   const any =
     own ?? [...ctx.deps.reportables.values()].flatMap((one) => one.reasons).find((r) => r.id === id);
-  return { id, title: any?.title ?? id };
+  return { id, title: any?.title ?? (id === BANNED_WORD ? 'Banned words' : id) };
 }
 
 const severities = ['low', 'medium', 'high'] as const;

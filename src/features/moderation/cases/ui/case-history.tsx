@@ -4,12 +4,12 @@ import { escalationLabels, eventLabel } from '../case-labels.ts';
 import { Section } from './section.tsx';
 
 /** The history of the case, without its reports. */
-export function CaseHistory({ detail: { events, createdAt } }: { detail: CaseDetail }) {
+export function CaseHistory({ detail: { events, createdAt, reportCount } }: { detail: CaseDetail }) {
   return (
     <Section title="History">
       <ol className="panel divide-y divide-line text-2">
         <li className="flex justify-between gap-3 px-4 py-2">
-          <span>First report</span>
+          <span>{reportCount > 0 ? 'First report' : 'Opened'}</span>
           <When at={createdAt} className="shrink-0 text-muted" />
         </li>
         {events.map((event) => (

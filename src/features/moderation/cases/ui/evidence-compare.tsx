@@ -7,7 +7,8 @@ import { Evidence } from './evidence.tsx';
 import { Section } from './section.tsx';
 
 /** The reported content beside the current one. */
-export function EvidenceCompare({ detail: { evidence, current } }: { detail: CaseDetail }) {
+export function EvidenceCompare({ detail: { evidence, current, events } }: { detail: CaseDetail }) {
+  const terms = bannedTerms(events);
   const isChanged = current !== null && plain(current.shown) !== plain(evidence.shown);
   return (
     <Section
@@ -21,6 +22,16 @@ export function EvidenceCompare({ detail: { evidence, current } }: { detail: Cas
         )
       }
     >
+      {terms.length > 0 && (
+        <p className="mb-3 flex flex-wrap items-center gap-1.5 text-2">
+          Banned words in it:
+          {terms.map((term) => (
+            <Chip key={term} tone="warn">
+              {term}
+            </Chip>
+          ))}
+        </p>
+      )}
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <div className="panel grid grid-cols-1 content-start gap-3 p-4">
           <h4 className="type-label text-muted">When it was reported</h4>
@@ -46,6 +57,15 @@ export function EvidenceCompare({ detail: { evidence, current } }: { detail: Cas
     </Section>
   );
 }
+
+/** What the lists of banned words found, each once. */
+const bannedTerms = (events: CaseDetail['events']): string[] => [
+  ...new Set(
+    events.flatMap(({ action, details: { terms } }) =>
+      action === 'flagged' && Array.isArray(terms) ? terms.map(String) : [],
+    ),
+  ),
+];
 
 /** Ignores the order of keys and the signatures of pictures, which change every few minutes. */
 const plain = (shown: Record<string, unknown>): string =>
