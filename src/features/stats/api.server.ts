@@ -6,6 +6,7 @@ import { serve } from '#platform/http/serve.ts';
 import { career } from './career/api.server.ts';
 import { eraseRecords } from './erase.server.ts';
 import { statsExports } from './exports.server.ts';
+import { exportRoute } from './imports/export-route.server.ts';
 import { evidenceAudience } from './media-audience.server.ts';
 import { records } from './records/api.server.ts';
 import { getRecordReasons, reportRecord } from './reports/calls.ts';
@@ -24,6 +25,7 @@ export const stats: Feature = {
   ],
   reportables: [reportableRecord],
   sitemaps: [recordSitemap],
+  routes: exportRoute,
   mediaAudiences: [evidenceAudience],
   exports: statsExports,
   subscriptions: [on('account.erased', 'stats.erased', eraseRecords)],

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useViewer } from '#features/auth/session.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import type { CallReply } from '#platform/call.ts';
@@ -12,6 +13,8 @@ import { EmptyState } from '#ui/states.tsx';
 import { getAllRecords } from '../records/calls.ts';
 import { RecordRows } from '../records/ui/record-rows.tsx';
 import type { Route } from './+types/stats.ts';
+
+const ExportMenu = lazy(() => import('../imports/ui/export-menu.tsx'));
 
 type Records = CallReply<typeof getAllRecords>;
 const input = { query: { limit: 30 } };
@@ -37,9 +40,14 @@ export default function Stats({ loaderData }: Route.ComponentProps) {
         lede="Seasons and matches in figures, each with where its numbers come from."
         actions={
           isAthlete && (
-            <ButtonLink tone="primary" to="/stats/new">
-              Add a record
-            </ButtonLink>
+            <>
+              <ButtonLink tone="primary" to="/stats/new">
+                Add a record
+              </ButtonLink>
+              <Suspense>
+                <ExportMenu />
+              </Suspense>
+            </>
           )
         }
       />

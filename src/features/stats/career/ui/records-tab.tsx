@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import ExportMenu from '../../imports/ui/export-menu.tsx';
 import { getAllRecords } from '../../records/calls.ts';
 import { RecordRows } from '../../records/ui/record-rows.tsx';
 import { getCareer } from '../calls.ts';
@@ -26,8 +27,9 @@ export default function RecordsTab({ profile: { id, username, displayName } }: {
   return (
     <div className="grid gap-8">
       {isOwn && items.length > 0 && (
-        <div>
+        <div className="flex flex-wrap gap-2">
           <ButtonLink to="/stats/new">Add a record</ButtonLink>
+          <ExportMenu />
         </div>
       )}
       {items.map((one) => (

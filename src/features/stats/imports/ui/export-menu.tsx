@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '#platform/web/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { toast } from '#ui/toast.ts';
+
+const formats = [
+  { format: 'csv', label: 'Spreadsheet (CSV)' },
+  { format: 'json', label: 'Data file (JSON)' },
+] as const;
+
+/** One's own records as a file. */
+export default function ExportMenu() {
+  const [pending, setPending] = useState(false);
+  async function save(format: (typeof formats)[number]['format']) {
+    setPending(true);
+    try {
+      await saveFile(`/api/stats/export-records?format=${format}`, `touchline-records.${format}`);
+    } catch (error) {
+      toast(`We couldn’t export your records. ${(error as Error).message}`, { tone: 'bad' });
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Menu
+      trigger={(props) => (
+        <Button {...props} pending={pending}>
+          <Download aria-hidden="true" />
+          Export
+        </Button>
+      )}
+    >
+      {formats.map(({ format, label }) => (
+        <MenuItem key={format} onSelect={() => void save(format)}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
