@@ -26,6 +26,7 @@ import { search } from '#features/search/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
 import { staff } from '#features/staff/api.server.ts';
 import { stats } from '#features/stats/api.server.ts';
+import { studio } from '#features/studio/api.server.ts';
 import { subscriptions } from '#features/subscriptions/api.server.ts';
 import { teams } from '#features/teams/api.server.ts';
 import { tips } from '#features/tips/api.server.ts';
@@ -100,6 +101,7 @@ const features = [
   hub,
   questions,
   opportunities,
+  studio,
   referrals,
   search,
   moderation,

@@ -1,0 +1,56 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import {
+  binDesign,
+  duplicateDesign,
+  moveDesign,
+  purgeBin,
+  purgeDesign,
+  renameDesign,
+  restoreDesign,
+} from './arrange-designs.server.ts';
+import * as calls from './calls.ts';
+import { findOwnDesign } from './design-row.server.ts';
+import { listDesigns } from './list-designs.server.ts';
+import { designOverflow, designPlanCounts, settleDesigns } from './plan.server.ts';
+import { presentWholeDesign } from './present-design.server.ts';
+import { createDesign, saveDesign } from './save-design.server.ts';
+import {
+  deleteVersion,
+  listVersions,
+  purgeVersions,
+  restoreVersion,
+  saveNamedVersion,
+  seeVersion,
+} from './versions.server.ts';
+
+/** Designs with their versions and the bin. */
+export const designs = {
+  bindings: [
+    serve(calls.getDesigns, (ctx, { query }) => listDesigns(ctx, query)),
+    serve(calls.getDesign, async (ctx, { params }) =>
+      presentWholeDesign(ctx, await findOwnDesign(ctx, params.designId)),
+    ),
+    serve(calls.createDesign, (ctx, { body }) => createDesign(ctx, body)),
+    serve(calls.saveDesign, (ctx, { body }) => saveDesign(ctx, body)),
+    serve(calls.renameDesign, (ctx, { body }) => renameDesign(ctx, body)),
+    serve(calls.duplicateDesign, (ctx, { body }) => duplicateDesign(ctx, body.designId)),
+    serve(calls.moveDesign, (ctx, { body }) => moveDesign(ctx, body)),
+    serve(calls.binDesign, (ctx, { body }) => binDesign(ctx, body.designId)),
+    serve(calls.restoreDesign, (ctx, { body }) => restoreDesign(ctx, body.designId)),
+    serve(calls.purgeDesign, (ctx, { params }) => purgeDesign(ctx, params.designId)),
+    serve(calls.getVersions, (ctx, { params, query }) => listVersions(ctx, params.designId, query)),
+    serve(calls.getVersion, (ctx, { params }) => seeVersion(ctx, params.versionId)),
+    serve(calls.saveNamedVersion, (ctx, { body }) => saveNamedVersion(ctx, body)),
+    serve(calls.restoreVersion, (ctx, { body }) => restoreVersion(ctx, body.versionId)),
+    serve(calls.deleteVersion, (ctx, { params }) => deleteVersion(ctx, params.versionId)),
+  ],
+  subscriptions: [on('studio.design-count-changed', 'studio.settle-plan', settleDesigns)],
+  planCounts: designPlanCounts,
+  planOverflows: [designOverflow],
+  timedJobs: [
+    { job: 'studio.purge-bin', at: '41 * * * *', work: purgeBin },
+    { job: 'studio.purge-versions', at: '47 * * * *', work: purgeVersions },
+  ],
+} satisfies Feature;

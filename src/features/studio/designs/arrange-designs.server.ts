@@ -1,0 +1,98 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { assertWithinPlan } from '#features/plans/usage.server.ts';
+import { type Ctx, emit, type JobCtx, transact } from '#platform/ctx.ts';
+import { conflict } from '#platform/errors.ts';
+import '../events.ts';
+import { readDesign } from '../design/read-design.ts';
+import { assertOwnFolder } from '../folders/folders.server.ts';
+import { DAYS_IN_BIN, type DesignSummary } from './calls.ts';
+import { findOwnDesign, lockOwnDesign } from './design-row.server.ts';
+import { presentDesign } from './present-design.server.ts';
+import { insertDesign } from './save-design.server.ts';
+
+export async function renameDesign(
+  ctx: Ctx,
+  { designId, name }: { designId: string; name: string },
+): Promise<DesignSummary> {
+  activeViewerOf(ctx, { allowLimited: true });
+  assertNoChildPersonalData(ctx, { name });
+  await transact(ctx, async (tx) => {
+    await lockOwnDesign(tx, designId);
+    await tx.sql`update studio_design set name = ${name} where id = ${designId}`;
+  });
+  return summaryOf(ctx, designId);
+}
+
+/** Without its versions, in the same folder. */
+export async function duplicateDesign(ctx: Ctx, designId: string): Promise<DesignSummary> {
+  const { accountId } = activeViewerOf(ctx);
+  const copyId = await transact(ctx, async (tx) => {
+    const { name, folderId, document } = await findOwnDesign(tx, designId);
+    return insertDesign(tx, accountId, {
+      name: `Copy of ${[...name].slice(0, 72).join('')}`,
+      folderId,
+      document: readDesign(document).document,
+    });
+  });
+  return summaryOf(ctx, copyId);
+}
+
+export async function moveDesign(
+  ctx: Ctx,
+  { designId, folderId }: { designId: string; folderId: string | null },
+): Promise<DesignSummary> {
+  activeViewerOf(ctx, { allowLimited: true });
+  await transact(ctx, async (tx) => {
+    await lockOwnDesign(tx, designId);
+    if (folderId) await assertOwnFolder(tx, folderId);
+    await tx.sql`update studio_design set folder_id = ${folderId} where id = ${designId}`;
+  });
+  return summaryOf(ctx, designId);
+}
+
+/** Idempotent: what is in the bin stays there as long as it would have. */
+export async function binDesign(ctx: Ctx, designId: string): Promise<DesignSummary> {
+  const { accountId: ownerId } = activeViewerOf(ctx, { allowLimited: true });
+  await transact(ctx, async (tx) => {
+    const { binnedAt } = await lockOwnDesign(tx, designId);
+    if (binnedAt) return;
+    await tx.sql`update studio_design set binned_at = ${tx.now}, over_plan = false where id = ${designId}`;
+    await emit(tx, 'studio.design-count-changed', { ownerId });
+  });
+  return summaryOf(ctx, designId);
+}
+
+/** @throws 402 PLAN_LIMIT when the plan allows no more designs */
+export async function restoreDesign(ctx: Ctx, designId: string): Promise<DesignSummary> {
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
+  await transact(ctx, async (tx) => {
+    const { binnedAt } = await lockOwnDesign(tx, designId);
+    if (!binnedAt) return;
+    await assertWithinPlan(tx, accountId, 'studio_designs');
+    await tx.sql`update studio_design set binned_at = null where id = ${designId}`;
+  });
+  return summaryOf(ctx, designId);
+}
+
+/** @throws 409 for a design that isn't in the bin */
+export async function purgeDesign(ctx: Ctx, designId: string): Promise<{ ok: true }> {
+  activeViewerOf(ctx, { allowLimited: true });
+  await transact(ctx, async (tx) => {
+    const { binnedAt } = await lockOwnDesign(tx, designId);
+    if (!binnedAt) throw conflict('NOT_IN_BIN', 'Move this design to the bin first.');
+    await tx.sql`delete from studio_design where id = ${designId}`;
+  });
+  return { ok: true };
+}
+
+/** Deletes what has been in the bin for long enough. */
+export async function purgeBin({ sql, now }: JobCtx): Promise<void> {
+  await sql`
+    delete from studio_design where binned_at < ${now}::timestamptz - ${DAYS_IN_BIN} * interval '1 day'`;
+}
+
+async function summaryOf(ctx: Ctx, designId: string): Promise<DesignSummary> {
+  const { document: _, ...row } = await findOwnDesign(ctx, designId);
+  return presentDesign(ctx, row);
+}
