@@ -5,6 +5,8 @@ export interface ProviderEvent {
   id: string;
   type: string;
   objectId: string;
+  /** What we stored with the object, or with the subscription it bills: which row of ours it is about. */
+  metadata: Readonly<Record<string, string>>;
   /** When it happened, by the provider's clock. */
   createdAt: Date;
   /** The connected account it belongs to; null for our own. */

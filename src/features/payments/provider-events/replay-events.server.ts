@@ -57,6 +57,7 @@ async function readAgain(
       id,
       type,
       objectId: objectId ?? '',
+      metadata: {},
       // Staff want it read again, however old it is.
       createdAt: ctx.now,
       account: providerAccountId,

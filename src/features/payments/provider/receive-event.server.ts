@@ -57,12 +57,20 @@ async function apply(
   });
 }
 
+/** The parts of an event's object that say what it is about. */
+interface EventObject {
+  id?: string;
+  metadata?: Record<string, string> | null;
+  parent?: Pick<NonNullable<Stripe.Invoice['parent']>, 'subscription_details'> | null;
+}
+
 function toProviderEvent(event: Stripe.Event): ProviderEvent {
-  const { id = '' } = event.data.object as { id?: string };
+  const { id = '', metadata, parent } = event.data.object as EventObject;
   return {
     id: event.id,
     type: event.type,
     objectId: id,
+    metadata: parent?.subscription_details?.metadata ?? metadata ?? {},
     createdAt: new Date(event.created * 1000),
     account: event.account ?? null,
   };

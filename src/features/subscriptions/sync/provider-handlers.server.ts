@@ -6,7 +6,8 @@ import type { ProviderEvent, ProviderEventHandler } from '#platform/provider-eve
 import '../events.ts';
 import { findSubscription } from '../subscription-row.server.ts';
 import { applySubscription, type ReadFact } from './apply-subscription.server.ts';
-import { readFor, syncSubscription } from './sync.server.ts';
+import { sharedRead } from './shared-read.server.ts';
+import { syncSubscription } from './sync.server.ts';
 
 interface Reported {
   subscriptionId: string;
@@ -32,17 +33,18 @@ function handlerOf(
 
 async function readReported(
   deps: Deps,
-  { objectId, createdAt }: ProviderEvent,
+  { objectId, metadata, createdAt }: ProviderEvent,
   rowIdOf: (deps: Deps, objectId: string) => Promise<string | null>,
 ): Promise<Reported | null> {
-  const id = await rowIdOf(deps, objectId);
+  // Whatever it names, only that row's own subscription is read.
+  const id = metadata.subscription_id ?? (await rowIdOf(deps, objectId));
   if (!id || !isId(id)) return null;
   const row = await findSubscription(deps, id);
   // It is stored before the provider hears of it, so it isn't ours: another installation's, or a test's.
   if (!row) return null;
   const isRead = row.readAt !== null && createdAt.getTime() < Date.parse(row.readAt);
   if (isRead) return { subscriptionId: id, read: null };
-  const read = await readFor(deps, row);
+  const read = await sharedRead(deps, id);
   return read && { subscriptionId: id, read };
 }
 
