@@ -81,12 +81,7 @@ export default function QuestionPage({ loaderData, params }: Route.ComponentProp
         <div className="flex max-w-3xl flex-col gap-8">
           <Standing question={question} />
           <div className="flex gap-4 max-sm:gap-3">
-            <VoteBox
-              key={`${question.score} ${question.viewer?.vote}`}
-              target={{ questionId: id }}
-              score={question.score}
-              viewer={question.viewer}
-            />
+            <VoteBox key={id} target={{ questionId: id }} score={question.score} viewer={question.viewer} />
             <div className="flex min-w-0 flex-1 flex-col gap-4">
               <RichTextView content={question.content} />
               <ul className="flex flex-wrap gap-1.5" aria-label="Tags">

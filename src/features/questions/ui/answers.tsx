@@ -43,12 +43,7 @@ export function Answers({ question, first, onChanged }: AnswersProps) {
         <ul className="panel divide-y divide-line" data-bleed>
           {items.map((answer) => (
             <li key={answer.id}>
-              <AnswerItem
-                key={`${answer.version} ${answer.viewer?.vote}`}
-                answer={answer}
-                canAccept={viewer?.canAccept ?? false}
-                onChanged={onChanged}
-              />
+              <AnswerItem answer={answer} canAccept={viewer?.canAccept ?? false} onChanged={onChanged} />
             </li>
           ))}
         </ul>

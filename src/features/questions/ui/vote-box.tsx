@@ -17,6 +17,7 @@ interface VoteBoxProps {
 export function VoteBox({ target, score, viewer }: VoteBoxProps) {
   const signedIn = useViewerId() !== null;
   const askToSignIn = useSignInGate();
+  // Stays when an answer arrives that was asked before the vote.
   const [pressed, setPressed] = useState<{ score: number; vote: -1 | 0 | 1 } | null>(null);
   const shown = pressed ?? { score, vote: viewer?.vote ?? 0 };
   const options = {
