@@ -31,10 +31,21 @@ test('a member asks beside similar questions, gets an answer, votes and accepts 
   const path = await post(page);
 
   const other = await visit({ as: helper, on: 'wide' });
+  // The member's own data were asked for before the vote, and arrive after it.
+  const voted = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await other.route('**/api/athlete-hub/question/**', async (route) => {
+    const response = await route.fetch();
+    await voted.promise;
+    await route.fulfill({ response });
+    arrived.resolve();
+  });
   await go(other, path);
   await other.getByRole('button', { name: 'Vote this question up' }).click();
-  await other.getByRole('button', { name: 'Vote this question up', pressed: true }).waitFor();
+  voted.resolve();
+  await arrived.promise;
   await other.getByLabel('Your answer').fill('Shorten the slide and keep the ratio: slow up, quick through.');
+  await other.getByRole('button', { name: 'Vote this question up', pressed: true }).waitFor();
   await other.getByRole('button', { name: 'Post answer' }).click();
   await other.getByRole('heading', { name: '1 answer' }).waitFor();
 
