@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { axeFaults } from './axe-faults.ts';
-import { demoPerson, unique } from './people.ts';
+import { demoPerson, signUp, unique } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
 test('a superadmin announces something above every page, and ends it', async ({ visit }) => {
@@ -28,8 +28,14 @@ test('a superadmin announces something above every page, and ends it', async ({ 
       return banner.getByRole('link', { name: text }).count();
     })
     .toBe(1);
-  await banner.getByRole('button', { name: 'Dismiss' }).last().click();
-  await banner.getByText(text).waitFor({ state: 'detached' });
+  const shown = banner.locator('[data-announcement]').filter({ hasText: text });
+  // It awakes after the page: only pages with an announcement load its code.
+  await expect
+    .poll(async () => {
+      if (await shown.isVisible()) await shown.getByRole('button', { name: 'Dismiss' }).click();
+      return shown.count();
+    })
+    .toBe(0);
   await go(visitor, '/tribes');
   await expect(banner.getByText(text).isVisible()).resolves.toBe(false);
 
@@ -56,8 +62,19 @@ test('a superadmin switches tips off on one site, and on again', async ({ visit 
   await go(desk, '/admin/sites');
   await tips.waitFor();
   await expect(tips.isChecked()).resolves.toBe(false);
+  const fan = await visit({ as: await signUp('Tip Giver', { site: 'cricket' }), site: 'cricket' });
+  const tip = fan.getByRole('button', { name: 'Tip Arjun Velankar' });
+  await go(fan, '/players/arjun/profile');
+  await fan.getByRole('button', { name: 'Follow Arjun Velankar' }).waitFor();
+  expect(await tip.count()).toBe(0);
   await tips.check();
   await save('The provider is back.');
+  await expect
+    .poll(async () => {
+      await go(fan, '/players/arjun/profile');
+      return tip.count();
+    })
+    .toBe(1);
   await go(desk, '/admin/audit-log?act=sites.change');
   await desk.getByText('The provider is back.').first().waitFor();
   await desk.getByText('The provider is down.').first().waitFor();

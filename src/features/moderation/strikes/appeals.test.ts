@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { getMyReports } from '../reports/calls.ts';
 import { appealByLink, appealStrike, decideAppeal, getAppeals, openStanding } from './calls.ts';
@@ -175,6 +176,30 @@ describe('an appeal', () => {
     );
     expect(mine).toMatchObject({ overturned: true });
     expect(mine?.timeline.map(({ step }) => step)).toEqual(steps);
+  });
+
+  test('that is overturned gives the author back the notices about the post', async () => {
+    const { shoutId, caseId } = await decided('lou', [{ kind: 'warn' }]);
+    await appeal('lou');
+    await decide('milo', caseId, 'overturned');
+    await as('fiona')(likeUnlikePost, { body: { postId: shoutId, liked: true } });
+    await runJobs();
+    const liked = async () =>
+      (await as('lou')(getAllNotifications, { query: {} })).items.filter(({ target }) =>
+        target.path.includes(shoutId),
+      );
+    const before = await liked();
+    expect(before).toHaveLength(1);
+
+    await appeals.report('gus', shoutId, 'OFF_TOPIC');
+    const again = await appeals.caseOf(shoutId);
+    await appeals.resolve('mona', again, [{ kind: 'hide' }]);
+    await runJobs();
+    expect(await liked()).toEqual([]);
+    await appeal('lou');
+    await decide('milo', again, 'overturned');
+    await runJobs();
+    expect(await liked()).toEqual(before);
   });
 
   test('keeps the effects of another decision', async () => {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
 import { sendOtp } from '#features/auth/calls.ts';
+import { createDrop, enterDrop } from '#features/cards/drops/calls.ts';
+import { withCards } from '#features/cards/test-cards.ts';
 import { getHomePage } from '#features/home/calls.ts';
+import { png } from '#features/media/test-uploads.ts';
 import { initiatePayment, requestRefund } from '#features/payments/calls.ts';
 import { getPayouts } from '#features/payouts/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
@@ -34,6 +37,7 @@ afterEach(async () => {
   forgetSiteSettings(app.deps);
 });
 
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const unchanged = { name: null, switchedOff: [] as SiteSwitch[], reason: 'A test' };
 const switchOff = (...switchedOff: SiteSwitch[]) =>
   sue(updateAdminSite, { body: { ...unchanged, switchedOff, version: 0 } });
@@ -93,6 +97,24 @@ test('posting, tips, sales and payouts that are off are refused, and history sta
   await expect(
     as('kim')(requestRefund, { params: { paymentId }, body: { amount: 100 } }),
   ).resolves.toBeTruthy();
+});
+
+test('while uploads and drops are off nothing is uploaded, announced or entered, and an entry can be left', async () => {
+  const { publishedBy, uploadImage } = await withCards(tested);
+  const drops = async () => {
+    const { editions } = await publishedBy('mira', { editions: [{ tier: 'LEGENDARY', price: 0 }] });
+    return { editionId: editions[0]?.id ?? '', opensAt: soon(-1), closesAt: soon(60) };
+  };
+  const { id: dropId } = await as('mira')(createDrop, { body: await drops() });
+  await as('fay')(enterDrop, { body: { dropId, entered: true } });
+  const next = await drops();
+  await switchOff('uploads', 'drops');
+  await expect(uploadImage('mira', { bytes: await png() })).rejects.toMatchObject(off);
+  await expect(as('mira')(createDrop, { body: next })).rejects.toMatchObject(off);
+  await expect(as('guy')(enterDrop, { body: { dropId, entered: true } })).rejects.toMatchObject(off);
+  await expect(as('fay')(enterDrop, { body: { dropId, entered: false } })).resolves.toMatchObject({
+    id: dropId,
+  });
 });
 
 test('while sign-ups are off members sign in and newcomers are told', async () => {
