@@ -186,7 +186,7 @@ describe('an appeal', () => {
     await runJobs();
     const liked = async () =>
       (await as('lou')(getAllNotifications, { query: {} })).items.filter(({ target }) =>
-        target.path.includes(shoutId),
+        target?.path?.includes(shoutId),
       );
     const before = await liked();
     expect(before).toHaveLength(1);

@@ -60,7 +60,7 @@ async function apply(
 /** The parts of an event's object that say what it is about. */
 interface EventObject {
   id?: string;
-  metadata?: Record<string, string> | null;
+  metadata?: { [key: string]: string } | null;
   parent?: Pick<NonNullable<Stripe.Invoice['parent']>, 'subscription_details'> | null;
 }
 
