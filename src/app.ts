@@ -4,6 +4,7 @@ import { addresses } from '#features/addresses/api.server.ts';
 import { admin } from '#features/admin/api.server.ts';
 import { auth } from '#features/auth/api.server.ts';
 import { findViewer, findViewers } from '#features/auth/auth.server.ts';
+import { blogs } from '#features/blogs/api.server.ts';
 import { cards } from '#features/cards/api.server.ts';
 import { diagnostics } from '#features/diagnostics/api.server.ts';
 import { documents } from '#features/documents/api.server.ts';
@@ -100,6 +101,7 @@ const features = [
   cards,
   hub,
   questions,
+  blogs,
   opportunities,
   studio,
   referrals,

@@ -21,6 +21,14 @@ export async function mediaEntries(ctx: Ctx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, presentMedia(ctx, row)]));
 }
 
+/** The same, of the viewer's own uploads only. */
+export async function ownMediaEntries(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Media>> {
+  const { accountId } = viewerOf(ctx);
+  const rows = await findReadyMedia(ctx, ids);
+  const own = rows.filter(({ ownerId }) => ownerId === accountId);
+  return new Map(own.map((row) => [row.id, presentMedia(ctx, row)]));
+}
+
 export interface Attachment {
   /** With alt texts, and captions for a video. */
   ids: readonly (string | { id: string; alt?: string; captions?: Captions | null | undefined })[];

@@ -3,12 +3,12 @@ import { Author } from '#features/accounts/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { TeamOption } from '#features/teams/team-option.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
-import { CommentPolicy, PostKind, RichText, ShownAudience } from './fields.ts';
+import { CommentPolicy, RichText, ShownAudience, ShownKind } from './fields.ts';
 
 /** A post in a feed; its page has the same and its comments. */
 export const Post = z.object({
   id: z.string(),
-  kind: PostKind,
+  kind: ShownKind,
   author: Author,
   tribe: TribeOption.nullable(),
   /** Whom a shout is addressed to. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { PostKind } from './fields.ts';
+import type { ShownKind } from './fields.ts';
 
 export interface PostEvent {
   postId: string;
   authorId: string;
   tribeId: string | null;
-  kind: z.infer<typeof PostKind>;
+  kind: z.infer<typeof ShownKind>;
 }
 
 declare module '#platform/events.ts' {

@@ -14,7 +14,9 @@ export const postExports: readonly Exportable[] = [
         p.comment_policy, p.scheduled_at, p.published_at, p.edited_at, p.like_count, p.comment_count, p.created_at,
         ${exportedPaths({ sql }, sql`select media_id from post_media where post_id = p.id order by position`)} as files
       from post p
-      where p.author_id = ${accountId} and p.purged_at is null order by p.id`.cursor(BATCH),
+      where p.author_id = ${accountId} and p.kind <> 'BLOG' and p.purged_at is null order by p.id`.cursor(
+        BATCH,
+      ),
   },
   {
     name: 'comments',

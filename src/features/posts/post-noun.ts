@@ -1,3 +1,4 @@
 import type { Post } from './calls.ts';
 
-export const postNoun = ({ kind }: Pick<Post, 'kind'>) => (kind === 'SHOUT' ? 'shout' : 'post');
+export const postNoun = ({ kind }: Pick<Post, 'kind'>) =>
+  ({ POST: 'post', SHOUT: 'shout', BLOG: 'blog' })[kind];

@@ -38,6 +38,8 @@ export type PostReason =
   | 'guardian_missing'
   | 'guardian_returned'
   | 'account_erased'
+  | 'discussion_closed'
+  | 'discussion_opened'
   | ModerationReason;
 
 /** The reasons of a staff decision or of enough reports, and of undoing them. */

@@ -24,6 +24,7 @@ export async function deletePost(
   const post = await findPost(ctx, postId);
   const isAuthor = post?.authorId === viewer.accountId;
   if (!post || (!isAuthor && !canSeePost(post, viewer))) throw notFound('post');
+  if (post.kind === 'BLOG') throw forbidden('Its comments stay with the blog. Archive the blog instead.');
   if (!isAuthor && !moderates(post, viewer))
     throw forbidden('Only the author and moderators can delete this.');
   await transact(ctx, async (tx) => {

@@ -3,6 +3,7 @@ import type { NoticeRef, NoticeTarget } from '#platform/notices.ts';
 import type { Fragment } from '#platform/sql.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { canReadPost } from '../can-read-post.server.ts';
+import { postNoun } from '../post-noun.ts';
 import { plainText, type RichText } from '../text/rich-text.ts';
 
 const PREVIEW = 120;
@@ -25,10 +26,7 @@ export const noticeTargets: readonly NoticeTarget[] = [
           const post = posts.get(targetId);
           const comment = comments.get(commentId ?? '');
           const preview = comment ? previewOf(plainText(comment)) : post ? textOf(post) : null;
-          return [
-            id,
-            { kind: post?.kind === 'SHOUT' ? 'shout' : 'post', path: `/posts/${targetId}`, preview },
-          ];
+          return [id, { kind: post ? postNoun(post) : 'post', path: `/posts/${targetId}`, preview }];
         }),
       );
     },
@@ -52,7 +50,7 @@ export const noticeTargets: readonly NoticeTarget[] = [
 
 interface TextRow {
   id: string;
-  kind: 'POST' | 'SHOUT';
+  kind: 'POST' | 'SHOUT' | 'BLOG';
   title: string | null;
   content: RichText;
   covered: boolean;

@@ -1,26 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { redirect } from 'react-router';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { defaultImage } from '#features/media/default-image.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
-import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import type { CallReply } from '#platform/call.ts';
-import { api } from '#platform/web/api.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';
-import { Button } from '#ui/button.tsx';
 import { titlePreview } from '#ui/format/text.ts';
 import { Page } from '#ui/page.tsx';
-import { SectionHeading } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
 import type { Post } from '../calls.ts';
-import type { Comment } from '../comments/calls.ts';
 import { getPostDetails } from '../comments/calls.ts';
-import { CommentForm } from '../comments/ui/comment-form.tsx';
-import { CommentItem } from '../comments/ui/comment-item.tsx';
+import { CommentsSection } from '../comments/ui/comments-section.tsx';
 import { PostCard } from '../feeds/ui/post-card.tsx';
 import { plainText } from '../text/rich-text.ts';
 import type { Route } from './+types/post.ts';
@@ -30,8 +23,12 @@ const PostTips = lazy(() => import('#features/tips/ui/post-tips.tsx'));
 
 type Details = CallReply<typeof getPostDetails>;
 
-const load: Load<{ postId: string }, Details> = (api, { params }) =>
-  api(getPostDetails, { body: { postId: params.postId } });
+const load: Load<{ postId: string }, Details> = async (api, { params }) => {
+  const details = await api(getPostDetails, { body: { postId: params.postId } });
+  // The comments of a blog are on its own page.
+  if (details.post.kind === 'BLOG') throw redirect(`/blogs/${params.postId}#comments`);
+  return details;
+};
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
@@ -72,64 +69,8 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
             <PostTips key={data.post.tipTotal} postId={data.post.id} total={data.post.tipTotal} />
           </Suspense>
         )}
-        <section id="comments" className="flex flex-col gap-4" aria-labelledby="comments-title">
-          <SectionHeading title="Comments" />
-          {data.post.commentPolicy !== 'nobody' && (
-            <WhileOn what="posting">
-              <CommentForm target={{ postId: data.post.id }} label="Add a comment" onDone={() => refresh()} />
-            </WhileOn>
-          )}
-          <Comments
-            key={data.comments.nextCursor}
-            postId={data.post.id}
-            first={data.comments}
-            onChanged={refresh}
-          />
-        </section>
+        <CommentsSection details={data} onChanged={refresh} />
       </div>
     </Page>
-  );
-}
-
-function Comments({
-  postId,
-  first,
-  onChanged,
-}: {
-  postId: string;
-  first: Details['comments'];
-  onChanged: () => void;
-}) {
-  const [older, setOlder] = useState<{ items: Comment[]; nextCursor: string | null } | null>(null);
-  const [loading, setLoading] = useState(false);
-  const cursor = older ? older.nextCursor : first.nextCursor;
-  async function showMore() {
-    if (!cursor) return;
-    setLoading(true);
-    try {
-      const { comments } = await api(getPostDetails, { body: { postId, cursor } });
-      setOlder({ items: [...(older?.items ?? []), ...comments.items], nextCursor: comments.nextCursor });
-    } catch (error) {
-      toast(error instanceof Error ? error.message : 'Couldn’t load this. Try again.', { tone: 'bad' });
-    } finally {
-      setLoading(false);
-    }
-  }
-  if (first.items.length === 0) {
-    return <EmptyState title="No comments yet">Be the first to comment.</EmptyState>;
-  }
-  return (
-    <>
-      <ul className="flex flex-col gap-6">
-        {[...first.items, ...(older?.items ?? [])].map((comment) => (
-          <CommentItem key={comment.id} comment={comment} onChanged={onChanged} />
-        ))}
-      </ul>
-      {cursor && (
-        <Button onClick={showMore} pending={loading}>
-          Show more comments
-        </Button>
-      )}
-    </>
   );
 }

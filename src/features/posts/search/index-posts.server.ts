@@ -34,7 +34,7 @@ export async function indexPosts({ sql }: Pick<Deps, 'sql'>): Promise<void> {
 
 async function indexBatch(sql: Ctx['sql'], ids: readonly string[]): Promise<void> {
   const posts = await sql<QueuedPost[]>`
-    select p.id, p.site, p.title, p.body, p.tags, p.published_at, p.state = 'published' as is_published,
+    select p.id, p.site, p.title, p.body, p.tags, p.published_at, p.state = 'published' and p.kind <> 'BLOG' as is_published,
       p.audience = 'public' and (p.tribe_id is null or ${isListed({ sql }, 'p.tribe_id')}) as is_public
     from post p
     where p.id = any(${ids as string[]}::uuid[])`;

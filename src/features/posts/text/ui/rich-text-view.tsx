@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { Block, Inline, RichText } from '#features/posts/text/rich-text.ts';
-import { tagPath } from '#features/posts/text/tag-path.ts';
+import type { Block, RichText } from '#features/posts/text/rich-text.ts';
+import { inline } from './inline-view.tsx';
 
 /** Renders a parsed text. Elements are created here, so a text can't inject its own. */
 export function RichTextView({ content }: { content: RichText }) {
@@ -40,46 +39,6 @@ function block(node: Block, key: number): ReactNode {
         <pre key={key} className="overflow-x-auto rounded-control bg-raised p-3 text-2">
           <code>{node.text}</code>
         </pre>
-      );
-  }
-}
-
-function inline(node: Inline, key: number): ReactNode {
-  switch (node.type) {
-    case 'text':
-      return node.text;
-    case 'break':
-      return <br key={key} />;
-    case 'strong':
-      return <strong key={key}>{node.children.map(inline)}</strong>;
-    case 'em':
-      return <em key={key}>{node.children.map(inline)}</em>;
-    case 'strike':
-      return <s key={key}>{node.children.map(inline)}</s>;
-    case 'code':
-      return (
-        <code key={key} className="rounded-control bg-raised px-1 text-2">
-          {node.text}
-        </code>
-      );
-    case 'link':
-      return (
-        <a key={key} className="link" href={node.href} rel="nofollow ugc noopener" target="_blank">
-          {node.children.map(inline)}
-        </a>
-      );
-    case 'mention':
-      return (
-        // The link redirects to the right profile for any role.
-        <Link key={key} className="link" to={`/fans/${node.username}/profile`}>
-          @{node.username}
-        </Link>
-      );
-    case 'tag':
-      return (
-        <Link key={key} className="link" to={tagPath(node.tag)}>
-          #{node.tag}
-        </Link>
       );
   }
 }

@@ -1,0 +1,15 @@
+import { everyone, type MayCall, owner, readers, signedIn } from '#test/permissions/may-call.ts';
+
+export const mayCall: MayCall = {
+  'GET /athlete-hub/blogs': everyone,
+  'GET /athlete-hub/blog/:slug': readers,
+  'GET /athlete-hub/my-blogs': signedIn,
+  'GET /athlete-hub/my-blog/:blogId': owner,
+  // For verified writers and staff.
+  'POST /athlete-hub/save-blog': owner,
+  'POST /athlete-hub/move-blog': owner,
+  'DELETE /athlete-hub/delete-blog/:blogId': owner,
+  'POST /athlete-hub/preview-blog': signedIn,
+  'GET /report/blog-reasons': everyone,
+  'POST /report/report-blog': signedIn,
+};

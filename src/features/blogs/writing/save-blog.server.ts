@@ -1,0 +1,114 @@
+import { assertCategory } from '#features/hub/hub.server.ts';
+import { recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { notFound, Refusal, versionConflict } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { findSource, lockSource, type SourceRow } from '../blog-row.server.ts';
+import { presentOwn } from '../present-blog.server.ts';
+import type { Article } from '../text/article.ts';
+import { readingMinutes } from '../text/article-text.ts';
+import { transitionBlog } from '../transition-blog.server.ts';
+import type { OwnBlog, saveBlog } from './calls.ts';
+import { checkForReaders, heldAfter, readArticle } from './check-blog.server.ts';
+import { assertMayWrite, ownBlog } from './may-write.server.ts';
+import { attachPictures, checkPictures, linkPictures } from './pictures.server.ts';
+import { slugFromTitle, takeSlug } from './slugs.server.ts';
+
+type Fields = CallParsed<typeof saveBlog>['body'];
+/** What is stored of them. */
+type Written = Fields & { content: Article };
+
+/**
+ * Writes a draft, or changes a blog of the viewer's. A draft may be unfinished; what readers see, or will, is checked as
+ * it is published.
+ * @throws 409 VERSION_CONFLICT with the blog as it is now in `details.current`, SLUG_TAKEN
+ */
+export async function saveOwnBlog(ctx: Ctx, { blogId, version, ...fields }: Fields): Promise<OwnBlog> {
+  const { accountId } = await assertMayWrite(ctx, fields.kind);
+  const before = blogId === undefined ? null : await ownBlog(ctx, blogId);
+  const { categoryId } = fields;
+  if (categoryId && categoryId !== before?.categoryId) await assertCategory(ctx, 'Education', categoryId);
+  const content = await readArticle(ctx, fields.body);
+  const written = { ...fields, content };
+  checkPictures(written);
+  if (!before) {
+    const id = newId();
+    await transact(ctx, (tx) => insert(tx, id, accountId, written));
+    return presentSaved(ctx, id);
+  }
+  if (before.version !== version) throw await staleVersion(ctx, before.id);
+  const changed = await transact(ctx, (tx) => change(tx, before, written));
+  if (!changed) throw await staleVersion(ctx, before.id);
+  return presentSaved(ctx, before.id);
+}
+
+async function insert(tx: Ctx, id: string, authorId: string, fields: Written): Promise<void> {
+  const { sql, site } = tx;
+  const slug = fields.slug ?? (await slugFromTitle(tx, fields.title, id));
+  await attachPictures(tx, null, fields);
+  await sql`
+    insert into blog (id, site, author_id, kind, slug, slug_chosen, title, excerpt, body, content, reading_minutes,
+      cover_id, cover_alt, category_id, tags, canonical_url)
+    values (${id}, ${site}, ${authorId}, ${fields.kind}, ${slug}, ${fields.slug !== null}, ${fields.title},
+      ${fields.excerpt}, ${fields.body}, ${JSON.stringify(fields.content)}::text::jsonb,
+      ${readingMinutes(fields.content)}, ${fields.coverId}, ${fields.coverAlt}, ${fields.categoryId}, ${fields.tags},
+      ${fields.canonicalUrl})`;
+  await takeSlug(tx, id, { slug, wasPublic: false });
+  await linkPictures(tx, id, fields.content);
+}
+
+/** @returns false when somebody saved it meanwhile */
+async function change(tx: Ctx, before: SourceRow, fields: Written): Promise<boolean> {
+  const { sql } = tx;
+  const row = await lockSource(tx, before.id);
+  if (!row) throw notFound('blog');
+  if (row.version !== before.version) return false;
+  const wasPublic = row.publishedAt !== null;
+  const slug = fields.slug ?? (wasPublic ? row.slug : await slugFromTitle(tx, fields.title, row.id));
+  if (slug !== row.slug) await takeSlug(tx, row.id, { slug, wasPublic });
+  await attachPictures(tx, row, fields);
+  const isOther = textOf(row) !== textOf(fields);
+  await sql`
+    update blog set kind = ${fields.kind}, slug = ${slug}, slug_chosen = ${fields.slug !== null}, title = ${fields.title},
+      excerpt = ${fields.excerpt}, body = ${fields.body}, content = ${JSON.stringify(fields.content)}::text::jsonb,
+      reading_minutes = ${readingMinutes(fields.content)}, cover_id = ${fields.coverId}, cover_alt = ${fields.coverAlt},
+      category_id = ${fields.categoryId}, tags = ${fields.tags}, canonical_url = ${fields.canonicalUrl},
+      edited_at = case when state = 'published' and ${isOther} then now() else edited_at end,
+      version = version + 1, updated_at = now()
+    where id = ${row.id}`;
+  await linkPictures(tx, row.id, fields.content);
+  if (row.state !== 'draft') await recheck(tx, { ...row, title: fields.title }, fields, isOther);
+  return true;
+}
+
+/** What is scheduled or was published has to stay fit for readers, and is reviewed again where it was reviewed. */
+async function recheck(tx: Ctx, row: SourceRow, fields: Written, isOther: boolean): Promise<void> {
+  const { foundWords, isReviewed } = await checkForReaders(tx, fields);
+  if (row.state !== 'published' || !isOther) return;
+  const held = heldAfter(row.held, isReviewed);
+  if (held !== row.held) await transitionBlog(tx, row, { held, by: row.authorId, reason: 'edited' });
+  await recordFoundWords(tx, foundWords, {
+    kind: 'blog',
+    id: row.id,
+    accountId: row.authorId,
+    isReviewed: held !== null,
+  });
+}
+
+const textOf = ({ title, excerpt, body, coverId, coverAlt, tags }: Written | SourceRow): string =>
+  JSON.stringify([title, excerpt, body, coverId, coverAlt, tags]);
+
+async function presentSaved(ctx: Ctx, blogId: string): Promise<OwnBlog> {
+  const row = await findSource(ctx, blogId);
+  if (!row) throw notFound('blog');
+  return presentOwn(ctx, row);
+}
+
+/** Neither text is lost: the caller has its own, and gets the other one. */
+export async function staleVersion(ctx: Ctx, blogId: string): Promise<Refusal> {
+  const { status, code } = versionConflict();
+  return new Refusal(status, code, 'This blog was changed in another window. Choose which text to keep.', {
+    details: { current: await presentSaved(ctx, blogId) },
+  });
+}

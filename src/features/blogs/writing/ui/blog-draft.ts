@@ -1,0 +1,117 @@
+import type { CallInput } from '#platform/call.ts';
+import type { BlogKind } from '../../blog.ts';
+import type { OwnBlog, saveBlog } from '../calls.ts';
+import type { SentPicture } from './use-picture.ts';
+
+/** What the form holds. */
+export interface BlogDraft {
+  kind: BlogKind;
+  title: string;
+  /** Empty: made from the title. */
+  slug: string;
+  excerpt: string;
+  body: string;
+  cover: SentPicture | null;
+  coverAlt: string;
+  categoryId: string;
+  /** With commas between them. */
+  tags: string;
+  canonicalUrl: string;
+}
+
+export const emptyDraft: BlogDraft = {
+  kind: 'blog',
+  title: '',
+  slug: '',
+  excerpt: '',
+  body: '',
+  cover: null,
+  coverAlt: '',
+  categoryId: '',
+  tags: '',
+  canonicalUrl: '',
+};
+
+export const draftOf = (blog: OwnBlog): BlogDraft => ({
+  kind: blog.kind,
+  title: blog.title,
+  slug: blog.slugChosen ? blog.slug : '',
+  excerpt: blog.excerpt,
+  body: blog.body,
+  cover: blog.cover && { id: blog.cover.id, url: blog.cover.url },
+  coverAlt: blog.coverAlt,
+  categoryId: blog.category?.id ?? '',
+  tags: blog.tags.join(', '),
+  canonicalUrl: blog.canonicalUrl ?? '',
+});
+
+const tagsOf = ({ tags }: BlogDraft): string[] =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+export function inputOf(
+  draft: BlogDraft,
+  saved: Pick<OwnBlog, 'id' | 'version'> | null,
+): CallInput<typeof saveBlog>['body'] {
+  return {
+    ...(saved ? { blogId: saved.id, version: saved.version } : {}),
+    kind: draft.kind,
+    title: draft.title,
+    slug: draft.slug.trim() || null,
+    excerpt: draft.excerpt,
+    body: draft.body,
+    coverId: draft.cover?.id ?? null,
+    coverAlt: draft.cover ? draft.coverAlt : '',
+    categoryId: draft.categoryId || null,
+    tags: tagsOf(draft),
+    canonicalUrl: draft.canonicalUrl.trim() || null,
+  };
+}
+
+/** Whether saving one would change the other. */
+export const isSame = (one: BlogDraft, other: BlogDraft): boolean =>
+  JSON.stringify(inputOf(one, null)) === JSON.stringify(inputOf(other, null));
+
+export type DraftErrors = Partial<
+  Record<
+    | 'title'
+    | 'slug'
+    | 'excerpt'
+    | 'body'
+    | 'coverId'
+    | 'coverAlt'
+    | 'categoryId'
+    | 'tags'
+    | 'canonicalUrl'
+    | 'scheduledAt'
+    | 'form',
+    string
+  >
+>;
+
+const fields: readonly string[] = [
+  'title',
+  'slug',
+  'excerpt',
+  'body',
+  'coverId',
+  'coverAlt',
+  'categoryId',
+  'tags',
+  'canonicalUrl',
+  'scheduledAt',
+] satisfies (keyof DraftErrors)[];
+
+/** A refusal beside its field. */
+export function errorsOf({
+  field = '',
+  message,
+}: {
+  field?: string | undefined;
+  message: string;
+}): DraftErrors {
+  const [name = ''] = field.split('.');
+  return { [fields.includes(name) ? name : 'form']: message };
+}

@@ -1,0 +1,47 @@
+import { Button } from '#ui/button.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { limits } from '../../blog.ts';
+import { PictureFile } from './picture-dialog.tsx';
+import { type SentPicture, usePicture } from './use-picture.ts';
+
+interface CoverFieldProps {
+  cover: SentPicture | null;
+  alt: string;
+  onCover: (cover: SentPicture | null) => void;
+  onAlt: (alt: string) => void;
+  errors: { coverId?: string; coverAlt?: string };
+}
+
+/** The picture that lists and shared links show. */
+export function CoverField({ cover, alt, onCover, onAlt, errors }: CoverFieldProps) {
+  const { progress, error, send } = usePicture(onCover);
+  const message = error || errors.coverId;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="field-label mb-2">Cover</legend>
+      {cover && (
+        <img src={cover.url} alt={alt} className="aspect-video w-full rounded-card bg-raised object-cover" />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <PictureFile
+          progress={progress}
+          label={cover ? 'Replace cover' : 'Add a cover'}
+          onFile={(file) => void send(file)}
+        />
+        {cover && <Button onClick={() => onCover(null)}>Remove cover</Button>}
+      </div>
+      {message && <FieldError id="cover-error">{message}</FieldError>}
+      {cover && (
+        <Field label="What the cover shows" {...(errors.coverAlt ? { error: errors.coverAlt } : {})}>
+          <TextInput
+            name="coverAlt"
+            value={alt}
+            maxLength={limits.alt}
+            onChange={(event) => onAlt(event.target.value)}
+          />
+        </Field>
+      )}
+    </fieldset>
+  );
+}
