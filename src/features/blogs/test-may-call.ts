@@ -1,4 +1,4 @@
-import { everyone, type MayCall, owner, readers, signedIn } from '#test/permissions/may-call.ts';
+import { everyone, type MayCall, owner, readers, signedIn, staff } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
   'GET /athlete-hub/blogs': everyone,
@@ -6,7 +6,7 @@ export const mayCall: MayCall = {
   'GET /athlete-hub/my-blogs': signedIn,
   'GET /athlete-hub/my-blog/:blogId': owner,
   // For verified writers and staff.
-  'POST /athlete-hub/save-blog': owner,
+  'POST /athlete-hub/save-blog': staff,
   'POST /athlete-hub/move-blog': owner,
   'DELETE /athlete-hub/delete-blog/:blogId': owner,
   'POST /athlete-hub/preview-blog': signedIn,

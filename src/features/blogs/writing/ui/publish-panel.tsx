@@ -15,19 +15,9 @@ const inMinutes = (minutes: number) => localTime(new Date(Date.now() + minutes *
 
 /** The state of a blog, and what its author can do next. */
 export function PublishPanel({ editor }: { editor: BlogEditor }) {
-  const { saved, busy, errors, move, save, savesItself, isUnsaved } = editor;
-  const navigate = useNavigate();
+  const { saved, busy, errors, move, isUnsaved } = editor;
   const [at, setAt] = useState<string | null>(null);
   const state = saved?.state ?? 'draft';
-  async function go(to: 'published' | 'draft' | 'archived') {
-    const blog = await move(to);
-    if (!blog) return;
-    if (to === 'published' && blog.held === 'pending_review')
-      toast('Sent. Our team reviews it before others see it.');
-    else if (to === 'published') toast('Published.', { tone: 'good' });
-    else toast(to === 'draft' ? 'It’s a draft again.' : 'Archived. Others don’t see it any more.');
-    if (to === 'published') void navigate(blogPath(blog.slug));
-  }
   async function schedule() {
     if (!at) return;
     const blog = await move('scheduled', new Date(at).toISOString());
@@ -67,48 +57,7 @@ export function PublishPanel({ editor }: { editor: BlogEditor }) {
           onSchedule={() => void schedule()}
         />
       ) : (
-        <div className="grid gap-2">
-          {!savesItself && (
-            <Button tone="primary" block pending={busy} disabled={!isUnsaved} onClick={() => void save()}>
-              {state === 'published' ? 'Update blog' : 'Save changes'}
-            </Button>
-          )}
-          {state !== 'published' && (
-            <Button
-              tone={savesItself ? 'primary' : 'quiet'}
-              block
-              pending={busy}
-              onClick={() => void go('published')}
-            >
-              {state === 'archived' ? 'Publish again' : 'Publish now'}
-            </Button>
-          )}
-          {(state === 'draft' || state === 'scheduled') && (
-            <Button
-              block
-              onClick={() =>
-                setAt(saved?.scheduledAt ? localTime(new Date(saved.scheduledAt)) : inMinutes(60))
-              }
-            >
-              {state === 'scheduled' ? 'Change the time' : 'Schedule'}
-            </Button>
-          )}
-          {state === 'scheduled' && (
-            <Button block pending={busy} onClick={() => void go('draft')}>
-              Back to draft
-            </Button>
-          )}
-          {state === 'published' && (
-            <Button block pending={busy} onClick={() => void go('archived')}>
-              Archive
-            </Button>
-          )}
-          {saved && state !== 'draft' && (
-            <ButtonLink block to={blogPath(saved.slug)}>
-              Show blog
-            </ButtonLink>
-          )}
-        </div>
+        <Choices editor={editor} onSchedule={setAt} />
       )}
       {errors.form && (
         <p role="alert" className="text-bad">
@@ -116,6 +65,72 @@ export function PublishPanel({ editor }: { editor: BlogEditor }) {
         </p>
       )}
     </section>
+  );
+}
+
+interface ChoicesProps {
+  editor: BlogEditor;
+  /** Opens the form with this time. */
+  onSchedule: (at: string) => void;
+}
+
+/** The buttons for what can come next. */
+function Choices({ editor, onSchedule }: ChoicesProps) {
+  const { saved, busy, move, save, savesItself, isUnsaved } = editor;
+  const navigate = useNavigate();
+  const state = saved?.state ?? 'draft';
+  async function go(to: 'published' | 'draft' | 'archived') {
+    const blog = await move(to);
+    if (!blog) return;
+    if (to === 'published' && blog.held === 'pending_review')
+      toast('Sent. Our team reviews it before others see it.');
+    else if (to === 'published') toast('Published.', { tone: 'good' });
+    else toast(to === 'draft' ? 'It’s a draft again.' : 'Archived. Others don’t see it any more.');
+    if (to === 'published') void navigate(blogPath(blog.slug));
+  }
+  return (
+    <div className="grid gap-2">
+      {!savesItself && (
+        <Button tone="primary" block pending={busy} disabled={!isUnsaved} onClick={() => void save()}>
+          {state === 'published' ? 'Update blog' : 'Save changes'}
+        </Button>
+      )}
+      {state !== 'published' && (
+        <Button
+          tone={savesItself ? 'primary' : 'quiet'}
+          block
+          pending={busy}
+          onClick={() => void go('published')}
+        >
+          {state === 'archived' ? 'Publish again' : 'Publish now'}
+        </Button>
+      )}
+      {(state === 'draft' || state === 'scheduled') && (
+        <Button
+          block
+          onClick={() =>
+            onSchedule(saved?.scheduledAt ? localTime(new Date(saved.scheduledAt)) : inMinutes(60))
+          }
+        >
+          {state === 'scheduled' ? 'Change the time' : 'Schedule'}
+        </Button>
+      )}
+      {state === 'scheduled' && (
+        <Button block pending={busy} onClick={() => void go('draft')}>
+          Back to draft
+        </Button>
+      )}
+      {state === 'published' && (
+        <Button block pending={busy} onClick={() => void go('archived')}>
+          Archive
+        </Button>
+      )}
+      {saved && state !== 'draft' && (
+        <ButtonLink block to={blogPath(saved.slug)}>
+          Show blog
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 
