@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accounts } from '#features/accounts/api.server.ts';
 import { addresses } from '#features/addresses/api.server.ts';
 import { admin } from '#features/admin/api.server.ts';
+import { apparel } from '#features/apparel/api.server.ts';
 import { auth } from '#features/auth/api.server.ts';
 import { findViewer, findViewers } from '#features/auth/auth.server.ts';
 import { blogs } from '#features/blogs/api.server.ts';
@@ -104,6 +105,7 @@ const features = [
   blogs,
   opportunities,
   studio,
+  apparel,
   referrals,
   search,
   moderation,

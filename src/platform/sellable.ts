@@ -31,6 +31,14 @@ export interface Quote {
   fee: 'goods' | 'tip';
   /** Shares that sum to 10 000, the seller's first; empty when all of it is ours. */
   payees: readonly Payee[];
+  /** Of what is sent: who sends it, what one weighs, and within how many days. */
+  shipping?: Shipping;
+}
+
+export interface Shipping {
+  sellerId: string;
+  weightGrams: number;
+  leadDays: number;
 }
 
 /** An item request that was priced and belongs to a payment. */

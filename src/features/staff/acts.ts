@@ -60,6 +60,8 @@ export const staffActs = {
   feature: admins,
   /** Change the categories of the hub. */
   'hub.change': admins,
+  /** Change the categories of the shop. */
+  'shop.change': admins,
   /** Publish cards and start tribes without the roles this needs otherwise. */
   publish: admins,
   'grants.read': admins,

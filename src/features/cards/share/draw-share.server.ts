@@ -27,15 +27,19 @@ const FIGURE = 444;
 /** The height available to the title. */
 const TITLE_ROOM = 232;
 
-/** The image as SVG: text on the left, one card or a fan of cards on the right. */
+/**
+ * The image as SVG: text on the left, one card or a fan of cards on the right.
+ * @param width of the text, where something else stands on the right
+ */
 export function drawShare(
   site: SiteId,
   siteName: string,
   { kicker, title, figure, note, progress, cards }: ShareContent,
+  width?: number,
 ): string {
   const theme = shareThemes[site];
   const [display, text] = [typefaceOf(site, 'display'), typefaceOf(site, 'text')];
-  const room = cards.length === 0 ? 1050 : cards.length === 1 ? 640 : 560;
+  const room = width ?? (cards.length === 0 ? 1050 : cards.length === 1 ? 640 : 560);
   const { size, lines } = fitted(display, cased(site, title), {
     sizes: [104, 92, 80, 68, 58, 48],
     width: room,

@@ -1,0 +1,55 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { addAlert, removeAlert, sendAlerts, stopAlerts } from './alerts/alerts.server.ts';
+import * as alerts from './alerts/calls.ts';
+import { stopAlertsByMail } from './alerts/one-click.server.ts';
+import { catalogue } from './catalogue/api.server.ts';
+import { categories } from './categories/api.server.ts';
+import { apparelExports } from './exports.server.ts';
+import { making } from './making/api.server.ts';
+import { notices } from './notices/api.server.ts';
+import { productsListed } from './plan-counts.server.ts';
+import * as product from './product/calls.ts';
+import { productAudience } from './product/media-audience.server.ts';
+import { productDetails, variantDetails } from './product/see-product.server.ts';
+import { review } from './review/api.server.ts';
+import { followSellerBan, forgetSeller } from './selling/end-sales.server.ts';
+import { apparelVariants } from './selling/sell-apparel.server.ts';
+import { shareRoute } from './share/share-route.server.ts';
+
+export const apparel: Feature = {
+  ...notices,
+  bindings: [
+    ...categories.bindings,
+    ...catalogue.bindings,
+    ...making.bindings,
+    serve(product.getApparelProduct, (ctx, { params }) => productDetails(ctx, params.slug)),
+    serve(product.getApparel, (ctx, { params }) => variantDetails(ctx, params.variantId)),
+    serve(alerts.addStockAlert, (ctx, { body }) => addAlert(ctx, body.variantId)),
+    serve(alerts.removeStockAlert, (ctx, { body }) => removeAlert(ctx, body.variantId)),
+    serve(alerts.stopStockAlerts, (ctx, { body }) => stopAlerts(ctx, body.token)),
+    ...review.bindings,
+  ],
+  routes: (app, gate) => {
+    stopAlertsByMail(app, gate);
+    shareRoute(app, gate);
+  },
+  sellables: [apparelVariants],
+  mediaAudiences: [productAudience],
+  reportables: review.reportables,
+  adminQueues: review.adminQueues,
+  searchSources: catalogue.searchSources,
+  sitemaps: catalogue.sitemaps,
+  writtenTexts: catalogue.writtenTexts,
+  privatePaths: ['/shop/selling', '/shop/stock-alerts'],
+  planCounts: [productsListed],
+  exports: apparelExports,
+  subscriptions: [
+    ...notices.subscriptions,
+    ...catalogue.subscriptions,
+    on('apparel.stock-changed', 'apparel.send-stock-alerts', sendAlerts),
+    on('account.state-changed', 'apparel.follow-ban', followSellerBan),
+    on('account.erased', 'apparel.forget-seller', forgetSeller),
+  ],
+};

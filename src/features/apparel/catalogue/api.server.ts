@@ -1,0 +1,23 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import '../events.ts';
+import * as calls from './calls.ts';
+import { listProducts, myProducts, productApprovals } from './list-products.server.ts';
+import { apparelSitemap, apparelSource, apparelTexts } from './public-pages.server.ts';
+import { followStock } from './summarize.server.ts';
+
+export const catalogue = {
+  bindings: [
+    serve(calls.getApparels, (ctx, { body }) => listProducts(ctx, body)),
+    serve(calls.getMyApparels, (ctx, { query }) => myProducts(ctx, query)),
+    serve(calls.getApparelApprovals, (ctx, { query }) => productApprovals(ctx, query)),
+  ],
+  searchSources: [apparelSource],
+  sitemaps: [apparelSitemap],
+  writtenTexts: [apparelTexts],
+  subscriptions: [
+    on('apparel.stock-changed', 'apparel.summarize', followStock),
+    on('apparel.sold', 'apparel.count-sale', followStock),
+  ],
+} satisfies Feature;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
+import {
+  ApparelDetails,
+  ApparelSummary,
+  ColourFamilyField,
+  ProductStateField,
+  SizeField,
+} from '../product/calls.ts';
+
+export const productSorts = ['newest', 'popular', 'price', 'price-down'] as const;
+const Price = z.int().min(0).max(10_000_000);
+
+const group = 'apparel';
+export const getApparels = call({
+  method: 'POST',
+  path: '/apparel/get-apparels',
+  access: 'key',
+  group,
+  summary:
+    'Products on sale by category, size, colour, price, sport and seller; size and colour of what is in stock',
+  body: z.object({
+    /** The slug of a category; an upper one finds those below it too. */
+    category: line(80, 1).optional(),
+    size: SizeField.optional(),
+    colour: ColourFamilyField.optional(),
+    /** Minor units. */
+    minPrice: Price.optional(),
+    maxPrice: Price.optional(),
+    sport: line(40, 1).optional(),
+    seller: IdOrName.optional(),
+    inStock: z.boolean().optional(),
+    sort: z.enum(productSorts).default('newest'),
+    ...pageQuery,
+  }),
+  reply: pageOf(ApparelSummary),
+});
+export const getMyApparels = call({
+  method: 'GET',
+  path: '/apparel/get-my-apparels',
+  access: 'member',
+  group,
+  summary: 'Products I sell, last changed first',
+  query: z.object({ state: ProductStateField.optional(), ...pageQuery }),
+  reply: pageOf(ApparelDetails),
+});
+export const getApparelApprovals = call({
+  method: 'GET',
+  path: '/apparel/get-approval-requests',
+  access: 'member',
+  group,
+  summary: 'Products that would give me a share and wait for my approval, oldest first',
+  query: z.object(pageQuery),
+  reply: pageOf(ApparelDetails),
+});

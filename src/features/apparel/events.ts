@@ -1,0 +1,31 @@
+import type { RevocationReason } from '#platform/sellable.ts';
+import type { ProductState } from './product/product-states.ts';
+
+declare module '#platform/events.ts' {
+  interface EventMap {
+    'apparel.state-changed': {
+      productId: string;
+      ownerId: string;
+      from: ProductState;
+      to: ProductState;
+      byAccountId: string | null;
+    };
+    /** Its seller deleted it before anybody bought it. */
+    'apparel.deleted': { productId: string; ownerId: string };
+    /** Stock, reservations, prices, variants or categories changed: lists follow. */
+    'apparel.stock-changed': { productId: string };
+    /** Somebody given a share of a product has to approve it. */
+    'apparel.approval-requested': { productId: string; ownerId: string; accountId: string; share: number };
+    'apparel.approval-answered': { productId: string; ownerId: string; accountId: string; accepted: boolean };
+    'apparel.sold': {
+      productId: string;
+      variantId: string;
+      ownerId: string;
+      buyerId: string;
+      paymentId: string;
+      item: number;
+      quantity: number;
+    };
+    'apparel.revoked': { productId: string; ownerId: string; buyerId: string; reason: RevocationReason };
+  }
+}

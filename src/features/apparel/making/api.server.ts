@@ -1,0 +1,32 @@
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { createProduct } from './create-product.server.ts';
+import { deleteProduct, deleteVariant } from './delete-product.server.ts';
+import { slugAvailability } from './product-slug.server.ts';
+import { answerApproval, publishProduct } from './publish-product.server.ts';
+import { requireSeller } from './seller.server.ts';
+import { pauseProduct, withdrawProduct } from './seller-actions.server.ts';
+import { skuAvailability } from './sku.server.ts';
+import { updateProduct } from './update-product.server.ts';
+
+export const making = {
+  bindings: [
+    serve(calls.createApparel, (ctx, { body }) => createProduct(ctx, body)),
+    serve(calls.updateApparel, (ctx, { body }) => updateProduct(ctx, body)),
+    serve(calls.deleteApparel, (ctx, { params }) => deleteProduct(ctx, params.apparelId)),
+    serve(calls.deleteApparelVariant, (ctx, { params }) => deleteVariant(ctx, params.variantId)),
+    serve(calls.checkApparelSlug, (ctx, { body }) => {
+      requireSeller(ctx);
+      return slugAvailability(ctx, body.slug, body.apparelId ?? null);
+    }),
+    serve(calls.checkSku, (ctx, { params, query }) => {
+      requireSeller(ctx);
+      return skuAvailability(ctx, params.sku, query.apparelId ?? null);
+    }),
+    serve(calls.publishApparel, (ctx, { body }) => publishProduct(ctx, body.apparelId)),
+    serve(calls.withdrawApparel, (ctx, { body }) => withdrawProduct(ctx, body.apparelId)),
+    serve(calls.pauseApparel, (ctx, { body }) => pauseProduct(ctx, body)),
+    serve(calls.answerApparelApproval, (ctx, { body }) => answerApproval(ctx, body)),
+  ],
+} satisfies Feature;

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { Done, Id, IdOrName, line, text, Version } from '#platform/fields.ts';
+import { ApparelDetails, SizeField } from '../product/calls.ts';
+import {
+  HEAVIEST,
+  HIGHEST_PRICE,
+  LOWEST_PRICE,
+  MOST_IMAGES,
+  MOST_STOCK,
+  MOST_VARIANTS,
+} from '../product/limits.ts';
+
+export const skuForm = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
+/** The case a SKU is written in doesn't count. */
+const Sku = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(skuForm, 'A SKU has 3 to 32 letters, digits and hyphens, and begins with a letter or digit.');
+
+const PRICE = 'Set a price from $1.00 to $10,000.00.';
+const Price = z.int(PRICE).min(LOWEST_PRICE, PRICE).max(HIGHEST_PRICE, PRICE);
+const CompareAt = z
+  .int('Enter an amount.')
+  .min(LOWEST_PRICE)
+  .max(2 * HIGHEST_PRICE, 'This is too much.');
+const STOCK = `Enter a stock from 0 to ${MOST_STOCK.toLocaleString('en')}.`;
+const Stock = z.int(STOCK).min(0, STOCK).max(MOST_STOCK, STOCK);
+const WEIGHT = 'Enter a weight from 1 g to 20 kg.';
+
+const VariantInput = z
+  .object({
+    /** Of a variant that is changed; a new one has none. */
+    id: Id.optional(),
+    sku: Sku,
+    size: SizeField,
+    colour: z.object({
+      name: line(30, 2, 'Name the colour.'),
+      hex: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^#[0-9a-f]{6}$/, 'Choose a colour, written like #1a2b3c.'),
+    }),
+    price: Price,
+    compareAt: CompareAt.nullable().default(null),
+    stock: Stock,
+    /** The stock when the seller saw it: what was sold since then stays sold. */
+    stockWas: z.int().min(0).optional(),
+    weightGrams: z.int(WEIGHT).min(1, WEIGHT).max(HEAVIEST, WEIGHT),
+  })
+  .refine(({ price, compareAt }) => compareAt === null || compareAt > price, {
+    error: 'The price before has to be higher than the price.',
+    path: ['compareAt'],
+  });
+export type VariantInput = z.infer<typeof VariantInput>;
+
+const Variants = z
+  .array(VariantInput)
+  .max(MOST_VARIANTS, `A product has up to ${MOST_VARIANTS} variants.`)
+  .superRefine((all, check) => {
+    const skus = new Set<string>();
+    const choices = new Set<string>();
+    for (const [index, { sku, size, colour }] of all.entries()) {
+      const choice = `${size} ${colour.name.toLowerCase()}`;
+      if (skus.has(sku))
+        check.addIssue({ code: 'custom', message: 'Another variant has this SKU.', path: [index, 'sku'] });
+      if (choices.has(choice))
+        check.addIssue({
+          code: 'custom',
+          message: 'Another variant has this size and colour.',
+          path: [index, 'size'],
+        });
+      skus.add(sku);
+      choices.add(choice);
+    }
+  });
+
+const Images = z
+  .array(z.object({ mediaId: Id, alt: line(1500, 0).default(''), isDefault: z.boolean().default(false) }))
+  .max(MOST_IMAGES, `Add up to ${MOST_IMAGES} images.`)
+  .refine((all) => new Set(all.map(({ mediaId }) => mediaId)).size === all.length, {
+    error: 'Add each image only once.',
+  })
+  .refine((all) => all.filter(({ isDefault }) => isDefault).length <= 1, {
+    error: 'Choose one image that is shown first.',
+  });
+export type ImageInput = z.infer<typeof Images>[number];
+
+/** Basis points. */
+const WHOLE = 10_000;
+const Payees = z
+  .array(
+    z.object({
+      username: IdOrName,
+      share: z.int().min(1, 'The smallest share is 0.01%.').max(WHOLE, 'A share can’t be more than 100%.'),
+    }),
+  )
+  .max(10, 'Up to ten people can earn from a product.')
+  .refine((all) => new Set(all.map(({ username }) => username)).size === all.length, {
+    error: 'Each person can only have one share.',
+  })
+  .refine((all) => all.length === 0 || all.reduce((sum, { share }) => sum + share, 0) === WHOLE, {
+    error: 'The shares have to add up to 100%, including yours.',
+  });
+
+const Slug = z.string().trim().toLowerCase().max(80, 'Keep it to 80 characters.');
+const LEAD = 'Enter a number of days from 1 to 60.';
+const fields = {
+  title: line(80, 2, 'Name the product.'),
+  categoryId: z.uuid({ error: 'Choose a category from the list.' }),
+  description: text(3000, 0),
+  brand: line(40, 0),
+  care: text(500, 0),
+  sport: line(40, 1).nullable(),
+  /** The design in the studio it is printed from. */
+  designId: Id.nullable(),
+  leadDays: z.int(LEAD).min(1, LEAD).max(60, LEAD),
+  images: Images,
+  variants: Variants,
+  /** Who earns from it, including me. Empty: all of it is mine. */
+  payees: Payees,
+};
+
+const group = 'apparel';
+const write = { access: 'member', group, limit: 'write' } as const;
+export const createApparel = call({
+  method: 'POST',
+  path: '/apparel/create-apparel',
+  ...write,
+  summary: 'Create a product with its variants as a draft',
+  body: z.object({
+    title: fields.title,
+    slug: Slug.optional(),
+    categoryId: fields.categoryId,
+    description: fields.description.default(''),
+    brand: fields.brand.default(''),
+    care: fields.care.default(''),
+    sport: fields.sport.default(null),
+    designId: fields.designId.default(null),
+    leadDays: fields.leadDays.default(5),
+    images: fields.images.default([]),
+    variants: fields.variants.default([]),
+    payees: fields.payees.default([]),
+  }),
+  reply: ApparelDetails,
+});
+export type NewApparel = z.infer<typeof createApparel.body>;
+export const updateApparel = call({
+  method: 'POST',
+  path: '/apparel/update-apparel',
+  ...write,
+  summary:
+    'Change a product; omitted fields stay. Variants are replaced: those left out are deleted or discontinued',
+  body: z.object({
+    apparelId: Id,
+    version: Version,
+    title: fields.title.optional(),
+    slug: Slug.optional(),
+    categoryId: fields.categoryId.optional(),
+    description: fields.description.optional(),
+    brand: fields.brand.optional(),
+    care: fields.care.optional(),
+    sport: fields.sport.optional(),
+    designId: fields.designId.optional(),
+    leadDays: fields.leadDays.optional(),
+    images: fields.images.optional(),
+    variants: fields.variants.optional(),
+    payees: fields.payees.optional(),
+  }),
+  reply: ApparelDetails,
+});
+export type ApparelChange = z.infer<typeof updateApparel.body>;
+export const deleteApparel = call({
+  method: 'DELETE',
+  path: '/apparel/delete-apparel/:apparelId',
+  ...write,
+  summary: 'Delete a product, or discontinue it while it is in an open order',
+  params: z.object({ apparelId: Id }),
+  reply: z.object({ ok: z.literal(true), became: z.enum(['deleted', 'discontinued']) }),
+});
+export const deleteApparelVariant = call({
+  method: 'DELETE',
+  path: '/apparel/delete-apparel-variant/:variantId',
+  ...write,
+  summary: 'Delete a variant, or discontinue it while it is in an open order',
+  params: z.object({ variantId: Id }),
+  reply: z.object({ ok: z.literal(true), became: z.enum(['deleted', 'discontinued']) }),
+});
+
+const Availability = z.object({
+  available: z.boolean(),
+  /** Why it isn't. */
+  reason: z.enum(['TAKEN', 'FORMAT']).nullable(),
+  /** One that is available. */
+  suggestion: z.string(),
+});
+export const checkApparelSlug = call({
+  method: 'POST',
+  path: '/apparel/check-slug',
+  access: 'member',
+  group,
+  limit: 'look-up',
+  summary: 'Is this product slug free',
+  body: z.object({ slug: z.string().max(200), apparelId: Id.optional() }),
+  reply: Availability,
+});
+export const checkSku = call({
+  method: 'GET',
+  path: '/apparel/check-product-variant-sku-availability/:sku',
+  access: 'member',
+  group,
+  limit: 'look-up',
+  summary: 'Is this SKU free on this site, ignoring case',
+  params: z.object({ sku: z.string().max(80) }),
+  /** The product it is for: its own SKUs are free. */
+  query: z.object({ apparelId: Id.optional() }),
+  reply: Availability,
+});
+
+const ofOne = { body: z.object({ apparelId: Id }), reply: ApparelDetails };
+export const publishApparel = call({
+  method: 'POST',
+  path: '/apparel/publish-apparel',
+  ...write,
+  summary:
+    'Submit a product: it goes on sale once everybody with a share, and a reviewer where needed, approved',
+  ...ofOne,
+});
+export const withdrawApparel = call({
+  method: 'POST',
+  path: '/apparel/withdraw-apparel',
+  ...write,
+  summary: 'Withdraw a submitted product; it becomes a draft again',
+  ...ofOne,
+});
+export const pauseApparel = call({
+  method: 'POST',
+  path: '/apparel/pause-apparel',
+  ...write,
+  summary: 'Pause or resume sales of a product',
+  body: z.object({ apparelId: Id, paused: z.boolean() }),
+  reply: ApparelDetails,
+});
+export const answerApparelApproval = call({
+  method: 'POST',
+  path: '/apparel/answer-approval-request',
+  ...write,
+  summary: 'Approve or decline a share of a product',
+  /** `share` is what the viewer saw, in basis points; 409 if it has changed. */
+  body: z.object({ apparelId: Id, accept: z.boolean(), share: z.int().optional() }),
+  reply: Done,
+});

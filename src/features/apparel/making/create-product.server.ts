@@ -1,0 +1,55 @@
+import { payeesOf } from '#features/cards/making/check-people.server.ts';
+import { sportsOf } from '#features/sites/sports.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { invalid } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { isDuplicate } from '#platform/sql.ts';
+import { summarize } from '../catalogue/summarize.server.ts';
+import { assertCategoryForProducts } from '../categories/categories.server.ts';
+import type { ApparelDetails } from '../product/calls.ts';
+import { productDetails } from '../product/see-product.server.ts';
+import type { NewApparel } from './calls.ts';
+import { chosenSlug, slugFor, slugTaken } from './product-slug.server.ts';
+import { requireSeller } from './seller.server.ts';
+import { writeImages, writePayees } from './write-product.server.ts';
+import { writeVariants } from './write-variants.server.ts';
+
+/** @throws 400 for a sport this site doesn't have */
+export function assertSport({ site }: Ctx, sport: string | null | undefined): void {
+  if (sport && !sportsOf(site).some(({ code }) => code === sport))
+    throw invalid('Choose one of this site’s sports.', 'sport');
+}
+
+/** Creates a product as a draft, which only its seller sees. */
+export async function createProduct(ctx: Ctx, input: NewApparel): Promise<ApparelDetails> {
+  const { accountId: ownerId } = requireSeller(ctx);
+  assertSport(ctx, input.sport);
+  const payees = await payeesOf(ctx, input.payees);
+  const id = newId();
+  await transact(ctx, async (tx) => {
+    await assertCategoryForProducts(tx, input.categoryId);
+    await insert(tx, id, ownerId, input);
+    await writeVariants(tx, id, input.variants);
+    await writeImages(tx, id, input.images);
+    await writePayees(tx, { productId: id, ownerId }, payees);
+    await summarize(tx, id);
+  });
+  return productDetails(ctx, id);
+}
+
+async function insert(tx: Ctx, id: string, ownerId: string, input: NewApparel): Promise<void> {
+  const { title, categoryId, description, brand, care, sport, designId, leadDays } = input;
+  const slug = input.slug ? await chosenSlug(tx, input.slug) : await slugFor(tx, title);
+  await tx.sql`
+    with made as (
+      insert into apparel_product (id, site, owner_id, category_id, slug, title, brand, description, care, sport, design_id,
+        lead_days)
+      values (${id}, ${tx.site}, ${ownerId}, ${categoryId}, ${slug}, ${title}, ${brand}, ${description}, ${care}, ${sport},
+        ${designId}, ${leadDays})
+      returning id
+    )
+    insert into apparel_transition (product_id, to_state, by_account_id, reason)
+    select id, 'draft', ${ownerId}, 'created' from made`.catch((error: unknown) => {
+    throw isDuplicate(error) ? slugTaken() : error;
+  });
+}

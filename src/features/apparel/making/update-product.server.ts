@@ -1,0 +1,114 @@
+import { payeesOf } from '#features/cards/making/check-people.server.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { conflict, versionConflict } from '#platform/errors.ts';
+import { isDuplicate } from '#platform/sql.ts';
+import '../events.ts';
+import { summarize } from '../catalogue/summarize.server.ts';
+import { assertCategoryForProducts } from '../categories/categories.server.ts';
+import type { ApparelDetails } from '../product/calls.ts';
+import { canEditProduct, isDraft } from '../product/policy.ts';
+import { findImages, lockProduct, type ProductRow } from '../product/product-row.server.ts';
+import { ownProduct, productDetails } from '../product/see-product.server.ts';
+import { transitionProduct } from '../product/transition-product.server.ts';
+import type { ApparelChange } from './calls.ts';
+import { assertSport } from './create-product.server.ts';
+import { chosenSlug, slugFor, slugTaken } from './product-slug.server.ts';
+import { requireSeller } from './seller.server.ts';
+import { writeImages, writePayees } from './write-product.server.ts';
+import { lockVariants, writeVariants } from './write-variants.server.ts';
+
+/**
+ * Changes a product. Once it is on sale, its payees can't change; and of somebody whose products our team reviews, other
+ * texts or images are reviewed again.
+ */
+export async function updateProduct(ctx: Ctx, change: ApparelChange): Promise<ApparelDetails> {
+  const { accountId, trust } = requireSeller(ctx);
+  const { apparelId: id } = change;
+  await ownProduct(ctx, id);
+  assertSport(ctx, change.sport);
+  const payees = change.payees && (await payeesOf(ctx, change.payees));
+  await transact(ctx, async (tx) => {
+    await lockVariants(tx, id);
+    const product = await lockProduct(tx, id);
+    assertEditable(tx, product, change);
+    if (change.categoryId && change.categoryId !== product.categoryId)
+      await assertCategoryForProducts(tx, change.categoryId);
+    const isReviewedAgain =
+      trust === 'new' && product.needsReview && !isDraft(product) && (await isOther(tx, product, change));
+    await write(tx, product, change);
+    if (change.variants) await writeVariants(tx, id, change.variants);
+    if (change.images) await writeImages(tx, id, change.images);
+    if (payees) await writePayees(tx, { productId: id, ownerId: accountId }, payees);
+    if (isReviewedAgain) await reviewAgain(tx, id, accountId);
+    await summarize(tx, id);
+    await emit(tx, 'apparel.stock-changed', { productId: id });
+  });
+  return productDetails(ctx, id);
+}
+
+function assertEditable(
+  { viewer }: Ctx,
+  product: ProductRow | undefined,
+  { version, payees }: ApparelChange,
+): asserts product is ProductRow {
+  if (product?.version !== version) throw versionConflict();
+  if (product.state === 'in_review')
+    throw conflict('PRODUCT_WAITS', 'This product is waiting for approval. Withdraw it to make changes.');
+  if (!canEditProduct(product, viewer))
+    throw conflict('PRODUCT_CLOSED', 'This product was discontinued or taken down, so it can’t be changed.');
+  if (payees && !isDraft(product))
+    throw conflict('PEOPLE_LOCKED', 'You can’t change who earns from a product once it’s on sale.', 'payees');
+}
+
+/** Whether texts or images change. */
+async function isOther(tx: Ctx, product: ProductRow, change: ApparelChange): Promise<boolean> {
+  const texts = ['title', 'brand', 'description', 'care'] as const;
+  if (texts.some((field) => change[field] !== undefined && change[field] !== product[field])) return true;
+  if (!change.images) return false;
+  const had = new Set((await findImages(tx, [product.id])).map(({ mediaId }) => mediaId));
+  return change.images.some(({ mediaId }) => !had.has(mediaId));
+}
+
+async function reviewAgain(tx: Ctx, id: string, by: string): Promise<void> {
+  await tx.sql`update apparel_product set approved_at = null where id = ${id}`;
+  await transitionProduct(tx, id, { to: 'in_review', by, reason: 'changed' });
+}
+
+async function write(tx: Ctx, product: ProductRow, change: ApparelChange): Promise<void> {
+  const { sql } = tx;
+  const slug = await nextSlug(tx, product, change);
+  const {
+    title = product.title,
+    categoryId = product.categoryId,
+    description = product.description,
+    brand = product.brand,
+    care = product.care,
+    sport = product.sport,
+    designId = product.designId,
+    leadDays = product.leadDays,
+  } = change;
+  await sql`
+    update apparel_product set slug = ${slug}, title = ${title}, category_id = ${categoryId},
+      description = ${description}, brand = ${brand}, care = ${care}, sport = ${sport}, design_id = ${designId},
+      lead_days = ${leadDays}, version = version + 1, updated_at = now()
+    where id = ${product.id}`.catch((error: unknown) => {
+    throw isDuplicate(error) ? slugTaken() : error;
+  });
+}
+
+/** A draft's slug follows its title unless the seller chose one. Later, earlier addresses lead to the product. */
+async function nextSlug(tx: Ctx, product: ProductRow, { slug, title }: ApparelChange): Promise<string> {
+  const { id, publishedAt } = product;
+  const chosen =
+    slug !== undefined && slug !== product.slug
+      ? await chosenSlug(tx, slug, id)
+      : slug === undefined && title !== undefined && title !== product.title && !publishedAt
+        ? await slugFor(tx, title, id)
+        : product.slug;
+  if (chosen === product.slug) return chosen;
+  await tx.sql`delete from apparel_slug_history where site = ${tx.site} and slug = ${chosen} and product_id = ${id}`;
+  if (publishedAt)
+    await tx.sql`
+      insert into apparel_slug_history (site, slug, product_id) values (${tx.site}, ${product.slug}, ${id})`;
+  return chosen;
+}

@@ -1,0 +1,58 @@
+import { setAltTexts } from '#features/media/alt-text.server.ts';
+import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { MOST_IMAGES } from '../product/limits.ts';
+import type { ImageInput } from './calls.ts';
+
+/** Replaces the images of a product. New ones are the viewer's uploads; those left out are purged. */
+export async function writeImages(tx: Ctx, productId: string, images: readonly ImageInput[]): Promise<void> {
+  const { sql } = tx;
+  const had = new Set(
+    (
+      await sql<{ mediaId: string }[]>`
+        delete from apparel_image where product_id = ${productId} returning media_id`
+    ).map(({ mediaId }) => mediaId),
+  );
+  const added = images.filter(({ mediaId }) => !had.has(mediaId));
+  await attachMedia(tx, {
+    ids: added.map(({ mediaId, alt }) => ({ id: mediaId, alt })),
+    kinds: ['image'],
+    max: MOST_IMAGES,
+    field: 'images',
+  });
+  const kept = images.filter(({ mediaId }) => had.has(mediaId));
+  await sql`
+    with wanted as (
+      select * from unnest(${kept.map(({ mediaId }) => mediaId)}::uuid[], ${kept.map(({ alt }) => alt)}::text[])
+        as w (id, alt)
+    ) ${setAltTexts(tx)}`;
+  const first = images.find(({ isDefault }) => isDefault)?.mediaId ?? null;
+  await sql`
+    insert into apparel_image (product_id, media_id, position, is_default)
+    select ${productId}, w.media_id, w.position, w.media_id is not distinct from ${first}::uuid
+    from unnest(${images.map(({ mediaId }) => mediaId)}::uuid[]) with ordinality as w (media_id, position)`;
+  const ids = new Set(images.map(({ mediaId }) => mediaId));
+  await releaseMedia(
+    tx,
+    [...had].filter((id) => !ids.has(id)),
+  );
+}
+
+/** Stores who earns from a product. Everybody but the seller has to approve; an approval of the same share is kept. */
+export async function writePayees(
+  { sql }: Ctx,
+  { productId, ownerId }: { productId: string; ownerId: string },
+  payees: readonly { accountId: string; share: number }[],
+): Promise<void> {
+  await sql`
+    delete from apparel_payee
+    where product_id = ${productId} and account_id <> all(${payees.map(({ accountId }) => accountId)}::uuid[])`;
+  await sql`
+    insert into apparel_payee as y (product_id, account_id, share, state)
+    select ${productId}, w.account_id, w.share, case when w.account_id = ${ownerId} then 'accepted' else 'pending' end
+    from unnest(${payees.map(({ accountId }) => accountId)}::uuid[], ${payees.map(({ share }) => share)}::smallint[])
+      as w (account_id, share)
+    on conflict (product_id, account_id) do update set
+      share = excluded.share,
+      state = case when y.share = excluded.share and y.state = 'accepted' then y.state else excluded.state end`;
+}

@@ -1,0 +1,14 @@
+import { ShoppingBag } from 'lucide-react';
+import type { NavEntry } from '#features/shell/nav-entry.ts';
+import { siteRules } from '#platform/site-rules.ts';
+
+export const nav: readonly NavEntry[] = [
+  {
+    label: 'Shop',
+    Icon: ShoppingBag,
+    order: 50,
+    to: () => '/shop',
+    isCurrent: (pathname) => /^\/shop(\/|$)/.test(pathname),
+    isFor: (_viewer, site) => siteRules[site].can.sell,
+  },
+];

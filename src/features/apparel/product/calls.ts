@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { Media } from '#features/media/calls.ts';
+import { call } from '#platform/call.ts';
+import { Id, IdOrName, Version } from '#platform/fields.ts';
+import { colourFamilies } from './colour-family.ts';
+import { productStates } from './product-states.ts';
+import { sizes } from './sizes.ts';
+
+export const ProductStateField = z.enum(productStates);
+export const SizeField = z.enum(sizes);
+export const ColourFamilyField = z.enum(colourFamilies);
+const Amount = z.int().min(0);
+
+/** A table of measures: a row for each size. */
+export const SizeGuide = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ size: SizeField, values: z.array(z.string()) })),
+  note: z.string(),
+});
+export type SizeGuide = z.infer<typeof SizeGuide>;
+
+/** A category with the one above it. */
+export const CategoryPath = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  parent: z.object({ id: z.string(), name: z.string(), slug: z.string() }).nullable(),
+});
+export type CategoryPath = z.infer<typeof CategoryPath>;
+
+export const Colour = z.object({
+  name: z.string(),
+  /** `#rrggbb` in small letters. */
+  hex: z.string(),
+  family: ColourFamilyField,
+});
+export type Colour = z.infer<typeof Colour>;
+
+/** A product as every list shows it. Amounts in minor units of US dollars. */
+export const ApparelSummary = z.object({
+  id: z.string(),
+  slug: z.string(),
+  path: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  seller: AccountCard,
+  category: CategoryPath,
+  sport: z.string().nullable(),
+  image: Media.nullable(),
+  state: ProductStateField,
+  priceFrom: Amount,
+  priceTo: Amount,
+  /** A price before, where every variant costs the same now. */
+  compareAt: Amount.nullable(),
+  isSoldOut: z.boolean(),
+  /** So many are left of all variants, where these are few; null otherwise. */
+  fewLeft: z.int().nullable(),
+  colours: z.array(Colour),
+  sizes: z.array(SizeField),
+  publishedAt: z.string().nullable(),
+});
+export type ApparelSummary = z.infer<typeof ApparelSummary>;
+
+export const ApparelVariant = z.object({
+  id: z.string(),
+  sku: z.string(),
+  size: SizeField,
+  colour: Colour,
+  price: Amount,
+  compareAt: Amount.nullable(),
+  weightGrams: z.int(),
+  /** How many can be bought now. */
+  left: z.int(),
+  /** For the seller; null for everybody else. */
+  stock: z.int().nullable(),
+  /** Of the stock, for buyers who are paying. For the seller. */
+  reserved: z.int().nullable(),
+});
+export type ApparelVariant = z.infer<typeof ApparelVariant>;
+
+export const ApparelPayee = z.object({
+  account: AccountCard,
+  /** Basis points of what is left after the platform fee. */
+  share: z.int(),
+  state: z.enum(['pending', 'accepted', 'declined']),
+});
+export type ApparelPayee = z.infer<typeof ApparelPayee>;
+
+export const ApparelDetails = ApparelSummary.extend({
+  description: z.string(),
+  care: z.string(),
+  images: z.array(Media),
+  /** Of its category, or of the one above. */
+  sizeGuide: SizeGuide.nullable(),
+  designId: z.string().nullable(),
+  /** It is sent within so many days. */
+  leadDays: z.int(),
+  /** In the order of their sizes. */
+  variants: z.array(ApparelVariant),
+  /** Who earns from it; for them and for the seller, empty for everybody else. */
+  payees: z.array(ApparelPayee),
+  /** Waits for a reviewer. */
+  isUnderReview: z.boolean(),
+  /** Why it was rejected or taken down: a reason and a note, for its seller. */
+  rejection: z.object({ reason: z.string(), note: z.string() }).nullable(),
+  sold: z.int(),
+  createdAt: z.string(),
+  version: Version,
+  /** Null for a signed-out visitor. */
+  viewer: z
+    .object({
+      isSeller: z.boolean(),
+      canEdit: z.boolean(),
+      canPublish: z.boolean(),
+      /** Our team paused its sales. */
+      isPausedByStaff: z.boolean(),
+      /** The variants I get an email about when they are back. */
+      alerts: z.array(z.string()),
+      /** The approval the seller asked me for. */
+      myApproval: z.object({ share: z.int(), state: z.enum(['pending', 'accepted', 'declined']) }).nullable(),
+    })
+    .nullable(),
+});
+export type ApparelDetails = z.infer<typeof ApparelDetails>;
+
+const group = 'apparel';
+export const getApparelProduct = call({
+  method: 'GET',
+  path: '/apparel/get-apparel-product/:slug',
+  access: 'key',
+  group,
+  cacheSeconds: 2,
+  summary: 'One product with its variants, images and size guide; by slug or id',
+  params: z.object({ slug: IdOrName }),
+  reply: ApparelDetails,
+});
+export const getApparel = call({
+  method: 'GET',
+  path: '/apparel/get-apparel/:variantId',
+  access: 'key',
+  group,
+  cacheSeconds: 2,
+  summary: 'One variant with its product',
+  params: z.object({ variantId: Id }),
+  reply: z.object({ variant: ApparelVariant, product: ApparelSummary }),
+});

@@ -1,0 +1,132 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import type { Media } from '#features/media/calls.ts';
+import { defaultImage } from '#features/media/default-image.ts';
+import { mediaEntries } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { ApparelSummary, ApparelVariant, Colour } from './calls.ts';
+import { type FoundCategory, findCategories } from './find-categories.server.ts';
+import { LOW_STOCK } from './limits.ts';
+import { isOpenToAll, isSeller } from './policy.ts';
+import { productPath } from './product-path.ts';
+import {
+  findImages,
+  findProducts,
+  findVariants,
+  type ProductRow,
+  type VariantRow,
+} from './product-row.server.ts';
+import { bySize } from './sizes.ts';
+
+/** Everything related to some products: one query for each relation. */
+export interface ProductRelations {
+  accounts: Map<string, AccountCard>;
+  categories: Map<string, FoundCategory>;
+  variants: Map<string, VariantRow[]>;
+  images: Map<string, Media[]>;
+}
+
+/** @param people accounts that are shown besides the sellers */
+export async function relationsOf(
+  ctx: Ctx,
+  rows: readonly ProductRow[],
+  people: readonly string[] = [],
+): Promise<ProductRelations> {
+  const ids = rows.map(({ id }) => id);
+  const images = await findImages(ctx, ids);
+  const [accounts, categories, variants, media] = await Promise.all([
+    accountCards(ctx, [...new Set([...people, ...rows.map(({ ownerId }) => ownerId)])]),
+    findCategories(ctx, [...new Set(rows.map(({ categoryId }) => categoryId))]),
+    findVariants(ctx, ids),
+    mediaEntries(
+      ctx,
+      images.map(({ mediaId }) => mediaId),
+    ),
+  ]);
+  const shown = images.flatMap(({ productId, mediaId, isDefault }) => {
+    const found = media.get(mediaId);
+    return found ? [{ productId, ...found, isDefault }] : [];
+  });
+  return {
+    accounts,
+    categories,
+    variants: Map.groupBy(variants, ({ productId }) => productId),
+    images: Map.groupBy(shown, ({ productId }) => productId),
+  };
+}
+
+export const colourOf = ({ colour, colourHex, colourFamily }: VariantRow): Colour => ({
+  name: colour,
+  hex: colourHex,
+  family: colourFamily,
+});
+
+/** Images with URLs the viewer can fetch: signed ones unless everybody can see the product. */
+export function imagesOf(ctx: Ctx, row: ProductRow, { images }: ProductRelations): Media[] {
+  const { viewer } = ctx;
+  const isAway = isSeller(row, viewer) && !['active', 'limited'].includes(viewer?.state ?? '');
+  const isOpen = isOpenToAll(row) && !isAway;
+  return (images.get(row.id) ?? []).map((image) => (isOpen ? image : signMedia(ctx, image)));
+}
+
+/** A product as clients see it; null when its seller no longer exists. */
+export function presentProduct(ctx: Ctx, row: ProductRow, related: ProductRelations): ApparelSummary | null {
+  const seller = related.accounts.get(row.ownerId);
+  const category = related.categories.get(row.categoryId)?.path;
+  if (!seller || !category) return null;
+  const variants = related.variants.get(row.id) ?? [];
+  const prices = variants.map(({ price }) => price);
+  const left = variants.reduce((sum, { stock, reserved }) => sum + stock - reserved, 0);
+  const befores = new Set(variants.map(({ compareAt }) => compareAt));
+  const isOnePrice = new Set(prices).size === 1;
+  const { id, slug, title, brand, sport, state, publishedAt } = row;
+  return {
+    id,
+    slug,
+    title,
+    brand,
+    seller,
+    category,
+    sport,
+    state,
+    publishedAt,
+    path: productPath(slug),
+    image: defaultImage(imagesOf(ctx, row, related)) ?? null,
+    priceFrom: prices.length > 0 ? Math.min(...prices) : 0,
+    priceTo: prices.length > 0 ? Math.max(...prices) : 0,
+    compareAt: isOnePrice && befores.size === 1 ? ([...befores][0] ?? null) : null,
+    isSoldOut: left === 0,
+    fewLeft: left > 0 && left <= LOW_STOCK ? left : null,
+    colours: [
+      ...new Map(variants.map((variant) => [variant.colour.toLowerCase(), colourOf(variant)])).values(),
+    ],
+    sizes: [...new Set(variants.toSorted(bySize).map(({ size }) => size))],
+  };
+}
+
+export function presentVariant(row: VariantRow, isOwn: boolean): ApparelVariant {
+  const { id, sku, size, price, compareAt, weightGrams, stock, reserved } = row;
+  return {
+    id,
+    sku,
+    size,
+    price,
+    compareAt,
+    weightGrams,
+    colour: colourOf(row),
+    left: stock - reserved,
+    stock: isOwn ? stock : null,
+    reserved: isOwn ? reserved : null,
+  };
+}
+
+export async function presentProducts(ctx: Ctx, rows: readonly ProductRow[]): Promise<ApparelSummary[]> {
+  if (rows.length === 0) return [];
+  const related = await relationsOf(ctx, rows);
+  return rows.flatMap((row) => presentProduct(ctx, row, related) ?? []);
+}
+
+/** Products by id, in this order. The caller decides who can see them. */
+export const productSummaries = async (ctx: Ctx, ids: readonly string[]): Promise<ApparelSummary[]> =>
+  presentProducts(ctx, await findProducts(ctx, ids));

@@ -1,0 +1,1 @@
+export const productPath = (slug: string): string => `/shop/apparel/${slug}`;

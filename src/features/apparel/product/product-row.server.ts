@@ -1,0 +1,149 @@
+import {
+  containsMutedWord,
+  isBlockedEitherWay,
+  isHiddenAccount,
+  isMutedByViewer,
+} from '#features/accounts/relationship.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { isId } from '#platform/ids.ts';
+import type { ColourFamily } from './colour-family.ts';
+import type { ProductStanding } from './policy.ts';
+import type { Size } from './sizes.ts';
+
+/** A product's row, with the viewer's relation to it. */
+export interface ProductRow extends ProductStanding {
+  id: string;
+  slug: string;
+  title: string;
+  brand: string;
+  description: string;
+  care: string;
+  categoryId: string;
+  sport: string | null;
+  designId: string | null;
+  leadDays: number;
+  needsReview: boolean;
+  approvedAt: string | null;
+  rejectionReason: string | null;
+  rejectionNote: string;
+  priceFrom: number;
+  priceTo: number;
+  isSoldOut: boolean;
+  sold: number;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  publishedAt: string | null;
+}
+
+/** SQL: columns of product `p`, with the viewer's relation to it. */
+export const productColumns = (ctx: Ctx) => {
+  const { sql, viewer } = ctx;
+  const me = viewer?.accountId ?? null;
+  return sql`
+    p.id, p.owner_id, p.slug, p.title, p.brand, p.description, p.care, p.category_id, p.sport, p.design_id, p.lead_days,
+    p.state, p.needs_review, p.approved_at, p.rejection_reason, p.rejection_note, p.price_from, p.price_to,
+    p.is_sold_out, p.sold, p.version, p.created_at, p.updated_at, p.published_at, ${isHidden(ctx)} as hidden, ${
+      me
+        ? sql`
+          exists (select from apparel_payee y where y.product_id = p.id and y.account_id = ${me} and y.state <> 'declined')
+            as is_payee,
+          exists (select from apparel_reservation r join apparel_variant v on v.id = r.variant_id
+            where v.product_id = p.id and r.account_id = ${me} and r.state in ('active', 'fulfilled')) as is_buyer`
+        : sql`false as is_payee, false as is_buyer`
+    }`;
+};
+
+/** SQL: product `p` is hidden from the viewer by a block, or because its seller's account is inactive. */
+export const isHidden = (ctx: Ctx) =>
+  ctx.sql`(${isHiddenAccount(ctx, ctx.sql`p.owner_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.owner_id`)})`;
+
+/** Like isHidden, for lists the viewer browses: also hides muted people and words. */
+export const isMuted = (ctx: Ctx) =>
+  ctx.sql`(${isHidden(ctx)} or ${isMutedByViewer(ctx, ctx.sql`p.owner_id`)}
+    or (p.owner_id is distinct from ${ctx.viewer?.accountId ?? null}::uuid
+      and ${containsMutedWord(ctx, ctx.sql`concat_ws(' ', p.search_text, p.description)`)}))`;
+
+/** By id, slug, or a slug it had before. */
+export async function findProduct(ctx: Ctx, idOrSlug: string): Promise<ProductRow | undefined> {
+  const { sql, site } = ctx;
+  const [row] = await sql<ProductRow[]>`
+    select ${productColumns(ctx)} from apparel_product p
+    where p.site = ${site} and ${
+      isId(idOrSlug)
+        ? sql`p.id = ${idOrSlug}`
+        : sql`p.id = coalesce(
+            (select id from apparel_product where site = ${site} and slug = ${idOrSlug}),
+            (select product_id from apparel_slug_history where site = ${site} and slug = ${idOrSlug}))`
+    }`;
+  return row;
+}
+
+/** The same, its row locked until the transaction ends. */
+export async function lockProduct(tx: Ctx, id: string): Promise<ProductRow | undefined> {
+  await tx.sql`select from apparel_product where id = ${id} and site = ${tx.site} for no key update`;
+  return findProduct(tx, id);
+}
+
+/** Some products in this order. */
+export async function findProducts(ctx: Ctx, ids: readonly string[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.sql<ProductRow[]>`
+    select ${productColumns(ctx)} from apparel_product p
+    where p.site = ${ctx.site} and p.id = any(${ids as string[]}::uuid[])`;
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+export interface VariantRow {
+  id: string;
+  productId: string;
+  sku: string;
+  size: Size;
+  colour: string;
+  colourHex: string;
+  colourFamily: ColourFamily;
+  price: number;
+  compareAt: number | null;
+  stock: number;
+  reserved: number;
+  weightGrams: number;
+  state: 'live' | 'discontinued';
+}
+
+/** SQL: columns of variant `v`. */
+export const variantColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
+  v.id, v.product_id, v.sku, v.size, v.colour, v.colour_hex, v.colour_family, v.price, v.compare_at, v.stock, v.reserved,
+  v.weight_grams, v.state`;
+
+/** The variants of some products that are sold, in the order in which they were added. */
+export const findVariants = (ctx: Pick<Ctx, 'sql'>, productIds: readonly string[]): Promise<VariantRow[]> =>
+  ctx.sql<VariantRow[]>`
+    select ${variantColumns(ctx)} from apparel_variant v
+    where v.product_id = any(${productIds as string[]}::uuid[]) and v.state = 'live' order by v.product_id, v.slot`;
+
+export interface ImageRow {
+  productId: string;
+  mediaId: string;
+  isDefault: boolean;
+}
+
+export const findImages = ({ sql }: Pick<Ctx, 'sql'>, productIds: readonly string[]): Promise<ImageRow[]> =>
+  sql<ImageRow[]>`
+    select product_id, media_id, is_default from apparel_image
+    where product_id = any(${productIds as string[]}::uuid[]) order by product_id, position`;
+
+export interface PayeeRow {
+  productId: string;
+  accountId: string;
+  share: number;
+  state: 'pending' | 'accepted' | 'declined';
+}
+
+/** The seller first, then by share. */
+export const findPayees = ({ sql }: Pick<Ctx, 'sql'>, productIds: readonly string[]): Promise<PayeeRow[]> =>
+  sql<PayeeRow[]>`
+    select y.product_id, y.account_id, y.share, y.state
+    from apparel_payee y join apparel_product p on p.id = y.product_id
+    where y.product_id = any(${productIds as string[]}::uuid[])
+    order by y.product_id, y.account_id = p.owner_id desc, y.share desc, y.account_id`;

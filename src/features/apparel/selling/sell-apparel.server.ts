@@ -1,0 +1,175 @@
+import { earnsWith, isPresent, joinAccount } from '#features/accounts/account-sql.server.ts';
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { keepAfterErasure } from '#features/media/media.server.ts';
+import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { conflict, invalid, notFound } from '#platform/errors.ts';
+import type {
+  FulfillResult,
+  ItemRequest,
+  LineItem,
+  Payee,
+  Quote,
+  RevocationReason,
+  Sellable,
+} from '#platform/sellable.ts';
+import '../events.ts';
+import { productPath } from '../product/product-path.ts';
+import { isHidden } from '../product/product-row.server.ts';
+import type { ProductState } from '../product/product-states.ts';
+import { type Size, sizeLabel } from '../product/sizes.ts';
+import {
+  emitOf,
+  releaseStock,
+  reserveStock,
+  reserveStockSql,
+  soldOut,
+  takeReserved,
+  variantOf,
+} from './stock.server.ts';
+
+interface ForSale {
+  slug: string;
+  title: string;
+  state: ProductState;
+  ownerId: string;
+  leadDays: number;
+  hidden: boolean;
+  sells: boolean;
+  images: Record<string, unknown>[] | null;
+  variantState: 'live' | 'discontinued';
+  size: Size;
+  colour: string;
+  price: number;
+  left: number;
+  stock: number;
+  weightGrams: number;
+  payees: Payee[];
+}
+
+/** Everything a quote depends on, in one statement. */
+async function findForSale(ctx: Ctx, { refId, variantId }: ItemRequest): Promise<ForSale | undefined> {
+  const { sql, site } = ctx;
+  const [found] = await sql<ForSale[]>`
+    select p.slug, p.title, p.state, p.owner_id, p.lead_days, ${isHidden(ctx)} as hidden,
+      ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
+      ${mediaJson(
+        ctx,
+        sql`array(select i.media_id from apparel_image i where i.product_id = p.id
+          order by i.is_default desc, i.position limit 1)`,
+      )} as images,
+      v.state as variant_state, v.size, v.colour, v.price, v.stock - v.reserved as left, v.stock, v.weight_grams,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('accountId', y.account_id, 'share', y.share)
+          order by y.account_id = p.owner_id desc, y.share desc)
+        from apparel_payee y where y.product_id = p.id), '[]') as payees
+    from apparel_variant v join apparel_product p on p.id = v.product_id
+    where v.id = ${variantId} and p.id = ${refId} and p.site = ${site}`;
+  return found;
+}
+
+const closed: Partial<Record<ProductState, string>> = {
+  paused: 'Sales of this product are paused. Check back later.',
+  discontinued: 'This product was discontinued.',
+};
+
+function assertOnSale({ state, hidden, variantState, sells, size, colour }: ForSale): void {
+  const message = closed[state];
+  if (hidden || (state !== 'published' && !message)) throw notFound('product');
+  if (message) throw conflict('NOT_FOR_SALE', message);
+  if (variantState === 'discontinued')
+    throw conflict('NOT_FOR_SALE', `${sizeLabel(size)} in ${colour} was discontinued. Choose another one.`);
+  if (!sells) throw conflict('NOT_FOR_SALE', 'This seller isn’t selling at the moment.');
+}
+
+function assertInStock({ left, stock }: ForSale, quantity: number): void {
+  if (left >= quantity) return;
+  if (left > 0) throw conflict('SOLD_OUT', left === 1 ? 'Only 1 is left.' : `Only ${left} are left.`);
+  if (stock > 0)
+    throw conflict('SOLD_OUT', 'The last ones are reserved right now. Try again in ten minutes.');
+  throw soldOut();
+}
+
+async function quoteApparel(ctx: Ctx, request: ItemRequest): Promise<Quote> {
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
+  if (!request.variantId) throw invalid('Choose a size and colour.', 'variantId');
+  const found = await findForSale(ctx, request);
+  if (!found) throw notFound('product');
+  assertOnSale(found);
+  const { payees, ownerId, weightGrams, leadDays, price, title, size, colour, slug } = found;
+  if (payees.some((payee) => payee.accountId === accountId))
+    throw conflict('OWN_PRODUCT', 'You earn from this product, so you can’t buy it.');
+  assertInStock(found, request.quantity);
+  const [picture] = mediaOfJson(ctx, found.images);
+  return {
+    unitAmount: price,
+    title,
+    detail: `${sizeLabel(size)} · ${colour}`,
+    picture: picture?.sizes[0]?.url ?? picture?.url ?? null,
+    path: productPath(slug),
+    fee: 'goods',
+    payees,
+    shipping: { sellerId: ownerId, weightGrams, leadDays },
+  };
+}
+
+async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
+  const { sql } = tx;
+  const { paymentId, item, buyerId, quantity, refId: productId } = lineItem;
+  const variantId = variantOf(lineItem);
+  await sql`select from apparel_variant where id = ${variantId} for update`;
+  const [product] = await sql<{ ownerId: string; state: ProductState; isPresent: boolean }[]>`
+    select p.owner_id, p.state, ${isPresent(tx)} as is_present
+    from apparel_product p ${joinAccount(tx, 'p.owner_id')} where p.id = ${productId}`;
+  if (!product || product.state === 'taken_down') return 'unavailable';
+  const isOnSale = product.isPresent && (product.state === 'published' || product.state === 'paused');
+  const taken = await takeReserved(tx, lineItem, { orAnother: isOnSale });
+  if (taken === 'before') return 'fulfilled';
+  if (taken === 'none') return 'unavailable';
+  await keepFirstImage(tx, productId);
+  const { ownerId } = product;
+  await emit(tx, 'apparel.sold', { productId, variantId, ownerId, buyerId, paymentId, item, quantity });
+  return 'fulfilled';
+}
+
+/** Orders show it, also when its seller's account is erased one day. */
+async function keepFirstImage(tx: Ctx, productId: string): Promise<void> {
+  const images = await tx.sql<{ mediaId: string }[]>`
+    select media_id from apparel_image where product_id = ${productId} order by is_default desc, position limit 1`;
+  await keepAfterErasure(
+    tx,
+    images.map(({ mediaId }) => mediaId),
+  );
+}
+
+/** What is refunded can be sold again; what the buyer's bank took back may never return. */
+async function revoke(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Promise<void> {
+  const { paymentId, item, buyerId, refId: productId } = lineItem;
+  const isBack = reason !== 'dispute';
+  const [revoked] = await tx.sql<{ left: number; ownerId: string }[]>`
+    with revoked as (
+      update apparel_reservation set state = 'revoked'
+      where payment_id = ${paymentId} and item = ${item} and state = 'fulfilled' returning variant_id, quantity
+    )
+    update apparel_variant v
+    set sold = greatest(0, v.sold - revoked.quantity),
+      stock = least(100000, v.stock + case when ${isBack} and v.state = 'live' then revoked.quantity else 0 end)
+    from revoked, apparel_product p where v.id = revoked.variant_id and p.id = v.product_id
+    returning v.stock - v.reserved as left, p.owner_id`;
+  if (!revoked) return;
+  await emit(tx, 'apparel.revoked', { productId, ownerId: revoked.ownerId, buyerId, reason });
+  await emitOf(tx, productId);
+}
+
+/** Variants of apparel: `refId` is the product. It is sent to an address. */
+export const apparelVariants: Sellable = {
+  kind: 'apparel',
+  isSent: true,
+  quote: quoteApparel,
+  reserve: reserveStock,
+  reserveSql: reserveStockSql,
+  release: releaseStock,
+  fulfill,
+  returns: { hours: 30 * 24, oncePerVariant: false },
+  revoke,
+};

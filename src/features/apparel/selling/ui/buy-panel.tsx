@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import { useViewer } from '#features/auth/session.ts';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useIsOff } from '#features/sites/use-platform.ts';
+import { Button } from '#ui/button.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import type { ApparelDetails, ApparelVariant } from '../../product/calls.ts';
+
+const BuyDialog = lazy(() => import('./buy-dialog.tsx'));
+const StockAlert = lazy(() => import('../../alerts/ui/stock-alert.tsx'));
+
+interface BuyPanelProps {
+  product: ApparelDetails;
+  variant: ApparelVariant;
+  onChanged: () => void;
+}
+
+const closed: Partial<Record<ApparelDetails['state'], string>> = {
+  paused: 'Sales are paused. Check back later.',
+  discontinued: 'This product was discontinued.',
+  taken_down: 'This product was taken down.',
+};
+
+/** Buys a variant, or says why that isn't possible. */
+export function BuyPanel({ product, variant, onChanged }: BuyPanelProps) {
+  const viewer = useViewer();
+  const ask = useSignInGate();
+  const [buying, setBuying] = useState(false);
+  const reason = useIsOff('sales') ? 'Not for sale for now.' : closed[product.state];
+  if (product.viewer?.isSeller) return null;
+  if (reason) return <p className="panel px-4 py-3 font-semibold text-muted">{reason}</p>;
+  if (variant.left === 0) {
+    return viewer ? (
+      <Suspense>
+        <StockAlert product={product} variant={variant} onChanged={onChanged} />
+      </Suspense>
+    ) : (
+      <Button block onClick={() => ask()}>
+        Sign in to hear when it’s back
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button tone="primary" block onClick={() => (viewer ? setBuying(true) : ask())}>
+        Buy now for {formatMoney(variant.price)}
+      </Button>
+      {buying && (
+        <Suspense>
+          <BuyDialog
+            product={product}
+            variant={variant}
+            onClose={() => setBuying(false)}
+            onRefused={onChanged}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
