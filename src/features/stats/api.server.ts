@@ -13,11 +13,13 @@ import { getRecordReasons, reportRecord } from './reports/calls.ts';
 import { recordReasons } from './reports/reasons.ts';
 import { reportableRecord } from './reports/reportable.server.ts';
 import { recordSitemap } from './sitemap.server.ts';
+import { trust } from './trust/api.server.ts';
 
 export const stats: Feature = {
   bindings: [
     ...records.bindings,
     ...career.bindings,
+    ...trust.bindings,
     serve(getRecordReasons, (ctx) => reasonsFor(ctx, ['record'], recordReasons)),
     serve(reportRecord, (ctx, { body: { recordId, reason, text } }) =>
       fileReport(ctx, { kind: 'record', id: recordId, reason, text }),

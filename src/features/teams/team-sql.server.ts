@@ -39,6 +39,13 @@ export const isOfTeam = ({ sql }: Sql, column: Column, account: Fragment): Fragm
       select from team_account place
       where place.team_id = g.id and place.account_id = ${account} and place.state in ('active', 'inactive'))))`;
 
+/** SQL: `team_id` of the teams somebody manages. */
+export const teamsManagedBy = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, accountId: string): Fragment => sql`
+  select g.id as team_id from team g
+  where g.site = ${site} and g.state <> 'deleted' and g.id in (
+    select m.team_id from team_manager m where m.account_id = ${accountId}
+    union all select owned.id from team owned ${joinTribe({ sql }, 'owned.tribe_id')} where t.owner_id = ${accountId})`;
+
 /** SQL: `team_id` of the teams somebody belongs to or manages. */
 export const teamsOf = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, accountId: string): Fragment => sql`
   select g.id as team_id from team g

@@ -47,7 +47,7 @@ export function checkValues(sport: SportStats, scope: Scope, entered: EnteredVal
     ...typedAndComputed(sport, scope, entered),
     ...contradictions(sport, values),
   ];
-  return { values, problems, implausible: implausible(sport, scope, values) };
+  return { values, problems, implausible: unusualFigures(sport, scope, values) };
 }
 
 function readOne(sport: SportStats, scope: Scope, code: string, text: string): number | Problem {
@@ -125,7 +125,8 @@ function sideOf(sport: SportStats, values: StatValues, side: Expression): number
   return side.evaluate((code) => numbers.get(code) ?? 0);
 }
 
-function implausible(sport: SportStats, scope: Scope, values: StatValues): string[] {
+/** Codes of values that are possible and so unusual that somebody has to confirm them. */
+export function unusualFigures(sport: SportStats, scope: Scope, values: StatValues): string[] {
   return [...values].flatMap(([code, { value }]) => {
     const stat = sport.byCode.get(code);
     return !stat || value === null || isWithin(stat.plausible[scope], value) ? [] : [code];

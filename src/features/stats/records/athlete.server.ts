@@ -34,6 +34,22 @@ export async function teamOf(ctx: Ctx, athleteId: string, idOrSlug: string | nul
   return team.id;
 }
 
+/** The id of the team that a match was against. @throws 400 for the athlete's own team, and for a season */
+export async function opponentTeamOf(
+  ctx: Ctx,
+  scope: 'season' | 'match',
+  idOrSlug: string | null,
+  ownTeamId: string | null,
+): Promise<string | null> {
+  if (!idOrSlug) return null;
+  if (scope === 'season')
+    throw invalid('Name the opponent’s team in a match, not in a season.', 'opponentTeamId');
+  const team = await openTeam(ctx, idOrSlug);
+  if (team.id === ownTeamId)
+    throw invalid('Choose the other team; this is the athlete’s own.', 'opponentTeamId');
+  return team.id;
+}
+
 async function assertManages(ctx: Ctx, accountId: string, teamId: string | null): Promise<void> {
   if (teamId && (await managersOf(ctx, teamId)).includes(accountId)) return;
   throw forbidden('You can enter records of athletes in teams you manage. Choose the team.', 'NOT_ALLOWED');

@@ -41,6 +41,8 @@ const RecordFields = z.object({
   competition: line(80, 0).default(''),
   teamId: IdOrName.nullable().default(null),
   opponent: line(80, 0).default(''),
+  /** The opponent's team on this site, if it has one: its managers can agree to the record. */
+  opponentTeamId: IdOrName.nullable().default(null),
   playedOn: z.iso.date('Enter the date as YYYY-MM-DD.').nullable().default(null),
   venue: line(80, 0).default(''),
   visibility: StatsVisibility.default('IDENTIFIABLE+PERFOMANCE'),
@@ -62,6 +64,7 @@ const RecordChanges = z.object({
   competition: line(80, 0).optional(),
   teamId: IdOrName.nullable().optional(),
   opponent: line(80, 0).optional(),
+  opponentTeamId: IdOrName.nullable().optional(),
   playedOn: z.iso.date('Enter the date as YYYY-MM-DD.').nullable().optional(),
   venue: line(80, 0).optional(),
   visibility: StatsVisibility.optional(),
@@ -89,6 +92,8 @@ export const StatLine = z.object({
 });
 export type StatLine = z.infer<typeof StatLine>;
 
+const NamedTeam = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+
 export const StatRecord = z.object({
   id: z.string(),
   athlete: AccountCard,
@@ -107,8 +112,9 @@ export const StatRecord = z.object({
   context: z
     .object({
       competition: z.string(),
-      team: z.object({ id: z.string(), name: z.string(), slug: z.string() }).nullable(),
+      team: NamedTeam.nullable(),
       opponent: z.string(),
+      opponentTeam: NamedTeam.nullable(),
       playedOn: z.string().nullable(),
       venue: z.string(),
       notes: z.string(),

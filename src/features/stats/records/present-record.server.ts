@@ -20,7 +20,7 @@ export async function presentRecords(ctx: Ctx, rows: readonly RecordRow[]): Prom
     evidenceOf(ctx, ids),
     teamOptions(
       ctx,
-      rows.flatMap(({ teamId }) => teamId ?? []),
+      rows.flatMap(({ teamId, opponentTeamId }) => [teamId, opponentTeamId].flatMap((id) => id ?? [])),
     ),
   ]);
   return rows.flatMap((row): StatRecord[] => {
@@ -48,6 +48,7 @@ export async function presentRecords(ctx: Ctx, rows: readonly RecordRow[]): Prom
               competition: row.competition,
               team: teams.get(row.teamId ?? '') ?? null,
               opponent: row.opponent,
+              opponentTeam: teams.get(row.opponentTeamId ?? '') ?? null,
               playedOn: row.playedOn,
               venue: row.venue,
               notes: row.notes,

@@ -84,7 +84,8 @@ export async function settleSeason(tx: Ctx, key: SeasonKey): Promise<void> {
       .map((match) => match.grade)
       .toSorted()
       .at(-1) ?? 'D';
-  const state = matches.find((match) => match.state !== 'shown')?.state ?? 'shown';
+  const states = matches.map((match) => match.state);
+  const state = (['held', 'disputed'] as const).find((one) => states.includes(one)) ?? 'shown';
   if (season) {
     await tx.sql`
       update stat_record set grade = ${grade}, state = ${state}, version = version + 1, updated_at = now() where id = ${id}`;

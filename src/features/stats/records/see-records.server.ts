@@ -24,7 +24,7 @@ export async function seeRecords(ctx: Ctx, query: Query): Promise<Page<StatRecor
   const own = viewer?.role === 'ATHLETE' ? viewer.accountId : null;
   const athleteId = query.username ? await accountIdOf(ctx, query.username) : own;
   const after = decodeCursor(query.cursor, [aText, aText, anId]);
-  const day = sql`coalesce(r.played_on::text, '~')`;
+  const day = sql`coalesce(r.played_on::text, '9999-12-31')`;
   const rows = await findRecords(
     ctx,
     sql`(${athleteId}::uuid is null or r.athlete_id = ${athleteId}::uuid)
@@ -34,7 +34,7 @@ export async function seeRecords(ctx: Ctx, query: Query): Promise<Page<StatRecor
       ${after ? sql`and (r.season, ${day}, r.id) < (${after[0]}, ${after[1]}, ${after[2]}::uuid)` : sql``}`,
     sql`order by r.season desc, ${day} desc, r.id desc limit ${query.limit + 1}`,
   );
-  const page = toPage(rows, query.limit, (row) => [row.season, row.playedOn ?? '~', row.id]);
+  const page = toPage(rows, query.limit, (row) => [row.season, row.playedOn ?? '9999-12-31', row.id]);
   return { ...page, items: await presentRecords(ctx, page.items) };
 }
 

@@ -18,7 +18,7 @@ export async function keepVersion({ sql }: Ctx, recordId: string, byId: string):
     insert into stat_version (record_id, version, content, lines, by_id)
     select r.id, r.version,
       jsonb_build_object('season', r.season, 'level', r.level, 'competition', r.competition, 'teamId', r.team_id,
-        'opponent', r.opponent, 'playedOn', r.played_on, 'venue', r.venue, 'visibility', r.visibility, 'notes', r.notes),
+        'opponent', r.opponent, 'opponentTeamId', r.opponent_team_id, 'playedOn', r.played_on, 'venue', r.venue, 'visibility', r.visibility, 'notes', r.notes),
       coalesce((select jsonb_object_agg(l.code, jsonb_build_object('value', l.value, 'origin', l.origin))
         from stat_line l where l.record_id = r.id), '{}'),
       ${byId}

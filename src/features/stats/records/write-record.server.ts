@@ -8,20 +8,30 @@ import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql.ts';
 import type { CheckedValues } from '../engine/check.ts';
 import '../events.ts';
-import { athleteFor, lockRecordsOf, teamOf } from './athlete.server.ts';
+import { athleteFor, lockRecordsOf, opponentTeamOf, teamOf } from './athlete.server.ts';
 import type { NewRecord, StatRecord, updateRecord } from './calls.ts';
 import { checkLines, sportOf } from './check-lines.server.ts';
 import { setEvidence } from './evidence.server.ts';
 import { findRecord, type RecordRow } from './record-row.server.ts';
 import { findSeason, settleSeason } from './season-total.server.ts';
 import { seeRecord } from './see-records.server.ts';
+import { settleVersion } from './settle-version.server.ts';
 import { keepVersion, writeLines } from './write-lines.server.ts';
 
 type Changes = CallParsed<typeof updateRecord>['body'];
 /** What a record says beside its lines. */
 type Content = Pick<
   RecordRow,
-  'season' | 'level' | 'competition' | 'teamId' | 'opponent' | 'playedOn' | 'venue' | 'visibility' | 'notes'
+  | 'season'
+  | 'level'
+  | 'competition'
+  | 'teamId'
+  | 'opponent'
+  | 'opponentTeamId'
+  | 'playedOn'
+  | 'venue'
+  | 'visibility'
+  | 'notes'
 >;
 
 /** Writes a record of the viewer's own, or of an athlete in a team they manage. */
@@ -29,19 +39,15 @@ export async function createRecord(ctx: Ctx, record: NewRecord): Promise<StatRec
   const { accountId } = activeViewerOf(ctx);
   const sport = sportOf(ctx.site, record.sport);
   const { athleteId, teamId } = await athleteFor(ctx, record);
+  const opponentTeamId = await opponentTeamOf(ctx, record.scope, record.opponentTeamId, teamId);
   assertDate(ctx, record.scope, record.playedOn);
   const checked = checkLines(sport, record.scope, record.lines);
   const foundWords = await checkBannedWords(ctx, 'record', wordsOf(record));
   const id = await transact(ctx, async (tx) => {
     await lockRecordsOf(tx, athleteId);
     await takeUse(tx, accountId, 'records_season');
-    const content: Content = { ...record, teamId };
-    const made = await insert(
-      tx,
-      { ...record, ...content, athleteId, createdBy: accountId },
-      gradeOf(record.evidence),
-      checked,
-    );
+    const content: Content = { ...record, teamId, opponentTeamId };
+    const made = await insert(tx, { ...record, ...content, athleteId, createdBy: accountId }, checked);
     await setEvidence(tx, made, record.evidence);
     await finish(
       tx,
@@ -69,10 +75,12 @@ export async function changeRecord(ctx: Ctx, id: string, changes: Changes): Prom
     }
     const content = merged(row, changes);
     if (changes.teamId !== undefined) content.teamId = await teamOf(tx, row.athleteId, changes.teamId);
+    if (changes.opponentTeamId !== undefined)
+      content.opponentTeamId = await opponentTeamOf(tx, row.scope, changes.opponentTeamId, content.teamId);
     assertDate(tx, row.scope, content.playedOn);
     const checked = changes.lines && checkLines(sportOf(tx.site, row.sport), row.scope, changes.lines);
     if (changes.evidence) await setEvidence(tx, id, changes.evidence);
-    await update(tx, row, content, checked, await hasEvidence(tx, id));
+    await update(tx, row, content, checked);
     await finish(
       tx,
       { ...content, id, athleteId: row.athleteId, sport: row.sport, scope: row.scope },
@@ -131,9 +139,6 @@ const wordsOf = ({ competition, opponent, venue, notes }: Partial<Content>) => (
   venue,
   notes,
 });
-const gradeOf = ({ mediaIds, links }: NewRecord['evidence']) =>
-  mediaIds.length + links.length > 0 ? 'C' : 'D';
-const stateOf = ({ implausible }: CheckedValues) => (implausible.length > 0 ? 'held' : 'shown');
 
 function merged(row: RecordRow, changes: Changes): Content {
   return {
@@ -142,15 +147,12 @@ function merged(row: RecordRow, changes: Changes): Content {
     competition: changes.competition ?? row.competition,
     teamId: row.teamId,
     opponent: changes.opponent ?? row.opponent,
+    opponentTeamId: row.opponentTeamId,
     playedOn: changes.playedOn === undefined ? row.playedOn : changes.playedOn,
     venue: changes.venue ?? row.venue,
     visibility: changes.visibility ?? row.visibility,
     notes: changes.notes ?? row.notes,
   };
-}
-
-async function hasEvidence({ sql }: Ctx, id: string): Promise<boolean> {
-  return (await sql`select from stat_evidence where record_id = ${id} limit 1`).length > 0;
 }
 
 interface Inserted extends Content {
@@ -161,22 +163,21 @@ interface Inserted extends Content {
 }
 
 /** A typed season takes the place of one that was added up. */
-async function insert(tx: Ctx, record: Inserted, grade: string, checked: CheckedValues): Promise<string> {
+async function insert(tx: Ctx, record: Inserted, checked: CheckedValues): Promise<string> {
   const { sql } = tx;
   const computed = record.scope === 'season' ? await findSeason(tx, record) : undefined;
   if (computed && !computed.isComputed) throw exists(record.scope);
   const id = computed?.id ?? newId();
   if (computed) await sql`update stat_record set deleted_at = now() where id = ${id}`;
   await sql`
-    insert into stat_record (id, site, athlete_id, sport, season, scope, level, competition, team_id, opponent, played_on,
-      venue, visibility, notes, grade, state, version, created_by)
+    insert into stat_record (id, site, athlete_id, sport, season, scope, level, competition, team_id, opponent,
+      opponent_team_id, played_on, venue, visibility, notes, version, created_by)
     values (${id}, ${tx.site}, ${record.athleteId}, ${record.sport}, ${record.season}, ${record.scope}, ${record.level},
-      ${record.competition}, ${record.teamId}, ${record.opponent}, ${record.playedOn}::text::date, ${record.venue},
-      ${record.visibility}, ${record.notes}, ${grade}, ${stateOf(checked)}, ${(computed?.version ?? 0) + 1}, ${record.createdBy})
+      ${record.competition}, ${record.teamId}, ${record.opponent}, ${record.opponentTeamId},
+      ${record.playedOn}::text::date, ${record.venue}, ${record.visibility}, ${record.notes}, ${(computed?.version ?? 0) + 1}, ${record.createdBy})
     on conflict (id) do update set level = excluded.level, competition = excluded.competition, team_id = excluded.team_id,
       opponent = excluded.opponent, played_on = excluded.played_on, venue = excluded.venue,
-      visibility = excluded.visibility, notes = excluded.notes, grade = excluded.grade, state = excluded.state,
-      version = excluded.version, created_by = excluded.created_by, is_computed = false, deleted_at = null,
+      visibility = excluded.visibility, notes = excluded.notes, version = excluded.version, created_by = excluded.created_by, is_computed = false, deleted_at = null,
       updated_at = now()`.catch((error) => {
     throw violates(error, 'stat_record_once') ? exists(record.scope) : error;
   });
@@ -189,14 +190,11 @@ async function update(
   row: RecordRow,
   content: Content,
   checked: CheckedValues | undefined,
-  proven: boolean,
 ): Promise<void> {
-  const grade = proven ? 'C' : 'D';
   await tx.sql`
     update stat_record set season = ${content.season}, level = ${content.level}, competition = ${content.competition},
-      team_id = ${content.teamId}, opponent = ${content.opponent}, played_on = ${content.playedOn}::text::date,
+      team_id = ${content.teamId}, opponent = ${content.opponent}, opponent_team_id = ${content.opponentTeamId}, played_on = ${content.playedOn}::text::date,
       venue = ${content.venue}, visibility = ${content.visibility}, notes = ${content.notes},
-      grade = case when is_computed then grade else ${grade} end, state = ${checked ? stateOf(checked) : row.state},
       version = version + 1, updated_at = now()
     where id = ${row.id}`.catch((error) => {
     throw violates(error, 'stat_record_once') ? exists(row.scope) : error;
@@ -212,14 +210,14 @@ const exists = (scope: RecordRow['scope']) =>
       : 'There is a record of a match on this day in this competition already. Change that one.',
   );
 
-/** Keeps the version, adds the season up and says that something changed. */
+/** Keeps the version, settles how far it is trusted, adds the season up and says that something changed. */
 async function finish(
   tx: Ctx,
   record: Content & { id: string; athleteId: string; sport: string; scope: RecordRow['scope'] },
   accountId: string,
 ): Promise<void> {
   await keepVersion(tx, record.id, accountId);
-  if (record.scope === 'match') await settleSeason(tx, record);
+  await settleVersion(tx, record, accountId);
   await emit(tx, 'record.changed', {
     recordId: record.id,
     athleteId: record.athleteId,

@@ -1,0 +1,141 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { conflict, forbidden, notFound, Refusal, versionConflict } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import '../events.ts';
+import { lockRecordsOf } from '../records/athlete.server.ts';
+import { findRecords, type RecordRow } from '../records/record-row.server.ts';
+import { openRecord } from '../records/see-records.server.ts';
+import { settleStanding } from '../records/settle-standing.server.ts';
+import type { Side } from '../records/standing.ts';
+import type { confirmRecord, confirmRecords, RecordTrust } from './calls.ts';
+import { confirmationsOf, standingConfirmations } from './confirmation-rows.server.ts';
+import { relationTo, sidesOf } from './relation.server.ts';
+import { seeTrust } from './see-trust.server.ts';
+
+type OneVersion = CallParsed<typeof confirmRecord>['body'];
+
+/** Vouches for a version of a record, for the team the viewer manages. A second time changes nothing. */
+export async function confirm(ctx: Ctx, given: OneVersion): Promise<RecordTrust> {
+  await transact(ctx, (tx) => confirmOne(tx, given));
+  return seeTrust(ctx, given.recordId);
+}
+
+/** The same for many. What can't be confirmed is left out and named. */
+export async function confirmMany(ctx: Ctx, { records }: CallParsed<typeof confirmRecords>['body']) {
+  activeViewerOf(ctx);
+  if (!siteRules[ctx.site].can.measure) throw notFound('page');
+  const refused: { recordId: string; message: string }[] = [];
+  for (const one of records) {
+    try {
+      await transact(ctx, (tx) => confirmOne(tx, one));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ recordId: one.recordId, message: error.message });
+    }
+  }
+  return { confirmed: records.length - refused.length, refused };
+}
+
+async function confirmOne(tx: Ctx, { recordId, version }: OneVersion): Promise<void> {
+  const { accountId } = activeViewerOf(tx);
+  const row = await openLocked(tx, recordId);
+  if (row.version !== version) throw versionConflict();
+  const relation = await relationTo(tx, row, accountId);
+  assertMayVouch(row, relation.isAthlete);
+  const sides = sidesOf(relation, row);
+  const [first] = sides;
+  if (!first)
+    throw forbidden(
+      'Only managers of the athlete’s team or of the opponent’s can confirm this.',
+      'NOT_ALLOWED',
+    );
+  const confirmed = standingConfirmations(await confirmationsOf(tx, recordId), version);
+  if (confirmed.some(({ byId }) => byId === accountId)) return;
+  const side = sides.find((one) => confirmed.every((other) => other.side !== one));
+  if (!side) return;
+  await vouch(tx, row, { side, byId: accountId });
+}
+
+function assertMayVouch(row: RecordRow, isAthlete: boolean): void {
+  if (isAthlete) throw forbidden('Somebody else has to confirm your record.', 'OWN_RECORD');
+  if (row.isComputed)
+    throw conflict(
+      'COMPUTED_SEASON',
+      'This season is added up from its matches. Confirm the matches instead.',
+    );
+}
+
+/** Writes a confirmation and settles the record. The caller has authorised it and locked the athlete's records. */
+export async function vouch(
+  tx: Ctx,
+  row: RecordRow,
+  { side, byId }: { side: Side; byId: string },
+): Promise<void> {
+  const { id: recordId, athleteId, version } = row;
+  const teamId = { team: row.teamId, opponent: row.opponentTeamId, official: null, plausible: null }[side];
+  const made = await tx.sql`
+    insert into stat_confirmation (id, record_id, version, side, team_id, by_id)
+    values (${newId()}, ${recordId}, ${version}, ${side}, ${teamId}, ${byId})
+    on conflict do nothing returning id`;
+  if (made.length === 0) return;
+  await settleStanding(tx, row);
+  await emit(tx, 'stats.record-confirmed', {
+    recordId,
+    athleteId,
+    version,
+    side,
+    confirmed: true,
+    byAccountId: byId,
+  });
+}
+
+/** Withdraws the viewer's own confirmation of the record as it is. @throws 409 when there is none */
+export async function withdraw(ctx: Ctx, recordId: string): Promise<RecordTrust> {
+  const { accountId } = activeViewerOf(ctx);
+  await transact(ctx, async (tx) => {
+    const row = await openLocked(tx, recordId);
+    const [side] = await endConfirmation(
+      tx,
+      row,
+      tx.sql`by_id = ${accountId} and side in ('team', 'opponent')`,
+    );
+    if (!side) throw conflict('NOT_CONFIRMED', 'You haven’t confirmed this version of the record.');
+    await told(tx, row, side, accountId);
+  });
+  return seeTrust(ctx, recordId);
+}
+
+/** Ends a confirmation of the record as it is and settles the record. @returns the sides that ended */
+export async function endConfirmation(
+  tx: Ctx,
+  row: RecordRow,
+  which: ReturnType<Ctx['sql']>,
+): Promise<Side[]> {
+  const ended = await tx.sql<{ side: Side }[]>`
+    update stat_confirmation set withdrawn_at = now()
+    where record_id = ${row.id} and version = ${row.version} and withdrawn_at is null and ${which} returning side`;
+  if (ended.length > 0) await settleStanding(tx, row);
+  return ended.map(({ side }) => side);
+}
+
+export const told = (tx: Ctx, row: RecordRow, side: Side, byAccountId: string): Promise<void> =>
+  emit(tx, 'stats.record-confirmed', {
+    recordId: row.id,
+    athleteId: row.athleteId,
+    version: row.version,
+    side,
+    confirmed: false,
+    byAccountId,
+  });
+
+/** A record the viewer may see, which nobody else changes before the transaction ends. @throws 404 */
+export async function openLocked(tx: Ctx, recordId: string): Promise<RecordRow> {
+  const { athleteId } = await openRecord(tx, recordId);
+  await lockRecordsOf(tx, athleteId);
+  const [row] = await findRecords(tx, tx.sql`r.id = ${recordId}`, tx.sql``);
+  if (!row) throw notFound('record');
+  return row;
+}
