@@ -68,6 +68,7 @@ export default [
   route('applications', 'features/opportunities/pages/applications.tsx'),
   route('stats', 'features/stats/pages/stats.tsx'),
   route('stats/new', 'features/stats/pages/new-record.tsx'),
+  route('stats/to-confirm', 'features/stats/pages/to-confirm.tsx'),
   route('stats/:recordId', 'features/stats/pages/record.tsx'),
   route('stats/:recordId/edit', 'features/stats/pages/edit-record.tsx'),
   route('leaderboard', 'features/xp/pages/leaderboard.tsx'),

@@ -25,6 +25,7 @@ export const stats: Feature = {
       fileReport(ctx, { kind: 'record', id: recordId, reason, text }),
     ),
   ],
+  adminQueues: trust.adminQueues,
   reportables: [reportableRecord],
   sitemaps: [recordSitemap],
   routes: exportRoute,

@@ -7,6 +7,7 @@ import {
   owner,
   readers,
   signedIn,
+  staff,
 } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
@@ -25,6 +26,9 @@ export const mayCall: MayCall = {
   'POST /stats/dispute-record': members,
   'POST /stats/answer-dispute': owner,
   'POST /stats/withdraw-dispute': [],
+  'POST /admin/stats/mark-official': [],
+  'GET /admin/stats/reviews': staff,
+  'POST /admin/stats/decide': [],
   'GET /report/record-reasons': everyone,
   'POST /report/report-record': signedIn,
 };

@@ -3,6 +3,7 @@ import { nobodys, type Screen } from '../../../e2e/screen.ts';
 export const screens: readonly Screen[] = [
   { name: 'stats', route: '/stats', path: '/stats' },
   { name: 'new record', route: '/stats/new', path: '/stats/new', inner: true },
+  { name: 'records to confirm', route: '/stats/to-confirm', path: '/stats/to-confirm', inner: true },
   { name: 'record nothing', route: '/stats/:recordId', path: `/stats/${nobodys}`, missing: true },
   {
     name: 'edit record',
@@ -10,5 +11,12 @@ export const screens: readonly Screen[] = [
     path: `/stats/${nobodys}/edit`,
     inner: true,
     asksInVain: true,
+  },
+  {
+    name: 'admin review records',
+    route: '/admin/review/:queue',
+    path: '/admin/review/records',
+    inner: true,
+    as: 'staff',
   },
 ];

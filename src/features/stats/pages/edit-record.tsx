@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
+import { inBrowser, onServer } from '#platform/web/load.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -12,8 +13,12 @@ import { getRecordDetails, getRecordStatsDetails } from '../records/calls.ts';
 import { detailsOf } from '../records/ui/first-details.ts';
 import { recordPath } from '../records/ui/record-labels.ts';
 import type { Route } from './+types/edit-record.ts';
+import { loadStatsHere } from './stats-here.ts';
 
 const RecordForm = lazy(() => import('../records/ui/record-form.tsx'));
+
+export const loader = onServer(loadStatsHere);
+export const clientLoader = inBrowser(loadStatsHere);
 
 export const meta = unlistedMeta('Correct a record', 'Change the figures of a season or a match.');
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { inBrowser, onServer } from '#platform/web/load.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -9,8 +10,12 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { newDetails } from '../records/ui/first-details.ts';
+import { loadStatsHere } from './stats-here.ts';
 
 const RecordForm = lazy(() => import('../records/ui/record-form.tsx'));
+
+export const loader = onServer(loadStatsHere);
+export const clientLoader = inBrowser(loadStatsHere);
 
 export const meta = unlistedMeta('Add a record', 'Enter the figures of a season or a match.');
 

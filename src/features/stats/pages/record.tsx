@@ -7,30 +7,36 @@ import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { Columns, Page } from '#ui/page.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getRecordDetails, getRecordStatsDetails, type StatRecord } from '../records/calls.ts';
+import { EvidenceGallery } from '../records/ui/evidence-gallery.tsx';
 import { MatchesOfSeason } from '../records/ui/matches-of-season.tsx';
 import { RecordActions } from '../records/ui/record-actions.tsx';
 import { RecordContext } from '../records/ui/record-context.tsx';
 import { RecordFigures } from '../records/ui/record-figures.tsx';
 import { RecordHistory } from '../records/ui/record-history.tsx';
 import { gradeTexts, recordTitle } from '../records/ui/record-labels.ts';
+import { getRecordTrust } from '../trust/calls.ts';
+import { RecordStanding } from '../trust/ui/record-standing.tsx';
+import { TrustPanel } from '../trust/ui/trust-panel.tsx';
+import { VersionNotes } from '../trust/ui/version-notes.tsx';
 import type { Route } from './+types/record.ts';
 
 interface Details {
   record: StatRecord;
   stats: CallReply<typeof getRecordStatsDetails>;
+  trust: CallReply<typeof getRecordTrust>;
 }
 
 const load: Load<{ recordId: string }, Details> = async (api, { params: { recordId } }) => {
   const input = { params: { recordId } };
-  const [record, stats] = await Promise.all([
+  const [record, stats, trust] = await Promise.all([
     api(getRecordDetails, input),
     api(getRecordStatsDetails, input),
+    api(getRecordTrust, input),
   ]);
-  return { record, stats };
+  return { record, stats, trust };
 };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -50,6 +56,7 @@ export default function RecordPage({ loaderData, params: { recordId } }: Route.C
   const input = { params: { recordId } };
   const { data: record } = useLoaded(getRecordDetails, input, { asked, data: data.record });
   const { data: stats } = useLoaded(getRecordStatsDetails, input, { asked, data: data.stats });
+  const { data: trust } = useLoaded(getRecordTrust, input, { asked, data: data.trust });
   const { athlete, headline, level } = record;
   return (
     <>
@@ -72,12 +79,15 @@ export default function RecordPage({ loaderData, params: { recordId } }: Route.C
           aside={
             <div className="grid gap-6">
               <RecordContext record={record} />
-              <RecordHistory versions={stats.versions} />
+              <RecordHistory
+                versions={stats.versions}
+                notesOf={(version) => <VersionNotes trust={trust} version={version} />}
+              />
             </div>
           }
         >
           <div className="grid gap-6">
-            <Standing record={record} />
+            <RecordStanding record={record} trust={trust} />
             <dl className="grid grid-cols-3 gap-4">
               {headline.map(({ code, label, shown, unit }) => (
                 <div key={code} className="min-w-0 border-s-2 border-line ps-3">
@@ -89,26 +99,13 @@ export default function RecordPage({ loaderData, params: { recordId } }: Route.C
                 </div>
               ))}
             </dl>
+            <TrustPanel record={record} trust={trust} />
             <RecordFigures stats={stats} />
+            <EvidenceGallery record={record} />
             {stats.matches && <MatchesOfSeason record={record} matches={stats.matches} />}
           </div>
         </Columns>
       </Page>
     </>
-  );
-}
-
-/** Why others don't see it, or not as they would. */
-function Standing({ record: { state, viewer } }: { record: StatRecord }) {
-  if (state === 'shown') return null;
-  return (
-    <p className="panel p-4 text-2">
-      <Chip tone="warn">{state === 'held' ? 'Held' : 'Disputed'}</Chip>{' '}
-      {state === 'disputed'
-        ? 'Somebody doubts these figures. They are in no ranking until it is settled.'
-        : viewer?.canEdit
-          ? 'A figure is so unusual that only you, your guardian and your team’s managers see this record. Correct it if it is a slip.'
-          : 'A figure is so unusual that others don’t see this record yet.'}
-    </p>
   );
 }

@@ -32,6 +32,7 @@ export interface RecordRow
   playedOn: string | null;
   venue: string;
   notes: string;
+  createdBy: string | null;
   isHidden: boolean;
   seesAll: boolean;
   canEdit: boolean;
@@ -40,7 +41,7 @@ export interface RecordRow
 
 const columns = (ctx: Ctx): Fragment => ctx.sql`
   r.id, r.site, r.athlete_id, r.sport, r.season, r.scope, r.level, r.competition, r.team_id, r.opponent, r.opponent_team_id,
-  to_char(r.played_on, 'YYYY-MM-DD') as played_on, r.venue, r.visibility, r.notes, r.grade, r.state, r.is_hidden,
+  to_char(r.played_on, 'YYYY-MM-DD') as played_on, r.venue, r.visibility, r.notes, r.created_by, r.grade, r.state, r.is_hidden,
   r.is_computed, r.version, r.created_at, r.updated_at, ${seesAll(ctx)} as sees_all, ${mayEdit(ctx)} as can_edit,
   case when r.scope = 'season' then (
     select count(*)::int from stat_record m

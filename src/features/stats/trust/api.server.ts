@@ -1,4 +1,5 @@
 import { serve } from '#platform/http/serve.ts';
+import { decideRecord, getRecordReviews, markOfficial } from './admin-calls.ts';
 import {
   answerDispute,
   confirmRecord,
@@ -11,6 +12,7 @@ import {
 } from './calls.ts';
 import { confirm, confirmMany, withdraw } from './confirm.server.ts';
 import { answer, dispute, withdrawDispute as endDispute } from './dispute.server.ts';
+import { decide, markAsOfficial, recordQueue, recordReviews } from './review.server.ts';
 import { seeTrust } from './see-trust.server.ts';
 import { recordsToConfirm } from './to-confirm.server.ts';
 
@@ -24,5 +26,9 @@ export const trust = {
     serve(disputeRecord, (ctx, { body }) => dispute(ctx, body)),
     serve(answerDispute, (ctx, { body }) => answer(ctx, body)),
     serve(withdrawDispute, (ctx, { body }) => endDispute(ctx, body.disputeId)),
+    serve(markOfficial, (ctx, { body }) => markAsOfficial(ctx, body)),
+    serve(getRecordReviews, (ctx, { query }) => recordReviews(ctx, query)),
+    serve(decideRecord, (ctx, { body }) => decide(ctx, body)),
   ],
+  adminQueues: [recordQueue],
 };

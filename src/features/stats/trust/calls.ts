@@ -43,6 +43,8 @@ export type Dispute = z.infer<typeof Dispute>;
 
 export const RecordTrust = z.object({
   recordId: z.string(),
+  enteredBy: z.enum(['athlete', 'manager']),
+  enteredAt: z.string(),
   /** Of all versions, newest first. */
   confirmations: z.array(Confirmation),
   /** Newest first; only for those whom they concern. */

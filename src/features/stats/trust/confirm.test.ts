@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#test/test-app.ts';
-import { createRecord, deleteRecord, getAllRecords, getRecordDetails, updateRecord } from '../records/calls.ts';
+import {
+  createRecord,
+  deleteRecord,
+  getAllRecords,
+  getRecordDetails,
+  updateRecord,
+} from '../records/calls.ts';
 import {
   confirmRecord,
   confirmRecords,
@@ -43,9 +49,16 @@ it.each([
   const steps: Record<string, () => Promise<unknown>> = {
     team: async () => confirm('mona', await details(made)),
     opponent: async () => confirm('olaf', await details(made)),
-    edit: async () => change(await details(made), { G: (goals += 1), SH: 9 }),
+    edit: async () => {
+      goals += 1;
+      await change(await details(made), { G: goals, SH: 9 });
+    },
     evidence: async () =>
-      change(await details(made), { G: goals, SH: 4 }, { evidence: { links: ['https://example.com/report'] } }),
+      change(
+        await details(made),
+        { G: goals, SH: 4 },
+        { evidence: { links: ['https://example.com/report'] } },
+      ),
     withdraw: () => as('mona')(withdrawConfirmation, { body: { recordId: made.id } }),
   };
   for (const step of order.split(', ')) await steps[step]?.();
@@ -80,8 +93,13 @@ it('a manager who confirms while the athlete changes the record vouches for one 
     expect(confirmed.reason).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
   expect(await details(match)).toMatchObject({ version: 2, grade: 'D' });
   await expect(confirm('mona', match)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
-  const both = await Promise.all([confirm('mona', await details(match)), confirm('olaf', await details(match))]);
-  expect(both.flatMap(({ confirmations }) => confirmations).every(({ withdrawnAt }) => withdrawnAt === null)).toBe(true);
+  const both = await Promise.all([
+    confirm('mona', await details(match)),
+    confirm('olaf', await details(match)),
+  ]);
+  expect(
+    both.flatMap(({ confirmations }) => confirmations).every(({ withdrawnAt }) => withdrawnAt === null),
+  ).toBe(true);
   expect((await details(match)).grade).toBe('A');
 });
 
@@ -111,7 +129,9 @@ it('a season that is added up is as good as its matches, and is not confirmed it
   await confirm('mona', second);
   const computed = await season();
   expect(computed).toMatchObject({ grade: 'B' });
-  await expect(confirm('mona', { id: computed?.id ?? '', version: computed?.version ?? 0 })).rejects.toMatchObject({
+  await expect(
+    confirm('mona', { id: computed?.id ?? '', version: computed?.version ?? 0 }),
+  ).rejects.toMatchObject({
     status: 409,
     code: 'COMPUTED_SEASON',
   });
@@ -121,7 +141,9 @@ it('an unusual figure is held until a manager confirms it, and its athlete is to
   const match = await play({ G: 9 });
   expect(match.state).toBe('held');
   expect(await trustOf(match)).toMatchObject({ unusual: [{ label: 'Goals', shown: '9' }] });
-  await expect(anyone()(getRecordDetails, { params: { recordId: match.id } })).rejects.toMatchObject({ status: 404 });
+  await expect(anyone()(getRecordDetails, { params: { recordId: match.id } })).rejects.toMatchObject({
+    status: 404,
+  });
   await expect(confirm('olaf', match)).rejects.toMatchObject({ status: 404 });
   await confirm('mona', match);
   expect(await details(match)).toMatchObject({ state: 'shown', grade: 'B' });
@@ -152,7 +174,9 @@ it('managers see what they can confirm, and confirm many at once', async () => {
   });
   expect((await listed('mona')).map(({ id }) => id)).toEqual([two.id, hidden.id]);
   expect((await listed('mona', teamId)).map(({ id }) => id)).toEqual([two.id, hidden.id]);
-  await expect(as('olaf')(confirmRecord, { body: { recordId: hidden.id, version: 1 } })).rejects.toMatchObject({
+  await expect(
+    as('olaf')(confirmRecord, { body: { recordId: hidden.id, version: 1 } }),
+  ).rejects.toMatchObject({
     code: 'NOT_ALLOWED',
   });
 });

@@ -28,6 +28,8 @@ export async function seeTrust(ctx: Ctx, recordId: string): Promise<RecordTrust>
   const doubt = disputes.findLast(({ state }) => doubting.includes(state));
   return {
     recordId,
+    enteredBy: row.createdBy === row.athleteId ? 'athlete' : 'manager',
+    enteredAt: row.createdAt,
     confirmations: await present(ctx, row, confirmations),
     disputes: seen.map((dispute) => presentDispute(ctx, dispute)),
     disputedSince: doubt?.at ?? null,

@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react';
 import { When } from '#ui/when.tsx';
 import type { StatsDetails } from '../calls.ts';
 
 /** Every version, newest first, with what differs from the one before. */
-export function RecordHistory({ versions }: { versions: StatsDetails['versions'] }) {
+export function RecordHistory({
+  versions,
+  notesOf,
+}: {
+  versions: StatsDetails['versions'];
+  /** What else is known of a version: who confirmed it. */
+  notesOf: (version: number) => ReactNode;
+}) {
   if (versions.length === 0) return null;
   return (
     <section aria-labelledby="history" className="grid gap-3">
@@ -24,6 +32,7 @@ export function RecordHistory({ versions }: { versions: StatsDetails['versions']
               ))}
             </ul>
             {version > 1 && changes.length === 0 && <p>Only details changed, no figures.</p>}
+            {notesOf(version)}
           </li>
         ))}
       </ol>
