@@ -44,7 +44,8 @@ export const feed: readonly FeedPiece[] = [
 export const posts: readonly FeedPiece[] = feed.filter((piece) => piece.kind === 'POST');
 export const shouts: readonly FeedPiece[] = feed.filter((piece) => piece.kind === 'SHOUT');
 
-const HOUSE_INKS = {
+/** The colours of a site's own pictures. */
+export const houseInks = {
   sports: { deep: '#0B1512', base: '#1F6F50', pop: '#C8F23C', paper: '#F3F5EF' },
   cricket: { deep: '#12372A', base: '#9E2A2B', pop: '#D9A441', paper: '#F6F1E4' },
   kids: { deep: '#21313F', base: '#FF6B57', pop: '#FFC93C', paper: '#E9F6FF' },
@@ -52,5 +53,5 @@ const HOUSE_INKS = {
 
 /** The colours of a piece's picture: its tribe's, or the site's own. */
 export function inksOf(piece: FeedPiece) {
-  return piece.tribe ? tribeWithSlug(piece.tribe).palette : HOUSE_INKS[piece.site];
+  return piece.tribe ? tribeWithSlug(piece.tribe).palette : houseInks[piece.site];
 }

@@ -1,10 +1,12 @@
 import { portrait } from '#demo/avatars.ts';
+import type { DemoBlog } from '#demo/blogs/demo-blog.ts';
+import { demoBlogs } from '#demo/blogs.ts';
 import { drawBack } from '#demo/card-art/back.ts';
 import { drawFront } from '#demo/card-art/front.ts';
 import type { DemoCard } from '#demo/cards/card.ts';
 import { cardSlug, demoCards } from '#demo/cards.ts';
 import { everyone } from '#demo/everyone.ts';
-import { feed, inksOf } from '#demo/feed.ts';
+import { feed, houseInks, inksOf } from '#demo/feed.ts';
 import type { Person, Site } from '#demo/person.ts';
 import { banner } from '#demo/pictures/banners.ts';
 import { logo } from '#demo/pictures/crest.ts';
@@ -27,7 +29,7 @@ export interface WantedPicture {
 }
 
 // Flat colours stay crisp below twice the displayed width, and a third fewer pixels fill a third faster.
-const WIDTH = { avatar: 320, logo: 256, banner: 1200, post: 960, cardFront: 900, cardBack: 750 };
+const WIDTH = { avatar: 320, logo: 256, banner: 1200, post: 960, cardFront: 900, cardBack: 750, blog: 1280 };
 
 export const avatarKey = ({ username }: Person) => `avatar:${username}`;
 export const logoKey = ({ site, slug }: Tribe) => `logo:${site}/${slug}`;
@@ -35,6 +37,10 @@ export const bannerKey = ({ site, slug }: Tribe) => `banner:${site}/${slug}`;
 export const cardFrontKey = (card: DemoCard) => `card:${card.site}/${cardSlug(card)}`;
 export const cardBackKey = (card: DemoCard) => `card-back:${card.site}/${cardSlug(card)}`;
 export const pieceKey = ({ key }: { key: string }) => `piece:${key}`;
+
+export const blogCoverKey = ({ site, slug }: DemoBlog) => `blog:${site}/${slug}`;
+export const blogFigureKey = ({ site, slug }: DemoBlog, name: string) =>
+  `blog-figure:${site}/${slug}/${name}`;
 
 export const hasDrawnAvatar = ({ avatar }: Person): boolean => !('preset' in avatar);
 
@@ -45,6 +51,7 @@ export function wantedPictures(): WantedPicture[] {
     ...tribes.flatMap(ofTribe),
     ...ofPieces(),
     ...ofCards(),
+    ...ofBlogs(),
   ];
 }
 
@@ -129,5 +136,24 @@ function ofCards(): WantedPicture[] {
         svg: () => drawBack(card.back, palette),
       },
     ];
+  });
+}
+
+function ofBlogs(): WantedPicture[] {
+  return demoBlogs.flat().flatMap((blog) => {
+    const { site, slug, by: owner, cover, figures = {} } = blog;
+    const drawn = [
+      { key: blogCoverKey(blog), spec: cover },
+      ...Object.entries(figures).map(([name, spec]) => ({ key: blogFigureKey(blog, name), spec })),
+    ];
+    return drawn.map(({ key, spec }) => ({
+      key,
+      site,
+      owner,
+      alt: spec.alt,
+      everySite: false,
+      width: WIDTH.blog,
+      svg: () => drawPicture(spec, `${slug} ${key}`, houseInks[site]),
+    }));
   });
 }

@@ -25,6 +25,12 @@ export async function letScheduledPostBeDue(body: string): Promise<void> {
   await database()`select graphile_worker.add_job('posts.publish-scheduled')`;
 }
 
+/** As if the time of a scheduled blog had come. */
+export async function letScheduledBlogBeDue(title: string): Promise<void> {
+  await database()`update blog set scheduled_at = now() where title = ${title} and state = 'scheduled'`;
+  await database()`select graphile_worker.add_job('blogs.publish')`;
+}
+
 /** Waits until all jobs queued by now are done, so that notices and counts are there. */
 export async function letJobsFinish(): Promise<void> {
   const sql = database();

@@ -10,6 +10,8 @@ export const mayCall: MayCall = {
   'POST /athlete-hub/move-blog': owner,
   'DELETE /athlete-hub/delete-blog/:blogId': owner,
   'POST /athlete-hub/preview-blog': signedIn,
+  'GET /admin/blog-reviews': staff,
+  'POST /admin/blog-reviews/decide': staff,
   'GET /report/blog-reasons': everyone,
   'POST /report/report-blog': signedIn,
 };

@@ -12,4 +12,11 @@ export const screens: readonly Screen[] = [
     inner: true,
     asksInVain: true,
   },
+  {
+    name: 'admin review blogs',
+    route: '/admin/review/:queue',
+    path: '/admin/review/blogs',
+    inner: true,
+    as: 'staff',
+  },
 ];

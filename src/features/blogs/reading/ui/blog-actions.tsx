@@ -2,6 +2,8 @@ import { Flag, Pencil, Share2 } from 'lucide-react';
 import { useViewer } from '#features/auth/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import { namedAuthor } from '#features/posts/named-author.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { blogPath } from '../../blog.ts';
@@ -12,6 +14,7 @@ export function BlogActions({ blog }: { blog: Blog }) {
   const { id, slug, title, author, viewer } = blog;
   const report = useReport((state) => state.open);
   const me = useViewer();
+  const { site } = usePlatform();
   return (
     <div className="flex flex-wrap gap-2">
       {viewer?.isAuthor && (
@@ -20,7 +23,7 @@ export function BlogActions({ blog }: { blog: Blog }) {
           Edit
         </ButtonLink>
       )}
-      {blog.state === 'published' && (
+      {blog.state === 'published' && !siteRules[site].forChildren && (
         <Button size="small" onClick={() => void share(title, slug)}>
           <Share2 aria-hidden="true" size={16} />
           Share

@@ -24,8 +24,8 @@ export function BlogForm({ blog, mayWriteGuides, onCreated }: BlogFormProps) {
   const [view, setView] = useState<'write' | 'preview'>('write');
   const { draft, errors, change } = editor;
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid min-w-0 gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         <ConflictNote editor={editor} />
         <Field label="Title" {...(errors.title ? { error: errors.title } : {})}>
           <TextInput
@@ -35,7 +35,7 @@ export function BlogForm({ blog, mayWriteGuides, onCreated }: BlogFormProps) {
             onChange={(event) => change({ title: event.target.value })}
           />
         </Field>
-        <div className="grid gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <SegmentedControl
             label="View"
             value={view}

@@ -91,7 +91,7 @@ export function MarkdownArea({ value, onValue }: MarkdownAreaProps) {
     apply(tool.edit(typed()));
   }
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2">
       <div
         role="toolbar"
         aria-label="Formatting"
@@ -119,7 +119,7 @@ export function MarkdownArea({ value, onValue }: MarkdownAreaProps) {
         limit={limits.body}
         value={value}
         placeholder="Write in Markdown: ## for a heading, - for a list, > for a quote."
-        className="min-h-[24rem] font-mono"
+        className="min-h-[24rem]"
         onChange={(event) => onValue(event.target.value)}
         onKeyDown={onKeyDown}
       />

@@ -1,0 +1,87 @@
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
+import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import type { HubPickSource } from '#platform/hub-pick.ts';
+import { rankedPage } from '#platform/ranked-search.ts';
+import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
+import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
+import type { WrittenTexts } from '#platform/written-text.ts';
+import { blogPath } from './blog.ts';
+import { andNotKept, type BlogRow, blogColumns, isShown } from './blog-row.server.ts';
+import { BlogSummary } from './calls.ts';
+import { presentBlogs } from './present-blog.server.ts';
+import { listBlogs } from './reading/list-blogs.server.ts';
+
+const BATCH = 200;
+/** Common words find many: of these the newest are ranked. */
+const CANDIDATES = 300;
+
+/** Blogs with all of the words; those with the words in the title come first. The last word may be unfinished. */
+async function searchBlogs(ctx: Ctx, search: SearchQuery): Promise<Page<BlogSummary>> {
+  const { sql } = ctx;
+  const wanted = search.key.toLowerCase();
+  const words = wanted.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const query = words.map((word, place) => (place === words.length - 1 ? `${word}:*` : word)).join(' & ');
+  const page = await rankedPage(
+    ctx,
+    search,
+    () => sql`
+      select f.id, case when lower(f.title) = ${wanted} then 4000
+        else 2000 + (1000 * ts_rank(f.search_text, f.words, 32))::int end as score
+      from (
+        select b.id, b.title, b.search_text, words from blog b, to_tsquery('english', ${query}) words
+        where ${isShown(ctx)} ${andNotKept(ctx)} and numnode(words) > 0 and b.search_text @@ words
+        order by b.published_at desc, b.id desc limit ${CANDIDATES}
+      ) f`,
+  );
+  const rows = await sql<BlogRow[]>`
+    select ${blogColumns(ctx)} from blog b where b.id = any(${page.items}::uuid[])
+    order by array_position(${page.items}::uuid[], b.id)`;
+  return { ...page, items: await presentBlogs(ctx, rows) };
+}
+
+export const blogSource: SearchSource<typeof BlogSummary> = {
+  type: 'blogs',
+  order: 75,
+  item: BlogSummary,
+  find: searchBlogs,
+};
+
+/** Blogs of people whose profile is public. */
+export const blogSitemap: SitemapSource = {
+  name: 'blogs',
+  pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
+    select b.id as key, '/blogs/' || b.slug as path, coalesce(b.edited_at, b.published_at) as changed_at
+    from blog b ${joinAccount(ctx, 'b.author_id')}
+    where ${isShown(ctx)} and ${visibilityOf(ctx)} = 'full' ${andNotKept(ctx)}
+      and ${isAfter(ctx, ctx.sql`b.id`, after)}
+    order by b.id limit ${limit}`,
+};
+
+export const blogTexts: WrittenTexts = {
+  kind: 'blog',
+  since: ({ sql, site }, since) =>
+    sql<{ id: string; text: string; path: string; at: string }[]>`
+    select id, concat_ws(E'\n', title, excerpt, body, cover_alt, array_to_string(tags, ' ')) as text,
+      '/blogs/' || slug as path, coalesce(edited_at, published_at) as at
+    from blog
+    where site = ${site} and state = 'published' and held is null
+      and coalesce(edited_at, published_at) >= ${since.toISOString()}
+    order by at, id`.cursor(BATCH),
+};
+
+/** The newest blogs. */
+export const blogPicks: HubPickSource = {
+  order: 10,
+  async load(ctx, limit) {
+    const { items } = await listBlogs(ctx, { limit });
+    return items.map(({ title, excerpt, slug, publishedAt }) => ({
+      kind: 'blog',
+      title,
+      excerpt,
+      path: blogPath(slug),
+      at: publishedAt ?? '',
+    }));
+  },
+};
