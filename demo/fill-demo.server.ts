@@ -17,6 +17,7 @@ import { fillPosts } from '#demo/fill-posts.server.ts';
 import { fillQuestions } from '#demo/fill-questions.server.ts';
 import { fillRecords } from '#demo/fill-records.server.ts';
 import { fillSales } from '#demo/fill-sales.server.ts';
+import { fillShop } from '#demo/fill-shop.server.ts';
 import { fillTeams } from '#demo/fill-teams.server.ts';
 import { fillTribes } from '#demo/fill-tribes.server.ts';
 import { fillXp } from '#demo/fill-xp.server.ts';
@@ -109,6 +110,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillQuestions(world);
     await fillBlogs(world);
     await fillRecords(world);
+    await fillShop(world);
     await fillXp(deps, tx);
     await fillModeration(world, published);
     await closeNotebook(tx);

@@ -12,6 +12,9 @@ import { banner } from '#demo/pictures/banners.ts';
 import { logo } from '#demo/pictures/crest.ts';
 import { seedOf } from '#demo/pictures/dice.ts';
 import { drawPicture } from '#demo/pictures/draw.ts';
+import { drawProduct } from '#demo/shop/draw.ts';
+import { type DemoColour, type DemoProduct, productSlug } from '#demo/shop/product.ts';
+import { demoProducts } from '#demo/shop.ts';
 import type { Tribe } from '#demo/tribe.ts';
 import { tribes } from '#demo/tribes.ts';
 
@@ -29,13 +32,26 @@ export interface WantedPicture {
 }
 
 // Flat colours stay crisp below twice the displayed width, and a third fewer pixels fill a third faster.
-const WIDTH = { avatar: 320, logo: 256, banner: 1200, post: 960, cardFront: 900, cardBack: 750, blog: 1280 };
+const WIDTH = {
+  avatar: 320,
+  logo: 256,
+  banner: 1200,
+  post: 960,
+  cardFront: 900,
+  cardBack: 750,
+  blog: 1280,
+  product: 720,
+};
 
 export const avatarKey = ({ username }: Person) => `avatar:${username}`;
 export const logoKey = ({ site, slug }: Tribe) => `logo:${site}/${slug}`;
 export const bannerKey = ({ site, slug }: Tribe) => `banner:${site}/${slug}`;
 export const cardFrontKey = (card: DemoCard) => `card:${card.site}/${cardSlug(card)}`;
 export const cardBackKey = (card: DemoCard) => `card-back:${card.site}/${cardSlug(card)}`;
+export const productKey = (product: DemoProduct, [name]: DemoColour) =>
+  `product:${product.site}/${productSlug(product)}/${name}`;
+/** Others can be chosen, and aren’t drawn. */
+export const shownColours = ({ colours }: DemoProduct): readonly DemoColour[] => colours.slice(0, 2);
 export const pieceKey = ({ key }: { key: string }) => `piece:${key}`;
 
 export const blogCoverKey = ({ site, slug }: DemoBlog) => `blog:${site}/${slug}`;
@@ -52,6 +68,7 @@ export function wantedPictures(): WantedPicture[] {
     ...ofPieces(),
     ...ofCards(),
     ...ofBlogs(),
+    ...ofProducts(),
   ];
 }
 
@@ -156,4 +173,18 @@ function ofBlogs(): WantedPicture[] {
       svg: () => drawPicture(spec, `${slug} ${key}`, houseInks[site]),
     }));
   });
+}
+
+function ofProducts(): WantedPicture[] {
+  return demoProducts.flatMap((product) =>
+    shownColours(product).map((colour) => ({
+      key: productKey(product, colour),
+      site: product.site,
+      owner: product.seller,
+      alt: `${product.title} in ${colour[0].toLowerCase()}`,
+      everySite: false,
+      width: WIDTH.product,
+      svg: () => drawProduct(product, colour),
+    })),
+  );
 }

@@ -8,6 +8,8 @@ import { catalogue } from './catalogue/api.server.ts';
 import { categories } from './categories/api.server.ts';
 import { apparelExports } from './exports.server.ts';
 import { making } from './making/api.server.ts';
+import { makeMockUp } from './mock-up/calls.ts';
+import { mockUp } from './mock-up/mock-up.server.ts';
 import { notices } from './notices/api.server.ts';
 import { productsListed } from './plan-counts.server.ts';
 import * as product from './product/calls.ts';
@@ -26,6 +28,7 @@ export const apparel: Feature = {
     ...making.bindings,
     serve(product.getApparelProduct, (ctx, { params }) => productDetails(ctx, params.slug)),
     serve(product.getApparel, (ctx, { params }) => variantDetails(ctx, params.variantId)),
+    serve(makeMockUp, (ctx, { body }) => mockUp(ctx, body)),
     serve(alerts.addStockAlert, (ctx, { body }) => addAlert(ctx, body.variantId)),
     serve(alerts.removeStockAlert, (ctx, { body }) => removeAlert(ctx, body.variantId)),
     serve(alerts.stopStockAlerts, (ctx, { body }) => stopAlerts(ctx, body.token)),

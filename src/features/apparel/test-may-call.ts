@@ -30,6 +30,7 @@ export const mayCall: MayCall = {
   'POST /apparel/withdraw-apparel': owner,
   'POST /apparel/pause-apparel': owner,
   'POST /apparel/answer-approval-request': owner,
+  'POST /apparel/make-mock-up': owner,
   'POST /apparel/add-stock-alert': members,
   'POST /apparel/remove-stock-alert': signedIn,
   'POST /apparel/stop-stock-alerts': everyone,

@@ -10,6 +10,15 @@ export const screens: readonly Screen[] = [
     path: '/shop/apparel/no-such-product',
     missing: true,
   },
+  { name: 'my shop', route: '/shop/selling', path: '/shop/selling', inner: true },
+  { name: 'new product', route: '/shop/selling/new', path: '/shop/selling/new', inner: true },
+  {
+    name: 'somebody’s product to change',
+    route: '/shop/selling/:slug/edit',
+    path: '/shop/selling/no-such-product/edit',
+    inner: true,
+    asksInVain: true,
+  },
   { name: 'stock alerts', route: '/shop/stock-alerts', path: '/shop/stock-alerts', inner: true },
   {
     name: 'admin shop categories',

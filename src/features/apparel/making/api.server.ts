@@ -1,11 +1,11 @@
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { requireSeller } from '../product/seller.server.ts';
 import * as calls from './calls.ts';
 import { createProduct } from './create-product.server.ts';
 import { deleteProduct, deleteVariant } from './delete-product.server.ts';
 import { slugAvailability } from './product-slug.server.ts';
 import { answerApproval, publishProduct } from './publish-product.server.ts';
-import { requireSeller } from './seller.server.ts';
 import { pauseProduct, withdrawProduct } from './seller-actions.server.ts';
 import { skuAvailability } from './sku.server.ts';
 import { updateProduct } from './update-product.server.ts';

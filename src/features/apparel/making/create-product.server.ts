@@ -8,9 +8,9 @@ import { summarize } from '../catalogue/summarize.server.ts';
 import { assertCategoryForProducts } from '../categories/categories.server.ts';
 import type { ApparelDetails } from '../product/calls.ts';
 import { productDetails } from '../product/see-product.server.ts';
+import { requireSeller } from '../product/seller.server.ts';
 import type { NewApparel } from './calls.ts';
 import { chosenSlug, slugFor, slugTaken } from './product-slug.server.ts';
-import { requireSeller } from './seller.server.ts';
 import { writeImages, writePayees } from './write-product.server.ts';
 import { writeVariants } from './write-variants.server.ts';
 

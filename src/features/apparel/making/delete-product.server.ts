@@ -5,8 +5,8 @@ import '../events.ts';
 import { summarize } from '../catalogue/summarize.server.ts';
 import type { ProductState } from '../product/product-states.ts';
 import { ownProduct } from '../product/see-product.server.ts';
+import { requireSeller } from '../product/seller.server.ts';
 import { transitionProduct } from '../product/transition-product.server.ts';
-import { requireSeller } from './seller.server.ts';
 import { lockVariants, removeVariants } from './write-variants.server.ts';
 
 type Became = 'deleted' | 'discontinued';

@@ -9,9 +9,9 @@ import '../events.ts';
 import type { ApparelDetails } from '../product/calls.ts';
 import { lockProduct } from '../product/product-row.server.ts';
 import { ownProduct, productDetails } from '../product/see-product.server.ts';
+import { requireSeller, requireShopSales } from '../product/seller.server.ts';
 import { transitionProduct } from '../product/transition-product.server.ts';
 import type { answerApparelApproval } from './calls.ts';
-import { requireSeller, requireShopSales } from './seller.server.ts';
 
 /**
  * Submits a draft. Everybody who would have a share is asked; it goes on sale with the last approval. For new sellers a

@@ -3,8 +3,8 @@ import { conflict, forbidden } from '#platform/errors.ts';
 import type { ApparelDetails } from '../product/calls.ts';
 import type { ProductState } from '../product/product-states.ts';
 import { ownProduct, productDetails } from '../product/see-product.server.ts';
+import { requireSeller } from '../product/seller.server.ts';
 import { isPausedByStaff, transitionProduct } from '../product/transition-product.server.ts';
-import { requireSeller } from './seller.server.ts';
 
 /** Withdraws a submitted product: it is a draft again. */
 export const withdrawProduct = (ctx: Ctx, id: string) =>

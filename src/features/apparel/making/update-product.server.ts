@@ -9,11 +9,11 @@ import type { ApparelDetails } from '../product/calls.ts';
 import { canEditProduct, isDraft } from '../product/policy.ts';
 import { findImages, lockProduct, type ProductRow } from '../product/product-row.server.ts';
 import { ownProduct, productDetails } from '../product/see-product.server.ts';
+import { requireSeller } from '../product/seller.server.ts';
 import { transitionProduct } from '../product/transition-product.server.ts';
 import type { ApparelChange } from './calls.ts';
 import { assertSport } from './create-product.server.ts';
 import { chosenSlug, slugFor, slugTaken } from './product-slug.server.ts';
-import { requireSeller } from './seller.server.ts';
 import { writeImages, writePayees } from './write-product.server.ts';
 import { lockVariants, writeVariants } from './write-variants.server.ts';
 

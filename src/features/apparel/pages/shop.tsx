@@ -58,9 +58,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        kicker="From the people you follow"
+        kicker="Wear your colours"
         title="Shop"
-        lede="Made by athletes, creators and clubs. Wear your colours."
+        lede="Made by athletes, creators and clubs, and paid to them."
         actions={canSellApparel(viewer, site) && <ButtonLink to="/shop/selling">My shop</ButtonLink>}
         brief
       />

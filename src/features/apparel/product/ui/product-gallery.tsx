@@ -31,7 +31,6 @@ export function ProductGallery({ images }: { images: readonly Media[] }) {
           height={5}
           sources={image.sizes}
           sizes="(min-width: 64rem) 34rem, 100vw"
-          placeholder={image.placeholder}
           priority
           className="aspect-[4/5] w-full object-cover max-md:aspect-auto max-md:h-[46svh] max-md:object-contain"
         />

@@ -10,10 +10,12 @@ interface PayeeFieldsProps {
   onChange: (payees: CardDraft['payees']) => void;
   me: { id: string; displayName: string };
   error?: string;
+  /** What brings the earnings. */
+  what?: 'card' | 'product';
 }
 
-/** How a card's earnings are split after the platform fee. Everyone added has to approve. */
-export function PayeeFields({ value, onChange, me, error }: PayeeFieldsProps) {
+/** How earnings are split after the platform fee. Everyone added has to approve. */
+export function PayeeFields({ value, onChange, me, error, what = 'card' }: PayeeFieldsProps) {
   const rest = remainingShare({ payees: value });
   return (
     <fieldset className="grid gap-3">
@@ -64,7 +66,9 @@ export function PayeeFields({ value, onChange, me, error }: PayeeFieldsProps) {
           onPick={(person) => onChange([...value, { person, share: '10' }])}
         />
       )}
-      <p className="field-note">Everyone you add has to approve. The card is published once they all have.</p>
+      <p className="field-note">
+        Everyone you add has to approve. The {what} is published once they all have.
+      </p>
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { canSellApparel } from '../product/policy.ts';
+import { canSellApparel } from './policy.ts';
 
 /** The viewer, who can sell in the shop. @throws 403 otherwise */
 export function requireSeller(ctx: Ctx): Viewer {

@@ -1,0 +1,150 @@
+import { ImagePlus, Shirt, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { sendFile } from '#features/media/upload/ui/send-file.ts';
+import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
+import { refusalBeforeSending, uploadLimits } from '#features/media/upload-rules.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { MOST_IMAGES } from '../../product/limits.ts';
+import type { DraftImage, ProductDraft } from './product-draft.ts';
+
+const MockUpDialog = lazy(() => import('../../mock-up/ui/mock-up-dialog.tsx'));
+
+interface ImageFieldsProps {
+  draft: ProductDraft;
+  change: (part: Partial<ProductDraft>) => void;
+  error: string | undefined;
+}
+
+/** Up to ten pictures, one of which is shown first. */
+export function ImageFields({ draft: { images, first, title }, change, error }: ImageFieldsProps) {
+  const [sending, setSending] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [mocking, setMocking] = useState(false);
+  const room = MOST_IMAGES - images.length;
+  async function send(files: readonly File[]) {
+    setProblem(undefined);
+    const added: DraftImage[] = [];
+    for (const file of files.slice(0, room)) {
+      const refusal = refusalBeforeSending(file, ['image']);
+      if (refusal) {
+        setProblem(refusal.message);
+        continue;
+      }
+      setSending(0);
+      try {
+        const { id } = await sendFile(
+          file,
+          'image',
+          {},
+          { signal: new AbortController().signal, onProgress: setSending },
+        );
+        // Until a product uses it, the server shows it only to its owner.
+        added.push({ id, url: URL.createObjectURL(file), alt: '' });
+      } catch (failed) {
+        setProblem((failed as Error).message);
+      }
+    }
+    setSending(null);
+    if (files.length > room) setProblem(`A product has up to ${MOST_IMAGES} images.`);
+    if (added.length > 0) change({ images: [...images, ...added] });
+  }
+  const update = (id: string, part: Partial<DraftImage>) =>
+    change({ images: images.map((image) => (image.id === id ? { ...image, ...part } : image)) });
+  return (
+    <div className="grid gap-5">
+      {images.length === 0 && (
+        <p className="text-muted">
+          Add at least one picture. Portrait pictures of 1000 x 1250 pixels or more look best.
+        </p>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {images.map((image, i) => (
+          <li key={image.id} className="panel flex items-start gap-3 p-3">
+            <ImageRow
+              image={image}
+              place={i + 1}
+              title={title}
+              isFirst={image.id === (first ?? images[0]?.id)}
+              onAlt={(alt) => update(image.id, { alt })}
+              onFirst={() => change({ first: image.id })}
+              onRemove={() =>
+                change({
+                  images: images.filter(({ id }) => id !== image.id),
+                  first: first === image.id ? null : first,
+                })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {sending !== null && <Progress label="Uploading the picture" value={sending} />}
+      {(problem ?? error) && <FieldError id="images-error">{problem ?? error}</FieldError>}
+      {room > 0 && (
+        <div className="flex flex-wrap gap-2.5">
+          <UploadButton
+            icon={<ImagePlus aria-hidden="true" />}
+            accept={uploadLimits.imageTypes.join(',')}
+            name="images"
+            multiple
+            onFiles={(files) => void send(files)}
+          >
+            Add pictures
+          </UploadButton>
+          <Button onClick={() => setMocking(true)}>
+            <Shirt aria-hidden="true" size={18} />
+            Make a mock-up from a picture
+          </Button>
+        </div>
+      )}
+      {mocking && (
+        <Suspense>
+          <MockUpDialog
+            onClose={() => setMocking(false)}
+            onMade={(image) => {
+              setMocking(false);
+              change({ images: [...images, image] });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface ImageRowProps {
+  image: DraftImage;
+  place: number;
+  /** Of the product. */
+  title: string;
+  isFirst: boolean;
+  onAlt: (alt: string) => void;
+  onFirst: () => void;
+  onRemove: () => void;
+}
+
+function ImageRow({ image, place, title, isFirst, onAlt, onFirst, onRemove }: ImageRowProps) {
+  return (
+    <>
+      <img src={image.url} alt="" className="h-30 w-24 rounded-control bg-raised object-cover" />
+      <div className="grid min-w-0 flex-1 gap-2">
+        <Field label={`Alternative text of image ${place}`} optional>
+          <TextInput
+            maxLength={300}
+            placeholder={title}
+            value={image.alt}
+            onChange={({ currentTarget }) => onAlt(currentTarget.value)}
+          />
+        </Field>
+        <label className="flex min-h-6 items-center gap-2 text-2">
+          <input type="radio" name="first" checked={isFirst} onChange={onFirst} />
+          Shown first
+        </label>
+      </div>
+      <IconButton label={`Remove image ${place}`} icon={<X aria-hidden="true" />} onClick={onRemove} />
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import type { AccountCard } from '#features/accounts/calls.ts';
+import type { CallInput } from '#platform/call.ts';
+import { readMoney } from '#ui/format/typed-money.ts';
+import type { ApparelDetails } from '../../product/calls.ts';
+import type { Size } from '../../product/sizes.ts';
+import type { createApparel } from '../calls.ts';
+
+type Input = CallInput<typeof createApparel>['body'];
+export type Person = Pick<AccountCard, 'id' | 'username' | 'displayName' | 'avatar'>;
+
+export interface DraftColour {
+  name: string;
+  hex: string;
+}
+/** A variant as it is typed. `key` stays with its row. */
+export interface DraftVariant {
+  key: string;
+  id?: string;
+  sku: string;
+  size: Size;
+  colour: DraftColour;
+  price: string;
+  compareAt: string;
+  stock: string;
+  /** The stock when the form was opened; null for a new one. */
+  stockWas: number | null;
+  weight: string;
+}
+export interface DraftImage {
+  id: string;
+  url: string;
+  alt: string;
+}
+
+/** The form's fields as they are typed. */
+export interface ProductDraft {
+  title: string;
+  slug: string;
+  categoryId: string;
+  brand: string;
+  description: string;
+  care: string;
+  sport: string;
+  leadDays: string;
+  images: DraftImage[];
+  /** The image that is shown first. */
+  first: string | null;
+  variants: DraftVariant[];
+  payees: { person: Person; share: string }[];
+}
+
+const money = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+
+export const emptyDraft = (sport: string): ProductDraft => ({
+  title: '',
+  slug: '',
+  categoryId: '',
+  brand: '',
+  description: '',
+  care: '',
+  sport,
+  leadDays: '5',
+  images: [],
+  first: null,
+  variants: [],
+  payees: [],
+});
+
+export function draftOf(product: ApparelDetails): ProductDraft {
+  const { title, slug, category, brand, description, care, sport, leadDays, images, variants, payees } =
+    product;
+  return {
+    title,
+    slug,
+    brand,
+    description,
+    care,
+    categoryId: category.id,
+    sport: sport ?? '',
+    leadDays: String(leadDays),
+    images: images.map(({ id, url, sizes, alt }) => ({ id, url: sizes[0]?.url ?? url, alt })),
+    first: images.find(({ isDefault }) => isDefault)?.id ?? null,
+    variants: variants.map(({ id, sku, size, colour, price, compareAt, stock, weightGrams }) => ({
+      key: id,
+      id,
+      sku,
+      size,
+      colour: { name: colour.name, hex: colour.hex },
+      price: money(price),
+      compareAt: money(compareAt),
+      stock: String(stock ?? 0),
+      stockWas: stock,
+      weight: String(weightGrams),
+    })),
+    payees: payees
+      .filter(({ account }) => account.id !== product.seller.id)
+      .map(({ account, share }) => ({ person: account, share: String(share / 100) })),
+  };
+}
+
+const points = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100);
+/** An empty or unreadable number becomes NaN, which the rules refuse. */
+const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** The input of the calls. @param me the seller's username */
+export function inputOf(draft: ProductDraft, me: string): Input {
+  const { title, slug, categoryId, brand, description, care, sport, leadDays, images, first, payees } = draft;
+  const shares = payees.map(({ person, share }) => ({ username: person.username, share: points(share) }));
+  const rest = 10_000 - shares.reduce((sum, { share }) => sum + share, 0);
+  return {
+    title,
+    ...(slug.trim() ? { slug: slug.trim() } : {}),
+    categoryId,
+    brand,
+    description,
+    care,
+    sport: sport || null,
+    leadDays: numberOf(leadDays),
+    images: images.map(({ id, alt }) => ({ mediaId: id, alt, isDefault: id === first })),
+    variants: draft.variants.map((variant) => ({
+      ...(variant.id ? { id: variant.id } : {}),
+      sku: variant.sku,
+      size: variant.size,
+      colour: variant.colour,
+      price: readMoney(variant.price) ?? Number.NaN,
+      compareAt: variant.compareAt.trim() ? (readMoney(variant.compareAt) ?? Number.NaN) : null,
+      stock: numberOf(variant.stock),
+      ...(variant.stockWas === null ? {} : { stockWas: variant.stockWas }),
+      weightGrams: numberOf(variant.weight),
+    })),
+    payees: shares.length > 0 ? [...(rest > 0 ? [{ username: me, share: rest }] : []), ...shares] : [],
+  };
+}
+
+/** Variants for every size in every colour that aren't there yet. */
+export function missingVariants(
+  have: readonly DraftVariant[],
+  sizes: readonly Size[],
+  colours: readonly DraftColour[],
+  filled: Pick<DraftVariant, 'price' | 'stock' | 'weight'> & { prefix: string },
+): DraftVariant[] {
+  const known = new Set(have.map(({ size, colour }) => choice(size, colour)));
+  const { prefix, ...values } = filled;
+  return colours.flatMap((colour) =>
+    sizes
+      .filter((size) => !known.has(choice(size, colour)))
+      .map((size) => ({
+        key: `${choice(size, colour)} ${colour.hex}`,
+        sku: skuOf(prefix, colour, size),
+        size,
+        colour,
+        compareAt: '',
+        stockWas: null,
+        ...values,
+      })),
+  );
+}
+
+const choice = (size: Size, { name }: DraftColour) => `${size} ${name.trim().toLowerCase()}`;
+
+/** "AWAY" in red, size M: AWAY-RED-M */
+function skuOf(prefix: string, { name }: DraftColour, size: Size): string {
+  const plain = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toUpperCase()
+      .replace(/[^A-Z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '');
+  return [plain(prefix).slice(0, 16), plain(name).slice(0, 8), size].filter(Boolean).join('-').slice(0, 32);
+}

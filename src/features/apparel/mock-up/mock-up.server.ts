@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import type { UploadedMedia } from '#features/media/calls.ts';
+import { releaseMedia } from '#features/media/media.server.ts';
+import { presentUpload } from '#features/media/present-media.ts';
+import { keyOf } from '#features/media/processing/store-media.server.ts';
+import { assertRoom, ownUpload } from '#features/media/upload/own-upload.server.ts';
+import { storeImage } from '#features/media/upload/store-image.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { invalid } from '#platform/errors.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
+import { requireSeller } from '../product/seller.server.ts';
+import type { makeMockUp } from './calls.ts';
+import { drawGarment } from './draw-garment.ts';
+import { type Garment, garmentLabels, printAreas } from './garments.ts';
+
+/** Drawing is slow, so two at a time with a short queue. */
+const semaphore = createSemaphore(2, 16);
+
+/** A picture printed on a garment, as JPEG: inside the print area, whole, its transparency kept. */
+export async function drawMockUp(garment: Garment, hex: string, print: Uint8Array): Promise<Buffer> {
+  const { left, top, width, height } = printAreas[garment];
+  const picture = await sharp(print)
+    .rotate()
+    .resize(width, height, { fit: 'inside' })
+    .ensureAlpha()
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const at = {
+    left: left + Math.round((width - picture.info.width) / 2),
+    top: top + Math.round((height - picture.info.height) / 2),
+  };
+  return sharp(Buffer.from(drawGarment(garment, hex)))
+    .composite([{ input: picture.data, ...at }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+/** Prints an upload of the viewer's on a garment. @returns a new upload, to be added to a product */
+export async function mockUp(
+  ctx: Ctx,
+  { mediaId, garment, colour }: CallParsed<typeof makeMockUp>['body'],
+): Promise<UploadedMedia> {
+  requireSeller(ctx);
+  const viewer = activeViewerOf(ctx);
+  const upload = await ownUpload(ctx, viewer, mediaId);
+  if (upload.kind !== 'image' || upload.state !== 'ready' || !upload.name)
+    throw invalid('Choose a picture that has been uploaded.', 'mediaId');
+  const print = await ctx.deps.storage.getBytes(keyOf(upload.id, upload.name));
+  const bytes = await semaphore.run(() => drawMockUp(garment, colour, print));
+  await transact(ctx, (tx) => assertRoom(tx, viewer.accountId, bytes.length));
+  const alt = `${garmentLabels[garment]} with the print`;
+  const id = await storeImage(ctx.deps, { site: ctx.site, ownerId: viewer.accountId, bytes, alt });
+  // Until a product uses it, it is an upload like any other.
+  await releaseMedia(ctx, [id]);
+  return presentUpload(ctx, await ownUpload(ctx, viewer, id));
+}

@@ -1,0 +1,146 @@
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { sendFile } from '#features/media/upload/ui/send-file.ts';
+import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
+import { refusalBeforeSending, uploadLimits } from '#features/media/upload-rules.ts';
+import { api } from '#platform/web/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { Select } from '#ui/select.tsx';
+import { makeMockUp } from '../calls.ts';
+import { drawGarment } from '../draw-garment.ts';
+import { type Garment, garmentLabels, garments, MOCK_UP, printAreas } from '../garments.ts';
+
+interface MockUpDialogProps {
+  onClose: () => void;
+  onMade: (image: { id: string; url: string; alt: string }) => void;
+}
+
+interface Print {
+  id: string;
+  url: string;
+}
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+/** Prints a picture on a garment of any colour. The preview is drawn here, the picture by the server. */
+export default function MockUpDialog({ onClose, onMade }: MockUpDialogProps) {
+  const [garment, setGarment] = useState<Garment>('t-shirt');
+  const [colour, setColour] = useState('#1d3b8b');
+  const [print, setPrint] = useState<Print | null>(null);
+  const [sending, setSending] = useState<number | null>(null);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function choose(file: File) {
+    const refusal = refusalBeforeSending(file, ['image']);
+    setProblem(refusal?.message);
+    if (refusal) return;
+    setSending(0);
+    try {
+      const sent = { signal: new AbortController().signal, onProgress: setSending };
+      const { id } = await sendFile(file, 'image', {}, sent);
+      setPrint({ id, url: URL.createObjectURL(file) });
+    } catch (failed) {
+      setProblem((failed as Error).message);
+    } finally {
+      setSending(null);
+    }
+  }
+  async function make() {
+    if (!print) return;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const made = await api(makeMockUp, { body: { mediaId: print.id, garment, colour } });
+      onMade({ id: made.id, url: made.sizes[0]?.url ?? made.url, alt: garmentLabels[garment] });
+    } catch (failed) {
+      setProblem((failed as Error).message);
+      setPending(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title="Make a mock-up"
+      description="A picture with a transparent background looks best."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" pending={pending} disabled={!print} onClick={() => void make()}>
+            Add mock-up
+          </Button>
+        </>
+      }
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+        <Preview garment={garment} colour={colour} print={print} />
+        <div className="grid gap-4">
+          <div>
+            <UploadButton
+              icon={<ImagePlus aria-hidden="true" />}
+              accept={uploadLimits.imageTypes.join(',')}
+              onFiles={([file]) => file && void choose(file)}
+            >
+              {print ? 'Choose another picture' : 'Choose a picture'}
+            </UploadButton>
+          </div>
+          {sending !== null && <Progress label="Uploading the picture" value={sending} />}
+          <Field label="Garment">
+            <Select
+              value={garment}
+              onChange={({ currentTarget }) => setGarment(currentTarget.value as Garment)}
+            >
+              {garments.map((one) => (
+                <option key={one} value={one}>
+                  {garmentLabels[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Colour">
+            <input
+              type="color"
+              className="h-11 w-20"
+              value={colour}
+              aria-label="Colour of the garment"
+              onChange={({ currentTarget }) => setColour(currentTarget.value)}
+            />
+          </Field>
+          {problem && <FieldError id="mock-up-problem">{problem}</FieldError>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ garment, colour, print }: { garment: Garment; colour: string; print: Print | null }) {
+  const { left, top, width, height } = printAreas[garment];
+  return (
+    <div className="relative overflow-hidden rounded-card">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(drawGarment(garment, colour))}`}
+        alt={`Preview: ${garmentLabels[garment]}`}
+        width={MOCK_UP.width}
+        height={MOCK_UP.height}
+        className="w-full"
+      />
+      {print && (
+        <img
+          src={print.url}
+          alt=""
+          className="absolute object-contain"
+          style={{
+            left: percent(left, MOCK_UP.width),
+            top: percent(top, MOCK_UP.height),
+            width: percent(width, MOCK_UP.width),
+            height: percent(height, MOCK_UP.height),
+          }}
+        />
+      )}
+    </div>
+  );
+}
