@@ -53,7 +53,7 @@ export async function insertProducts(ctx: Ctx, all: readonly FinishedProduct[]):
     await sql`
       insert into apparel_image (product_id, media_id, position)
       select ${id}, w.media_id, w.position
-      from unnest(${product.images as string[]}::uuid[]) with ordinality as w (media_id, position)`;
+      from unnest(${[...new Set(product.images)]}::uuid[]) with ordinality as w (media_id, position)`;
     await insertVariants(ctx, id, product);
     await summarize(ctx, id);
   }
