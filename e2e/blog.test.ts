@@ -21,7 +21,9 @@ test('a writer sees a preview, schedules a blog, and a visitor reads it once its
   // The browser's own undo knows what the toolbar did.
   await text.press('ControlOrMeta+z');
   expect(await text.inputValue()).toBe('Count to fifteen');
-  await text.fill('## Before the gun\n\n- Breathe\n- **Count** to fifteen\n\n<script>alert(1)</script>');
+  await text.fill(
+    'It rained for an hour.\n\n## Before the gun\n\n- Breathe\n- **Count** to fifteen\n\n<script>alert(1)</script>',
+  );
   await page.getByText('All changes saved').waitFor();
   await page.getByRole('radio', { name: 'Preview' }).check({ force: true });
   const preview = page.getByRole('article', { name: 'Preview' });
@@ -46,4 +48,14 @@ test('a writer sees a preview, schedules a blog, and a visitor reads it once its
     .toBe(1);
   await visitor.getByRole('heading', { name: 'Before the gun' }).waitFor();
   await visitor.getByText('1 min read').first().waitFor();
+
+  // A comment is one of the blog's own post, whose address leads to the blog.
+  const reader = await visit({ as: await demoPerson('zara'), on: 'phone' });
+  await go(reader, `/blogs/${slug}`);
+  await reader.getByLabel('Add a comment').fill('I hear every drop.');
+  await reader.getByRole('button', { name: 'Comment', exact: true }).click();
+  await reader.getByText('I hear every drop.').last().waitFor();
+  await go(page, `/posts/${items.find((blog) => blog.slug === slug)?.id}`);
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  await page.getByText('I hear every drop.').waitFor();
 });

@@ -27,6 +27,7 @@ export interface Screen {
 export interface Places {
   tribe: string;
   post: string;
+  blog: string;
   card: string;
   profile: (role: Role) => string;
   /** Somebody’s id. */

@@ -1,9 +1,11 @@
+import { demoBlogs } from '#demo/blogs.ts';
 import { cast } from '#demo/cast.ts';
 import type { Role } from '#demo/person.ts';
 import { type DemoTeam, demoTeams } from '#demo/teams.ts';
 import { tribeWithSlug } from '#demo/tribes.ts';
 import { getProfileByUsername, type Profile } from '#features/accounts/calls.ts';
 import { profilePath } from '#features/accounts/profile-path.ts';
+import { blogPath } from '#features/blogs/blog.ts';
 import { getAllCollectionsOverAll, getCollectionDetails } from '#features/cards/collections/calls.ts';
 import { getHomeCommunity } from '#features/home/calls.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -115,6 +117,7 @@ export async function placesOn(site: SiteId): Promise<Places> {
     tribe: `/tribes/${tribe.slug}`,
     team: `/teams/${filledTeamOn(site)?.slug}`,
     post: `/posts/${post.id}`,
+    blog: blogOn(site),
     card: card.path,
     profile: (role) => {
       const path = profiles.get(role);
@@ -122,6 +125,13 @@ export async function placesOn(site: SiteId): Promise<Places> {
       return path;
     },
   };
+}
+
+/** The newest blog of the demo world there. */
+function blogOn(site: SiteId): string {
+  const blog = demoBlogs.flat().find((one) => one.site === site);
+  if (!blog) throw new Error(`The demo world has no blog on ${site}.`);
+  return blogPath(blog.slug);
 }
 
 async function albumOn(site: SiteId): Promise<Pick<Places, 'collection' | 'copy'>> {

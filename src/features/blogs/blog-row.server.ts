@@ -53,8 +53,14 @@ export const andNotKept = (ctx: Ctx): Fragment =>
 export const isShown = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>): Fragment =>
   sql`b.site = ${site} and b.state = 'published' and b.held is null`;
 
-export const blogColumns = (ctx: Ctx): Fragment => ctx.sql`
-  b.id, b.site, b.author_id, b.kind, b.slug, b.title, b.excerpt, b.content, b.reading_minutes, b.cover_id, b.cover_alt,
+export const blogColumns = (ctx: Ctx): Fragment => ctx.sql`b.content, ${withoutText(ctx)}`;
+
+/** For lists: of the text only what an excerpt can be made of. */
+export const cardColumns = (ctx: Ctx): Fragment => ctx.sql`
+  case when b.excerpt = '' then jsonb_path_query_array(b.content, '$[0 to 7]') else '[]' end as content, ${withoutText(ctx)}`;
+
+const withoutText = (ctx: Ctx): Fragment => ctx.sql`
+  b.id, b.site, b.author_id, b.kind, b.slug, b.title, b.excerpt, b.reading_minutes, b.cover_id, b.cover_alt,
   b.category_id, b.tags, b.canonical_url, b.state, b.scheduled_at, b.publish_error, b.held, b.announced_at,
   b.published_at, b.edited_at, b.version, b.created_at, b.updated_at,
   ${isKeptFromViewer(ctx, ctx.sql`b.author_id`)} as blocked`;

@@ -8,7 +8,7 @@ import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import type { WrittenTexts } from '#platform/written-text.ts';
 import { blogPath } from './blog.ts';
-import { andNotKept, type BlogRow, blogColumns, isShown } from './blog-row.server.ts';
+import { andNotKept, type BlogRow, cardColumns, isShown } from './blog-row.server.ts';
 import { BlogSummary } from './calls.ts';
 import { presentBlogs } from './present-blog.server.ts';
 import { listBlogs } from './reading/list-blogs.server.ts';
@@ -36,7 +36,7 @@ async function searchBlogs(ctx: Ctx, search: SearchQuery): Promise<Page<BlogSumm
       ) f`,
   );
   const rows = await sql<BlogRow[]>`
-    select ${blogColumns(ctx)} from blog b where b.id = any(${page.items}::uuid[])
+    select ${cardColumns(ctx)} from blog b where b.id = any(${page.items}::uuid[])
     order by array_position(${page.items}::uuid[], b.id)`;
   return { ...page, items: await presentBlogs(ctx, rows) };
 }

@@ -24,6 +24,14 @@ export async function openDiscussion(tx: Ctx, { id, authorId, title }: Discussed
     await transitionPost(tx, id, { to: 'published', by: null, reason: 'discussion_opened' });
 }
 
+/** Notices of its comments name the thing. */
+export async function renameDiscussion(
+  { sql }: Ctx,
+  { id, title }: Pick<Discussed, 'id' | 'title'>,
+): Promise<void> {
+  await sql`update post set title = ${title} where id = ${id} and kind = 'BLOG'`;
+}
+
 /** Its comments are seen by nobody until it is shown again. */
 export async function closeDiscussion(tx: Ctx, id: string): Promise<void> {
   const open = await tx.sql`select from post where id = ${id} and kind = 'BLOG' and state = 'published'`;

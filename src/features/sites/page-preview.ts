@@ -9,7 +9,7 @@ interface Preview {
   description: string;
   /** The heading of a shared link; the title when left out. */
   heading?: string;
-  type?: 'website' | 'profile';
+  type?: 'website' | 'profile' | 'article';
   /** The path of a picture. */
   image?: string | null | undefined;
 }

@@ -40,7 +40,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!blog) return [pageTitle('Blog not found', matches)];
   const { id, title, excerpt, canonicalUrl } = blog;
   return [
-    ...pagePreview(matches, { title, description: excerpt, image: `/share/blogs/${id}.png` }),
+    ...pagePreview(matches, {
+      title,
+      description: excerpt,
+      type: 'article',
+      image: `/share/blogs/${id}.png`,
+    }),
     ...(canonicalUrl ? [{ tagName: 'link', rel: 'canonical', href: canonicalUrl }] : []),
     ...feedLinks(matches),
     { 'script:ld+json': articleData(blog, matches) },

@@ -2,7 +2,9 @@ import { Rss } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { getCategories } from '#features/hub/calls.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -48,6 +50,7 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
   const feed = useFeed(getBlogs, inputOf(filters), { asked, data: data.page });
   const searching = useNavigation().location?.pathname === '/blogs';
   const [lead, ...others] = feed.items;
+  const { site } = usePlatform();
   return (
     <>
       <WorkHeader
@@ -77,16 +80,23 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
             <BlogGrid items={others} level={2} />
           </FeedStates>
         </section>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2 text-muted">
-          <Rss aria-hidden="true" size={16} />
-          Follow in your reader:
-          {feedFormats.map(({ path, label }) => (
-            <a key={path} className="link" href={path}>
-              {label}
-            </a>
-          ))}
-        </p>
+        {!siteRules[site].forChildren && <Feeds />}
       </Page>
     </>
+  );
+}
+
+/** For readers of feeds. */
+function Feeds() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2 text-muted">
+      <Rss aria-hidden="true" size={16} />
+      Follow in your reader:
+      {feedFormats.map(({ path, label }) => (
+        <a key={path} className="link" href={path}>
+          {label}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import { andNotKept, type BlogRow, blogColumns, isShown } from '../blog-row.server.ts';
+import { andNotKept, type BlogRow, cardColumns, isShown } from '../blog-row.server.ts';
 import type { BlogSummary, getBlogs } from '../calls.ts';
 import { presentBlogs } from '../present-blog.server.ts';
 
@@ -19,7 +19,7 @@ export async function listBlogs(
   // One value, which the planner looks up once.
   const categoryId = category && sql`(${categoryIdOf(ctx, 'Education', category)})`;
   const rows = await sql<BlogRow[]>`
-    select ${blogColumns(ctx)} from blog b
+    select ${cardColumns(ctx)} from blog b
     where ${isShown(ctx)} ${kind ? sql`and b.kind = ${kind}` : sql``}
       ${categoryId ? sql`and b.category_id = ${categoryId}` : sql``} ${tag ? sql`and b.tags @> array[${tag}]` : sql``}
       ${authorId ? sql`and b.author_id = ${authorId}` : sql``}

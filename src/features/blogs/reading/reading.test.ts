@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getCategories } from '#features/hub/calls.ts';
 import { hubHomeSection } from '#features/hub/home.server.ts';
 import { commentPost, getPostDetails } from '#features/posts/comments/calls.ts';
+import { getPostsByUsername } from '#features/posts/feeds/calls.ts';
+import { deletePost } from '#features/posts/lifecycle/calls.ts';
+import { indexPosts } from '#features/posts/search/index-posts.server.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
@@ -88,6 +91,16 @@ describe('comments', () => {
     await move(archived, 'published');
     expect((await details('reader')).comments.items).toHaveLength(1);
   });
+});
+
+test('the post of a blog can be deleted or edited by nobody, and no feed or search lists it', async () => {
+  const { id, title } = await published({ title: 'Armadillo intervals' });
+  await expect(as('vera')(deletePost, { params: { postId: id } })).rejects.toMatchObject({ status: 403 });
+  await indexPosts(tested);
+  const { posts } = await anyone()(globalSearch, { params: { searchKey: 'armadillo' }, query: {} });
+  expect(posts?.items ?? []).toEqual([]);
+  const { items } = await as('vera')(getPostsByUsername, { params: { username: 'vera' }, query: {} });
+  expect(items.map((post) => post.title)).not.toContain(title);
 });
 
 describe('the feeds', () => {

@@ -1,7 +1,7 @@
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
-import { andNotKept, type BlogRow, blogColumns, findBlog, isShown } from '../blog-row.server.ts';
+import { andNotKept, type BlogRow, cardColumns, findBlog, isShown } from '../blog-row.server.ts';
 import type { BlogSummary, getBlog } from '../calls.ts';
 import { canSee, isGone } from '../policy.ts';
 import { presentBlog, presentBlogs } from '../present-blog.server.ts';
@@ -29,7 +29,7 @@ export async function readBlog(ctx: Ctx, idOrSlug: string): Promise<CallReply<ty
 async function relatedBlogs(ctx: Ctx, { id, tags, categoryId, authorId }: BlogRow): Promise<BlogSummary[]> {
   const rows = await ctx.sql<BlogRow[]>`
     select b.* from (
-      select ${blogColumns(ctx)} from blog b
+      select ${cardColumns(ctx)} from blog b
       where ${isShown(ctx)} and b.id <> ${id} ${andNotKept(ctx)}
       order by b.published_at desc, b.id desc limit ${CANDIDATES}
     ) b

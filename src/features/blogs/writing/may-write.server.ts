@@ -20,7 +20,10 @@ async function writerOf(ctx: Ctx, viewer: Viewer): Promise<Writer> {
 /** Why the viewer can't write here, in a sentence; null when they can. */
 export async function refusalToWrite(ctx: Ctx): Promise<string | null> {
   const rules = siteRules[ctx.site];
-  if (mayWrite(await writerOf(ctx, viewerOf(ctx)), rules)) return null;
+  const viewer = viewerOf(ctx);
+  // What a child publishes is looked after by its guardian; blogs have no such path.
+  if (viewer.isChild) return 'You can write blogs once you look after your own account.';
+  if (mayWrite(await writerOf(ctx, viewer), rules)) return null;
   return rules.forChildren
     ? 'Our team writes the articles here.'
     : 'Verified athletes, artists and team managers write blogs. Request verification in your settings.';

@@ -4,7 +4,7 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import { type BlogRow, blogColumns, lockSource } from '../blog-row.server.ts';
+import { type BlogRow, cardColumns, lockSource } from '../blog-row.server.ts';
 import type { getMyBlogs } from '../calls.ts';
 import { isStaffWriter } from '../policy.ts';
 import { presentBlogs } from '../present-blog.server.ts';
@@ -19,7 +19,7 @@ export async function ownBlogs(
   const viewer = viewerOf(ctx);
   const after = decodeCursor(cursor, [aTime, anId]);
   const rows = await sql<BlogRow[]>`
-    select ${blogColumns(ctx)} from blog b
+    select ${cardColumns(ctx)} from blog b
     where b.author_id = ${viewer.accountId} and b.site = ${site} and b.held is distinct from 'removed'
       ${state ? sql`and b.state = ${state}` : sql``}
       ${after ? sql`and (b.created_at, b.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}

@@ -1,5 +1,6 @@
 import { assertCategory } from '#features/hub/hub.server.ts';
 import { recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { renameDiscussion } from '#features/posts/discussion.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { notFound, Refusal, versionConflict } from '#platform/errors.ts';
@@ -78,6 +79,7 @@ async function change(tx: Ctx, before: SourceRow, fields: Written): Promise<bool
       version = version + 1, updated_at = now()
     where id = ${row.id}`;
   await linkPictures(tx, row.id, fields.content);
+  if (fields.title !== row.title) await renameDiscussion(tx, { id: row.id, title: fields.title });
   if (row.state !== 'draft') await recheck(tx, { ...row, title: fields.title }, fields, isOther);
   return true;
 }

@@ -53,6 +53,13 @@ describe('who may write', () => {
     expect(out).toMatchObject({ state: 'published', held: 'pending_review' });
   });
 
+  test('children with a guardian may not, whatever their badge', async () => {
+    const guardianId = await idOf('gina');
+    await verify('teen');
+    await sql`update account set guardian_id = ${guardianId}, birth_date = '2012-01-01', age_band = '13_17' where id = ${await idOf('teen')}`;
+    await expect(save({}, 'teen')).rejects.toMatchObject({ status: 403, code: 'NOT_A_WRITER' });
+  });
+
   test('nobody sees, changes, moves or deletes the blog of somebody else', async () => {
     await verify('wes');
     const { id, version, title, slug } = await save();

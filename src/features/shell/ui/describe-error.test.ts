@@ -12,6 +12,15 @@ test('a missing thing is described in the site’s words, and a member may retry
   expect(description.text).toContain('tribe');
 });
 
+test('what was taken down is described as gone, and its author may retry', () => {
+  const thrown = new Refusal(410, 'ARCHIVED', 'Its author took this blog down.');
+  expect(describeError(thrown, 'sports')).toMatchObject({
+    kicker: 'No longer here',
+    text: 'Its author took this blog down.',
+    isForStrangers: true,
+  });
+});
+
 test('an unknown address is one for members too', () => {
   const thrown = { status: 404, statusText: '', internal: false, data: { code: 'NO_PAGE', message: '' } };
   expect(describeError(thrown, 'sports')).toMatchObject({ kicker: 'Not found', isForStrangers: false });

@@ -43,11 +43,11 @@ export function describeError(error: unknown, site: SiteId): ErrorDescription {
     again: false,
     reload: false,
     isFault: false,
-    isForStrangers: [401, 403, 404].includes(status) && code !== 'NO_PAGE',
+    isForStrangers: [401, 403, 404, 410].includes(status) && code !== 'NO_PAGE',
   };
-  if (status === 404) {
+  if (status === 404 || status === 410) {
     const text = message || 'This page doesn’t exist. It may have moved or been removed.';
-    return { ...answer, kicker: 'Not found', title: missing[site], text };
+    return { ...answer, kicker: status === 404 ? 'Not found' : 'No longer here', title: missing[site], text };
   }
   if (code === 'OFFLINE' || (typeof navigator !== 'undefined' && navigator.onLine === false)) {
     const text = 'We can’t reach Touchline. Check your connection; what you wrote is still here.';

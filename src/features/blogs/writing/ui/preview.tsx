@@ -29,7 +29,7 @@ export function Preview({ title, body }: { title: string; body: string }) {
   return (
     <article className="panel flex flex-col gap-5 p-5 sm:p-8" aria-label="Preview">
       <p className="text-2 text-muted">{minutesToRead(data.readingMinutes)}</p>
-      <h2 className="type-display text-6 [overflow-wrap:anywhere]">{title}</h2>
+      <h2 className="type-heading text-6 [overflow-wrap:anywhere]">{title}</h2>
       <ArticleView content={data.content} pictures={data.pictures} />
     </article>
   );
