@@ -23,7 +23,7 @@ export function BlogHead({ blog }: { blog: Blog }) {
         )}
         {kind === 'guide' && <Chip tone="accent">Guide</Chip>}
       </div>
-      <h1 className="type-heading text-6 text-pretty [overflow-wrap:anywhere] lg:text-7">{title}</h1>
+      <h1 className="type-heading text-6 text-pretty [overflow-wrap:anywhere]">{title}</h1>
       {excerpt && <p className="text-pretty text-4 text-muted [overflow-wrap:anywhere]">{excerpt}</p>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

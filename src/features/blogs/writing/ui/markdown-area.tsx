@@ -128,7 +128,8 @@ export function MarkdownArea({ value, onValue }: MarkdownAreaProps) {
           onClose={() => setAdding(false)}
           onAdd={({ mediaId, alt, caption }) => {
             setAdding(false);
-            apply(insertBlock(typed(), pictureMarkdown(mediaId, alt, caption)));
+            // The dialog keeps the text from being edited until it has closed.
+            requestAnimationFrame(() => apply(insertBlock(typed(), pictureMarkdown(mediaId, alt, caption))));
           }}
         />
       )}

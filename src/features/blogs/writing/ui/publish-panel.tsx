@@ -57,7 +57,7 @@ export function PublishPanel({ editor }: { editor: BlogEditor }) {
           onSchedule={() => void schedule()}
         />
       ) : (
-        <Choices editor={editor} onSchedule={setAt} />
+        !editor.theirs && <Choices editor={editor} onSchedule={setAt} />
       )}
       {errors.form && (
         <p role="alert" className="text-bad">
