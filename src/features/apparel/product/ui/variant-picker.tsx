@@ -93,12 +93,13 @@ interface ChoiceProps {
 function Choice({ group, label, checked, disabled = false, onChoose, className, children }: ChoiceProps) {
   return (
     <label
-      className={`grid min-h-11 cursor-pointer place-items-center border border-edge font-semibold has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:border-dashed has-disabled:opacity-50 ${className}`}
+      className={`relative grid min-h-11 cursor-pointer place-items-center border border-edge font-semibold has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:border-dashed has-disabled:opacity-50 ${className}`}
     >
       <input
         type="radio"
         name={group}
-        className="sr-only"
+        // Over the whole label, so that it is where people tap.
+        className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
         aria-label={label}
         checked={checked}
         disabled={disabled}
