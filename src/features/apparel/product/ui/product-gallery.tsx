@@ -30,7 +30,7 @@ export function ProductGallery({ images }: { images: readonly Media[] }) {
           width={4}
           height={5}
           sources={image.sizes}
-          sizes="(min-width: 64rem) 34rem, 100vw"
+          sizes="(min-width: 64rem) 46rem, 100vw"
           priority
           className="aspect-[4/5] w-full object-cover max-md:aspect-auto max-md:h-[46svh] max-md:object-contain"
         />
