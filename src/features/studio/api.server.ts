@@ -2,22 +2,45 @@ import '#features/accounts/events.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { addAsset, assetAudience, deleteAsset, listAssets } from './assets/assets.server.ts';
+import * as assets from './assets/calls.ts';
 import { designs } from './designs/api.server.ts';
 import { eraseStudio } from './erase.server.ts';
 import { studioExports } from './exports.server.ts';
 import { thumbnailRoute } from './files/file-routes.server.ts';
 import * as folders from './folders/calls.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder } from './folders/folders.server.ts';
+import { getAllFontsOptions } from './fonts/calls.ts';
+import { fontRoutes } from './fonts/font-routes.server.ts';
+import { listFonts } from './fonts/list-fonts.server.ts';
+import { artRoutes } from './options/art/art-routes.server.ts';
+import { getCanvasAllOptions } from './options/calls.ts';
+import { canvasOptions } from './options/canvas-options.ts';
+import { getDesignParts, getStatValues } from './parts/calls.ts';
+import { designParts } from './parts/design-parts.server.ts';
+import { statValues } from './parts/stat-values.server.ts';
 
 export const studio: Feature = {
   bindings: [
     ...designs.bindings,
+    serve(getAllFontsOptions, (ctx, { params }) => listFonts(ctx, params)),
+    serve(getCanvasAllOptions, async (ctx) => canvasOptions(ctx.site)),
+    serve(assets.getAllAssets, (ctx, { query }) => listAssets(ctx, query)),
+    serve(assets.addAsset, (ctx, { body }) => addAsset(ctx, body)),
+    serve(assets.deleteAsset, (ctx, { query }) => deleteAsset(ctx, query.assetId)),
+    serve(getDesignParts, (ctx, { params }) => designParts(ctx, params.designId)),
+    serve(getStatValues, async (ctx, { body }) => ({ items: await statValues(ctx, body.fields) })),
     serve(folders.getFolders, (ctx) => listFolders(ctx)),
     serve(folders.createFolder, (ctx, { body }) => createFolder(ctx, body)),
     serve(folders.renameFolder, (ctx, { body }) => renameFolder(ctx, body)),
     serve(folders.deleteFolder, (ctx, { params }) => deleteFolder(ctx, params.folderId)),
   ],
-  routes: thumbnailRoute,
+  routes(app, gate) {
+    thumbnailRoute(app, gate);
+    fontRoutes(app);
+    artRoutes(app);
+  },
+  mediaAudiences: [assetAudience],
   exports: studioExports,
   subscriptions: [...designs.subscriptions, on('account.erased', 'studio.erase', eraseStudio)],
   planCounts: designs.planCounts,

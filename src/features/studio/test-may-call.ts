@@ -1,6 +1,13 @@
-import { type MayCall, owner, signedIn } from '#test/permissions/may-call.ts';
+import { adults, everyone, type MayCall, owner, signedIn } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
+  'GET /global/get-all-fonts-options/:page/:active': everyone,
+  'GET /global/get-canvas-all-options': everyone,
+  'GET /user-studio-assets/get-all-assets': signedIn,
+  'POST /user-studio-assets/add-asset': adults,
+  'DELETE /user-studio-assets/delete-asset': owner,
+  'GET /studio/designs/:designId/parts': owner,
+  'POST /studio/stat-values': signedIn,
   'GET /studio/designs': signedIn,
   'GET /studio/designs/:designId': owner,
   'POST /studio/create-design': signedIn,

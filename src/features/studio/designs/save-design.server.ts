@@ -11,6 +11,7 @@ import type { DesignDocument } from '../design/design-schema.ts';
 import { readDesign } from '../design/read-design.ts';
 import { assertOwnFolder } from '../folders/folders.server.ts';
 import { sizeOf } from '../options/sizes.ts';
+import { templatesOf } from '../templates/templates.ts';
 import type { createDesign as createCall, Design, saveDesign as saveCall } from './calls.ts';
 import { findOwnDesign, lockOwnDesign, type WholeDesignRow } from './design-row.server.ts';
 import { keepVersion } from './keep-version.server.ts';
@@ -20,12 +21,14 @@ import { presentWholeDesign } from './present-design.server.ts';
 /** @throws 402 PLAN_LIMIT when the plan allows no more designs */
 export async function createDesign(ctx: Ctx, input: CallParsed<typeof createCall>['body']): Promise<Design> {
   const { accountId } = activeViewerOf(ctx);
-  const { name, sizeId, folderId } = input;
+  const { name, sizeId, templateId, folderId } = input;
   assertNoChildPersonalData(ctx, { name });
   const size = sizeOf(ctx.site, sizeId);
   if (!size) throw notFound('size');
+  const template = templatesOf(ctx.site).find(({ id }) => id === templateId);
+  if (templateId && template?.sizeId !== sizeId) throw notFound('template');
   const designId = await transact(ctx, (tx) =>
-    insertDesign(tx, accountId, { name, folderId, document: blankDesign(size) }),
+    insertDesign(tx, accountId, { name, folderId, document: template?.document ?? blankDesign(size) }),
   );
   return presentWholeDesign(ctx, await findOwnDesign(ctx, designId));
 }

@@ -1,0 +1,9 @@
+import type { DesignDocument } from '../design/design-schema.ts';
+import type { CanvasSize } from '../options/sizes.ts';
+
+export interface TemplateDrawing {
+  id: string;
+  name: string;
+  sizeId: string;
+  draw(size: CanvasSize): DesignDocument;
+}

@@ -1,0 +1,29 @@
+import type { SiteId } from '#platform/site.ts';
+import type { DesignDocument } from '../design/design-schema.ts';
+import { sizeOf } from '../options/sizes.ts';
+import { cardTemplates } from './card-templates.ts';
+import { postTemplates } from './post-templates.ts';
+import type { TemplateDrawing } from './template-drawing.ts';
+
+export interface Template {
+  id: string;
+  name: string;
+  sizeId: string;
+  document: DesignDocument;
+}
+
+const drawings: readonly TemplateDrawing[] = [...cardTemplates, ...postTemplates];
+
+const kept = new Map<SiteId, readonly Template[]>();
+
+/** The templates of the site's sizes. */
+export function templatesOf(site: SiteId): readonly Template[] {
+  const found =
+    kept.get(site) ??
+    drawings.flatMap(({ id, name, sizeId, draw }) => {
+      const size = sizeOf(site, sizeId);
+      return size ? [{ id, name, sizeId, document: draw(size) }] : [];
+    });
+  kept.set(site, found);
+  return found;
+}
