@@ -11,6 +11,7 @@ import { fillFollows } from '#demo/fill-follows.server.ts';
 import { fillLikes } from '#demo/fill-likes.server.ts';
 import { fillManagement } from '#demo/fill-management.server.ts';
 import { fillModeration } from '#demo/fill-moderation.server.ts';
+import { fillNews } from '#demo/fill-news.server.ts';
 import { fillOpportunities } from '#demo/fill-opportunities.server.ts';
 import { drawMissing, fillPictures } from '#demo/fill-pictures.server.ts';
 import { fillPosts } from '#demo/fill-posts.server.ts';
@@ -106,6 +107,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillCards(world);
     await fillCollections(world);
     await fillDrops(world);
+    await fillNews(world);
     await fillOpportunities(world);
     await fillQuestions(world);
     await fillBlogs(world);

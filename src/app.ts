@@ -15,6 +15,7 @@ import { hub } from '#features/hub/api.server.ts';
 import { ledger } from '#features/ledger/api.server.ts';
 import { media } from '#features/media/api.server.ts';
 import { moderation } from '#features/moderation/api.server.ts';
+import { news } from '#features/news/api.server.ts';
 import { notifications } from '#features/notifications/api.server.ts';
 import { opportunities } from '#features/opportunities/api.server.ts';
 import { orders } from '#features/orders/api.server.ts';
@@ -101,6 +102,7 @@ const features = [
   tips,
   cards,
   hub,
+  news,
   questions,
   blogs,
   opportunities,

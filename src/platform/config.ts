@@ -68,6 +68,8 @@ const Env = z.object({
   /** Maximum live streams open at once: per person, and per address (a school, a stadium's network). */
   LIVE_STREAMS_PER_PERSON: z.coerce.number().int().min(1).max(1000).default(6),
   LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(300),
+  /** A host and port that news feeds may come from without https, at a private address. Only tests can set it. */
+  FEED_TEST_HOST: z.string().optional(),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Number of trusted proxies in front of us, for X-Forwarded-For. */

@@ -62,6 +62,8 @@ export const staffActs = {
   'hub.change': admins,
   /** Change the categories of the shop. */
   'shop.change': admins,
+  /** Write, correct and unpublish news, and choose the feeds that bring some. */
+  'news.change': admins,
   /** Publish cards and start tribes without the roles this needs otherwise. */
   publish: admins,
   'grants.read': admins,

@@ -1,0 +1,34 @@
+import './events.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { feedBindings } from './feeds/api.server.ts';
+import { importDueFeeds, importFeed } from './feeds/import-feed.server.ts';
+import { newsPicks } from './hub-picks.server.ts';
+import { listNews, newsItem } from './news.server.ts';
+import { ownFeedRoutes } from './own-feeds.server.ts';
+import { newsSource } from './search.server.ts';
+import { newsShareRoute } from './share-route.server.ts';
+import { newsSitemap } from './sitemap.server.ts';
+import { unmarkedNews } from './unmarked-queue.server.ts';
+import { writingBindings } from './writing/api.server.ts';
+
+export const news: Feature = {
+  bindings: [
+    serve(calls.getNews, (ctx, { body }) => listNews(ctx, body)),
+    serve(calls.getNewsItem, (ctx, { params }) => newsItem(ctx, params.slug)),
+    ...writingBindings,
+    ...feedBindings,
+  ],
+  routes(app, gate) {
+    ownFeedRoutes(app, gate);
+    newsShareRoute(app, gate);
+  },
+  subscriptions: [on('news.feed-added', 'news.import-added', (ctx, { feedId }) => importFeed(ctx, feedId))],
+  timedJobs: [{ job: 'news.import-due', at: '*/5 * * * *', work: importDueFeeds }],
+  sitemaps: [newsSitemap],
+  searchSources: [newsSource],
+  hubPicks: [newsPicks],
+  adminQueues: [unmarkedNews],
+};

@@ -1,0 +1,198 @@
+import { assertCategory } from '#features/hub/hub.server.ts';
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { newId } from '#platform/ids.ts';
+import { toPage } from '#platform/keyset.ts';
+import { sortedPage } from '#platform/sorted-page.ts';
+import { type Fragment, inLike, violates } from '#platform/sql.ts';
+import type { checkNewsFeed, getNewsFeeds, NewsFeed, saveNewsFeed } from './calls.ts';
+import { FetchFault, faultTexts } from './fetch-fault.ts';
+import { fetchFeed } from './fetch-feed.server.ts';
+import { htmlToLine } from './html-to-markdown.ts';
+import { importFeed } from './import-feed.server.ts';
+import { importedEntry } from './imported-entry.ts';
+import { readFeed } from './read-feed.ts';
+
+const columns = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
+  f.id, f.name, f.url, f.category_id, f.full_text, f.paused, f.version,
+  (select count(*)::int from news n where n.feed_id = f.id) as news_count,
+  case when not f.paused then f.next_fetch_at end as next_at, f.fetched_at, f.result, f.http_status, f.added, f.changed,
+  f.failures`;
+
+type Last = NonNullable<NewsFeed['last']>;
+type FeedRow = Omit<NewsFeed, 'last'> &
+  Omit<Last, 'at' | 'result'> & {
+    fetchedAt: string | null;
+    result: Last['result'] | null;
+  };
+
+function present({ fetchedAt, result, httpStatus, added, changed, failures, ...feed }: FeedRow): NewsFeed {
+  return {
+    ...feed,
+    last: fetchedAt && result ? { at: fetchedAt, result, httpStatus, added, changed, failures } : null,
+  };
+}
+
+export async function newsFeeds(
+  ctx: Ctx,
+  { search, standing, sort, limit, cursor }: CallParsed<typeof getNewsFeeds>['query'],
+): Promise<Page<NewsFeed>> {
+  assertStaffMay(ctx, 'news.change');
+  const { sql, site } = ctx;
+  const page = sortedPage(ctx, {
+    sort,
+    cursor,
+    columns: {
+      name: { by: sql`f.name`, type: 'text' },
+      nextAt: { by: sql`f.next_fetch_at`, type: 'timestamptz' },
+    },
+    id: sql`f.id`,
+  });
+  const standings = {
+    working: sql`and not f.paused and f.failures = 0`,
+    failing: sql`and not f.paused and f.failures > 0`,
+    paused: sql`and f.paused`,
+  };
+  const rows = await sql<(FeedRow & { sortKey: string })[]>`
+    select ${columns(ctx)}, ${page.key} as sort_key from news_feed f
+    where f.site = ${site} ${page.after} ${standing ? standings[standing] : sql``}
+      ${search ? sql`and (f.name ilike ${`%${inLike(search)}%`} or f.url ilike ${`%${inLike(search)}%`})` : sql``}
+    order by ${page.order} limit ${limit + 1}`;
+  const found = toPage(rows, limit, ({ sortKey, id }) => [sortKey, id]);
+  return { ...found, items: found.items.map(({ sortKey: _, ...row }) => present(row)) };
+}
+
+async function newsFeed(ctx: Ctx, feedId: string): Promise<NewsFeed> {
+  const [row] = await ctx.sql<FeedRow[]>`
+    select ${columns(ctx)} from news_feed f where f.id = ${feedId} and f.site = ${ctx.site}`;
+  if (!row) throw notFound('feed');
+  return present(row);
+}
+
+const SHOWN = 5;
+
+/** What an address would bring. @throws 400 with the reason when it can't be read */
+export async function checkFeed(ctx: Ctx, url: string): Promise<CallReply<typeof checkNewsFeed>> {
+  assertStaffMay(ctx, 'news.change');
+  try {
+    const fetched = await fetchFeed(ctx.deps.config, url, { etag: null, lastModified: null });
+    const { title, format, entries } = readFeed(
+      fetched.body ?? Buffer.alloc(0),
+      fetched.contentType,
+      fetched.url,
+    );
+    const shown = entries
+      .slice(0, SHOWN)
+      .flatMap(
+        (entry) =>
+          importedEntry(entry, { feedId: url, fullText: false, base: fetched.url, now: ctx.now }) ?? [],
+      );
+    return {
+      title: htmlToLine(title).slice(0, 80),
+      format,
+      count: entries.length,
+      entries: shown.map(({ title: name, summary, sourceUrl, publishedAt }) => ({
+        title: name,
+        summary,
+        link: sourceUrl,
+        at: publishedAt,
+      })),
+    };
+  } catch (error) {
+    if (error instanceof FetchFault) throw invalid(faultTexts[error.code], 'url', error.code.toUpperCase());
+    throw error;
+  }
+}
+
+/** Adds a feed, or changes one. A new address is fetched by a job at once. @throws 409 FEED_EXISTS */
+export async function saveFeed(ctx: Ctx, fields: CallParsed<typeof saveNewsFeed>['body']): Promise<NewsFeed> {
+  assertStaffMay(ctx, 'news.change');
+  const { feedId, version, name, url, categoryId, fullText } = fields;
+  if (categoryId) await assertCategory(ctx, 'Education', categoryId);
+  const id = feedId ?? newId();
+  try {
+    await transact(ctx, async (tx) => {
+      const { sql, site, now } = tx;
+      const was = feedId ? await lockFeed(tx, feedId) : null;
+      if (was && was.version !== version) throw versionConflict();
+      if (was) {
+        const isOther = was.url !== url || was.fullText !== fullText;
+        await sql`
+          update news_feed set name = ${name}, url = ${url}, category_id = ${categoryId}, full_text = ${fullText},
+            version = version + 1,
+            etag = case when ${isOther} then null else etag end,
+            last_modified = case when ${isOther} then null else last_modified end
+          where id = ${id}`;
+      } else {
+        await sql`
+          insert into news_feed (id, site, name, url, category_id, full_text, next_fetch_at)
+          values (${id}, ${site}, ${name}, ${url}, ${categoryId}, ${fullText}, ${now})`;
+      }
+      if (!was || was.url !== url) await emit(tx, 'news.feed-added', { feedId: id });
+      await recordStaffAct(tx, {
+        act: was ? 'news.change.edit-feed' : 'news.change.add-feed',
+        target: { kind: 'news_feed', id },
+        details: { url },
+      });
+    });
+  } catch (error) {
+    if (violates(error, 'news_feed_site_url_key'))
+      throw conflict('FEED_EXISTS', 'This site imports this feed already.', 'url');
+    throw error;
+  }
+  return newsFeed(ctx, id);
+}
+
+async function lockFeed({ sql, site }: Ctx, feedId: string) {
+  const [row] = await sql<{ url: string; fullText: boolean; version: number }[]>`
+    select url, full_text, version from news_feed where id = ${feedId} and site = ${site} for update`;
+  if (!row) throw notFound('feed');
+  return row;
+}
+
+export async function pauseFeed(
+  ctx: Ctx,
+  { feedId, paused }: { feedId: string; paused: boolean },
+): Promise<NewsFeed> {
+  assertStaffMay(ctx, 'news.change');
+  await transact(ctx, async (tx) => {
+    await lockFeed(tx, feedId);
+    await tx.sql`
+      update news_feed set paused = ${paused}, version = version + 1, failures = 0, next_fetch_at = ${tx.now}
+      where id = ${feedId}`;
+    await recordStaffAct(tx, {
+      act: paused ? 'news.change.pause-feed' : 'news.change.resume-feed',
+      target: { kind: 'news_feed', id: feedId },
+    });
+  });
+  return newsFeed(ctx, feedId);
+}
+
+/** Fetches outside of any transaction: a slow publisher must not hold a connection. */
+export async function fetchFeedNow(ctx: Ctx, feedId: string): Promise<NewsFeed> {
+  assertStaffMay(ctx, 'news.change');
+  await transact(ctx, async (tx) => {
+    await lockFeed(tx, feedId);
+    await recordStaffAct(tx, { act: 'news.change.fetch-feed', target: { kind: 'news_feed', id: feedId } });
+  });
+  await importFeed(ctx, feedId);
+  return newsFeed(ctx, feedId);
+}
+
+export async function removeFeed(ctx: Ctx, feedId: string): Promise<{ ok: true }> {
+  assertStaffMay(ctx, 'news.change');
+  await transact(ctx, async (tx) => {
+    const { url } = await lockFeed(tx, feedId);
+    await tx.sql`delete from news_feed where id = ${feedId}`;
+    await recordStaffAct(tx, {
+      act: 'news.change.remove-feed',
+      target: { kind: 'news_feed', id: feedId },
+      details: { url },
+    });
+  });
+  return { ok: true };
+}

@@ -1,0 +1,167 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { changedParts } from '../calls.ts';
+import { FetchFault, type FetchResult } from './fetch-fault.ts';
+import { type FetchedFeed, fetchFeed } from './fetch-feed.server.ts';
+import { type ImportedEntry, importedEntry } from './imported-entry.ts';
+import { readFeed } from './read-feed.ts';
+
+const MINUTES_BETWEEN = 30;
+const MOST_MINUTES_BETWEEN = 24 * 60;
+
+interface DueFeed {
+  id: string;
+  site: SiteId;
+  name: string;
+  url: string;
+  categoryId: string | null;
+  fullText: boolean;
+  etag: string | null;
+  lastModified: string | null;
+  failures: number;
+}
+
+/** Fetches a feed and imports what is new or changed. What goes wrong with the feed is noted on it, never thrown. */
+export async function importFeed(job: JobCtx, feedId: string): Promise<void> {
+  const [feed] = await job.sql<DueFeed[]>`
+    select id, site, name, url, category_id, full_text, etag, last_modified, failures from news_feed where id = ${feedId}`;
+  if (!feed) return;
+  const ctx = siteCtx(job, feed.site);
+  try {
+    const fetched = await fetchFeed(job.deps.config, feed.url, feed);
+    const entries = fetched.body ? await entriesOf(ctx, feed, fetched, fetched.body) : [];
+    await transact(ctx, async (tx) => {
+      const done = await store(tx, feed, entries);
+      await noteResult(tx, feed, { ...fetched, ...done, result: fetched.body ? 'updated' : 'unchanged' });
+    });
+  } catch (error) {
+    if (!(error instanceof FetchFault)) throw error;
+    await noteResult(ctx, feed, { result: error.code, status: error.status });
+  }
+}
+
+async function entriesOf(
+  { now }: Ctx,
+  feed: DueFeed,
+  fetched: FetchedFeed,
+  body: Buffer,
+): Promise<ImportedEntry[]> {
+  const { entries } = readFeed(body, fetched.contentType, fetched.url);
+  const imported: ImportedEntry[] = [];
+  for (const entry of entries) {
+    const one = importedEntry(entry, { feedId: feed.id, fullText: feed.fullText, base: fetched.url, now });
+    if (one) imported.push(one);
+    // A long feed takes seconds to convert; requests are answered in between.
+    await letOthersRun();
+  }
+  return imported;
+}
+
+interface Known {
+  id: string;
+  guid: string;
+  fingerprint: string;
+  title: string;
+  summary: string;
+  body: string;
+}
+
+/** Adds what is new and changes what its publisher changed. Two imports of one feed wait for each other. */
+async function store(tx: Ctx, feed: DueFeed, entries: readonly ImportedEntry[]) {
+  await tx.sql`select from news_feed where id = ${feed.id} for update`;
+  const known = new Map(
+    (
+      await tx.sql<Known[]>`
+        select id, guid, fingerprint, title, summary, body from news
+        where feed_id = ${feed.id} and guid = any(${entries.map(({ guid }) => guid)}::text[])`
+    ).map((row) => [row.guid, row]),
+  );
+  const added = await insert(
+    tx,
+    feed,
+    entries.filter(({ guid }) => !known.has(guid)),
+  );
+  let changed = 0;
+  for (const entry of entries) {
+    const was = known.get(entry.guid);
+    if (!was || was.fingerprint === entry.fingerprint) continue;
+    await change(tx, was, entry);
+    changed += 1;
+  }
+  return { added, changed };
+}
+
+/** An article that another feed brought already, by its link, is left out. */
+async function insert({ sql, site }: Ctx, feed: DueFeed, entries: readonly ImportedEntry[]): Promise<number> {
+  if (entries.length === 0) return 0;
+  const rows = entries.map((entry) => ({ ...entry, id: newId() }));
+  const inserted = await sql`
+    insert into news (id, site, slug, title, summary, body, content, author, source, source_url, category_id, state,
+      published_at, feed_id, guid, fingerprint)
+    select id, ${site}, slug, title, summary, body, content, author, ${feed.name}, "sourceUrl", ${feed.categoryId}::uuid,
+      'published', "publishedAt", ${feed.id}, guid, fingerprint
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (id uuid, slug text, title text, summary text,
+      body text, content jsonb, author text, "sourceUrl" text, "publishedAt" timestamptz, guid text, fingerprint text)
+    on conflict do nothing`;
+  return inserted.count;
+}
+
+async function change({ sql, now }: Ctx, was: Known, entry: ImportedEntry): Promise<void> {
+  const { title, summary, body, content, fingerprint } = entry;
+  const parts: (typeof changedParts)[number][] = [];
+  if (title !== was.title) parts.push('title');
+  if (summary !== was.summary) parts.push('summary');
+  // With one of them empty, staff chose to show whole articles meanwhile, or no longer.
+  if (body !== was.body && body && was.body) parts.push('text');
+  await sql`
+    update news set title = ${title}, summary = ${summary}, body = ${body}, content = ${sql.json(content as never)},
+      fingerprint = ${fingerprint}, edited_at = ${now}, version = version + 1
+    where id = ${was.id}`;
+  if (parts.length > 0)
+    await sql`
+      insert into news_correction (id, news_id, changed, at) values (${newId()}, ${was.id}, ${parts}, ${now})`;
+}
+
+interface Outcome {
+  result: FetchResult;
+  status: number | null;
+  etag?: string | null;
+  lastModified?: string | null;
+  added?: number;
+  changed?: number;
+}
+
+/** After a failure the wait doubles, up to a day. A feed that its publisher ended is paused. */
+async function noteResult({ sql, now }: Ctx, feed: DueFeed, outcome: Outcome): Promise<void> {
+  const { result, status, etag = null, lastModified = null, added = 0, changed = 0 } = outcome;
+  const failed = result !== 'updated' && result !== 'unchanged';
+  const failures = failed ? feed.failures + 1 : 0;
+  const minutes = Math.min(MOST_MINUTES_BETWEEN, MINUTES_BETWEEN * 2 ** Math.min(failures, 10));
+  await sql`
+    update news_feed set result = ${result}, http_status = ${status}, added = ${added}, changed = ${changed},
+      failures = ${failures}, fetched_at = ${now}, next_fetch_at = ${new Date(now.getTime() + minutes * 60_000)},
+      paused = paused or ${result === 'gone'},
+      etag = ${result === 'updated' ? etag : sql`etag`},
+      last_modified = ${result === 'updated' ? lastModified : sql`last_modified`}
+    where id = ${feed.id}`;
+}
+
+const AT_ONCE = 20;
+const CLAIMED_MINUTES = 15;
+
+/** Imports the feeds whose time has come. Each is claimed first, so that two workers never fetch the same one. */
+export async function importDueFeeds(job: JobCtx): Promise<void> {
+  const { sql, now, deps } = job;
+  const due = await sql<{ id: string }[]>`
+    update news_feed set next_fetch_at = ${new Date(now.getTime() + CLAIMED_MINUTES * 60_000)}
+    where id in (
+      select id from news_feed where not paused and next_fetch_at <= ${now}
+      order by next_fetch_at limit ${AT_ONCE} for update skip locked)
+    returning id`;
+  for (const { id } of due)
+    await importFeed(job, id).catch((error: unknown) =>
+      deps.log.error({ err: error, feedId: id }, 'a news feed could not be imported'),
+    );
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { parseFeed } from 'feedsmith';
+import { codePoints } from '#platform/fields.ts';
+import { FetchFault } from './fetch-fault.ts';
+
+/** An entry of a feed, its texts as HTML or plain text that nobody has checked. */
+export interface FeedEntry {
+  guid: string;
+  link: string | null;
+  title: string;
+  summary: string;
+  html: string;
+  author: string;
+  at: string;
+}
+export interface ReadFeed {
+  title: string;
+  format: string;
+  entries: FeedEntry[];
+}
+
+const MOST_ENTRIES = 500;
+const LONGEST_GUID = 500;
+
+/** @throws FetchFault: `not_a_feed` */
+export function readFeed(body: Buffer, contentType: string, url: URL): ReadFeed {
+  const text = decode(body, contentType);
+  // Feeds need no entities of their own; documents that declare some are left alone.
+  if (/<!ENTITY/i.test(text)) throw new FetchFault('not_a_feed');
+  try {
+    return reduced(parseFeed(text), url);
+  } catch {
+    throw new FetchFault('not_a_feed');
+  }
+}
+
+/** The charset of the header, then of the XML declaration, then UTF-8. */
+function decode(body: Buffer, contentType: string): string {
+  const declared =
+    /charset="?([\w-]+)/i.exec(contentType)?.[1] ??
+    /^[^>]{0,100}encoding=["']([\w-]+)/.exec(body.subarray(0, 200).toString('latin1'))?.[1] ??
+    'utf-8';
+  try {
+    return new TextDecoder(declared).decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+}
+
+type Parsed = ReturnType<typeof parseFeed>;
+type Loose = Partial<Omit<FeedEntry, 'link'>> & { link?: string | undefined };
+
+function reduced(parsed: Parsed, url: URL): ReadFeed {
+  const { format } = parsed;
+  const entries = looseEntries(parsed)
+    .slice(0, MOST_ENTRIES)
+    .flatMap((entry) => entryOf(entry, url) ?? []);
+  const title = typeof parsed.feed.title === 'object' ? parsed.feed.title?.value : parsed.feed.title;
+  // Of entries that name themselves the same, the first is meant.
+  const byGuid = new Map(entries.toReversed().map((entry) => [entry.guid, entry]));
+  return { title: title ?? '', format, entries: entries.filter((entry) => byGuid.get(entry.guid) === entry) };
+}
+
+const named = (people: readonly { name?: string | undefined }[] | undefined) =>
+  people
+    ?.map(({ name }) => name)
+    .filter(Boolean)
+    .join(', ') || undefined;
+
+function looseEntries(parsed: Parsed): Loose[] {
+  switch (parsed.format) {
+    case 'rss':
+      return (parsed.feed.items ?? []).map((item) => ({
+        guid: item.guid?.value,
+        link: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
+        title: item.title,
+        summary: item.description,
+        html: item.content?.encoded,
+        author: item.dc?.creators?.join(', ') ?? named(item.authors),
+        at: item.pubDate ?? item.dc?.dates?.[0],
+      })) as Loose[];
+    case 'atom':
+      return (parsed.feed.entries ?? []).map((entry) => ({
+        guid: entry.id,
+        link: (entry.links?.find(({ rel }) => !rel || rel === 'alternate') ?? entry.links?.[0])?.href,
+        title: entry.title?.value,
+        summary: entry.summary?.value,
+        html: entry.content?.value,
+        author: named(entry.authors),
+        at: entry.published ?? entry.updated,
+      })) as Loose[];
+    case 'rdf':
+      return (parsed.feed.items ?? []).map((item) => ({
+        guid: item.link,
+        link: item.link,
+        title: item.title,
+        summary: item.description,
+        html: item.content?.encoded,
+        author: item.dc?.creators?.join(', '),
+        at: item.dc?.dates?.[0],
+      })) as Loose[];
+    default:
+      return (parsed.feed.items ?? []).map((item) => ({
+        guid: item.id,
+        link: item.url,
+        title: item.title,
+        summary: item.summary ?? item.content_text,
+        html: item.content_html,
+        author: named(item.authors),
+        at: item.date_published,
+      })) as Loose[];
+  }
+}
+
+/** Null for an entry that can't be told apart from others, or has no title. */
+function entryOf({ guid, link, title, summary, html, author, at }: Loose, url: URL): FeedEntry | null {
+  const address = link && URL.canParse(link, url) ? new URL(link, url) : null;
+  const isWeb = address && /^https?:$/.test(address.protocol) && address.href.length <= 1000;
+  const name = guid?.trim() || (isWeb ? address.href : '');
+  if (!name || !title?.trim()) return null;
+  return {
+    guid: codePoints(name) > LONGEST_GUID ? createHash('sha256').update(name).digest('hex') : name,
+    link: isWeb ? address.href : null,
+    title,
+    summary: summary ?? '',
+    html: html ?? '',
+    author: author ?? '',
+    at: at ?? '',
+  };
+}

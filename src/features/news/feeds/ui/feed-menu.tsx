@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { toast } from '#ui/toast.ts';
+import { fetchNewsFeed, getNewsFeeds, type NewsFeed, pauseNewsFeed } from '../calls.ts';
+import { resultText } from './feed-result.tsx';
+
+interface FeedMenuProps {
+  feed: NewsFeed;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const refresh = (client: QueryClient) => void client.invalidateQueries({ queryKey: callKey(getNewsFeeds) });
+const onRefused = ({ message }: { message: string }) => toast(message, { tone: 'bad' });
+
+export function FeedMenu({ feed, onEdit, onRemove }: FeedMenuProps) {
+  const { id: feedId, name, paused } = feed;
+  const fetchNow = useAct(fetchNewsFeed, {
+    onDone: ({ last }, _input, client) => {
+      if (last) toast(resultText(last), { tone: last.failures > 0 ? 'bad' : 'good' });
+      refresh(client);
+    },
+    onRefused,
+  });
+  const pause = useAct(pauseNewsFeed, {
+    onDone: (changed, _input, client) => {
+      toast(changed.paused ? 'Feed paused.' : 'Feed resumed.', { tone: 'good' });
+      refresh(client);
+    },
+    onRefused,
+  });
+  return (
+    <Menu
+      trigger={(props) => (
+        <IconButton {...props} label={`Actions for ${name}`} icon={<Ellipsis size={18} />} />
+      )}
+    >
+      <MenuItem onSelect={() => fetchNow.mutate({ body: { feedId } })}>Fetch now</MenuItem>
+      <MenuItem onSelect={onEdit}>Edit feed</MenuItem>
+      <MenuItem onSelect={() => pause.mutate({ body: { feedId, paused: !paused } })}>
+        {paused ? 'Resume feed' : 'Pause feed'}
+      </MenuItem>
+      <MenuItem tone="danger" onSelect={onRemove}>
+        Remove feed
+      </MenuItem>
+    </Menu>
+  );
+}

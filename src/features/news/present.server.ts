@@ -1,0 +1,57 @@
+import { categoriesById } from '#features/hub/hub.server.ts';
+import type { Block, Inline, RichText } from '#features/posts/text/rich-text.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { NewsSummary } from './calls.ts';
+import type { NewsRow } from './news-row.server.ts';
+
+/** Five letters and a space a word, 220 words a minute. */
+const CHARACTERS_A_MINUTE = 6 * 220;
+
+/** In the order of the rows: one query a relation. */
+export async function presentNews(ctx: Ctx, rows: readonly NewsRow[]): Promise<NewsSummary[]> {
+  const categories = await categoriesById(
+    ctx,
+    rows.map(({ categoryId }) => categoryId),
+  );
+  return rows.map(
+    ({ id, slug, title, summary, author, source, categoryId, publishedAt, length, isCorrected }) => ({
+      id,
+      slug,
+      title,
+      summary,
+      category: (categoryId && categories.get(categoryId)) || null,
+      author: author || null,
+      source: source || null,
+      at: publishedAt,
+      minutes: length > 0 ? Math.max(1, Math.round(length / CHARACTERS_A_MINUTE)) : null,
+      isCorrected,
+    }),
+  );
+}
+
+/** A text for this site: children get its links as plain words. */
+export const contentFor = ({ site }: Pick<Ctx, 'site'>, content: RichText): RichText =>
+  siteRules[site].forChildren ? content.map(withoutLinks) : content;
+
+function withoutLinks(block: Block): Block {
+  switch (block.type) {
+    case 'quote':
+      return { ...block, children: block.children.map(withoutLinks) };
+    case 'list':
+      return { ...block, items: block.items.map((item) => item.map(withoutLinks)) };
+    case 'code-block':
+      return block;
+    default:
+      return { ...block, children: block.children.flatMap(unlinked) };
+  }
+}
+
+function unlinked(inline: Inline): Inline[] {
+  if (inline.type === 'link') return inline.children.flatMap(unlinked);
+  return [
+    inline.type === 'strong' || inline.type === 'em' || inline.type === 'strike'
+      ? { ...inline, children: inline.children.flatMap(unlinked) }
+      : inline,
+  ];
+}

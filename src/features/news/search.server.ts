@@ -1,0 +1,41 @@
+import { lastUnfinished } from '#features/questions/similar.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Page } from '#platform/fields.ts';
+import { rankedPage } from '#platform/ranked-search.ts';
+import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
+import { NewsSummary } from './calls.ts';
+import { isShown, type NewsRow, newsColumns } from './news-row.server.ts';
+import { presentNews } from './present.server.ts';
+
+/** Common words find thousands: of these the newest are ranked. */
+const CANDIDATES = 500;
+
+/** News with all of the words, those with the words in the title first. */
+async function searchNews(ctx: Ctx, search: SearchQuery): Promise<Page<NewsSummary>> {
+  const { sql } = ctx;
+  const wanted = search.key.toLowerCase();
+  const page = await rankedPage(
+    ctx,
+    search,
+    () => sql`
+      select f.id, case when lower(f.title) = ${wanted} then 4000
+        else 2000 + (1000 * ts_rank(f.search_text, f.words, 32))::int end as score
+      from (
+        select n.id, n.title, n.search_text, words
+        from news n, to_tsquery('english', ${lastUnfinished(search.key)}) words
+        where ${isShown(ctx)} and numnode(words) > 0 and n.search_text @@ words
+        order by n.published_at desc, n.id desc limit ${CANDIDATES}
+      ) f`,
+  );
+  const rows = await sql<NewsRow[]>`
+    select ${newsColumns(ctx)} from news n where n.id = any(${page.items}::uuid[])
+    order by array_position(${page.items}::uuid[], n.id)`;
+  return { ...page, items: await presentNews(ctx, rows) };
+}
+
+export const newsSource: SearchSource<typeof NewsSummary> = {
+  type: 'news',
+  order: 75,
+  item: NewsSummary,
+  find: searchNews,
+};

@@ -1,0 +1,17 @@
+import type { AdminQueue } from '#platform/admin-queue.ts';
+import { MAX_COUNTED } from '#platform/max-counted.ts';
+import { siteRules } from '#platform/site-rules.ts';
+
+/** On a site for children: published news that nobody has read for children yet. */
+export const unmarkedNews: AdminQueue = {
+  page: 'news',
+  act: 'news.change',
+  async waiting({ sql, site }) {
+    if (!siteRules[site].forChildren) return { count: 0, oldestAt: null };
+    const [found] = await sql<{ count: number; oldestAt: string | null }[]>`
+      select count(*)::int as count, min(published_at) as oldest_at from (
+        select published_at from news where site = ${site} and state = 'published' and not for_children
+        order by published_at, id limit ${MAX_COUNTED}) n`;
+    return found ?? { count: 0, oldestAt: null };
+  },
+};

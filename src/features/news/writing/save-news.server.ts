@@ -1,0 +1,107 @@
+import { assertCategory } from '#features/hub/hub.server.ts';
+import { parseBody } from '#features/posts/text/parse-body.ts';
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { freeSlug, slugOf } from '#platform/slug.ts';
+import type { saveNews, WrittenNews } from './calls.ts';
+import { writtenNews } from './written-news.server.ts';
+
+type Fields = CallParsed<typeof saveNews>['body'];
+
+/**
+ * Writes a draft or changes a news item. Of an imported one staff choose only the category and whether it is for
+ * children: the text stays what its publisher wrote.
+ * @throws 409 VERSION_CONFLICT or IMPORTED
+ */
+export async function saveNewsItem(ctx: Ctx, fields: Fields): Promise<WrittenNews> {
+  assertStaffMay(ctx, 'news.change');
+  if (fields.categoryId) await assertCategory(ctx, 'Education', fields.categoryId);
+  if (fields.sourceUrl && !fields.source) throw invalid('Name the source of this link.', 'source');
+  const id = await transact(ctx, async (tx) => {
+    const newsId = fields.newsId ? await change(tx, fields.newsId, fields) : await insert(tx, fields);
+    await recordStaffAct(tx, {
+      act: fields.newsId ? 'news.change.edit' : 'news.change.write',
+      target: { kind: 'news', id: newsId },
+      details: { corrected: fields.correction !== '' },
+    });
+    return newsId;
+  });
+  return writtenNews(ctx, id);
+}
+
+async function insert(tx: Ctx, fields: Fields): Promise<string> {
+  const { title, summary, body, author, source, sourceUrl, categoryId, forChildren } = fields;
+  if (fields.correction) throw invalid('A draft needs no correction note.', 'correction');
+  const { sql, site, now } = tx;
+  const id = newId();
+  await sql`
+    insert into news (id, site, slug, title, summary, body, content, author, source, source_url, category_id, for_children,
+      published_at)
+    values (${id}, ${site}, ${await slugFor(tx, title, id)}, ${title}, ${summary}, ${body},
+      ${sql.json(parseBody(body).content as never)}, ${author}, ${source}, ${sourceUrl}, ${categoryId}, ${forChildren}, ${now})`;
+  return id;
+}
+
+interface Locked {
+  slug: string;
+  title: string;
+  summary: string;
+  body: string;
+  author: string;
+  source: string;
+  sourceUrl: string | null;
+  state: 'draft' | 'published' | 'unpublished';
+  isImported: boolean;
+  isLive: boolean;
+  version: number;
+}
+
+export async function lockNews({ sql, site, now }: Ctx, newsId: string): Promise<Locked> {
+  const [row] = await sql<Locked[]>`
+    select slug, title, summary, body, author, source, source_url, state, guid is not null as is_imported,
+      state = 'published' and published_at <= ${now} as is_live, version
+    from news where id = ${newsId} and site = ${site} for update`;
+  if (!row) throw notFound('article');
+  return row;
+}
+
+async function change(tx: Ctx, newsId: string, fields: Fields): Promise<string> {
+  const { sql, now } = tx;
+  const was = await lockNews(tx, newsId);
+  if (was.version !== fields.version) throw versionConflict();
+  const { title, summary, body, author, source, sourceUrl, categoryId, forChildren, correction } = fields;
+  const isOther = title !== was.title || summary !== was.summary || body !== was.body;
+  const isOtherSource = author !== was.author || source !== was.source || sourceUrl !== was.sourceUrl;
+  if (was.isImported && (isOther || isOtherSource))
+    throw conflict('IMPORTED', 'The publisher wrote this text. Add a correction note instead.');
+  if (correction && !was.isLive)
+    throw invalid('Only what readers have seen needs a correction note.', 'correction');
+  if (was.state === 'published' && summary === '') throw invalid('Write a summary.', 'summary');
+  // Nobody knows the address of a draft, so it follows the title.
+  const slug = was.state === 'draft' && title !== was.title ? await slugFor(tx, title, newsId) : was.slug;
+  await sql`
+    update news set title = ${title}, summary = ${summary}, body = ${body}, slug = ${slug},
+      content = ${sql.json(parseBody(body).content as never)}, author = ${author}, source = ${source},
+      source_url = ${sourceUrl}, category_id = ${categoryId}, for_children = ${forChildren}, version = version + 1,
+      published_at = case when state = 'draft' then ${now} else published_at end,
+      edited_at = case when ${was.isLive && isOther} then ${now} else edited_at end
+    where id = ${newsId}`;
+  if (correction) await insertCorrection(tx, newsId, correction);
+  return newsId;
+}
+
+export async function insertCorrection({ sql, now }: Ctx, newsId: string, note: string): Promise<void> {
+  await sql`insert into news_correction (id, news_id, note, at) values (${newId()}, ${newsId}, ${note}, ${now})`;
+}
+
+async function slugFor({ sql, site }: Ctx, title: string, newsId: string): Promise<string> {
+  const base = slugOf(title, 'news', new Set());
+  await sql`select pg_advisory_xact_lock(hashtext(${`news ${site} ${base}`}))`;
+  const rows = await sql<{ slug: string }[]>`
+    select slug from news where site = ${site} and slug like ${`${base}%`} and id <> ${newsId}`;
+  return freeSlug(base, new Set(rows.map(({ slug }) => slug)));
+}

@@ -1,0 +1,36 @@
+import type { CallInput } from '#platform/call.ts';
+import type { saveNews, WrittenNews } from '../calls.ts';
+
+/** What is typed in the form of an article. */
+export interface ArticleDraft {
+  title: string;
+  summary: string;
+  body: string;
+  author: string;
+  source: string;
+  sourceUrl: string;
+  categoryId: string;
+  forChildren: boolean;
+  correction: string;
+}
+
+export const draftOf = (item: WrittenNews | undefined): ArticleDraft => ({
+  title: item?.title ?? '',
+  summary: item?.summary ?? '',
+  body: item?.body ?? '',
+  author: item?.author ?? '',
+  source: item?.source ?? '',
+  sourceUrl: item?.sourceUrl ?? '',
+  categoryId: item?.categoryId ?? '',
+  forChildren: item?.forChildren ?? false,
+  correction: '',
+});
+
+/** Changes of one that exists name the version they were made on. */
+export function inputOf(
+  { sourceUrl, categoryId, ...typed }: ArticleDraft,
+  item: Pick<WrittenNews, 'id' | 'version'> | undefined,
+): CallInput<typeof saveNews> {
+  const fields = { ...typed, sourceUrl: sourceUrl.trim() || null, categoryId: categoryId || null };
+  return { body: item ? { ...fields, newsId: item.id, version: item.version } : fields };
+}
