@@ -6,7 +6,8 @@ import type { noticeTypes } from './notice-types.ts';
 /** "Ann and Ben liked your shout" */
 const didTo = (notice: NoticeContent, verb: string) => {
   const { kind } = notice.target;
-  return [...peopleParts(notice), plain(`${verb} ${kind === 'shout' || kind === 'comment' ? kind : 'post'}`)];
+  const noun = kind === 'shout' || kind === 'comment' || kind === 'blog' ? kind : 'post';
+  return [...peopleParts(notice), plain(`${verb} ${noun}`)];
 };
 
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
 import { decideCase } from '#features/moderation/cases/calls.ts';
+import { commentPost } from '#features/posts/comments/calls.ts';
+import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { getUserXp } from '#features/xp/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
@@ -48,6 +50,15 @@ test('tells followers once, and its author what became of a schedule', async () 
   await sql`delete from notice`;
   await move(archived, 'published');
   expect(await sentences('fay')).toEqual([]);
+});
+
+test('tells its author of comments and likes, as under posts', async () => {
+  const { id } = await published();
+  await as('fay')(commentPost, { body: { postId: id, body: 'Well put.' } });
+  await as('fay')(likeUnlikePost, { body: { postId: id, liked: true } });
+  expect(await sentences('vera')).toEqual(
+    expect.arrayContaining(['Fay commented on your blog', 'Fay liked your blog']),
+  );
 });
 
 test('does not tell followers who muted a word in it', async () => {

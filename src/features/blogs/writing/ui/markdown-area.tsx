@@ -1,60 +1,9 @@
-import {
-  Bold,
-  Code,
-  Heading2,
-  Heading3,
-  ImagePlus,
-  Italic,
-  Link2,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Minus,
-  Quote,
-  Table,
-} from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { limits } from '../../blog.ts';
-import {
-  continueLine,
-  type Edit,
-  insertBlock,
-  insertLink,
-  pictureMarkdown,
-  type Typed,
-  tableMarkdown,
-  toggleMark,
-  togglePrefix,
-} from './markdown-edits.ts';
+import { continueLine, type Edit, insertBlock, pictureMarkdown, type Typed } from './markdown-edits.ts';
+import { editOfKey, MarkdownToolbar } from './markdown-toolbar.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-
-interface Tool {
-  label: string;
-  Icon: LucideIcon;
-  /** With Ctrl or Command. */
-  key?: string;
-  edit: (typed: Typed) => Edit;
-}
-const tools: readonly Tool[] = [
-  { label: 'Bold', Icon: Bold, key: 'b', edit: (typed) => toggleMark(typed, '**', 'bold text') },
-  { label: 'Italic', Icon: Italic, key: 'i', edit: (typed) => toggleMark(typed, '_', 'italic text') },
-  { label: 'Link', Icon: Link2, key: 'k', edit: insertLink },
-  { label: 'Heading', Icon: Heading2, key: '2', edit: (typed) => togglePrefix(typed, () => '## ') },
-  { label: 'Subheading', Icon: Heading3, key: '3', edit: (typed) => togglePrefix(typed, () => '### ') },
-  { label: 'Bulleted list', Icon: List, key: '8', edit: (typed) => togglePrefix(typed, () => '- ') },
-  {
-    label: 'Numbered list',
-    Icon: ListOrdered,
-    key: '7',
-    edit: (typed) => togglePrefix(typed, (line) => `${line + 1}. `),
-  },
-  { label: 'Quote', Icon: Quote, key: '9', edit: (typed) => togglePrefix(typed, () => '> ') },
-  { label: 'Code', Icon: Code, key: 'e', edit: (typed) => toggleMark(typed, '`', 'code') },
-  { label: 'Table', Icon: Table, edit: (typed) => insertBlock(typed, tableMarkdown) },
-  { label: 'Line', Icon: Minus, edit: (typed) => insertBlock(typed, '---') },
-];
 
 interface MarkdownAreaProps {
   value: string;
@@ -75,42 +24,15 @@ export function MarkdownArea({ value, onValue }: MarkdownAreaProps) {
     onValue(area.current.value);
   };
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
-      const edit = continueLine(typed());
-      if (!edit) return;
-      event.preventDefault();
-      apply(edit);
-      return;
-    }
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const wanted = event.shiftKey ? /^Digit(\d)$/.exec(event.code)?.[1] : event.key.toLowerCase();
-    const tool = tools.find(({ key }) => key !== undefined && key === wanted);
-    if (!tool || (event.shiftKey && !/\d/.test(wanted ?? ''))) return;
-    if (!event.shiftKey && /\d/.test(wanted ?? '')) return;
+    const isEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    const edit = isEnter ? continueLine(typed()) : editOfKey(event)?.(typed());
+    if (!edit) return;
     event.preventDefault();
-    apply(tool.edit(typed()));
+    apply(edit);
   }
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <div
-        role="toolbar"
-        aria-label="Formatting"
-        className="-mx-1 flex flex-wrap gap-0.5 max-sm:flex-nowrap max-sm:overflow-x-auto"
-      >
-        {tools.map(({ label, Icon, key, edit }) => (
-          <IconButton
-            key={label}
-            label={key ? `${label} (Ctrl+${/\d/.test(key) ? 'Shift+' : ''}${key.toUpperCase()})` : label}
-            icon={<Icon aria-hidden="true" />}
-            onClick={() => apply(edit(typed()))}
-          />
-        ))}
-        <IconButton
-          label="Add a picture"
-          icon={<ImagePlus aria-hidden="true" />}
-          onClick={() => setAdding(true)}
-        />
-      </div>
+      <MarkdownToolbar onEdit={(edit) => apply(edit(typed()))} onPicture={() => setAdding(true)} />
       <TextArea
         ref={area}
         name="body"

@@ -34,12 +34,6 @@ export function useBlogEditor(first: OwnBlog | null, onCreated: (blog: OwnBlog) 
     const timer = setTimeout(autosave, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, isUnsaved, savesItself, isTitled]);
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 
   return {
     draft,
