@@ -73,6 +73,8 @@ export default [
   route('applications', 'features/opportunities/pages/applications.tsx'),
   route('stats', 'features/stats/pages/stats.tsx'),
   route('stats/new', 'features/stats/pages/new-record.tsx'),
+  route('stats/import', 'features/stats/pages/import-records.tsx'),
+  route('stats/matches/:matchId', 'features/stats/pages/match.tsx'),
   route('stats/to-confirm', 'features/stats/pages/to-confirm.tsx'),
   route('stats/:recordId', 'features/stats/pages/record.tsx'),
   route('stats/:recordId/edit', 'features/stats/pages/edit-record.tsx'),

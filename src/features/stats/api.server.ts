@@ -4,9 +4,13 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { career } from './career/api.server.ts';
+import { getMatch } from './cricket/calls.ts';
+import { seeMatch } from './cricket/see-match.server.ts';
 import { eraseRecords } from './erase.server.ts';
 import { statsExports } from './exports.server.ts';
+import { importRecords } from './imports/calls.ts';
 import { exportRoute } from './imports/export-route.server.ts';
+import { importMatch } from './imports/import-match.server.ts';
 import { evidenceAudience } from './media-audience.server.ts';
 import { records } from './records/api.server.ts';
 import { getRecordReasons, reportRecord } from './reports/calls.ts';
@@ -20,6 +24,8 @@ export const stats: Feature = {
     ...records.bindings,
     ...career.bindings,
     ...trust.bindings,
+    serve(importRecords, (ctx, { body }) => importMatch(ctx, body)),
+    serve(getMatch, (ctx, { params }) => seeMatch(ctx, params.matchId)),
     serve(getRecordReasons, (ctx) => reasonsFor(ctx, ['record'], recordReasons)),
     serve(reportRecord, (ctx, { body: { recordId, reason, text } }) =>
       fileReport(ctx, { kind: 'record', id: recordId, reason, text }),

@@ -23,4 +23,12 @@ export const statsExports: readonly Exportable[] = [
         where r.athlete_id = ${accountId} and r.deleted_at is null
         order by v.at desc`.cursor(500),
   },
+  {
+    name: 'stat-matches',
+    rows: (ctx, accountId) =>
+      ctx.sql<object[]>`
+        select id, site, to_char(played_on, 'YYYY-MM-DD') as played_on, scorecard -> 'teams' as teams,
+          scorecard -> 'result' as result, created_at
+        from stat_match where imported_by = ${accountId} order by created_at desc`.cursor(500),
+  },
 ];

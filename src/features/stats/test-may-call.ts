@@ -12,6 +12,8 @@ import {
 
 export const mayCall: MayCall = {
   'POST /stats/create-record': owner,
+  'POST /stats/import-records': signedIn,
+  'GET /stats/get-match/:matchId': allButChildren,
   'PUT /stats/update-record/:recordId': owner,
   'DELETE /stats/delete-record/:recordId': owner,
   'GET /stats/get-all-records': allButChildren,

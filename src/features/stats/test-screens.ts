@@ -4,6 +4,13 @@ export const screens: readonly Screen[] = [
   { name: 'stats', route: '/stats', path: '/stats' },
   { name: 'new record', route: '/stats/new', path: '/stats/new', inner: true },
   { name: 'records to confirm', route: '/stats/to-confirm', path: '/stats/to-confirm', inner: true },
+  { name: 'import records', route: '/stats/import', path: '/stats/import', inner: true },
+  {
+    name: 'match nothing',
+    route: '/stats/matches/:matchId',
+    path: `/stats/matches/${nobodys}`,
+    missing: true,
+  },
   { name: 'record nothing', route: '/stats/:recordId', path: `/stats/${nobodys}`, missing: true },
   {
     name: 'edit record',

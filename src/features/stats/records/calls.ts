@@ -118,6 +118,8 @@ export const StatRecord = z.object({
       playedOn: z.string().nullable(),
       venue: z.string(),
       notes: z.string(),
+      /** The match whose file the figures come from. */
+      matchId: z.string().nullable(),
       evidence: z.array(z.object({ media: Media.nullable(), link: z.string().nullable() })),
     })
     .nullable(),

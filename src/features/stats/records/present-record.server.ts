@@ -52,6 +52,7 @@ export async function presentRecords(ctx: Ctx, rows: readonly RecordRow[]): Prom
               playedOn: row.playedOn,
               venue: row.venue,
               notes: row.notes,
+              matchId: row.matchId,
               evidence: evidence.get(id) ?? [],
             }
           : null,

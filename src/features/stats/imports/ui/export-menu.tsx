@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
 
 const formats = [
@@ -28,7 +28,7 @@ export default function ExportMenu() {
       trigger={(props) => (
         <Button {...props} pending={pending}>
           <Download aria-hidden="true" />
-          Export
+          Import, export
         </Button>
       )}
     >
@@ -37,6 +37,7 @@ export default function ExportMenu() {
           {label}
         </MenuItem>
       ))}
+      <MenuLink to="/stats/import">Import a match</MenuLink>
     </Menu>
   );
 }

@@ -35,6 +35,14 @@ export function RecordContext({ record }: { record: StatRecord }) {
         </Fact>
       )}
       {context?.venue && <Fact name="Venue">{context.venue}</Fact>}
+      {context?.matchId && (
+        <Fact name="Source">
+          Imported from a match file.{' '}
+          <Link className="link" to={`/stats/matches/${context.matchId}`}>
+            Scorecard
+          </Link>
+        </Fact>
+      )}
       {context?.notes && (
         <Fact name="Notes">
           <p className="whitespace-pre-line">{context.notes}</p>

@@ -1,0 +1,128 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { isShownToViewer } from '../records/record-sql.server.ts';
+import type { Innings, Match, Person } from './calls.ts';
+import { dismissalText } from './dismissal-text.ts';
+import { keepersOf } from './player-figures.ts';
+import { type InningsCard, oversOf, type Scorecard } from './scorecard.ts';
+
+/** A match as anybody may read it. Players are linked where they show their record’s match. */
+export async function seeMatch(ctx: Ctx, id: string): Promise<Match> {
+  if (!siteRules[ctx.site].can.measure) throw notFound('page');
+  const [row] = await ctx.sql<{ scorecard: Scorecard }[]>`
+    select scorecard from stat_match where id = ${id} and site = ${ctx.site}`;
+  if (!row) throw notFound('match');
+  return presentMatch(id, row.scorecard, await linkedPeople(ctx, id));
+}
+
+type Links = ReadonlyMap<string, { username: string; recordId: string }>;
+
+async function linkedPeople(ctx: Ctx, matchId: string): Promise<Links> {
+  const rows = await ctx.sql<{ personId: string; athleteId: string; recordId: string }[]>`
+    select p.person_id, p.athlete_id, p.record_id from stat_match_player p join stat_record r on r.id = p.record_id
+    where p.match_id = ${matchId} and r.deleted_at is null and r.visibility like 'IDENTIFIABLE%'
+      and ${isShownToViewer(ctx)}`;
+  const athletes = await accountCards(
+    ctx,
+    rows.map(({ athleteId }) => athleteId),
+  );
+  return new Map(
+    rows.flatMap(({ personId, athleteId, recordId }) => {
+      const username = athletes.get(athleteId)?.username;
+      return username ? [[personId, { username, recordId }] as const] : [];
+    }),
+  );
+}
+
+function presentMatch(id: string, card: Scorecard, links: Links): Match {
+  const names = new Map(card.people.map((one) => [one.id, one.name]));
+  const keepers = keepersOf(card);
+  const personOf = (personId: string): Person => ({
+    name: names.get(personId) ?? personId.replace(/^name:/, ''),
+    username: links.get(personId)?.username ?? null,
+    recordId: links.get(personId)?.recordId ?? null,
+  });
+  const markedName = (personId: string) =>
+    `${keepers.includes(personId) ? '†' : ''}${personOf(personId).name}`;
+  const { teams, dates, matchType, season, venue, competition, stage, toss, result, umpires, replacements } =
+    card;
+  return {
+    id,
+    teams,
+    dates,
+    matchType,
+    season,
+    venue,
+    competition,
+    stage,
+    toss,
+    result,
+    umpires,
+    replacements,
+    playersOfMatch: card.playersOfMatch.map(personOf),
+    innings: card.innings.map((one) => presentInnings(one, card, personOf, markedName)),
+  };
+}
+
+function presentInnings(
+  innings: InningsCard,
+  { teams, ballsPerOver }: Scorecard,
+  personOf: (id: string) => Person,
+  nameOf: (id: string) => string,
+): Innings {
+  const { runs, wickets, balls, ending, target, extras } = innings;
+  const overs = (count: number) => oversOf(count, ballsPerOver);
+  return {
+    team: teams[innings.side],
+    isSuperOver: innings.isSuperOver,
+    total:
+      ending === 'forfeited'
+        ? 'Forfeited'
+        : `${runs}${ending === 'all out' ? '' : `/${wickets}`}${ending === 'declared' ? ' dec' : ''}`,
+    overs: overs(balls),
+    runRate: perBall(runs * ballsPerOver, balls),
+    note: target
+      ? `Target ${target.runs}${target.balls === null ? '' : ` from ${overs(target.balls)} overs`}`
+      : ending === 'all out'
+        ? 'All out'
+        : '',
+    batting: innings.batting.map(({ id, how, ...line }) => ({
+      ...line,
+      person: personOf(id),
+      how: dismissalText({ how }, nameOf),
+      strikeRate: perBall(line.runs * 100, line.balls),
+    })),
+    didNotBat: innings.didNotBat.map(personOf),
+    absentHurt: innings.absentHurt.map(personOf),
+    extras: { total: extras.total, parts: extrasText(extras) },
+    bowling: innings.bowling.map(({ id, ...line }) => ({
+      ...line,
+      person: personOf(id),
+      overs: overs(line.balls),
+      economy: perBall(line.runs * 6, line.balls),
+    })),
+    falls: innings.falls.map(({ id, ...fall }) => ({ ...fall, name: personOf(id).name })),
+    partnerships: innings.partnerships.map(({ batters, ...one }) => ({
+      ...one,
+      batters: batters
+        .map(({ id, runs: own, balls: faced }) => `${personOf(id).name} ${own} (${faced})`)
+        .join(', '),
+    })),
+  };
+}
+
+const perBall = (number: number, balls: number): string => (balls === 0 ? '-' : (number / balls).toFixed(2));
+
+const extrasText = ({ byes, legbyes, wides, noballs, penalty }: InningsCard['extras']): string =>
+  [
+    ['b', byes],
+    ['lb', legbyes],
+    ['w', wides],
+    ['nb', noballs],
+    ['pen', penalty],
+  ]
+    .filter(([, count]) => count !== 0)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');

@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest';
+import { matchFile } from '#demo/cricket/match-file.ts';
+import { holdPlan } from '#features/plans/holdings.server.ts';
+import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { getMatch } from '../cricket/calls.ts';
+import { deleteRecord, getAllRecords, getRecordStatsDetails } from '../records/calls.ts';
+import { importRecords } from './calls.ts';
+
+const tested = await testApp();
+const { as, anyone, ctx, idOf, sql } = tested;
+const athlete = { role: 'ATHLETE', site: 'cricket' } as const;
+const coach = () => as('coach_cy', { site: 'cricket' });
+
+const hill = {
+  team: 'Hill',
+  players: ['A Rao', 'Ben', 'Cal', 'Dov', 'Eli', 'Fin', 'Gus', 'Hal', 'Ian', 'Jon', 'Kit'],
+};
+const lake = {
+  team: 'Lake',
+  players: ['Lou', 'Max', 'Ned', 'Oli', 'Pip', 'Quy', 'Ray', 'Sam', 'Tom', 'Una', 'Vic'],
+};
+const match = (info: object = {}, last = '6') =>
+  JSON.stringify(
+    matchFile({
+      sides: [hill, lake],
+      info: {
+        dates: ['2026-06-06'],
+        match_type: 'T20',
+        season: '2026',
+        event: { name: 'Valley Cup' },
+        outcome: { winner: 'Hill', by: { runs: 5 } },
+        ...info,
+      },
+      innings: [
+        { side: 0, overs: [`Una: 1 4 w 2l n6 W:c:Ned . ${last}`] },
+        { side: 1, overs: ['Ben: 4 W:l 4 4 . 1'] },
+      ],
+    }),
+  );
+const plan = async (username: string) =>
+  holdPlan(ctx('cricket'), {
+    source: 'grant',
+    sourceId: newId(),
+    holder: { accountId: await idOf(username, { site: 'cricket' }) },
+    plan: 'PREMIUM',
+    seats: 1,
+    until: null,
+  });
+const idIn = async (json: string, name: string) =>
+  (JSON.parse(json) as { info: { registry: { people: Record<string, string> } } }).info.registry.people[
+    name
+  ] ?? '';
+
+it('a manager previews a match, maps two names, imports it, and a second import changes nothing', async () => {
+  await idOf('coach_cy', { site: 'cricket' });
+  const arjun = await idOf('arjun_rao', athlete);
+  await idOf('bea_bat', athlete);
+  await sql`update account set display_name = 'Arjun Rao' where id = ${arjun}`;
+  const teamId = await insertTeam(tested, { owner: 'coach_cy', sport: 'cricket' });
+  await sql`update tribe set site = 'cricket'`;
+  await sql`update team set site = 'cricket'`;
+  for (const username of ['arjun_rao', 'bea_bat']) await insertPlace(tested, teamId, username);
+  await expect(coach()(importRecords, { body: { match: match(), teamId } })).rejects.toMatchObject({
+    code: 'PLAN_LIMIT',
+  });
+  await plan('coach_cy');
+
+  const preview = await coach()(importRecords, { body: { match: match(), teamId } });
+  expect(preview).toMatchObject({ matchId: null, written: null, competition: 'Valley Cup' });
+  // The name is alike, and nobody was chosen for Ben.
+  expect(preview.players.find(({ name }) => name === 'A Rao')).toMatchObject({ username: 'arjun_rao' });
+  expect(preview.players.find(({ name }) => name === 'Ben')).toMatchObject({
+    username: null,
+    figures: '10 (4), 1/13',
+  });
+  expect(await sql`select from stat_match`).toHaveLength(0);
+
+  const people = [
+    { personId: await idIn(match(), 'A Rao'), username: 'arjun_rao' },
+    { personId: await idIn(match(), 'Ben'), username: 'bea_bat' },
+  ];
+  const body = { match: match(), teamId, people, confirm: true };
+  const done = await coach()(importRecords, { body });
+  expect(done.written).toEqual({ created: 2, changed: 0, unchanged: 0, problems: [] });
+  const again = await coach()(importRecords, { body });
+  expect(again).toMatchObject({ matchId: done.matchId, written: { created: 0, changed: 0, unchanged: 2 } });
+  expect(await sql`select from stat_record where scope = 'match'`).toHaveLength(2);
+  expect(await sql`select from stat_match`).toHaveLength(1);
+
+  const { items } = await anyone('cricket')(getAllRecords, {
+    query: { username: 'bea_bat', scope: 'match' },
+  });
+  const [record] = items;
+  expect(record?.context).toMatchObject({ opponent: 'Lake', playedOn: '2026-06-06', matchId: done.matchId });
+  const { lines } = await anyone('cricket')(getRecordStatsDetails, {
+    params: { recordId: record?.id ?? '' },
+  });
+  expect(Object.fromEntries(lines.map(({ code, shown }) => [code, shown]))).toMatchObject({
+    RUNS: '10',
+    BF: '4',
+    OVERS: '1.0',
+    WKTS: '1',
+    ECON: '13.00',
+    WON: '1',
+  });
+
+  const card = await anyone('cricket')(getMatch, { params: { matchId: done.matchId ?? '' } });
+  expect(card).toMatchObject({ result: 'Hill won by 5 runs', teams: ['Hill', 'Lake'] });
+  expect(card.innings[0]).toMatchObject({
+    total: '21/1',
+    overs: '1',
+    extras: { total: 4, parts: 'lb 2, w 1, nb 1' },
+  });
+  expect(card.innings[0]?.batting.map(({ person, how }) => [person.username, how])).toEqual([
+    ['arjun_rao', 'not out'],
+    ['bea_bat', 'c Ned b Una'],
+    [null, 'not out'],
+  ]);
+
+  // A corrected file of the same match changes who it concerns, and is remembered without choosing again.
+  const { people: _, ...guessed } = body;
+  const corrected = await coach()(importRecords, {
+    body: { ...guessed, match: match({ player_of_match: ['Ben'] }) },
+  });
+  expect(corrected.written).toMatchObject({ created: 0, changed: 1, unchanged: 1 });
+
+  // A deleted record can be imported again.
+  await coach()(deleteRecord, { params: { recordId: record?.id ?? '' } });
+  expect((await coach()(importRecords, { body })).written).toMatchObject({ created: 1 });
+});
+
+it('an athlete imports only their own figures, and nobody imports another file of somebody else’s match', async () => {
+  await idOf('solo', athlete);
+  await plan('solo');
+  const solo = as('solo', athlete);
+  const own = await idIn(match(), 'Lou');
+  const mine = {
+    match: match({ dates: ['2026-06-13'] }),
+    people: [{ personId: own, username: 'solo' }],
+    confirm: true,
+  };
+  await expect(
+    solo(importRecords, { body: { ...mine, people: [{ personId: own, username: 'bea_bat' }] } }),
+  ).rejects.toMatchObject({ status: 400, field: 'people' });
+  await expect(
+    solo(importRecords, { body: { ...mine, people: [{ personId: 'nobody', username: 'solo' }] } }),
+  ).rejects.toMatchObject({ message: 'This player isn’t in the match.' });
+  await expect(solo(importRecords, { body: { ...mine, people: [] } })).rejects.toMatchObject({ status: 400 });
+  expect((await solo(importRecords, { body: mine })).written).toMatchObject({ created: 1 });
+  await expect(solo(importRecords, { body: { ...mine, match: match({}, '4') } })).rejects.toMatchObject({
+    code: 'MATCH_DIFFERS',
+  });
+});
+
+it('a file that is no match, and a match without a ball, write nothing', async () => {
+  const solo = as('solo', athlete);
+  await expect(solo(importRecords, { body: { match: 'not json' } })).rejects.toMatchObject({
+    code: 'BAD_FILE',
+  });
+  const abandoned = JSON.stringify(
+    matchFile({
+      sides: [hill, lake],
+      info: { dates: ['2026-05-01'], outcome: { result: 'no result' } },
+      innings: [],
+    }),
+  );
+  const preview = await solo(importRecords, { body: { match: abandoned } });
+  expect(preview).toMatchObject({ result: 'Match abandoned without a ball bowled' });
+  const people = [{ personId: await idIn(abandoned, 'Lou'), username: 'solo' }];
+  await expect(
+    solo(importRecords, { body: { match: abandoned, people, confirm: true } }),
+  ).rejects.toMatchObject({ status: 400, message: expect.stringContaining('No ball was bowled') });
+});

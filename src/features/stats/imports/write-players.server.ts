@@ -1,0 +1,125 @@
+import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, Refusal } from '#platform/errors.ts';
+import type { Figures } from '../cricket/player-figures.ts';
+import type { Scorecard } from '../cricket/scorecard.ts';
+import { formatValue } from '../engine/format.ts';
+import type { SportStats } from '../engine/stat-type.ts';
+import { linesOf } from '../records/record-row.server.ts';
+import { isSeason } from '../records/season-name.ts';
+import { changeRecord, createRecord } from '../records/write-record.server.ts';
+import type { importRecords, MatchImport } from './calls.ts';
+
+type Input = CallParsed<typeof importRecords>['body'];
+interface ImportedMatch {
+  id: string;
+  card: Scorecard;
+  figures: ReadonlyMap<string, Figures>;
+  sport: SportStats;
+}
+
+/** Writes the record of each player in a transaction of its own: one that can’t be written stops no other. */
+export async function writePlayers(
+  ctx: Ctx,
+  match: ImportedMatch,
+  chosen: ReadonlyMap<string, string>,
+  input: Input,
+): Promise<NonNullable<MatchImport['written']>> {
+  const written = { created: 0, changed: 0, unchanged: 0 };
+  const problems: { name: string; message: string }[] = [];
+  for (const [personId, username] of chosen) {
+    try {
+      const done = await transact(ctx, (tx) => writePlayer(tx, match, personId, username, input));
+      written[done] += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const name = match.card.people.find(({ id }) => id === personId)?.name ?? personId;
+      problems.push({ name, message: error.message });
+    }
+  }
+  return { ...written, problems };
+}
+
+async function writePlayer(
+  tx: Ctx,
+  match: ImportedMatch,
+  personId: string,
+  username: string,
+  input: Input,
+): Promise<'created' | 'changed' | 'unchanged'> {
+  const { sql } = tx;
+  const athleteId = await accountIdOf(tx, username);
+  const figures = match.figures.get(personId) ?? new Map<string, number>();
+  const lines = typedLines(match.sport, figures);
+  await sql`select from stat_match where id = ${match.id} for update`;
+  const [had] = await sql<{ athleteId: string; recordId: string | null; version: number | null }[]>`
+    select p.athlete_id, r.id as record_id, r.version from stat_match_player p
+    left join stat_record r on r.id = p.record_id and r.deleted_at is null
+    where p.match_id = ${match.id} and p.person_id = ${personId}`;
+  if (had && had.athleteId !== athleteId && had.recordId)
+    throw conflict('PLAYER_TAKEN', 'This player’s figures are another athlete’s record already.');
+  const [other] = await sql`
+    select from stat_match_player
+    where match_id = ${match.id} and athlete_id = ${athleteId} and person_id <> ${personId}`;
+  if (other) throw conflict('ATHLETE_TAKEN', `@${username} is another player of this match already.`);
+  await remember(tx, personId, athleteId);
+  if (had?.recordId && had.version !== null) {
+    if (await isSame(tx, had.recordId, figures)) return 'unchanged';
+    await changeRecord(tx, had.recordId, { lines, version: had.version });
+    return 'changed';
+  }
+  const { id: recordId } = await createRecord(tx, {
+    ...detailsOf(match.card, personId, input),
+    username,
+    lines,
+  });
+  await sql`
+    insert into stat_match_player (match_id, person_id, athlete_id, record_id)
+    values (${match.id}, ${personId}, ${athleteId}, ${recordId})
+    on conflict (match_id, person_id) do update set athlete_id = excluded.athlete_id, record_id = excluded.record_id`;
+  return 'created';
+}
+
+const typedLines = (sport: SportStats, figures: Figures): { code: string; value: string }[] =>
+  [...figures].flatMap(([code, value]) => {
+    const stat = sport.byCode.get(code);
+    return stat ? [{ code, value: formatValue(stat, value) }] : [];
+  });
+
+/** Nothing was entered in the record but what the file says. */
+async function isSame(tx: Ctx, recordId: string, figures: Figures): Promise<boolean> {
+  const lines = (await linesOf(tx, [recordId])).get(recordId) ?? new Map();
+  const entered = [...lines].filter(([, { origin }]) => origin === 'entered');
+  return entered.length === figures.size && entered.every(([code, { value }]) => figures.get(code) === value);
+}
+
+async function remember(tx: Ctx, personId: string, athleteId: string): Promise<void> {
+  const { accountId } = activeViewerOf(tx);
+  await tx.sql`
+    insert into stat_known_name (account_id, site, person_id, athlete_id)
+    values (${accountId}, ${tx.site}, ${personId}, ${athleteId})
+    on conflict (account_id, site, person_id) do update set athlete_id = excluded.athlete_id`;
+}
+
+const MOST = 80;
+
+function detailsOf(card: Scorecard, personId: string, { teamId, level, visibility }: Input) {
+  const side = card.people.find(({ id }) => id === personId)?.side ?? 0;
+  const [playedOn = ''] = card.dates;
+  return {
+    sport: 'cricket',
+    scope: 'match' as const,
+    season: isSeason(card.season) ? card.season : playedOn.slice(0, 4),
+    level,
+    visibility,
+    teamId,
+    opponentTeamId: null,
+    competition: card.competition.slice(0, MOST),
+    opponent: card.teams[side === 0 ? 1 : 0].slice(0, MOST),
+    playedOn,
+    venue: card.venue.slice(0, MOST),
+    notes: '',
+    evidence: { mediaIds: [], links: [] },
+  };
+}

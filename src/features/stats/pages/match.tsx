@@ -1,0 +1,70 @@
+import { pagePreview } from '#features/sites/page-preview.ts';
+import { pageTitle } from '#features/sites/page-title.ts';
+import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
+import { useLoaded } from '#platform/web/use-call.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Page } from '#ui/page.tsx';
+import { Day } from '#ui/when.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+import { getMatch, type Match } from '../cricket/calls.ts';
+import { InningsCard } from '../cricket/ui/innings-card.tsx';
+import { MatchFacts } from '../cricket/ui/match-facts.tsx';
+import type { Route } from './+types/match.ts';
+
+const load: Load<{ matchId: string }, Match> = (api, { params: { matchId } }) =>
+  api(getMatch, { params: { matchId } });
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const found = (loaderData as Loaded<Match> | undefined)?.data;
+  if (!found) return [pageTitle('Match not found', matches)];
+  return pagePreview(matches, {
+    title: `${found.teams.join(' v ')}: scorecard`,
+    description: [found.result, found.competition, found.venue].filter(Boolean).join('. '),
+  });
+};
+
+/** A cricket match: result, and the full scorecard of every innings. */
+export default function MatchPage({ loaderData, params: { matchId } }: Route.ComponentProps) {
+  const { data: match } = useLoaded(getMatch, { params: { matchId } }, loaderData as Loaded<Match>);
+  const { teams, dates, competition, stage, venue, result, innings } = match;
+  const main = innings.filter(({ isSuperOver }) => !isSuperOver);
+  return (
+    <>
+      <WorkHeader
+        kicker={<BackLink to="/stats">Stats</BackLink>}
+        title={teams.join(' v ')}
+        lede={
+          <>
+            {[competition, stage, venue].filter(Boolean).join(' · ')}
+            {(competition || stage || venue) && ' · '}
+            <Day at={dates[0] ?? ''} />
+          </>
+        }
+      />
+      <Page className="grid gap-8 pt-5 pb-16">
+        <section aria-label="Result" className="panel grid gap-3 p-4">
+          <ul className="grid gap-1">
+            {main.map((one, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: innings never move
+              <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="font-semibold">{one.team}</span>
+                <span className="tabular-nums">
+                  <span className="type-numeral text-5">{one.total}</span>{' '}
+                  <span className="text-2 text-muted">({one.overs} ov)</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="font-semibold">{result}</p>
+        </section>
+        {innings.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: innings never move
+          <InningsCard key={index} innings={one} number={index + 1} />
+        ))}
+        <MatchFacts match={match} />
+      </Page>
+    </>
+  );
+}
