@@ -8,8 +8,8 @@ import {
   ProductStateField,
   SizeField,
 } from '../product/calls.ts';
+import { productSorts } from './sorts.ts';
 
-export const productSorts = ['newest', 'popular', 'price', 'price-down'] as const;
 const Price = z.int().min(0).max(10_000_000);
 
 const group = 'apparel';

@@ -1,6 +1,6 @@
 import { type ColourFamily, colourFamilies } from '../product/colour-family.ts';
 import { type Size, sizes } from '../product/sizes.ts';
-import { productSorts } from './calls.ts';
+import { productSorts } from './sorts.ts';
 
 /** The price ranges to choose from, in minor units. */
 export const priceRanges = [

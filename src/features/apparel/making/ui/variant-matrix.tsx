@@ -58,7 +58,7 @@ export function VariantMatrix({ draft, onAdd }: VariantMatrixProps) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={missing.length === 0 || isTooMany} onClick={() => onAdd(missing)}>
-          {missing.length === 1 ? 'Add 1 variant' : `Add ${missing.length} variants`}
+          {addLabel(missing.length)}
         </Button>
         {isTooMany && (
           <p className="text-2 text-bad" role="status">
@@ -116,3 +116,6 @@ function Colours({ colours, onChange }: ColoursProps) {
     </fieldset>
   );
 }
+
+const addLabel = (count: number): string =>
+  count === 0 ? 'Add variants' : count === 1 ? 'Add 1 variant' : `Add ${count} variants`;
