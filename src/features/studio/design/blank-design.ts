@@ -1,5 +1,5 @@
-import type { CanvasSize } from '../options/sizes.ts';
 import { DESIGN_VERSION, type DesignDocument } from './design-schema.ts';
+import type { CanvasSize } from './sizes.ts';
 
 /** A design of a size with nothing on it. */
 export const blankDesign = ({ id, width, height, bleed, safe, pages }: CanvasSize): DesignDocument => ({

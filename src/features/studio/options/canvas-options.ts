@@ -1,11 +1,11 @@
 import type { CallReply } from '#platform/call.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Fill } from '../design/design-schema.ts';
+import { sizesOf } from '../design/sizes.ts';
 import { templatesOf } from '../templates/templates.ts';
 import { stickers } from './art/artwork.ts';
 import { textures } from './art/textures.ts';
 import type { getCanvasAllOptions } from './calls.ts';
-import { sizesOf } from './sizes.ts';
 
 type Options = CallReply<typeof getCanvasAllOptions>;
 

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '../design/design-schema.ts';
-import type { CanvasSize } from '../options/sizes.ts';
+import type { CanvasSize } from '../design/sizes.ts';
 
 export interface TemplateDrawing {
   id: string;

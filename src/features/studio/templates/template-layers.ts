@@ -1,7 +1,7 @@
 import { blankDesign } from '../design/blank-design.ts';
 import type { DesignDocument, Fill, Leaf } from '../design/design-schema.ts';
 import { newLayer } from '../design/new-layer.ts';
-import type { CanvasSize } from '../options/sizes.ts';
+import type { CanvasSize } from '../design/sizes.ts';
 
 type Of<Kind extends Leaf['kind']> = Extract<Leaf, { kind: Kind }>;
 type Box = readonly [x: number, y: number, width: number, height: number];

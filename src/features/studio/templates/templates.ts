@@ -1,6 +1,6 @@
 import type { SiteId } from '#platform/site.ts';
 import type { DesignDocument } from '../design/design-schema.ts';
-import { sizeOf } from '../options/sizes.ts';
+import { sizeOf } from '../design/sizes.ts';
 import { cardTemplates } from './card-templates.ts';
 import { postTemplates } from './post-templates.ts';
 import type { TemplateDrawing } from './template-drawing.ts';
