@@ -12,14 +12,18 @@ import { importRecords } from './imports/calls.ts';
 import { exportRoute } from './imports/export-route.server.ts';
 import { importMatch } from './imports/import-match.server.ts';
 import { evidenceAudience } from './media-audience.server.ts';
+import { notices } from './notices/api.server.ts';
 import { records } from './records/api.server.ts';
 import { getRecordReasons, reportRecord } from './reports/calls.ts';
 import { recordReasons } from './reports/reasons.ts';
 import { reportableRecord } from './reports/reportable.server.ts';
+import { recordSource } from './search-source.server.ts';
 import { recordSitemap } from './sitemap.server.ts';
 import { trust } from './trust/api.server.ts';
+import { trustExports } from './trust/exports.server.ts';
 
 export const stats: Feature = {
+  ...notices,
   bindings: [
     ...records.bindings,
     ...career.bindings,
@@ -36,6 +40,12 @@ export const stats: Feature = {
   sitemaps: [recordSitemap],
   routes: exportRoute,
   mediaAudiences: [evidenceAudience],
-  exports: statsExports,
-  subscriptions: [on('account.erased', 'stats.erased', eraseRecords)],
+  exports: [...statsExports, ...trustExports],
+  searchSources: [recordSource],
+  xpRules: trust.xpRules,
+  subscriptions: [
+    ...notices.subscriptions,
+    ...trust.subscriptions,
+    on('account.erased', 'stats.erased', eraseRecords),
+  ],
 };

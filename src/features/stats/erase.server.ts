@@ -1,6 +1,7 @@
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { eraseFromTrust } from './trust/erase.server.ts';
 
 /** An account is erased: its records go on every site, and its name from those it wrote for others. */
 export const eraseRecords = (ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> =>
@@ -16,6 +17,7 @@ export const eraseRecords = (ctx: Ctx, { accountId }: EventMap['account.erased']
     await sql`delete from stat_match_player where athlete_id = ${accountId}`;
     await sql`delete from stat_known_name where account_id = ${accountId} or athlete_id = ${accountId}`;
     await sql`update stat_match set imported_by = null where imported_by = ${accountId}`;
+    await eraseFromTrust(tx, accountId);
     await sql`delete from stat_record where athlete_id = ${accountId}`;
     await sql`update stat_record set created_by = null where created_by = ${accountId}`;
     await sql`update stat_version set by_id = null where by_id = ${accountId}`;

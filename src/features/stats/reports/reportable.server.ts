@@ -1,6 +1,7 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
 import type { Effect, Evidence, Reportable } from '#platform/reportable.ts';
+import '../events.ts';
 import { statsOf } from '../engine/sports.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
 import { presentLines } from '../records/present-lines.ts';
@@ -17,6 +18,8 @@ async function setHidden(tx: Ctx, id: string, isHidden: boolean): Promise<boolea
   const changed = await tx.sql`
     update stat_record set is_hidden = ${isHidden} where id = ${id} and is_hidden <> ${isHidden} returning id`;
   if (row.scope === 'match') await settleSeason(tx, row);
+  if (changed.length > 0)
+    await emit(tx, 'record.changed', { recordId: id, athleteId: row.athleteId, byAccountId: null });
   return changed.length > 0;
 }
 

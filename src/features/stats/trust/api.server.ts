@@ -14,6 +14,7 @@ import { confirm, confirmMany, withdraw } from './confirm.server.ts';
 import { answer, dispute, withdrawDispute as endDispute } from './dispute.server.ts';
 import { decide, markAsOfficial, recordQueue, recordReviews } from './review.server.ts';
 import { seeTrust } from './see-trust.server.ts';
+import { recordXpRules, recordXpSubscriptions } from './settle-xp.server.ts';
 import { recordsToConfirm } from './to-confirm.server.ts';
 
 export const trust = {
@@ -31,4 +32,6 @@ export const trust = {
     serve(decideRecord, (ctx, { body }) => decide(ctx, body)),
   ],
   adminQueues: [recordQueue],
+  xpRules: recordXpRules,
+  subscriptions: recordXpSubscriptions,
 };

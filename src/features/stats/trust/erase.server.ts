@@ -1,0 +1,26 @@
+import type { Ctx } from '#platform/ctx.ts';
+import type { SiteId } from '#platform/site.ts';
+import { lockRecordsOf } from '../records/athlete.server.ts';
+import { findRecord } from '../records/record-row.server.ts';
+import { settleStanding } from '../records/settle-standing.server.ts';
+import { undecided } from '../records/standing.ts';
+import { transitionDispute } from '../records/transition-dispute.server.ts';
+
+/** An account is erased: what it confirmed stays confirmed without its name; what it disputed is withdrawn and unsaid. */
+export async function eraseFromTrust(tx: Ctx, accountId: string): Promise<void> {
+  const { sql } = tx;
+  const open = await sql<{ id: string; recordId: string; athleteId: string; site: SiteId }[]>`
+    select d.id, d.record_id, r.athlete_id, r.site from stat_dispute d join stat_record r on r.id = d.record_id
+    where d.by_id = ${accountId} and d.state = any(${undecided as string[]}::text[]) and r.athlete_id <> ${accountId}
+    order by r.athlete_id, d.id`;
+  for (const dispute of open) {
+    const there: Ctx = Object.assign({}, tx, { site: dispute.site });
+    await lockRecordsOf(there, dispute.athleteId);
+    await transitionDispute(there, dispute, { to: 'withdrawn', by: null });
+    const row = await findRecord(there, dispute.recordId);
+    if (row) await settleStanding(there, row);
+  }
+  await sql`update stat_dispute set by_id = null, text = '–' where by_id = ${accountId}`;
+  await sql`update stat_dispute_transition set by_id = null where by_id = ${accountId}`;
+  await sql`update stat_confirmation set by_id = null where by_id = ${accountId}`;
+}
