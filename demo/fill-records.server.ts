@@ -1,21 +1,31 @@
+import type { Site } from '#demo/person.ts';
 import { demoRecords } from '#demo/records.ts';
+import { drawnSeasons } from '#demo/seasons.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
-import { insertRecords } from '#features/stats/records/bulk-insert.server.ts';
+import { settleBoards } from '#features/stats/boards/settle-boards.server.ts';
+import { type FinishedRecord, insertRecords } from '#features/stats/records/bulk-insert.server.ts';
 
 const MATCH_SEASON = '2026';
 
 export async function fillRecords(world: World): Promise<void> {
   const at = before(world, 2 * MINUTES_A_DAY);
+  const records: [Site, FinishedRecord][] = drawnSeasons().map(({ site, athlete, ...season }) => [
+    site,
+    { ...season, athleteId: world.idOf(athlete), at },
+  ]);
   for (const { site, athlete, sport, level, competition, seasons, matches } of demoRecords) {
     const shared = { athleteId: world.idOf(athlete), sport, level, competition, at };
-    await insertRecords(ctxOf(world, site), [
-      ...seasons.map((one) => ({ ...shared, ...one })),
-      ...matches.map(([opponent, day, venue, figures]) => ({
-        ...shared,
-        season: MATCH_SEASON,
-        figures,
-        match: { opponent, day, venue },
-      })),
-    ]);
+    for (const season of seasons) records.push([site, { ...shared, ...season }]);
+    for (const [opponent, day, venue, figures] of matches) {
+      const match = { opponent, day, venue };
+      records.push([site, { ...shared, season: MATCH_SEASON, figures, match }]);
+    }
+  }
+  for (const [site, ofSite] of Map.groupBy(records, ([where]) => where)) {
+    const ctx = ctxOf(world, site);
+    const all = ofSite.map(([, record]) => record);
+    await insertRecords(ctx, all);
+    const athletes = new Map(all.map((record) => [`${record.athleteId} ${record.sport}`, record]));
+    for (const { athleteId, sport } of athletes.values()) await settleBoards(ctx, athleteId, sport);
   }
 }

@@ -113,11 +113,22 @@ export const demoRecords: readonly DemoRecords[] = [
     seasons: [
       {
         season: '2024',
-        figures: { INNS: 14, NO: 1, RUNS: 438, HS: '91', BF: 702, '50': 3, '4S': 51, '6S': 3 },
+        figures: { MAT: 14, INNS: 14, NO: 1, RUNS: 438, HS: '91', BF: 702, '50': 3, '4S': 51, '6S': 3 },
       },
       {
         season: '2025',
-        figures: { INNS: 16, NO: 2, RUNS: 611, HS: '118*', BF: 889, '100': 1, '50': 4, '4S': 72, '6S': 5 },
+        figures: {
+          MAT: 16,
+          INNS: 16,
+          NO: 2,
+          RUNS: 611,
+          HS: '118*',
+          BF: 889,
+          '100': 1,
+          '50': 4,
+          '4S': 72,
+          '6S': 5,
+        },
         link: 'https://example.com/saturday-league/2025/averages',
       },
     ],
@@ -134,8 +145,14 @@ export const demoRecords: readonly DemoRecords[] = [
     level: 'club',
     competition: 'Island Cup',
     seasons: [
-      { season: '2024', figures: { BINNS: 12, OVERS: '81.4', MDNS: 5, BRUNS: 392, WKTS: 19, BBI: '4/31' } },
-      { season: '2025', figures: { BINNS: 13, OVERS: '96.2', MDNS: 9, BRUNS: 401, WKTS: 27, BBI: '5/32' } },
+      {
+        season: '2024',
+        figures: { MAT: 12, BINNS: 12, OVERS: '81.4', MDNS: 5, BRUNS: 392, WKTS: 19, BBI: '4/31' },
+      },
+      {
+        season: '2025',
+        figures: { MAT: 14, BINNS: 13, OVERS: '96.2', MDNS: 9, BRUNS: 401, WKTS: 27, BBI: '5/32' },
+      },
     ],
     matches: [],
   },

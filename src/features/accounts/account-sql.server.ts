@@ -72,3 +72,7 @@ export const sportsOfAccount = ({ sql }: Pick<Ctx, 'sql'>, accountId: string): F
 /** SQL: account `a` has been on the site of the ctx. */
 export const isOnSite = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>): Fragment =>
   sql`exists (select from account_site where account_site.account_id = a.id and account_site.site = ${site})`;
+
+/** SQL: the year in which account `a` was born; null for accounts that aren't people. */
+export const birthYear = ({ sql }: Pick<Ctx, 'sql'>): Fragment =>
+  sql`extract(year from a.birth_date)::integer`;

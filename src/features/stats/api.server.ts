@@ -3,6 +3,7 @@ import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { boards } from './boards/api.server.ts';
 import { career } from './career/api.server.ts';
 import { getMatch } from './cricket/calls.ts';
 import { seeMatch } from './cricket/see-match.server.ts';
@@ -30,6 +31,7 @@ export const stats: Feature = {
     ...trust.bindings,
     serve(importRecords, (ctx, { body }) => importMatch(ctx, body)),
     serve(getMatch, (ctx, { params }) => seeMatch(ctx, params.matchId)),
+    ...boards.bindings,
     serve(getRecordReasons, (ctx) => reasonsFor(ctx, ['record'], recordReasons)),
     serve(reportRecord, (ctx, { body: { recordId, reason, text } }) =>
       fileReport(ctx, { kind: 'record', id: recordId, reason, text }),
@@ -46,6 +48,8 @@ export const stats: Feature = {
   subscriptions: [
     ...notices.subscriptions,
     ...trust.subscriptions,
+    ...boards.subscriptions,
     on('account.erased', 'stats.erased', eraseRecords),
   ],
+  timedJobs: boards.timedJobs,
 };

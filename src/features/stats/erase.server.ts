@@ -18,6 +18,7 @@ export const eraseRecords = (ctx: Ctx, { accountId }: EventMap['account.erased']
     await sql`delete from stat_known_name where account_id = ${accountId} or athlete_id = ${accountId}`;
     await sql`update stat_match set imported_by = null where imported_by = ${accountId}`;
     await eraseFromTrust(tx, accountId);
+    await sql`delete from stat_board_entry where athlete_id = ${accountId}`;
     await sql`delete from stat_record where athlete_id = ${accountId}`;
     await sql`update stat_record set created_by = null where created_by = ${accountId}`;
     await sql`update stat_version set by_id = null where by_id = ${accountId}`;

@@ -1,4 +1,5 @@
 import { ChartColumn } from 'lucide-react';
+import { profilePath } from '#features/accounts/profile-path.ts';
 import type { MenuEntry } from '#features/shell/menu-entry.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
@@ -7,7 +8,7 @@ export const menu: readonly MenuEntry[] = [
     label: 'My records',
     Icon: ChartColumn,
     order: 26,
-    to: () => '/stats',
+    to: (viewer) => `${profilePath(viewer)}?tab=records`,
     isFor: ({ role }, site) => role === 'ATHLETE' && siteRules[site].can.measure,
   },
 ];

@@ -17,6 +17,7 @@ export const mayCall: MayCall = {
   'PUT /stats/update-record/:recordId': owner,
   'DELETE /stats/delete-record/:recordId': owner,
   'GET /stats/get-all-records': allButChildren,
+  'GET /stats/boards': allButChildren,
   'GET /stats/get-career/:username': readers,
   'GET /stats/get-record-details/:recordId': readers,
   'GET /stats/get-record-stats-details/:recordId': readers,

@@ -8,8 +8,9 @@ import { formatValue } from '../engine/format.ts';
 import { addUp } from '../engine/season.ts';
 import { statsOf } from '../engine/sports.ts';
 import type { SportStats } from '../engine/stat-type.ts';
-import { headlineOf, presentLines, shows } from '../records/present-lines.ts';
+import { shows } from '../records/present-lines.ts';
 import { findRecords, linesOf, type RecordRow } from '../records/record-row.server.ts';
+import { publicLines } from '../records/shown-lines.ts';
 import type { Career } from './calls.ts';
 
 const MOST_SEASONS = 200;
@@ -48,11 +49,8 @@ export async function seeCareer(ctx: Ctx, username: string): Promise<{ items: Ca
   return { items: careers.toSorted((one, other) => other.seasons.length - one.seasons.length) };
 }
 
-function shownLines(sport: SportStats, row: RecordRow, lines: Lines): Lines {
-  if (row.seesAll || shows(row.visibility, 'PERFOMANCE')) return lines;
-  const first = headlineOf(sport, presentLines(sport, lines)).map(({ code }) => code);
-  return new Map([...lines].filter(([code]) => first.includes(code)));
-}
+const shownLines = (sport: SportStats, { seesAll, visibility }: RecordRow, lines: Lines): Lines =>
+  seesAll ? lines : publicLines(sport, visibility, lines);
 
 function careerOf(ctx: Ctx, sport: SportStats, seasons: readonly Season[]): Career {
   const recorded = new Set(seasons.flatMap(({ lines }) => [...lines.keys()]));

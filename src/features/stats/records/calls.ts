@@ -11,9 +11,9 @@ const params = z.object({ recordId: Id });
 
 const scopes = ['season', 'match'] as const;
 const Scope = z.enum(scopes, { error: 'Choose a season or a match.' });
-const Grade = z.enum(['A', 'B', 'C', 'D']);
-const Sport = z.string().trim().min(1, 'Choose a sport.').max(40);
-const Season = z
+export const Grade = z.enum(['A', 'B', 'C', 'D']);
+export const Sport = z.string().trim().min(1, 'Choose a sport.').max(40);
+export const Season = z
   .string()
   .trim()
   .transform((season) => season.replace(/[/–]/, '-').replace(/^(\d{4})-\d\d(\d\d)$/, '$1-$2'))

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { accountCards, accountIdOf } from '#features/accounts/accounts.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -17,24 +18,30 @@ import { totalOfMatches } from './season-total.server.ts';
 
 type Query = CallParsed<typeof getAllRecords>['query'];
 
+/** The day of a season in a cursor: after all of its matches. */
+const LAST_DAY = 'infinity';
+const aDay = (part: unknown): part is string =>
+  part === LAST_DAY || (typeof part === 'string' && z.iso.date().safeParse(part).success);
+
 /** Somebody's records. Who names nobody gets their own as an athlete, otherwise everybody's. Newest season first, then its matches. */
 export async function seeRecords(ctx: Ctx, query: Query): Promise<Page<StatRecord>> {
   assertKeepsRecords(ctx);
   const { sql, viewer } = ctx;
   const own = viewer?.role === 'ATHLETE' ? viewer.accountId : null;
   const athleteId = query.username ? await accountIdOf(ctx, query.username) : own;
-  const after = decodeCursor(query.cursor, [aText, aText, anId]);
-  const day = sql`coalesce(r.played_on::text, '9999-12-31')`;
+  const after = decodeCursor(query.cursor, [aText, aDay, anId]);
+  // As in the index of the newest records; a season stands before its matches.
+  const day = sql`coalesce(r.played_on, 'infinity'::date)`;
+  const { sport, season, scope } = query;
   const rows = await findRecords(
     ctx,
-    sql`(${athleteId}::uuid is null or r.athlete_id = ${athleteId}::uuid)
-      and (${query.sport ?? null}::text is null or r.sport = ${query.sport ?? null})
-      and (${query.season ?? null}::text is null or r.season = ${query.season ?? null})
-      and (${query.scope ?? null}::text is null or r.scope = ${query.scope ?? null})
-      ${after ? sql`and (r.season, ${day}, r.id) < (${after[0]}, ${after[1]}, ${after[2]}::uuid)` : sql``}`,
+    sql`true ${athleteId ? sql`and r.athlete_id = ${athleteId}` : sql``}
+      ${sport ? sql`and r.sport = ${sport}` : sql``} ${season ? sql`and r.season = ${season}` : sql``}
+      ${scope ? sql`and r.scope = ${scope}` : sql``}
+      ${after ? sql`and (r.season, ${day}, r.id) < (${after[0]}, ${after[1]}::text::date, ${after[2]}::uuid)` : sql``}`,
     sql`order by r.season desc, ${day} desc, r.id desc limit ${query.limit + 1}`,
   );
-  const page = toPage(rows, query.limit, (row) => [row.season, row.playedOn ?? '9999-12-31', row.id]);
+  const page = toPage(rows, query.limit, (row) => [row.season, row.playedOn ?? LAST_DAY, row.id]);
   return { ...page, items: await presentRecords(ctx, page.items) };
 }
 

@@ -1,0 +1,17 @@
+import { on } from '#platform/events.ts';
+import { serve } from '#platform/http/serve.ts';
+import '../events.ts';
+import { getBoard } from './calls.ts';
+import { seeBoard } from './see-board.server.ts';
+import { settleAfterChange, settleMissing } from './settle-boards.server.ts';
+
+export const boards = {
+  bindings: [serve(getBoard, (ctx, { query }) => seeBoard(ctx, query))],
+  subscriptions: [
+    on('record.changed', 'stats.boards', settleAfterChange),
+    on('stats.record-confirmed', 'stats.boards-confirmed', settleAfterChange),
+    on('stats.record-disputed', 'stats.boards-disputed', settleAfterChange),
+    on('stats.dispute-moved', 'stats.boards-dispute-moved', settleAfterChange),
+  ],
+  timedJobs: [{ job: 'stats.missing-boards', at: '41 3 * * *', atStart: true as const, work: settleMissing }],
+};

@@ -1,0 +1,76 @@
+import { birthYear, joinAccount } from '#features/accounts/account-sql.server.ts';
+import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import type { SiteId } from '#platform/site.ts';
+import { statsOf } from '../engine/sports.ts';
+import { lockRecordsOf } from '../records/athlete.server.ts';
+import { linesOf } from '../records/record-row.server.ts';
+import { type BoardEntry, type BoardRecord, boardEntries } from './entries.ts';
+
+type Row = Omit<BoardRecord, 'lines'>;
+
+/** A record was made, changed, deleted, confirmed or disputed: its athlete's seasons in that sport go to the boards anew. */
+export const settleAfterChange = (
+  ctx: Ctx,
+  { recordId, athleteId }: Pick<EventMap['record.changed'], 'recordId' | 'athleteId'>,
+): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const [record] = await tx.sql<{ sport: string }[]>`select sport from stat_record where id = ${recordId}`;
+    if (record) await settleBoards(tx, athleteId, record.sport);
+  });
+
+/** Makes what an athlete has on the boards of a sport from their seasons. */
+export async function settleBoards(tx: Ctx, athleteId: string, sportCode: string): Promise<void> {
+  const { sql, site } = tx;
+  const sport = statsOf(site, sportCode);
+  if (!sport) return;
+  await lockRecordsOf(tx, athleteId);
+  const rows = await sql<Row[]>`
+    select r.id, r.season, r.level, r.grade, r.visibility from stat_record r
+    where r.athlete_id = ${athleteId} and r.site = ${site} and r.sport = ${sportCode} and r.scope = 'season'
+      and r.state = 'shown' and not r.is_hidden and r.deleted_at is null
+    order by r.season, r.updated_at, r.id`;
+  const lines = await linesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const records = rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? new Map() }));
+  await sql`
+    delete from stat_board_entry where athlete_id = ${athleteId} and site = ${site} and sport = ${sportCode}`;
+  await insertEntries(tx, athleteId, sportCode, boardEntries(sport, records));
+}
+
+async function insertEntries(
+  tx: Ctx,
+  athleteId: string,
+  sport: string,
+  entries: readonly BoardEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const { sql, site } = tx;
+  await sql`
+    insert into stat_board_entry (site, sport, code, season, athlete_id, level, in_all, grade, grade_until, score,
+      qualifying, matches, age, record_id, records)
+    select ${site}, ${sport}, e.code, e.season, a.id, e.level, e."inAll", e.grade::"char", e."gradeUntil"::"char", e.score,
+      e.qualifying, e.matches, left(e.season, 4)::integer - ${birthYear(tx)}, e."recordId", e.records
+    from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as e (code text, season text, level text, "inAll" boolean,
+        grade text, "gradeUntil" text, score double precision, qualifying double precision, matches double precision,
+        "recordId" uuid, records smallint)
+      join account a on a.id = ${athleteId}`;
+}
+
+const AT_ONCE = 500;
+
+/** Seasons that aren't on any board although they may be: after an upgrade, or when a job was lost. */
+export async function settleMissing(job: JobCtx): Promise<void> {
+  const missing = await job.sql<{ site: SiteId; athleteId: string; sport: string }[]>`
+    select distinct r.site, r.athlete_id, r.sport from stat_record r ${joinAccount(job, 'r.athlete_id')}
+    where r.scope = 'season' and r.state = 'shown' and not r.is_hidden and r.deleted_at is null
+      and exists (select from stat_line l where l.record_id = r.id and l.origin <> 'stated' and l.value is not null)
+      and not exists (
+        select from stat_board_entry e
+        where e.athlete_id = r.athlete_id and e.site = r.site and e.sport = r.sport and e.season = r.season)
+    limit ${AT_ONCE}`;
+  for (const { site, athleteId, sport } of missing)
+    await transact(siteCtx(job, site), (tx) => settleBoards(tx, athleteId, sport));
+}

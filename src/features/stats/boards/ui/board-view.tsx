@@ -1,0 +1,92 @@
+import { useNavigation } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import type { CallReply } from '#platform/call.ts';
+import type { Loaded } from '#platform/web/load.ts';
+import { useCall, useFeed } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { type Board, getBoard } from '../calls.ts';
+import { type BoardFilters, boardPath } from './board-address.ts';
+import { boardTitle, minimumLabel, ordinal } from './board-labels.ts';
+import { BoardTable } from './board-table.tsx';
+
+interface BoardViewProps {
+  filters: BoardFilters;
+  first: Loaded<CallReply<typeof getBoard>>;
+}
+
+/** A board with the viewer's own place on it, wherever that is. */
+export function BoardView({ filters, first }: BoardViewProps) {
+  const input = { query: { ...filters, limit: 25 } };
+  const feed = useFeed(getBoard, input, first);
+  const viewer = useViewer();
+  const loading = useNavigation().location?.pathname === '/stats';
+  const { board } = first.data;
+  return (
+    <section aria-label={boardTitle(board)} aria-busy={loading} className="grid gap-3">
+      <SectionHeading title={boardTitle(board)} kicker={board.sportName} />
+      <p className="text-2 text-muted">{aboutBoard(board)}</p>
+      {viewer && <OwnPlace filters={filters} />}
+      <div className={loading ? 'opacity-60 transition-opacity' : ''}>
+        <FeedStates
+          feed={feed}
+          waiting={<RowsWaiting what="the board" rows={6} />}
+          empty={<Nobody filters={filters} board={board} />}
+        >
+          <BoardTable board={board} rows={feed.items} viewerId={viewer?.id ?? null} />
+        </FeedStates>
+      </div>
+    </section>
+  );
+}
+
+/** What is compared, in a sentence. */
+function aboutBoard({ description, minimum, minimumOf, better }: Board): string {
+  const minimumText = minimum > 0 && minimumOf ? `${minimumLabel(minimum, minimumOf)}.` : '';
+  const sentence = /[.!?]$/.test(description) ? description : `${description}.`;
+  return [sentence, better === 'less' ? 'Less is better.' : '', minimumText].filter(Boolean).join(' ');
+}
+
+function OwnPlace({ filters }: { filters: BoardFilters }) {
+  const { data } = useCall(getBoard, { query: { ...filters, limit: 1 } });
+  if (!data?.me) return null;
+  const { rank, isAtLeast, shown } = data.me;
+  return (
+    <p className="panel flex flex-wrap items-baseline gap-x-2 px-4 py-3">
+      <strong>
+        You are {ordinal(rank)}
+        {isAtLeast && ' or lower'}
+      </strong>
+      <span className="text-muted">with {shown}.</span>
+    </p>
+  );
+}
+
+function Nobody({ filters, board }: { filters: BoardFilters; board: Board }) {
+  const { sport, code } = filters;
+  const isNarrowed = Boolean(
+    filters.level || filters.ageBand || filters.season || board.minimum > 0 || filters.grade,
+  );
+  const wider = { ...(sport && { sport }), ...(code && { code }), minimum: 0 };
+  return (
+    <EmptyState
+      title="Nobody is on this board"
+      action={
+        isNarrowed ? (
+          <ButtonLink to={boardPath(wider)} preventScrollReset>
+            Remove the filters
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/stats/new">Add a record</ButtonLink>
+        )
+      }
+    >
+      {isNarrowed
+        ? 'Choose another season, level or source, or a lower qualification.'
+        : 'Athletes appear here as soon as they record this figure.'}
+    </EmptyState>
+  );
+}
