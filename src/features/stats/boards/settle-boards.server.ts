@@ -53,10 +53,10 @@ async function insertEntries(
       qualifying, matches, age, record_id, records)
     select ${site}, ${sport}, e.code, e.season, a.id, e.level, e."inAll", e.grade::"char", e."gradeUntil"::"char", e.score,
       e.qualifying, e.matches, left(e.season, 4)::integer - ${birthYear(tx)}, e."recordId", e.records
-    from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as e (code text, season text, level text, "inAll" boolean,
-        grade text, "gradeUntil" text, score double precision, qualifying double precision, matches double precision,
-        "recordId" uuid, records smallint)
-      join account a on a.id = ${athleteId}`;
+    from (select ${athleteId}::uuid as athlete_id) whose ${joinAccount(tx, 'whose.athlete_id')}
+      cross join jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as e (code text, season text, level text,
+        "inAll" boolean, grade text, "gradeUntil" text, score double precision, qualifying double precision,
+        matches double precision, "recordId" uuid, records smallint)`;
 }
 
 const AT_ONCE = 500;
