@@ -8,7 +8,7 @@ import { assertRoom, ownUpload } from '#features/media/upload/own-upload.server.
 import { storeImage } from '#features/media/upload/store-image.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { invalid } from '#platform/errors.ts';
+import { invalid, notFound } from '#platform/errors.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { requireSeller } from '../product/seller.server.ts';
 import type { makeMockUp } from './calls.ts';
@@ -47,7 +47,10 @@ export async function mockUp(
   const upload = await ownUpload(ctx, viewer, mediaId);
   if (upload.kind !== 'image' || upload.state !== 'ready' || !upload.name)
     throw invalid('Choose a picture that has been uploaded.', 'mediaId');
-  const print = await ctx.deps.storage.getBytes(keyOf(upload.id, upload.name));
+  const key = keyOf(upload.id, upload.name);
+  // Removed since, with what it belonged to.
+  if (!(await ctx.deps.storage.exists(key))) throw notFound('picture');
+  const print = await ctx.deps.storage.getBytes(key);
   const bytes = await semaphore.run(() => drawMockUp(garment, colour, print));
   await transact(ctx, (tx) => assertRoom(tx, viewer.accountId, bytes.length));
   const alt = `${garmentLabels[garment]} with the print`;

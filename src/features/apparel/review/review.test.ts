@@ -5,7 +5,12 @@ import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
 import { getApparels } from '../catalogue/calls.ts';
-import { getAdminShopCategories, moveShopCategory } from '../categories/calls.ts';
+import {
+  getAdminShopCategories,
+  moveShopCategory,
+  removeShopCategory,
+  saveShopCategory,
+} from '../categories/calls.ts';
 import { apparelExports } from '../exports.server.ts';
 import { answerApparelApproval, pauseApparel } from '../making/calls.ts';
 import { getApparelProduct } from '../product/calls.ts';
@@ -101,6 +106,15 @@ test('staff move a category up', async () => {
   const [, second] = await tops();
   await as('adam')(moveShopCategory, { body: { id: second?.id ?? '', direction: 'up' } });
   expect((await tops())[0]?.id).toBe(second?.id);
+});
+
+test('staff remove a category that nothing is in', async () => {
+  await grantStaff(tested, 'adam', 'admin');
+  const { id } = await as('adam')(saveShopCategory, { body: { name: 'Headbands' } });
+  await as('adam')(removeShopCategory, { body: { id } });
+  const { items } = await as('adam')(getAdminShopCategories, {});
+  expect(items.some((category) => category.id === id)).toBe(false);
+  await expect(as('adam')(removeShopCategory, { body: { id } })).rejects.toMatchObject({ status: 404 });
 });
 
 test('products are found by their title, seller and category', async () => {
