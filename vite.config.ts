@@ -7,7 +7,7 @@ import { publicCode } from './vite/public-code.ts';
 
 const visitors = publicCode();
 /** What so many visitors' pages need, every page brings along. */
-const MANY = 4;
+const MANY = 6;
 // Many pages need the first, the start page does not. Visitors read the tips below a post without any code of members.
 const byItself = /\/(countdown\.tsx|tips\/calls\.ts\?light)$/;
 const ofOurs = /\/(src|lucide-react)\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/;
@@ -24,7 +24,7 @@ const inRoom = (room: RegExp, least: number) => (id: string) =>
   visitors.needed(id) >= least &&
   visitors.needed(id) < Number.POSITIVE_INFINITY;
 const ofCards = inRoom(/\/features\/cards\//, MANY);
-const ofPosts = inRoom(/\/features\/posts\//, 2 * MANY);
+const ofPosts = inRoom(/\/features\/posts\//, 8);
 
 const ofTables =
   /\/src\/ui\/data-table\/|node_modules\/(@tanstack\/(react-table|table-core|react-store|store)|use-sync-external-store)\//;
