@@ -32,9 +32,9 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const ledes = {
-  sports: 'Ask people who play, coach and umpire. Answer what you know.',
-  cricket: 'Ask people who bat, bowl, coach and umpire. Answer what you know.',
-  kids: 'Ask about your sport. Other kids and their grown-ups answer.',
+  sports: 'News, guides and answers from people who play, coach and umpire, and trials to apply for.',
+  cricket: 'News, guides and answers from people who bat, bowl, coach and umpire, and trials to apply for.',
+  kids: 'Read about your sport, and ask. Other kids and their grown-ups answer.',
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>

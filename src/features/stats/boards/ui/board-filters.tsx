@@ -1,7 +1,8 @@
-import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { levelNames } from '#features/teams/ui/team-labels.ts';
+import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { groupNames } from '../../records/ui/record-labels.ts';
@@ -13,6 +14,10 @@ import { ageBandNames, minimumLabel, minimums, weakestGrades } from './board-lab
 export function BoardFilterBar({ board }: { board: Board }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
+  const rest = useId();
+  const { sport, code, season, level, ageBand, grade, minimum, minimumOf } = board;
+  // On a phone the board comes first: what most people leave as it is opens by a button.
+  const [isOpen, setOpen] = useState(level !== null || ageBand !== null || (grade ?? 'D') !== 'D');
   function go({ target }: ChangeEvent<HTMLFormElement>) {
     if (!form.current) return;
     const searchParams = new URLSearchParams(
@@ -24,7 +29,6 @@ export function BoardFilterBar({ board }: { board: Board }) {
     if (name === 'code') for (const other of ['season', 'minimum']) searchParams.delete(other);
     void submit(null, { action: boardPath(boardFiltersOf({ searchParams })), preventScrollReset: true });
   }
-  const { sport, code, season, level, ageBand, grade, minimum, minimumOf } = board;
   return (
     <Form
       ref={form}
@@ -45,28 +49,40 @@ export function BoardFilterBar({ board }: { board: Board }) {
           <option key={one}>{one}</option>
         ))}
       </Choice>
-      <Choice name="level" label="Level" value={level ?? ''}>
-        <option value="">All levels</option>
-        <Options of={levelNames} />
-      </Choice>
-      <Choice name="ageBand" label="Age" value={ageBand ?? ''}>
-        <option value="">All ages</option>
-        <Options of={ageBandNames} />
-      </Choice>
-      <Choice name="grade" label="Source" value={grade ?? 'D'}>
-        <Options of={weakestGrades} />
-      </Choice>
-      {minimumOf && (
-        <Choice name="minimum" label="Qualification" value={String(minimum)}>
-          {[...new Set([...minimums, minimum])]
-            .toSorted((one, other) => one - other)
-            .map((one) => (
-              <option key={one} value={one}>
-                {minimumLabel(one, minimumOf)}
-              </option>
-            ))}
-        </Choice>
+      {!isOpen && (
+        <Button
+          className="self-end md:hidden"
+          aria-expanded={false}
+          aria-controls={rest}
+          onClick={() => setOpen(true)}
+        >
+          More filters
+        </Button>
       )}
+      <div id={rest} className={isOpen ? 'contents' : 'contents max-md:hidden'}>
+        <Choice name="level" label="Level" value={level ?? ''}>
+          <option value="">All levels</option>
+          <Options of={levelNames} />
+        </Choice>
+        <Choice name="ageBand" label="Age" value={ageBand ?? ''}>
+          <option value="">All ages</option>
+          <Options of={ageBandNames} />
+        </Choice>
+        <Choice name="grade" label="Source" value={grade ?? 'D'}>
+          <Options of={weakestGrades} />
+        </Choice>
+        {minimumOf && (
+          <Choice name="minimum" label="Qualification" value={String(minimum)}>
+            {[...new Set([...minimums, minimum])]
+              .toSorted((one, other) => one - other)
+              .map((one) => (
+                <option key={one} value={one}>
+                  {minimumLabel(one, minimumOf)}
+                </option>
+              ))}
+          </Choice>
+        )}
+      </div>
     </Form>
   );
 }
