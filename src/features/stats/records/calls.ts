@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AccountCard, StatsVisibility } from '#features/accounts/calls.ts';
-import { Media } from '#features/media/calls.ts';
+import { Captions, Media } from '#features/media/calls.ts';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
@@ -28,9 +28,11 @@ export const TypedLine = z.object({
 const Link = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Enter a link that begins with https://.' })
   .max(500);
+/** An upload, with the alt text or captions that it gets. */
+const Upload = z.object({ id: Id, alt: text(1500, 0).default(''), captions: Captions.nullish() });
 const MAX_EVIDENCE = 5;
 export const EvidenceFields = z
-  .object({ mediaIds: z.array(Id).default([]), links: z.array(Link).default([]) })
+  .object({ mediaIds: z.array(z.union([Id, Upload])).default([]), links: z.array(Link).default([]) })
   .refine(({ mediaIds, links }) => mediaIds.length + links.length <= MAX_EVIDENCE, {
     error: `Add up to ${MAX_EVIDENCE} pictures, videos or links.`,
   });

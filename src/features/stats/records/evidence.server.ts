@@ -12,18 +12,20 @@ export async function setEvidence(tx: Ctx, recordId: string, { mediaIds, links }
   const before = await sql<{ mediaId: string }[]>`
     select media_id from stat_evidence where record_id = ${recordId} and media_id is not null`;
   const had = new Set(before.map(({ mediaId }) => mediaId));
-  for (const id of mediaIds.filter((one) => !had.has(one))) {
-    await attachMedia(tx, { ids: [id], kinds: ['image', 'video'], field: 'evidence' });
+  const given = mediaIds.map((one) => (typeof one === 'string' ? { id: one } : one));
+  const ids = given.map(({ id }) => id);
+  for (const one of given.filter(({ id }) => !had.has(id))) {
+    await attachMedia(tx, { ids: [one], kinds: ['image', 'video'], field: 'evidence' });
   }
   await releaseMedia(
     tx,
-    [...had].filter((id) => !mediaIds.includes(id)),
+    [...had].filter((id) => !ids.includes(id)),
   );
   await sql`delete from stat_evidence where record_id = ${recordId}`;
   await sql`
     insert into stat_evidence (record_id, place, media_id, link)
     select ${recordId}, row_number() over (), media_id, link from (
-      select id as media_id, null as link from unnest(${mediaIds}::uuid[]) as id
+      select id as media_id, null as link from unnest(${ids}::uuid[]) as id
       union all select null, link from unnest(${links}::text[]) as link) given`;
 }
 

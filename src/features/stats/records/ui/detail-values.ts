@@ -1,3 +1,5 @@
+import type { Media } from '#features/media/calls.ts';
+import type { UseUploads } from '#features/media/upload/ui/use-uploads.ts';
 import type { FieldProps } from '#ui/field.tsx';
 import type { StatRecord } from '../calls.ts';
 import type { FieldProblem } from './record-labels.ts';
@@ -7,10 +9,21 @@ export interface DetailValues
   extends Pick<StatRecord, 'sport' | 'scope' | 'season' | 'level' | 'visibility'>,
     Pick<Context, 'competition' | 'opponent' | 'venue' | 'notes'> {
   teamId: string;
+  /** Whose record a manager enters; empty for the viewer's own. */
+  username: string;
+  opponentTeam: { id: string; name: string } | null;
   /** Empty, or YYYY-MM-DD. */
   playedOn: string;
   /** One a line. */
   links: string;
+  /** Pictures and videos that the record has already and keeps. */
+  keptMedia: readonly Media[];
+}
+
+/** Somebody whose records the viewer may enter. */
+export interface SquadAthlete {
+  username: string;
+  displayName: string;
 }
 
 export interface RecordDetailsProps {
@@ -18,6 +31,9 @@ export interface RecordDetailsProps {
   errors: readonly FieldProblem[];
   isNew: boolean;
   isOwn: boolean;
+  /** For a manager: from whom they choose. */
+  squad?: readonly SquadAthlete[] | undefined;
+  uploads: UseUploads;
   onChange: (changes: Partial<DetailValues>) => void;
 }
 

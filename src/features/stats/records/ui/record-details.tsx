@@ -7,11 +7,12 @@ import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { type DetailValues, errorOf, type RecordDetailsProps } from './detail-values.ts';
+import { type DetailValues, errorOf, type RecordDetailsProps, type SquadAthlete } from './detail-values.ts';
+import { OpponentField } from './opponent-field.tsx';
 import { RecordEvidence } from './record-evidence.tsx';
 import { visibilityLabels } from './record-labels.ts';
 
-type TextName = 'season' | 'competition' | 'opponent' | 'venue' | 'playedOn';
+type TextName = 'season' | 'competition' | 'venue' | 'playedOn';
 
 /** What the figures are about: the season or match, where it was played, and who sees it. */
 export function RecordDetails(props: RecordDetailsProps) {
@@ -32,12 +33,13 @@ export function RecordDetails(props: RecordDetailsProps) {
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {props.squad && <AthleteField {...props} squad={props.squad} />}
         {isNew && <SportField {...props} />}
         {isMatch && <Text {...props} name="playedOn" label="Day" type="date" />}
         <Text {...props} name="season" label="Season" placeholder="2025-26" />
         <Choice {...props} name="level" label="Level" options={levelNames} />
         <Text {...props} name="competition" label="Competition" optional />
-        {isMatch && <Text {...props} name="opponent" label="Opponent" optional />}
+        {isMatch && <OpponentField {...props} />}
         {isMatch && <Text {...props} name="venue" label="Venue" optional />}
         {isOwn && <TeamField {...props} />}
         <Choice {...props} name="visibility" label="Others see" options={visibilityLabels} />
@@ -70,7 +72,7 @@ const Text = ({ details, errors, onChange, name, label, type, optional, placehol
 );
 
 interface ChoiceProps extends RecordDetailsProps {
-  name: 'level' | 'visibility' | 'sport' | 'teamId';
+  name: 'level' | 'visibility' | 'sport' | 'teamId' | 'username';
   label: string;
   optional?: true;
   options: Readonly<Record<string, string>>;
@@ -105,6 +107,18 @@ function SportField(props: RecordDetailsProps) {
     />
   );
 }
+
+const AthleteField = ({ squad, ...props }: RecordDetailsProps & { squad: readonly SquadAthlete[] }) => (
+  <Choice
+    {...props}
+    name="username"
+    label="Athlete"
+    options={Object.fromEntries([
+      ['', 'Choose an athlete'],
+      ...squad.map(({ username, displayName }) => [username, `${displayName} (@${username})`] as const),
+    ])}
+  />
+);
 
 /** Shown to those who play in a team. */
 function TeamField(props: RecordDetailsProps) {

@@ -1,26 +1,39 @@
-import { Field } from '#ui/field.tsx';
+import { Play, Trash2 } from 'lucide-react';
+import { MediaTray } from '#features/media/upload/ui/media-tray.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { errorOf, type RecordDetailsProps } from './detail-values.ts';
 
-/** Links that prove the figures, and a note. Folded while there is neither. */
-export function RecordEvidence({ details, errors, onChange }: RecordDetailsProps) {
-  const wrong = errorOf(errors, 'evidence');
+/** Pictures, videos and links that prove the figures, and a note. Folded while there are none. */
+export function RecordEvidence({ details, errors, onChange, uploads }: RecordDetailsProps) {
+  const { error } = errorOf(errors, 'evidence');
+  const { notes, links, keptMedia } = details;
+  const isUsed = notes !== '' || links !== '' || keptMedia.length + uploads.items.length > 0;
   return (
-    <details open={details.notes !== '' || details.links !== '' || wrong.error !== undefined || undefined}>
+    <details open={isUsed || error !== undefined || undefined}>
       <summary className="link min-h-control cursor-pointer content-center text-2">
         Evidence and notes
       </summary>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Links to reports, scorecards or videos"
-          hint="One a line, up to five."
-          optional
-          {...wrong}
-        >
+        <div className="grid content-start gap-2 sm:col-span-2">
+          <p className="field-label">Pictures or a video</p>
+          <p className="field-note">
+            For example a scorecard. Those who see the details of this record see them too.
+          </p>
+          <KeptMedia
+            media={keptMedia}
+            onRemove={(id) => onChange({ keptMedia: keptMedia.filter((one) => one.id !== id) })}
+          />
+          <MediaTray uploads={uploads} />
+          {error && <FieldError id="evidence-error">{error}</FieldError>}
+        </div>
+        <Field label="Links to reports, scorecards or videos" hint="One a line." optional>
           <TextArea
             name="evidence"
             lines={2}
-            value={details.links}
+            value={links}
+            aria-invalid={error ? true : undefined}
             onChange={(event) => onChange({ links: event.target.value })}
           />
         </Field>
@@ -29,7 +42,7 @@ export function RecordEvidence({ details, errors, onChange }: RecordDetailsProps
             name="notes"
             lines={2}
             limit={500}
-            value={details.notes}
+            value={notes}
             onChange={(event) => onChange({ notes: event.target.value })}
           />
         </Field>
@@ -37,3 +50,29 @@ export function RecordEvidence({ details, errors, onChange }: RecordDetailsProps
     </details>
   );
 }
+
+interface KeptMediaProps {
+  media: RecordDetailsProps['details']['keptMedia'];
+  onRemove: (id: string) => void;
+}
+
+const KeptMedia = ({ media, onRemove }: KeptMediaProps) => (
+  <ul className="flex flex-wrap gap-3 empty:hidden">
+    {media.map(({ id, kind, url, alt }, index) => (
+      <li key={id} className="flex items-center gap-1 rounded-control bg-raised">
+        {kind === 'image' ? (
+          <img src={url} alt={alt} className="size-16 rounded-control object-cover" />
+        ) : (
+          <span className="grid size-16 place-items-center">
+            <Play aria-hidden="true" /> <span className="sr-only">{alt || 'Video'}</span>
+          </span>
+        )}
+        <IconButton
+          label={`Remove ${alt || `${kind === 'image' ? 'picture' : 'video'} ${index + 1}`}`}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => onRemove(id)}
+        />
+      </li>
+    ))}
+  </ul>
+);

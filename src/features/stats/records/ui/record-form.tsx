@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import type { ReadyMedia } from '#features/media/upload/ui/upload-item.ts';
+import { useUploads } from '#features/media/upload/ui/use-uploads.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
@@ -11,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 import { statsOf } from '../../engine/sports.ts';
 import { createRecord, type StatRecord, type StatsDetails, updateRecord } from '../calls.ts';
 import { ComputedFigures } from './computed-figures.tsx';
-import { type DetailValues, linksIn } from './detail-values.ts';
+import { type DetailValues, linksIn, type SquadAthlete } from './detail-values.ts';
 import { FigureFields } from './figure-fields.tsx';
 import { checkTypedFigures, linesOf, type Typed, typedFrom } from './figure-state.ts';
 import { RecordDetails } from './record-details.tsx';
@@ -24,16 +27,19 @@ interface RecordFormProps {
   changing?: { record: StatRecord; stats: StatsDetails };
   /** Whether it is the viewer's own. A manager can't change for which team they enter it. */
   isOwn: boolean;
+  /** For a manager who enters a new one: from whom they choose. */
+  squad?: readonly SquadAthlete[];
 }
 
 /** Entering a season or a match. What follows from the figures is shown beside them. */
-export default function RecordForm({ initial, changing, isOwn }: RecordFormProps) {
+export default function RecordForm({ initial, changing, isOwn, squad }: RecordFormProps) {
   const { site } = usePlatform();
   const [details, setDetails] = useState(initial);
   const sport = statsOf(site, details.sport);
   const [typed, setTyped] = useState<Typed>(() =>
     changing && sport ? typedFrom(sport, changing.stats.lines) : {},
   );
+  const uploads = useUploads({ maxImages: 5, maxVideos: 1 });
   const saving = useSaving(changing?.record);
   // Its figures come from its matches.
   const isAddedUp = changing?.record.isComputed ?? false;
@@ -47,7 +53,9 @@ export default function RecordForm({ initial, changing, isOwn }: RecordFormProps
     event.preventDefault();
     if (!sport || !checked) return saving.refuse([{ field: 'sport', message: 'Choose a sport.' }]);
     if (checked.problems.length > 0) return saving.refuse(problemsOfFigures(checked.problems));
-    saving.save(details, linesOf(sport, typed));
+    if (squad && !details.username)
+      return saving.refuse([{ field: 'username', message: 'Choose an athlete.' }]);
+    saving.save(details, linesOf(sport, typed), uploads.ready);
   }
 
   return (
@@ -58,6 +66,8 @@ export default function RecordForm({ initial, changing, isOwn }: RecordFormProps
         errors={saving.errors}
         isNew={!changing}
         isOwn={isOwn}
+        squad={squad}
+        uploads={uploads}
         onChange={(changes) => {
           if (changes.sport && changes.sport !== details.sport) setTyped({});
           setDetails((before) => ({ ...before, ...changes }));
@@ -95,8 +105,19 @@ export default function RecordForm({ initial, changing, isOwn }: RecordFormProps
         </Columns>
       )}
       <div>
-        <Button type="submit" tone="primary" pending={saving.pending}>
-          {changing ? 'Save changes' : details.scope === 'match' ? 'Save match' : 'Save season'}
+        <Button
+          type="submit"
+          tone="primary"
+          pending={saving.pending}
+          disabled={uploads.isBusy || uploads.hasFailed}
+        >
+          {uploads.isBusy
+            ? 'Uploading…'
+            : changing
+              ? 'Save changes'
+              : details.scope === 'match'
+                ? 'Save match'
+                : 'Save season'}
         </Button>
       </div>
     </form>
@@ -106,26 +127,38 @@ export default function RecordForm({ initial, changing, isOwn }: RecordFormProps
 /** Sends the record, and turns a refusal into errors of its fields. */
 function useSaving(record: StatRecord | undefined) {
   const navigate = useNavigate();
+  const viewer = useViewer();
   const [errors, setErrors] = useState<FieldProblem[]>([]);
   const onRefused = (refusal: Refusal) => setErrors(fieldProblems(refusal));
-  const onDone = ({ id, scope }: StatRecord, _input: unknown, client: QueryClient) => {
+  const onDone = ({ id, scope, athlete }: StatRecord, _input: unknown, client: QueryClient) => {
     void client.invalidateQueries();
-    toast(record ? 'Your changes are saved.' : `The ${scope} is in your records.`, { tone: 'good' });
+    toast(
+      record
+        ? 'Your changes are saved.'
+        : `The ${scope} is in ${athlete.id === viewer?.id ? 'your' : `${athlete.displayName}’s`} records.`,
+      { tone: 'good' },
+    );
     void navigate(recordPath(id));
   };
   const create = useAct(createRecord, { onDone, onRefused });
   const change = useAct(updateRecord, { onDone, onRefused });
 
-  function save(details: DetailValues, lines: { code: string; value: string }[]) {
-    const { links, playedOn, teamId, sport, scope, ...rest } = details;
-    const mediaIds = record?.context?.evidence.flatMap(({ media }) => media?.id ?? []) ?? [];
+  function save(
+    details: DetailValues,
+    lines: { code: string; value: string }[],
+    uploaded: readonly ReadyMedia[],
+  ) {
+    const { links, playedOn, teamId, sport, scope, username, opponentTeam, keptMedia, ...rest } = details;
+    const mediaIds = [...keptMedia.map(({ id }) => id), ...uploaded];
     const content = {
       ...rest,
       teamId: teamId || null,
+      opponentTeamId: scope === 'match' ? (opponentTeam?.id ?? null) : null,
       playedOn: playedOn || null,
       evidence: { links: linksIn(links), mediaIds },
     };
-    if (!record) return create.mutate({ body: { ...content, sport, scope, lines } });
+    if (!record)
+      return create.mutate({ body: { ...content, ...(username && { username }), sport, scope, lines } });
     const figures = record.isComputed ? {} : { lines };
     change.mutate({
       params: { recordId: record.id },

@@ -42,10 +42,8 @@ export default function ToConfirm() {
             </Select>
           </Field>
         )}
-        {teams.length > 0 && (
-          <ButtonLink to={team ? `/stats/new?team=${team}` : '/stats/new'}>
-            Add a record for an athlete
-          </ButtonLink>
+        {teams[0] && (
+          <ButtonLink to={`/stats/new?team=${team || teams[0].slug}`}>Add a record for an athlete</ButtonLink>
         )}
       </div>
       <FeedStates

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { globalSearch } from '#features/search/calls.ts';
+import type { TeamCard } from '#features/teams/calls.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useSettled } from '#ui/use-settled.ts';
+import { errorOf, type RecordDetailsProps } from './detail-values.ts';
+
+/** Who a match was against. If it is a team of this site, its managers can confirm the record too. */
+export function OpponentField({ details, errors, onChange }: RecordDetailsProps) {
+  const { opponent, opponentTeam, teamId } = details;
+  const searchKey = useSettled(opponent.trim());
+  const mayAsk = searchKey.length > 2 && !opponentTeam;
+  const found = useCall(
+    globalSearch,
+    { params: { searchKey }, query: { type: 'teams', limit: 4 } },
+    { enabled: mayAsk },
+  );
+  const teams = mayAsk ? ((found.data?.teams?.items ?? []) as TeamCard[]) : [];
+  const wrong = errorOf(errors, 'opponent');
+  return (
+    <div className="grid content-start gap-2">
+      <Field label="Opponent" optional {...(wrong.error ? wrong : errorOf(errors, 'opponentTeamId'))}>
+        <TextInput
+          name="opponent"
+          maxLength={80}
+          autoComplete="off"
+          value={opponent}
+          onChange={({ target }) => onChange({ opponent: target.value })}
+        />
+      </Field>
+      <div aria-live="polite" className="flex flex-wrap gap-2 empty:hidden">
+        {opponentTeam && (
+          <button
+            type="button"
+            className="chip min-h-control gap-2"
+            onClick={() => onChange({ opponentTeam: null })}
+          >
+            <span className="sr-only">Remove the team</span> {opponentTeam.name}
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        )}
+        {teams
+          .filter(({ id }) => id !== teamId)
+          .map(({ id, name, tribe }) => (
+            <button
+              key={id}
+              type="button"
+              className="chip min-h-control gap-2"
+              onClick={() => onChange({ opponent: name, opponentTeam: { id, name } })}
+            >
+              {name} <span className="text-muted">{tribe.name}</span>
+            </button>
+          ))}
+      </div>
+      {opponentTeam && <p className="field-note">Its managers can confirm this record.</p>}
+    </div>
+  );
+}
