@@ -1,8 +1,10 @@
+import { shieldFinal } from '#demo/cricket/shield-final.ts';
 import type { Site } from '#demo/person.ts';
 import { demoRecords } from '#demo/records.ts';
 import { drawnSeasons } from '#demo/seasons.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
 import { settleBoards } from '#features/stats/boards/settle-boards.server.ts';
+import { insertImport } from '#features/stats/imports/bulk-import.server.ts';
 import { type FinishedRecord, insertRecords } from '#features/stats/records/bulk-insert.server.ts';
 
 const MATCH_SEASON = '2026';
@@ -28,4 +30,13 @@ export async function fillRecords(world: World): Promise<void> {
     const athletes = new Map(all.map((record) => [`${record.athleteId} ${record.sport}`, record]));
     for (const { athleteId, sport } of athletes.values()) await settleBoards(ctx, athleteId, sport);
   }
+  await importFinal(world, at);
+}
+
+async function importFinal(world: World, at: Date): Promise<void> {
+  const ctx = ctxOf(world, 'cricket');
+  const { match, importedBy, level, athletes } = shieldFinal;
+  const ids = new Map(Object.entries(athletes).map(([name, username]) => [name, world.idOf(username)]));
+  await insertImport(ctx, { match, importedBy: world.idOf(importedBy), level, athletes: ids, at });
+  for (const athleteId of ids.values()) await settleBoards(ctx, athleteId, 'cricket');
 }

@@ -14,6 +14,8 @@ export interface Screen {
   as?: 'staff' | 'creator' | 'team manager';
   /** Only sites with teams have the screen. */
   ofTeam?: true;
+  /** Only sites with a match that was imported have the screen. */
+  ofMatch?: true;
   missing?: true;
   /** Behind signing in and yet no page to work on: it has the tall header of the site's front pages, or none. */
   front?: true;
@@ -37,6 +39,8 @@ export interface Places {
   copy: string;
   /** With a squad and a plan. */
   team: string;
+  /** With a scorecard; empty where none was imported. */
+  match: string;
 }
 
 /** The profile of somebody of this role, on sites that have one. */

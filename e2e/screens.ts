@@ -1,5 +1,6 @@
 import { demoBlogs } from '#demo/blogs.ts';
 import { cast } from '#demo/cast.ts';
+import { shieldFinal } from '#demo/cricket/shield-final.ts';
 import type { Role } from '#demo/person.ts';
 import { type DemoTeam, demoTeams } from '#demo/teams.ts';
 import { tribeWithSlug } from '#demo/tribes.ts';
@@ -8,6 +9,7 @@ import { profilePath } from '#features/accounts/profile-path.ts';
 import { blogPath } from '#features/blogs/blog.ts';
 import { getAllCollectionsOverAll, getCollectionDetails } from '#features/cards/collections/calls.ts';
 import { getHomeCommunity } from '#features/home/calls.ts';
+import { getAllRecords } from '#features/stats/records/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';
@@ -86,7 +88,10 @@ export const isWorkPage = ({ inner, front, route }: Screen): boolean =>
   (inner === true && !front) || route === '/search';
 
 export const screensOn = (site: SiteId): readonly Screen[] =>
-  screens.filter(({ role, ofTeam }) => (!role || hasRole(site, role)) && (!ofTeam || filledTeamOn(site)));
+  screens.filter(
+    ({ role, ofTeam, ofMatch }) =>
+      (!role || hasRole(site, role)) && (!ofTeam || filledTeamOn(site)) && (!ofMatch || site === 'cricket'),
+  );
 
 export async function placesOn(site: SiteId): Promise<Places> {
   const [tribe, { items }, cards] = await Promise.all([
@@ -119,6 +124,7 @@ export async function placesOn(site: SiteId): Promise<Places> {
     post: `/posts/${post.id}`,
     blog: blogOn(site),
     card: card.path,
+    match: await matchOn(site),
     profile: (role) => {
       const path = profiles.get(role);
       if (!path) throw new Error(`Nobody sees a profile of the role ${role} on ${site}.`);
@@ -132,6 +138,16 @@ function blogOn(site: SiteId): string {
   const blog = demoBlogs.flat().find((one) => one.site === site);
   if (!blog) throw new Error(`The demo world has no blog on ${site}.`);
   return blogPath(blog.slug);
+}
+
+/** The match of the demo world, which an athlete's record comes from. */
+async function matchOn(site: SiteId): Promise<string> {
+  if (site !== 'cricket') return '';
+  const username = shieldFinal.athletes['A Velankar'];
+  const { items } = await ask({ site }, getAllRecords, { query: { username, scope: 'match' } });
+  const matchId = items.find(({ context }) => context?.matchId)?.context?.matchId;
+  if (!matchId) throw new Error('No match was imported on cricket: are the demo data filled in?');
+  return `/stats/matches/${matchId}`;
 }
 
 async function albumOn(site: SiteId): Promise<Pick<Places, 'collection' | 'copy'>> {

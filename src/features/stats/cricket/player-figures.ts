@@ -19,6 +19,17 @@ export function hatTricksOf(file: MatchFile): ReadonlyMap<string, number> {
   return countHatTricks(counted.map(ballsOf), peopleOf(file).idOf);
 }
 
+/** By player, for those who have any. */
+export function allFigures(file: MatchFile, card: Scorecard): Map<string, Figures> {
+  const marks = { keepers: keepersOf(card), hatTricks: hatTricksOf(file) };
+  return new Map(
+    card.people.flatMap(({ id }) => {
+      const figures = figuresOf(card, id, marks);
+      return figures ? [[id, figures] as const] : [];
+    }),
+  );
+}
+
 interface Marks {
   /** Ids of those who kept wicket. */
   keepers: readonly string[];

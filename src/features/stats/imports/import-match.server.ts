@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { checkBannedWords } from '#features/moderation/banned-words/check-words.server.ts';
 import { featureUse, planLimit } from '#features/plans/usage.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
-import { newId } from '#platform/ids.ts';
 import { makeScorecard } from '../cricket/make-scorecard.ts';
 import { type MatchFile, readMatchFile } from '../cricket/match-file.ts';
-import { type Figures, figuresOf, hatTricksOf, keepersOf } from '../cricket/player-figures.ts';
+import { allFigures, type Figures } from '../cricket/player-figures.ts';
 import type { Scorecard } from '../cricket/scorecard.ts';
 import { sportOf } from '../records/check-lines.server.ts';
 import type { importRecords, MatchImport } from './calls.ts';
 import { athletesFor, guessAthletes } from './choose-athletes.server.ts';
+import { findMatch, hashOf, insertMatch } from './match-sql.server.ts';
 import { writePlayers } from './write-players.server.ts';
 
 type Input = CallParsed<typeof importRecords>['body'];
@@ -53,16 +52,6 @@ export async function importMatch(ctx: Ctx, input: Input): Promise<MatchImport> 
   };
 }
 
-function allFigures(file: MatchFile, card: Scorecard): Map<string, Figures> {
-  const marks = { keepers: keepersOf(card), hatTricks: hatTricksOf(file) };
-  return new Map(
-    card.people.flatMap(({ id }) => {
-      const figures = figuresOf(card, id, marks);
-      return figures ? [[id, figures] as const] : [];
-    }),
-  );
-}
-
 /** "34 (21), 2/18". */
 function summaryOf(figures: Figures | undefined): string | null {
   if (!figures) return null;
@@ -101,13 +90,10 @@ async function saveMatch(
   await checkBannedWords(ctx, 'record', {
     match: [...card.teams, ...card.people.map(({ name }) => name), card.venue, card.competition],
   });
-  const hash = createHash('sha256').update(JSON.stringify(file)).digest('hex');
+  const hash = hashOf(file);
   const scorecard = ctx.sql.json(card as never);
   return transact(ctx, async (tx) => {
-    await tx.sql`
-      insert into stat_match (id, site, identity, file_hash, played_on, scorecard, imported_by)
-      values (${newId()}, ${tx.site}, ${identityOf(card)}, ${hash}, ${card.dates[0] ?? ''}::text::date, ${scorecard}, ${accountId})
-      on conflict (site, identity) do nothing`;
+    await insertMatch(tx, { card, fileHash: hash, importedBy: accountId });
     const found = await findMatch(tx, card);
     if (!found) throw new Error('the match was not kept');
     if (found.fileHash === hash) return found.id;
@@ -121,17 +107,3 @@ async function saveMatch(
     return found.id;
   });
 }
-
-async function findMatch(
-  ctx: Ctx,
-  card: Scorecard,
-): Promise<{ id: string; fileHash: string; importedBy: string | null } | undefined> {
-  const [row] = await ctx.sql<{ id: string; fileHash: string; importedBy: string | null }[]>`
-    select id, file_hash, imported_by from stat_match where site = ${ctx.site} and identity = ${identityOf(card)}`;
-  return row;
-}
-
-const identityOf = ({ dates, teams, matchType, stage, competition, gender }: Scorecard): string =>
-  createHash('sha256')
-    .update(JSON.stringify([dates, [...teams].sort(), matchType, stage, competition, gender]))
-    .digest('hex');

@@ -93,6 +93,8 @@ it('a manager previews a match, maps two names, imports it, and a second import 
     query: { username: 'bea_bat', scope: 'match' },
   });
   const [record] = items;
+  // The match is evidence.
+  expect(record?.grade).toBe('C');
   expect(record?.context).toMatchObject({ opponent: 'Lake', playedOn: '2026-06-06', matchId: done.matchId });
   const { lines } = await anyone('cricket')(getRecordStatsDetails, {
     params: { recordId: record?.id ?? '' },

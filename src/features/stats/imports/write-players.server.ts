@@ -8,6 +8,7 @@ import { formatValue } from '../engine/format.ts';
 import type { SportStats } from '../engine/stat-type.ts';
 import { linesOf } from '../records/record-row.server.ts';
 import { isSeason } from '../records/season-name.ts';
+import { settleStanding } from '../records/settle-standing.server.ts';
 import { changeRecord, createRecord } from '../records/write-record.server.ts';
 import type { importRecords, MatchImport } from './calls.ts';
 
@@ -69,19 +70,24 @@ async function writePlayer(
     await changeRecord(tx, had.recordId, { lines, version: had.version });
     return 'changed';
   }
-  const { id: recordId } = await createRecord(tx, {
-    ...detailsOf(match.card, personId, input),
-    username,
-    lines,
-  });
-  await sql`
-    insert into stat_match_player (match_id, person_id, athlete_id, record_id)
-    values (${match.id}, ${personId}, ${athleteId}, ${recordId})
-    on conflict (match_id, person_id) do update set athlete_id = excluded.athlete_id, record_id = excluded.record_id`;
+  const details = detailsOf(match.card, personId, input);
+  const { id: recordId } = await createRecord(tx, { ...details, username, lines });
+  await linkPlayer(tx, { ...details, id: recordId, athleteId }, match.id, personId);
   return 'created';
 }
 
-const typedLines = (sport: SportStats, figures: Figures): { code: string; value: string }[] =>
+type Linked = Parameters<typeof settleStanding>[1];
+
+/** The match is evidence for the record. */
+export async function linkPlayer(tx: Ctx, record: Linked, matchId: string, personId: string): Promise<void> {
+  await tx.sql`
+    insert into stat_match_player (match_id, person_id, athlete_id, record_id)
+    values (${matchId}, ${personId}, ${record.athleteId}, ${record.id})
+    on conflict (match_id, person_id) do update set athlete_id = excluded.athlete_id, record_id = excluded.record_id`;
+  await settleStanding(tx, record);
+}
+
+export const typedLines = (sport: SportStats, figures: Figures): { code: string; value: string }[] =>
   [...figures].flatMap(([code, value]) => {
     const stat = sport.byCode.get(code);
     return stat ? [{ code, value: formatValue(stat, value) }] : [];
@@ -104,7 +110,11 @@ async function remember(tx: Ctx, personId: string, athleteId: string): Promise<v
 
 const MOST = 80;
 
-function detailsOf(card: Scorecard, personId: string, { teamId, level, visibility }: Input) {
+export function detailsOf(
+  card: Scorecard,
+  personId: string,
+  { teamId, level, visibility }: Pick<Input, 'teamId' | 'level' | 'visibility'>,
+) {
   const side = card.people.find(({ id }) => id === personId)?.side ?? 0;
   const [playedOn = ''] = card.dates;
   return {

@@ -17,11 +17,13 @@ export interface FinishedRecord extends Pick<StatRecord, 'sport' | 'season' | 'l
   at: Date;
 }
 
-/** Writes finished records, for the demo world: nobody is notified. @throws when a figure can't be */
-export async function insertRecords(tx: Ctx, all: readonly FinishedRecord[]): Promise<void> {
+/** Writes finished records, for the demo world: nobody is notified. @returns their ids @throws when a figure can't be */
+export async function insertRecords(tx: Ctx, all: readonly FinishedRecord[]): Promise<string[]> {
   const { sql, site } = tx;
+  const ids: string[] = [];
   for (const one of all) {
     const id = newId();
+    ids.push(id);
     const scope = one.match ? 'match' : 'season';
     const lines = Object.entries(one.figures).map(([code, value]) => ({ code, value: String(value) }));
     const { values, problems, implausible } = checkTyped(sportOf(site, one.sport), scope, lines);
@@ -41,4 +43,5 @@ export async function insertRecords(tx: Ctx, all: readonly FinishedRecord[]): Pr
     await keepVersion(tx, id, one.athleteId);
     if (one.match) await settleSeason(tx, one);
   }
+  return ids;
 }

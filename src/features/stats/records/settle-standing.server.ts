@@ -23,7 +23,8 @@ export async function settleStanding(tx: Ctx, record: Settled): Promise<Standing
 
 async function factsOf(tx: Ctx, { id, sport, scope }: Settled): Promise<TrustFacts> {
   const [row] = await tx.sql<{ hasEvidence: boolean; confirmedBy: Side[]; disputes: DisputeState[] }[]>`
-    select exists (select from stat_evidence e where e.record_id = r.id) as has_evidence,
+    select exists (select from stat_evidence e where e.record_id = r.id)
+        or exists (select from stat_match_player p where p.record_id = r.id) as has_evidence,
       array(select c.side from stat_confirmation c
         where c.record_id = r.id and c.version = r.version and c.withdrawn_at is null) as confirmed_by,
       array(select d.state from stat_dispute d where d.record_id = r.id) as disputes

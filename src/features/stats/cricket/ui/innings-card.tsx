@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Innings, Person } from '../calls.ts';
 import { PlayerName } from './player-name.tsx';
 
-const cell = 'px-2 py-2 text-end tabular-nums';
+const cell = 'px-1.5 py-2 text-end tabular-nums sm:w-14 sm:px-2 last:pe-3';
 const first = 'px-3 py-2 text-start font-normal';
 
 /** One innings as scorecards print it: batting, extras, total, falls of wickets, bowling and partnerships. */
@@ -51,15 +51,19 @@ function Batting({ innings: { batting, extras, total, overs, runRate } }: { inni
           <Head>B</Head>
           <Head>4s</Head>
           <Head>6s</Head>
-          <Head hidden>SR</Head>
+          <Head>SR</Head>
         </tr>
       </thead>
       <tbody>
         {batting.map(({ person, how, isOut, runs, balls, fours, sixes, strikeRate }) => (
           <tr key={person.name} className="border-b border-line align-top">
             <th scope="row" className={first}>
-              <PlayerName person={person} />
-              <span className="block text-1 text-muted">{how}</span>
+              <span className="grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-4">
+                <span>
+                  <PlayerName person={person} />
+                </span>
+                <span className="text-1 text-muted sm:text-2">{how}</span>
+              </span>
             </th>
             <td className={`${cell} font-semibold`}>
               {runs}
@@ -68,7 +72,7 @@ function Batting({ innings: { batting, extras, total, overs, runRate } }: { inni
             <td className={cell}>{balls}</td>
             <td className={cell}>{fours}</td>
             <td className={cell}>{sixes}</td>
-            <td className={`${cell} max-sm:hidden`}>{strikeRate}</td>
+            <td className={cell}>{strikeRate}</td>
           </tr>
         ))}
         <tr className="border-b border-line">
