@@ -10,14 +10,15 @@ export async function saveFile(path: string, name: string): Promise<void> {
   };
   const reply = await fetch(path, { headers: apiHeaders() }).catch(throwOffline);
   if (!reply.ok) throw await refusalOf(reply);
-  save(name, await reply.blob().catch(throwOffline));
+  saveBlob(name, await reply.blob().catch(throwOffline));
 }
 
 /** Saves a text as a file. */
 export const saveText = (name: string, text: string, type: string): void =>
-  save(name, new Blob([text], { type }));
+  saveBlob(name, new Blob([text], { type }));
 
-function save(name: string, file: Blob): void {
+/** Saves what the browser made as a file. */
+export function saveBlob(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // Some browsers start reading it only after the click.

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { signUp, unique } from './people.ts';
+import { go, test } from './visit.ts';
+
+test('somebody makes a design, adds text by mouse, undoes by keyboard, finds it saved, duplicates and bins it', async ({
+  visit,
+}) => {
+  const name = `Design ${unique()}`;
+  const page = await visit({ as: await signUp('Maya Orton') });
+  await go(page, '/my-studio');
+  await page.getByRole('button', { name: 'Create a design' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Trading card, 750' }).click();
+  const stage = page.getByRole('application', { name: 'Canvas' });
+  await stage.waitFor();
+  await page.getByLabel('Name of the design').fill(name);
+  await page.getByLabel('Name of the design').press('Enter');
+
+  await page.getByRole('button', { name: 'Add a heading' }).click();
+  const writing = page.getByRole('textbox', { name: /^Text of/ });
+  await stage.dblclick();
+  await writing.fill('Final whistle');
+  await writing.press('Escape');
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  const heading = page.getByRole('button', { name: /^Final whistle/ });
+  await heading.waitFor();
+
+  await stage.focus();
+  await page.keyboard.press('Delete');
+  await heading.waitFor({ state: 'detached' });
+  await page.keyboard.press('ControlOrMeta+z');
+  await heading.waitFor();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await heading.waitFor({ state: 'detached' });
+  await page.keyboard.press('ControlOrMeta+z');
+  await heading.waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as PNG' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Download PNG' }).click();
+  expect((await download).suggestedFilename()).toMatch(/front\.png$/);
+
+  await page.reload();
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  await heading.waitFor();
+
+  await page.getByRole('link', { name: 'Back to my studio' }).click();
+  const rows = page.getByRole('listitem').filter({ hasText: name });
+  await rows.getByRole('button', { name: 'Duplicate' }).click();
+  await rows.nth(1).waitFor();
+  await rows.first().getByRole('button', { name: 'Move to bin' }).click();
+  await rows.nth(1).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show bin' }).click();
+  await rows.getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('The bin is empty').waitFor();
+});

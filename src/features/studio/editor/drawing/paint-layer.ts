@@ -1,0 +1,136 @@
+import type { Layer, Leaf } from '../../design/design-schema.ts';
+import { shapePath } from '../../design/shape-path.ts';
+import { type Box, boundsOf } from '../geometry/box.ts';
+import type { Parts } from '../parts/parts.ts';
+import { fillStyle, type Pen } from './fill-style.ts';
+import { paintImage, paintStandIn } from './paint-picture.ts';
+import { paintText } from './paint-text.ts';
+
+export interface Painting {
+  parts: Parts;
+  /** Not painted: its text is being written in a field above the canvas. */
+  hidden?: string | null;
+}
+
+/** A layer on its page. The pen's transform leads from canvas pixels to those of the screen or picture. */
+export function paintLayer(pen: Pen, layer: Layer, painting: Painting): void {
+  if (!layer.visible || layer.opacity === 0 || layer.id === painting.hidden) return;
+  const seen = screenBox(pen, layer);
+  if (!seen) return;
+  if (!needsCopy(layer)) {
+    pen.save();
+    pen.globalAlpha *= layer.opacity;
+    pen.globalCompositeOperation = blendOf(layer);
+    setShadow(pen, layer);
+    paintPlain(pen, layer, painting);
+    pen.restore();
+    return;
+  }
+  paintCopy(pen, layer, painting, seen);
+}
+
+const blendOf = ({ blend }: Layer): GlobalCompositeOperation => (blend === 'normal' ? 'source-over' : blend);
+
+/** Whether parts of the layer would show through each other, or cast shadows on each other. */
+function needsCopy(layer: Layer): boolean {
+  const isMixed = layer.opacity < 1 || layer.blend !== 'normal' || layer.shadow !== null;
+  if (!isMixed) return false;
+  return (
+    layer.kind === 'group' ||
+    layer.kind === 'text' ||
+    layer.kind === 'stat' ||
+    layer.outline !== null ||
+    (layer.kind === 'image' && layer.shadow !== null)
+  );
+}
+
+/** Painted apart and then put on the page as one picture. */
+function paintCopy(pen: Pen, layer: Layer, painting: Painting, seen: Box): void {
+  const copy = document.createElement('canvas');
+  copy.width = seen.width;
+  copy.height = seen.height;
+  const copyPen = copy.getContext('2d');
+  if (!copyPen) return;
+  const { a, b, c, d, e, f } = pen.getTransform();
+  copyPen.setTransform(a, b, c, d, e - seen.x, f - seen.y);
+  paintPlain(copyPen, layer, painting);
+  pen.save();
+  pen.globalAlpha *= layer.opacity;
+  pen.globalCompositeOperation = blendOf(layer);
+  setShadow(pen, layer);
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.drawImage(copy, seen.x, seen.y);
+  pen.restore();
+}
+
+/** A canvas doesn't scale shadows with the rest. */
+function setShadow(pen: Pen, { shadow }: Layer): void {
+  if (!shadow) return;
+  const scale = scaleOf(pen);
+  pen.shadowColor = shadow.colour;
+  pen.shadowBlur = shadow.blur * scale;
+  pen.shadowOffsetX = shadow.x * scale;
+  pen.shadowOffsetY = shadow.y * scale;
+}
+
+const scaleOf = (pen: Pen): number => {
+  const { a, b } = pen.getTransform();
+  return Math.hypot(a, b);
+};
+
+/** Where the layer lies on the canvas, in its pixels, with outline and shadow; null where nothing of it is on it. */
+function screenBox(pen: Pen, layer: Layer): Box | null {
+  const { shadow } = layer;
+  const reach = (layer.outline?.width ?? 0) * 2 + ('size' in layer ? layer.size : 0);
+  const more = shadow ? Math.max(Math.abs(shadow.x), Math.abs(shadow.y)) + shadow.blur : 0;
+  const box = boundsOf(layer.kind === 'group' ? layer.layers : [layer]);
+  const { a, d, e, f } = pen.getTransform();
+  const slack = reach + more + 2;
+  const left = Math.max(0, Math.floor((box.x - slack) * a + e));
+  const top = Math.max(0, Math.floor((box.y - slack) * d + f));
+  const right = Math.min(pen.canvas.width, Math.ceil((box.x + box.width + slack) * a + e));
+  const bottom = Math.min(
+    pen.canvas.height,
+    Math.ceil((box.y + box.height + overflowOf(layer) + slack) * d + f),
+  );
+  return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : null;
+}
+
+/** A text may run out of its box at the lower edge. */
+const overflowOf = (layer: Layer): number => (layer.kind === 'text' ? layer.size * layer.lineHeight * 20 : 0);
+
+function paintPlain(pen: Pen, layer: Layer, painting: Painting): void {
+  if (layer.kind === 'group') {
+    for (const leaf of layer.layers) paintLayer(pen, leaf, painting);
+    return;
+  }
+  pen.save();
+  pen.translate(layer.x + layer.width / 2, layer.y + layer.height / 2);
+  pen.rotate((layer.rotation * Math.PI) / 180);
+  pen.scale(layer.flipX ? -1 : 1, layer.flipY ? -1 : 1);
+  pen.translate(-layer.width / 2, -layer.height / 2);
+  paintLeaf(pen, layer, painting.parts);
+  pen.restore();
+}
+
+function paintLeaf(pen: Pen, layer: Leaf, parts: Parts): void {
+  if (layer.kind === 'text' || layer.kind === 'stat') {
+    paintText(pen, layer, parts);
+    return;
+  }
+  const { width, height, outline } = layer;
+  if (layer.kind === 'shape') {
+    const path = new Path2D(shapePath(layer.shape, width, height));
+    pen.fillStyle = fillStyle(pen, layer.fill, width, height);
+    pen.fill(path);
+    if (!outline || outline.width === 0) return;
+    pen.lineWidth = outline.width;
+    pen.strokeStyle = outline.colour;
+    pen.stroke(path);
+    return;
+  }
+  const picture = parts.pictureOf(layer);
+  if (!picture) paintStandIn(pen, width, height, parts.isMissing(layer));
+  else if (layer.kind === 'image') paintImage(pen, layer, picture, parts.sharpness);
+  else pen.drawImage(picture, 0, 0, width, height);
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useWorkbench } from '../ui/editor-context.ts';
+import { keyOf, shortcuts } from './shortcuts.ts';
+
+const byKey = new Map(
+  shortcuts.flatMap(({ keys, run }) => (run ? keys.map((key) => [key, run] as const) : [])),
+);
+
+const isTyping = (target: Element) =>
+  target.closest(
+    'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable], dialog, [popover]',
+  ) !== null;
+/** Keys that a focused control needs for itself; on the canvas and the layer list they are ours. */
+const ofControls = new Set([
+  'Enter',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'PageDown',
+]);
+
+/** The editor's keys, wherever the focus is, but not while somebody types. */
+export function useShortcuts(onHelp: () => void): void {
+  const bench = useWorkbench();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (event.defaultPrevented || isTyping(target)) return;
+      if (event.key === '?') {
+        event.preventDefault();
+        onHelp();
+        return;
+      }
+      const key = keyOf(event);
+      const isFree = target === document.body || target.matches('.studio-stage');
+      if (!isFree && ofControls.has(key.replace('Shift+', ''))) return;
+      const run = byKey.get(key);
+      if (!run) return;
+      event.preventDefault();
+      run(bench);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [bench, onHelp]);
+}

@@ -1,0 +1,181 @@
+import { useSortable } from '@dnd-kit/sortable';
+import {
+  ArrowDown,
+  ArrowUp,
+  ChartNoAxesColumn,
+  Eye,
+  EyeOff,
+  Frame,
+  GripVertical,
+  Group,
+  Image,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  Pencil,
+  Shapes,
+  Sticker,
+  Type,
+} from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Layer } from '../../design/design-schema.ts';
+import { renameLayer } from '../commands/layers.ts';
+import { order, removeSelection, toggleLock, toggleVisible } from '../operations/selection.ts';
+import { useEditorState, useWorkbench } from '../ui/editor-context.ts';
+import { describeLayer, shownName } from '../ui/layer-names.ts';
+
+const icons: Record<Layer['kind'], LucideIcon> = {
+  text: Type,
+  stat: ChartNoAxesColumn,
+  image: Image,
+  shape: Shapes,
+  sticker: Sticker,
+  frame: Frame,
+  group: Group,
+};
+
+/** A layer in the list: select, rename, hide, lock and reorder it. */
+export function LayerRow({ layer, children }: { layer: Layer; children?: ReactNode }) {
+  const { editor } = useWorkbench();
+  const isSelected = useEditorState(({ selection }) => selection.includes(layer.id));
+  const [isRenaming, setRenaming] = useState(false);
+  const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: layer.id,
+  });
+  const Icon = icons[layer.kind];
+  const withIt = (act: (of: typeof editor) => unknown) => () => {
+    if (!editor.store.getState().selection.includes(layer.id)) editor.select([layer.id]);
+    act(editor);
+  };
+  const name = shownName(layer);
+  return (
+    <li
+      ref={setNodeRef}
+      className="studio-layer"
+      data-selected={isSelected || undefined}
+      data-hidden={!layer.visible || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
+      <div className="studio-layer-line">
+        <button
+          type="button"
+          className="studio-grip"
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${name} in the list`}
+        >
+          <GripVertical aria-hidden size={16} />
+        </button>
+        {isRenaming ? (
+          <RenameField layer={layer} onDone={() => setRenaming(false)} />
+        ) : (
+          <button
+            type="button"
+            className="studio-layer-name"
+            aria-pressed={isSelected}
+            aria-label={describeLayer({ ...layer, name })}
+            onClick={({ shiftKey }) => {
+              const { selection } = editor.store.getState();
+              const others = selection.filter((id) => id !== layer.id);
+              editor.select(shiftKey ? (isSelected ? others : [...others, layer.id]) : [layer.id]);
+            }}
+            onDoubleClick={() => setRenaming(true)}
+            onKeyDown={(event) =>
+              onKey(event, {
+                rename: () => setRenaming(true),
+                order: (to) => withIt((of) => order(of, to))(),
+                remove: withIt(removeSelection),
+              })
+            }
+          >
+            <Icon aria-hidden size={16} />
+            <span className="truncate">{name}</span>
+          </button>
+        )}
+        <span className="studio-layer-tools">
+          {isSelected && (
+            <>
+              <IconButton
+                label={`Rename ${name}`}
+                icon={<Pencil aria-hidden />}
+                onClick={() => setRenaming(true)}
+              />
+              <IconButton
+                label={`Bring ${name} forward`}
+                icon={<ArrowUp aria-hidden />}
+                onClick={withIt((of) => order(of, 'forward'))}
+              />
+              <IconButton
+                label={`Send ${name} backward`}
+                icon={<ArrowDown aria-hidden />}
+                onClick={withIt((of) => order(of, 'backward'))}
+              />
+            </>
+          )}
+          <IconButton
+            label={`${layer.locks.move ? 'Unlock' : 'Lock'} ${name}`}
+            icon={layer.locks.move ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+            onClick={withIt(toggleLock)}
+          />
+          <IconButton
+            label={`${layer.visible ? 'Hide' : 'Show'} ${name}`}
+            icon={layer.visible ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            onClick={withIt(toggleVisible)}
+          />
+        </span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+interface RowKeys {
+  rename: () => void;
+  order: (to: 'forward' | 'backward') => void;
+  remove: () => void;
+}
+
+function onKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): void {
+  const focusAt = (by: number) => {
+    const names = [...document.querySelectorAll<HTMLElement>('.studio-layer-name')];
+    names[names.indexOf(event.currentTarget) + by]?.focus();
+  };
+  const acts = new Map([
+    ['F2', keys.rename],
+    ['Delete', keys.remove],
+    ['ArrowUp', () => (event.altKey ? keys.order('forward') : focusAt(-1))],
+    ['ArrowDown', () => (event.altKey ? keys.order('backward') : focusAt(1))],
+  ]);
+  const act = acts.get(event.key);
+  if (!act) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+}
+
+function RenameField({ layer, onDone }: { layer: Layer; onDone: () => void }) {
+  const { editor } = useWorkbench();
+  const pageId = useEditorState((state) => state.pageId);
+  const rename = (name: string) => {
+    if (name.trim() !== layer.name) editor.run('Rename', renameLayer(pageId, layer.id, name));
+    onDone();
+  };
+  return (
+    <input
+      className="studio-rename"
+      aria-label="Name of the layer"
+      defaultValue={layer.name}
+      maxLength={60}
+      // biome-ignore lint/a11y/noAutofocus: somebody asked to rename it
+      autoFocus
+      onFocus={({ target }) => target.select()}
+      onBlur={({ target }) => rename(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') rename(event.currentTarget.value);
+        if (event.key === 'Escape') onDone();
+      }}
+    />
+  );
+}

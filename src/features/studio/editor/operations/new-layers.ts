@@ -1,0 +1,77 @@
+import type { DesignDocument, Leaf } from '../../design/design-schema.ts';
+import { newLayer } from '../../design/new-layer.ts';
+import type { ShapeName } from '../../design/shape-path.ts';
+import { round } from '../geometry/box.ts';
+
+type Canvas = DesignDocument['canvas'];
+
+/** In the middle of the page, `share` of its shorter side large, with the given ratio. */
+function middle({ width, height }: Canvas, share: number, ratio: number) {
+  const side = Math.min(width, height) * share;
+  const wide = ratio >= 1 ? side : side * ratio;
+  const high = ratio >= 1 ? side / ratio : side;
+  return {
+    x: round((width - wide) / 2),
+    y: round((height - high) / 2),
+    width: round(wide),
+    height: round(high),
+  };
+}
+
+type TextLayer = Extract<Leaf, { kind: 'text' }>;
+
+export type TextStyle = 'heading' | 'subheading' | 'body';
+
+/** Of the page's shorter side. */
+const typeSizes = { heading: 0.12, subheading: 0.065, body: 0.042 };
+const texts = { heading: 'Add a heading', subheading: 'Add a subheading', body: 'Add a line of text' };
+
+export function newText(canvas: Canvas, style: TextStyle, family: string, text = texts[style]): TextLayer {
+  const size = Math.round(Math.min(canvas.width, canvas.height) * typeSizes[style]);
+  const width = round(canvas.width - Math.max(canvas.safe, 20) * 2);
+  return newLayer('text', {
+    text,
+    size,
+    width,
+    height: round(size * 1.2),
+    x: round((canvas.width - width) / 2),
+    y: round(canvas.height * 0.5 - size),
+    align: 'center',
+    font: { family, weight: style === 'body' ? 400 : 700, italic: false },
+  });
+}
+
+export const shapeNames: Record<ShapeName, string> = {
+  rectangle: 'Rectangle',
+  rounded: 'Rounded rectangle',
+  ellipse: 'Circle',
+  triangle: 'Triangle',
+  diamond: 'Diamond',
+  hexagon: 'Hexagon',
+  star: 'Star',
+  shield: 'Shield',
+  line: 'Line',
+};
+
+export const newShape = (canvas: Canvas, shape: ShapeName): Leaf =>
+  newLayer('shape', {
+    shape,
+    name: shapeNames[shape],
+    fill: { kind: 'colour', colour: '#2f7d5b' },
+    ...(shape === 'line'
+      ? { ...middle(canvas, 0.6, 60), height: Math.max(4, round(canvas.width / 120)) }
+      : middle(canvas, 0.36, shape === 'shield' ? 0.86 : 1)),
+  });
+
+export const newSticker = (canvas: Canvas, sticker: { id: string; name: string; ratio: number }): Leaf =>
+  newLayer('sticker', { stickerId: sticker.id, name: sticker.name, ...middle(canvas, 0.34, sticker.ratio) });
+
+export const newPicture = (
+  canvas: Canvas,
+  asset: { id: string; name: string; width: number; height: number },
+): Leaf =>
+  newLayer('image', {
+    assetId: asset.id,
+    name: asset.name.slice(0, 60) || 'Picture',
+    ...middle(canvas, 0.72, asset.width / asset.height || 1),
+  });

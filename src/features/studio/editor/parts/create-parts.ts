@@ -1,0 +1,77 @@
+import type { Leaf } from '../../design/design-schema.ts';
+import { createFontStore, type FontFile } from './font-store.ts';
+import type { Parts } from './parts.ts';
+import { createPictureStore } from './picture-store.ts';
+
+/** Where things that designs refer to are found. Undefined: not known yet; null: there is no such thing. */
+export interface PartSources {
+  assetUrl(assetId: string): string | null | undefined;
+  stickerUrl(stickerId: string): string | null | undefined;
+  frameUrl(frameId: string): string | null | undefined;
+  textureUrl(textureId: string): string | null | undefined;
+  fontFiles(family: string): readonly FontFile[] | null | undefined;
+  /** Null where the record has no such value, or doesn't show it. */
+  statValue(recordId: string, code: string): string | null | undefined;
+}
+
+export interface LiveParts extends Parts {
+  /** The sources know more, or something else, than before. */
+  refresh(): void;
+  isFontMissing(family: string): boolean;
+  onChange(listener: () => void): () => void;
+  /** When all fonts and pictures that were asked for are here. */
+  settled(): Promise<void>;
+}
+
+/** @param sharpness for exports: the scale */
+export function createParts(sources: PartSources, sharpness = 1): LiveParts {
+  const listeners = new Set<() => void>();
+  let generation = 0;
+  const changed = () => {
+    generation += 1;
+    for (const listener of listeners) listener();
+  };
+  const pictures = createPictureStore(changed);
+  const fonts = createFontStore((family) => sources.fontFiles(family), changed);
+
+  const urlOf = (layer: Leaf): string | null | undefined => {
+    if (layer.kind === 'image') return sources.assetUrl(layer.assetId);
+    if (layer.kind === 'sticker') return sources.stickerUrl(layer.stickerId);
+    return layer.kind === 'frame' ? sources.frameUrl(layer.frameId) : undefined;
+  };
+
+  return {
+    get generation() {
+      return generation;
+    },
+    sharpness,
+    pictureOf(layer) {
+      const url = urlOf(layer);
+      return url ? pictures.picture(url) : null;
+    },
+    isMissing(layer) {
+      const url = urlOf(layer);
+      return url === null || (url !== undefined && pictures.hasFailed(url));
+    },
+    textureOf({ textureId }) {
+      const url = sources.textureUrl(textureId);
+      return url ? pictures.picture(url) : null;
+    },
+    textOf: (layer) =>
+      layer.kind === 'text' ? layer.text : (sources.statValue(layer.recordId, layer.code) ?? layer.fallback),
+    measureOf: (layer) => fonts.measureOf(layer),
+    fontOf(layer) {
+      const { style, family } = fonts.styleOf(layer);
+      return `${style} ${layer.size}px ${family}`;
+    },
+    refresh: changed,
+    isFontMissing: (family) => fonts.isMissing(family),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async settled() {
+      await Promise.all([pictures.settled(), fonts.settled()]);
+    },
+  };
+}

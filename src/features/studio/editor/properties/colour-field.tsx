@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { useDocument } from '../ui/editor-context.ts';
+import { coloursOf } from './used-colours.ts';
+
+interface ColourFieldProps {
+  label: string;
+  /** #rrggbb or #rrggbbaa. */
+  value: string;
+  disabled?: boolean;
+  onChange: (colour: string) => void;
+}
+
+/** Neutral and sporting, for designs that have no colours of their own yet. */
+const basics = ['#ffffff', '#0b1512', '#c8f23c', '#2f7d5b', '#1e5fd9', '#b0202c', '#f6bc45', '#8a5cf6'];
+
+/** A colour by picker, by code, or one that the design uses already. */
+export function ColourField({ label, value, disabled, onChange }: ColourFieldProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const used = coloursOf(useDocument());
+  const swatches = [...new Set([...used, ...basics])].slice(0, 14);
+  const alpha = value.slice(7);
+  const commit = (text: string) => {
+    setDraft(null);
+    const typed = text.trim().toLowerCase().replace(/^#?/, '#');
+    const long = typed.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+    if (/^#[0-9a-f]{6}([0-9a-f]{2})?$/.test(long)) onChange(long);
+  };
+  return (
+    <div className="studio-colour">
+      <div className="flex items-center gap-2">
+        <input
+          type="color"
+          aria-label={`${label}: choose`}
+          value={value.slice(0, 7)}
+          disabled={disabled}
+          onChange={({ target }) => onChange(target.value + alpha)}
+        />
+        <label htmlFor={id} className="min-w-0 flex-1 truncate text-2">
+          {label}
+        </label>
+        <input
+          id={id}
+          className="studio-code"
+          value={draft ?? value}
+          disabled={disabled}
+          spellCheck={false}
+          maxLength={9}
+          onChange={({ target }) => setDraft(target.value)}
+          onBlur={({ target }) => draft !== null && commit(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)}
+        />
+      </div>
+      <fieldset className="studio-swatches" aria-label={`${label}: colours of this design`}>
+        {swatches.map((colour) => (
+          <button
+            key={colour}
+            type="button"
+            disabled={disabled}
+            aria-label={colour}
+            aria-pressed={colour === value}
+            style={{ background: colour }}
+            onClick={() => onChange(colour)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}

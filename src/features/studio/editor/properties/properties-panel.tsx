@@ -1,0 +1,46 @@
+import type { Leaf } from '../../design/design-schema.ts';
+import { mayChange } from '../state/editor-store.ts';
+import { useEditorState, useSelected } from '../ui/editor-context.ts';
+import { kindNames, shownName } from '../ui/layer-names.ts';
+import { ArrangeSection } from './arrange-section.tsx';
+import { EffectsSections } from './effects-sections.tsx';
+import { FillSection } from './fill-section.tsx';
+import { LocksSection } from './locks-section.tsx';
+import { PageProperties } from './page-properties.tsx';
+import { PictureSections } from './picture-sections.tsx';
+import { PlaceSection } from './place-section.tsx';
+import { SelectionActions } from './selection-actions.tsx';
+import { TypeSection } from './type-section.tsx';
+
+/** What the selection looks like, or without one the page. */
+export function PropertiesPanel() {
+  const layers = useSelected();
+  const isReadOnly = useEditorState((state) => state.isReadOnly);
+  const [first] = layers;
+  if (!first) return <PageProperties />;
+  const title = layers.length === 1 ? shownName(first) : `${layers.length} layers`;
+  const mayStyle = !isReadOnly && mayChange(layers, 'style');
+  const only: Leaf | null = layers.length === 1 && first.kind !== 'group' ? first : null;
+  const isType = layers.every(({ kind }) => kind === 'text' || kind === 'stat');
+  return (
+    // One for each selection, so that a half-typed number doesn't go to the next layer.
+    <div key={layers.map(({ id }) => id).join()} className="studio-properties">
+      <header className="px-4 pt-3">
+        <p className="type-label text-muted">{layers.length === 1 ? kindNames[first.kind] : 'Selection'}</p>
+        <h2 className="truncate font-semibold">{title}</h2>
+      </header>
+      <fieldset disabled={isReadOnly} className="contents">
+        <SelectionActions layers={layers} />
+        {isType && first.kind !== 'group' && (first.kind === 'text' || first.kind === 'stat') && (
+          <TypeSection layer={first} mayStyle={mayStyle} />
+        )}
+        {only?.kind === 'image' && <PictureSections layer={only} mayStyle={mayStyle} />}
+        {only && 'fill' in only && <FillSection layer={only} mayStyle={mayStyle} />}
+        <PlaceSection layers={layers} />
+        <ArrangeSection layers={layers} />
+        <EffectsSections layers={layers} mayStyle={mayStyle} />
+        <LocksSection layers={layers} />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DesignDocument } from '../../design/design-schema.ts';
+import { PagePicture } from '../pages/page-picture.tsx';
+
+interface Version {
+  title: string;
+  /** When it was changed last; null for now. */
+  at: string | null;
+  document: DesignDocument;
+}
+
+const time = (at: string) => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Two versions side by side, to choose one. */
+export function TwoVersions({ versions }: { versions: readonly Version[] }) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {versions.map(({ title, at, document }) => {
+        const [first] = document.pages;
+        return (
+          <figure key={title} className="grid justify-items-center gap-2 rounded-card border border-line p-3">
+            {first && <PagePicture document={document} page={first} height={180} />}
+            <figcaption className="text-center text-2">
+              <strong>{title}</strong>
+              <br />
+              <span className="text-muted">{at ? time(at) : 'Now, in this tab'}</span>
+            </figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
+}

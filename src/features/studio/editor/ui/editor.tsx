@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '#features/accounts/settings/leave-guard.tsx';
+import { useFeed } from '#platform/web/use-call.ts';
+import { getAllAssets } from '../../assets/calls.ts';
+import type { Design } from '../../designs/calls.ts';
+import { Stage } from '../canvas/stage.tsx';
+import { useClipboard } from '../clipboard/use-clipboard.ts';
+import { ShortcutsDialog } from '../keyboard/shortcuts-dialog.tsx';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { LayersPanel } from '../layers/layers-panel.tsx';
+import { PagesStrip } from '../pages/pages-strip.tsx';
+import { AddPanel } from '../panels/add-panel.tsx';
+import { PicturesPanel } from '../panels/pictures-panel.tsx';
+import { StickerButtons } from '../panels/sticker-buttons.tsx';
+import { TextureButtons } from '../panels/texture-buttons.tsx';
+import { createParts } from '../parts/create-parts.ts';
+import { createDesignSources } from '../parts/design-sources.ts';
+import { useSources } from '../parts/use-sources.ts';
+import { PropertiesPanel } from '../properties/properties-panel.tsx';
+import { RecoveryDialog } from '../saving/recovery-dialog.tsx';
+import { StaleDialog } from '../saving/stale-dialog.tsx';
+import { useAutosave, useSaveState } from '../saving/use-autosave.ts';
+import { createEditor } from '../state/editor-store.ts';
+import { createViewStore } from '../state/view-store.ts';
+import { useEditorState, type Workbench, WorkbenchContext } from './editor-context.ts';
+import { SheetBar, type SheetName } from './sheet-bar.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { TopBar } from './top-bar.tsx';
+import '../editor.css';
+
+/** The font of new texts. */
+const FAMILY = 'Inter';
+
+/** The editor of a design. It fills the window; the site's own header and footer are hidden meanwhile. */
+export default function DesignEditor({ design }: { design: Design }) {
+  const [bench] = useState((): Workbench => {
+    const sources = createDesignSources();
+    return {
+      editor: createEditor(design.document, design.isReadOnly || design.binnedAt !== null),
+      view: createViewStore(),
+      parts: createParts(sources),
+      design: { id: design.id },
+      sources,
+    };
+  });
+  return (
+    <WorkbenchContext value={bench}>
+      <Desk design={design} bench={bench} />
+    </WorkbenchContext>
+  );
+}
+
+function Desk({ design, bench }: { design: Design; bench: Workbench }) {
+  const { editor } = bench;
+  const stage = useRef<HTMLDivElement>(null);
+  const [isHelping, setHelping] = useState(false);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const autosave = useAutosave(editor, design);
+  const saving = useSaveState(autosave);
+  const missing = useSources(bench, FAMILY);
+  const mayUpload = useFeed(getAllAssets, { query: {} }).data?.pages[0]?.canAdd ?? false;
+  const help = useCallback(() => setHelping(true), []);
+  const noPictures = useCallback(() => editor.announce('Add pictures from the panel.'), [editor]);
+  useShortcuts(help);
+  const clipboard = useClipboard(noPictures, FAMILY);
+  const closeSheet = () => {
+    setSheet(null);
+    stage.current?.focus({ preventScroll: true });
+  };
+  useEffect(() => stage.current?.focus({ preventScroll: true }), []);
+  const add = (
+    <AddPanel
+      pictures={mayUpload ? <PicturesPanel onAdded={closeSheet} /> : null}
+      stickers={<StickerButtons onAdded={closeSheet} />}
+      textures={<TextureButtons />}
+      family={FAMILY}
+      onAdded={closeSheet}
+    />
+  );
+  return (
+    <div className="studio">
+      <TopBar design={design} autosave={autosave} clipboard={clipboard} onHelp={help} />
+      <aside className="studio-left" aria-label="Add" data-sheet={sheet === 'add' || undefined}>
+        {add}
+      </aside>
+      <div className="studio-middle">
+        <Stage stageRef={stage} />
+        <PagesStrip />
+      </div>
+      <aside
+        className="studio-right"
+        aria-label="Selection and layers"
+        data-sheet={sheet === 'edit' || sheet === 'layers' || undefined}
+      >
+        <SidePanel
+          open={sheet === 'layers' ? 'layers' : sheet === 'edit' ? 'edit' : null}
+          edit={<PropertiesPanel />}
+          layers={<LayersPanel />}
+        />
+      </aside>
+      {missing && (
+        <p role="alert" className="studio-notice">
+          Some fonts or pictures couldn’t be loaded: {missing}
+        </p>
+      )}
+      <SheetBar open={sheet} onOpen={setSheet} />
+      <Announcer />
+      <ShortcutsDialog open={isHelping} onClose={() => setHelping(false)} />
+      <StaleDialog state={saving} onChoose={(which) => void autosave.choose(which)} />
+      <RecoveryDialog design={design} />
+      <LeaveGuard when={saving.kind !== 'saved'} />
+    </div>
+  );
+}
+
+/** Says what was done, for those who don't see it. */
+function Announcer() {
+  const { text } = useEditorState((state) => state.announcement);
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { ArrowLeft, Download, Ellipsis, Keyboard, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import type { Design } from '../../designs/calls.ts';
+import type { Clipboard } from '../clipboard/use-clipboard.ts';
+import { ExportDialog } from '../exports/export-dialog.tsx';
+import { selectAll } from '../operations/selection.ts';
+import type { Autosave } from '../saving/autosave.ts';
+import { SaveStatus } from '../saving/save-status.tsx';
+import { VersionsDialog } from '../saving/versions-dialog.tsx';
+import { fitPage, zoomBy } from '../state/view-store.ts';
+import { DesignName } from './design-name.tsx';
+import { useEditorState, useView, useWorkbench } from './editor-context.ts';
+
+interface TopBarProps {
+  design: Design;
+  autosave: Autosave;
+  clipboard: Clipboard;
+  onHelp: () => void;
+}
+
+export function TopBar({ design, autosave, clipboard, onHelp }: TopBarProps) {
+  const { editor } = useWorkbench();
+  const [showsVersions, setShowsVersions] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const { past, future } = useEditorState((state) => state.history);
+  const isReadOnly = useEditorState((state) => state.isReadOnly);
+  return (
+    <header className="studio-top">
+      <Link
+        to="/my-studio"
+        aria-label="Back to my studio"
+        title="My studio"
+        className="icon-button"
+        data-tone="plain"
+      >
+        <ArrowLeft aria-hidden />
+      </Link>
+      <DesignName design={design} />
+      <SaveStatus autosave={autosave} isReadOnly={isReadOnly} />
+      <span className="ms-auto flex items-center">
+        <IconButton
+          label={past.length > 0 ? `Undo: ${past.at(-1)?.label}` : 'Undo'}
+          icon={<Undo2 aria-hidden />}
+          disabled={past.length === 0}
+          onClick={() => editor.undo()}
+        />
+        <IconButton
+          label={future.length > 0 ? `Redo: ${future[0]?.label}` : 'Redo'}
+          icon={<Redo2 aria-hidden />}
+          disabled={future.length === 0}
+          onClick={() => editor.redo()}
+        />
+        <Zoom />
+        <IconButton
+          label="Download as PNG"
+          icon={<Download aria-hidden />}
+          onClick={() => setExporting(true)}
+        />
+        <Menu trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis aria-hidden />} />}>
+          <MenuItem onSelect={clipboard.copy}>Copy</MenuItem>
+          <MenuItem onSelect={clipboard.cut}>Cut</MenuItem>
+          <MenuItem onSelect={clipboard.paste}>Paste</MenuItem>
+          <MenuItem onSelect={() => selectAll(editor)}>Select all</MenuItem>
+          <MenuItem onSelect={() => setShowsVersions(true)}>Versions</MenuItem>
+          <MenuItem icon={<Keyboard aria-hidden />} onSelect={onHelp}>
+            Keyboard shortcuts
+          </MenuItem>
+        </Menu>
+      </span>
+      <ExportDialog name={design.name} open={isExporting} onClose={() => setExporting(false)} />
+      <VersionsDialog
+        designId={design.id}
+        autosave={autosave}
+        open={showsVersions}
+        onClose={() => setShowsVersions(false)}
+      />
+    </header>
+  );
+}
+
+function Zoom() {
+  const { editor, view } = useWorkbench();
+  const scale = useView((state) => state.scale);
+  return (
+    <fieldset className="studio-zoom" aria-label="Zoom">
+      <IconButton label="Zoom out" icon={<Minus aria-hidden />} onClick={() => zoomBy(view, 0.8)} />
+      <button
+        type="button"
+        aria-label={`${Math.round(scale * 100)}%, fit the page`}
+        title="Fit the page"
+        onClick={() => fitPage(view, editor.document().canvas)}
+      >
+        {Math.round(scale * 100)}%
+      </button>
+      <IconButton label="Zoom in" icon={<Plus aria-hidden />} onClick={() => zoomBy(view, 1.25)} />
+    </fieldset>
+  );
+}

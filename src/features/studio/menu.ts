@@ -1,0 +1,6 @@
+import { Palette } from 'lucide-react';
+import type { MenuEntry } from '#features/shell/menu-entry.ts';
+
+export const menu: readonly MenuEntry[] = [
+  { label: 'My Studio', Icon: Palette, order: 12, to: () => '/my-studio' },
+];

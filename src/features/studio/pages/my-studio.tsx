@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { unlistedMeta } from '#features/sites/page-title.ts';
+import { DesignList } from '#features/studio/ui/design-list.tsx';
+import { NewDesign } from '#features/studio/ui/new-design.tsx';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { WorkHeader } from '#ui/work-header.tsx';
+
+export const meta = unlistedMeta('My Studio', 'Your designs for cards, posts and prints.');
+
+export default function MyStudio() {
+  const [making, setMaking] = useState(false);
+  const [inBin, setInBin] = useState(false);
+  return (
+    <>
+      <WorkHeader
+        title="My Studio"
+        actions={
+          <>
+            <Button aria-pressed={inBin} onClick={() => setInBin(!inBin)}>
+              {inBin ? 'Show designs' : 'Show bin'}
+            </Button>
+            <Button tone="primary" onClick={() => setMaking(true)}>
+              Create a design
+            </Button>
+          </>
+        }
+      />
+      <Page className="pt-5 pb-16">
+        <SignedIn to="see your designs" waiting={<RowsWaiting what="your designs" rows={4} />}>
+          {() => (
+            <>
+              <DesignList inBin={inBin} />
+              <NewDesign open={making} onClose={() => setMaking(false)} />
+            </>
+          )}
+        </SignedIn>
+      </Page>
+    </>
+  );
+}
