@@ -3,7 +3,6 @@ import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { inBrowser, onServer } from '#platform/web/load.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
@@ -21,12 +20,7 @@ const waiting = <RowsWaiting what="the records" rows={5} />;
 export default function RecordsToConfirm() {
   return (
     <>
-      <WorkHeader
-        kicker={<BackLink to="/stats">Stats</BackLink>}
-        title="Records to confirm"
-        lede="Confirm what you know to be right. A record that both teams confirm has grade A."
-        actions={<ButtonLink to="/stats/import">Import a match</ButtonLink>}
-      />
+      <WorkHeader kicker={<BackLink to="/stats">Stats</BackLink>} title="Records to confirm" />
       <Page className="pt-5 pb-16">
         <SignedIn to="confirm records" waiting={waiting}>
           {() => (

@@ -24,7 +24,10 @@ export default function ToConfirm() {
   const feed = useFeed(getRecordsToConfirm, { query: team ? { limit: 30, team } : { limit: 30 } });
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <p className="text-2 text-muted">
+        Confirm what you know to be right. A record that both teams confirm has grade A.
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
         {teams.length > 1 && (
           <Field label="Team" className="min-w-56">
             <Select
@@ -45,6 +48,7 @@ export default function ToConfirm() {
         {teams[0] && (
           <ButtonLink to={`/stats/new?team=${team || teams[0].slug}`}>Add a record for an athlete</ButtonLink>
         )}
+        <ButtonLink to="/stats/import">Import a match</ButtonLink>
       </div>
       <FeedStates
         feed={feed}
