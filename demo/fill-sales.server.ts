@@ -10,6 +10,7 @@ import { pollPayouts } from '#features/payouts/jobs.server.ts';
 import { reconcileSubscriptions } from '#features/subscriptions/sync/reconcile.server.ts';
 import { type Deps, jobCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
+import { isLostConnection } from '#platform/sql.ts';
 
 /** Where nothing listens the answer comes at once; a busy machine may take its time. */
 const HEALTH_MS = 10_000;
@@ -32,15 +33,25 @@ type Sessions = readonly [Session, Session];
 export async function fillSales(deps: Deps, say: (line: string) => void): Promise<void> {
   const sandbox = sandboxControls(deps.config);
   if (!sandbox || (await wereSalesMade(deps.sql))) return;
-  const sessions: Sessions = [openPast(deps), openPast(deps)];
   try {
     await (await fetch(`${sandbox.url}/healthz`, { signal: AbortSignal.timeout(HEALTH_MS) })).text();
-    await walkThrough(deps, sessions, sandbox, await openWalk(deps.sql));
-    await noteSales(deps.sql);
+    await makeSales(deps, sandbox).catch(async (error: unknown) => {
+      if (!isLostConnection(error)) throw error;
+      // It continues where it stopped.
+      await makeSales(deps, sandbox);
+    });
     say(await summaryOf(deps));
   } catch (error) {
     deps.log.warn({ err: error }, 'demo world without sales');
     say('demo: the payment sandbox does not answer, so orders and tips wait for the next start');
+  }
+}
+
+async function makeSales(deps: Deps, sandbox: SandboxControls): Promise<void> {
+  const sessions: Sessions = [openPast(deps), openPast(deps)];
+  try {
+    await walkThrough(deps, sessions, sandbox, await openWalk(deps.sql));
+    await noteSales(deps.sql);
   } finally {
     await Promise.all(sessions.map((session) => session.end()));
   }
