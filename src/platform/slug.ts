@@ -30,6 +30,12 @@ export function slugOf(name: string, kind: string, reserved: ReadonlySet<string>
   return `${kind}-${rest.slice(0, LONGEST - kind.length - 1)}`;
 }
 
+const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Whether somebody may choose it: 3 to 80 letters, digits and single hyphens, and neither reserved nor an id. */
+export const isAllowedSlug = (slug: string, reserved: ReadonlySet<string>): boolean =>
+  slug.length >= SHORTEST && slug.length <= 80 && wellFormed.test(slug) && !reserved.has(slug) && !isId(slug);
+
 /** `base`, `base-2`, `base-3` ...: the first that is not taken. */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base;

@@ -1,15 +1,11 @@
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
-import { isId } from '#platform/ids.ts';
-import { freeSlug, slugOf } from '#platform/slug.ts';
+import { freeSlug, isAllowedSlug, slugOf } from '#platform/slug.ts';
 import type { checkApparelSlug } from './calls.ts';
 
 // Paths of our own below /shop/apparel.
 const reserved = new Set(['new', 'edit', 'mine', 'all']);
-const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const isAllowed = (slug: string) =>
-  slug.length >= 3 && slug.length <= 80 && wellFormed.test(slug) && !reserved.has(slug) && !isId(slug);
 
 /** SQL: slugs that other products have or had. */
 const takenSlugs = ({ sql, site }: Ctx, which: ReturnType<Ctx['sql']>, ownId: string | null) => sql`
@@ -36,7 +32,8 @@ export async function slugFor(ctx: Ctx, title: string, ownId: string | null = nu
 
 /** A slug the seller chose. @throws 400 for a reserved or malformed one, 409 for a taken one */
 export async function chosenSlug(ctx: Ctx, slug: string, ownId: string | null = null): Promise<string> {
-  if (!isAllowed(slug)) throw invalid('Use 3 to 80 letters, digits and single hyphens.', 'slug');
+  if (!isAllowedSlug(slug, reserved))
+    throw invalid('Use 3 to 80 letters, digits and single hyphens.', 'slug');
   if (await isTaken(ctx, slug, ownId)) throw slugTaken();
   return slug;
 }
@@ -50,7 +47,7 @@ export async function slugAvailability(
   ownId: string | null = null,
 ): Promise<CallReply<typeof checkApparelSlug>> {
   const slug = wanted.trim().toLowerCase();
-  const formed = isAllowed(slug);
+  const formed = isAllowedSlug(slug, reserved);
   const available = formed && !(await isTaken(ctx, slug, ownId));
   return {
     available,

@@ -1,13 +1,11 @@
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
-import { isId } from '#platform/ids.ts';
-import { freeSlug, slugOf } from '#platform/slug.ts';
+import { freeSlug, isAllowedSlug, slugOf } from '#platform/slug.ts';
 import type { checkSlug } from './calls.ts';
 
 // Paths of our own below /collections.
 const reserved = new Set(['new', 'create', 'mine', 'featured']);
-const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const isTaken = async ({ sql, site }: Ctx, slug: string, ownId: string | null): Promise<boolean> => {
   const [row] = await sql`
@@ -17,9 +15,6 @@ const isTaken = async ({ sql, site }: Ctx, slug: string, ownId: string | null): 
     where site = ${site} and slug = ${slug} and collection_id is distinct from ${ownId}::uuid`;
   return row !== undefined;
 };
-
-const isAllowed = (slug: string) =>
-  slug.length >= 3 && slug.length <= 80 && wellFormed.test(slug) && !reserved.has(slug) && !isId(slug);
 
 /** A slug for a name that no other collection has or had. */
 export async function slugFor(ctx: Ctx, name: string, ownId: string | null = null): Promise<string> {
@@ -37,7 +32,7 @@ export async function slugFor(ctx: Ctx, name: string, ownId: string | null = nul
 
 /** A slug the owner chose. @throws 400 for a reserved one, 409 for a taken one */
 export async function chosenSlug(ctx: Ctx, slug: string, ownId: string | null = null): Promise<string> {
-  if (!isAllowed(slug)) throw invalid('This URL isn’t available. Try another one.', 'slug');
+  if (!isAllowedSlug(slug, reserved)) throw invalid('This URL isn’t available. Try another one.', 'slug');
   if (await isTaken(ctx, slug, ownId)) throw slugTaken();
   return slug;
 }
@@ -51,7 +46,7 @@ export async function checkSlugAvailability(
   ownId: string | null = null,
 ): Promise<CallReply<typeof checkSlug>> {
   const slug = wanted.trim().toLowerCase();
-  const formed = isAllowed(slug);
+  const formed = isAllowedSlug(slug, reserved);
   const available = formed && !(await isTaken(ctx, slug, ownId));
   return {
     available,
