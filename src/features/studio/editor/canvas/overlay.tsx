@@ -1,7 +1,7 @@
+import { type Box, boundsOf, cornersOf, type Placed, type Point } from '../../design/box.ts';
+import { wholePicture } from '../../design/crop.ts';
 import type { Layer } from '../../design/design-schema.ts';
 import { findLayer, isLocked } from '../commands/command.ts';
-import { type Box, boundsOf, cornersOf, type Placed, type Point } from '../geometry/box.ts';
-import { wholePicture } from '../geometry/crop.ts';
 import { gridStep } from '../gestures/gesture.ts';
 import { toStage } from '../state/view-store.ts';
 import { useDesignPage, useDocument, useEditorState, useSelected, useView } from '../ui/editor-context.ts';

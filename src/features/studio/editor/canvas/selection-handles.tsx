@@ -1,5 +1,5 @@
+import { centreOf, type Placed, type Point, rotate } from '../../design/box.ts';
 import type { Layer } from '../../design/design-schema.ts';
-import { centreOf, type Placed, type Point, rotate } from '../geometry/box.ts';
 import type { Handle } from '../geometry/resize.ts';
 import { handlesOf } from '../gestures/resize-layers.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import type { Point } from '../../design/box.ts';
 import { findLayer } from '../commands/command.ts';
-import type { Point } from '../geometry/box.ts';
 import { layerAt } from '../geometry/hit.ts';
 import type { Handle } from '../geometry/resize.ts';
 import { pullCrop } from '../gestures/crop-picture.ts';

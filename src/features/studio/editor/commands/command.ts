@@ -1,5 +1,5 @@
+import { boundsOf } from '../../design/box.ts';
 import type { DesignDocument, DesignPage, Layer, Leaf } from '../../design/design-schema.ts';
-import { boundsOf } from '../geometry/box.ts';
 
 /** Makes the next document from one; the same document where nothing changes. */
 export type Command = (document: DesignDocument) => DesignDocument;

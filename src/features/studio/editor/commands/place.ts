@@ -1,5 +1,5 @@
+import { type Box, boundsOf, centreOf, type Point, rotate, round, turned } from '../../design/box.ts';
 import type { DesignPage, Layer, Leaf } from '../../design/design-schema.ts';
-import { type Box, boundsOf, centreOf, type Point, rotate, round, turned } from '../geometry/box.ts';
 import { type Command, changeLeaves, type Ids, isLocked, layersOf, leavesOf } from './command.ts';
 
 const moved = (leaf: Leaf, dx: number, dy: number): Leaf =>

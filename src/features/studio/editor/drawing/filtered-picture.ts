@@ -1,4 +1,4 @@
-import type { ImageLayer } from '../geometry/crop.ts';
+import type { ImageLayer } from '../../design/crop.ts';
 import type { Pen } from './fill-style.ts';
 
 /** The longer side of a picture that is filtered for the screen. */

@@ -1,6 +1,6 @@
+import { type Box, boundsOf } from '../../design/box.ts';
 import type { Layer, Leaf } from '../../design/design-schema.ts';
 import { shapePath } from '../../design/shape-path.ts';
-import { type Box, boundsOf } from '../geometry/box.ts';
 import type { Parts } from '../parts/parts.ts';
 import { fillStyle, type Pen } from './fill-style.ts';
 import { paintImage, paintStandIn } from './paint-picture.ts';

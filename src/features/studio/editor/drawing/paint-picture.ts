@@ -1,5 +1,5 @@
+import type { ImageLayer } from '../../design/crop.ts';
 import { shapePath } from '../../design/shape-path.ts';
-import type { ImageLayer } from '../geometry/crop.ts';
 import type { Pen } from './fill-style.ts';
 import { filtered } from './filtered-picture.ts';
 

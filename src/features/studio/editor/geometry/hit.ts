@@ -1,5 +1,5 @@
+import { type Box, boundsOf, contains, overlaps, type Point } from '../../design/box.ts';
 import type { DesignPage, Layer } from '../../design/design-schema.ts';
-import { type Box, boundsOf, contains, overlaps, type Point } from './box.ts';
 
 const canBeHit = (layer: Layer) => layer.visible && !layer.locks.select;
 

@@ -1,4 +1,4 @@
-import { type Box, centreOf, type Placed, type Point, rotate, round } from './box.ts';
+import { type Box, centreOf, type Placed, type Point, rotate, round } from '../../design/box.ts';
 
 /** Which edge or corner is pulled: -1 is left or top, 1 right or bottom, 0 neither. */
 export interface Handle {

@@ -1,4 +1,4 @@
-import type { Box } from './box.ts';
+import type { Box } from '../../design/box.ts';
 
 /** A line that something caught on: `at` on its axis, drawn from `from` to `to` on the other. */
 export interface Guide {

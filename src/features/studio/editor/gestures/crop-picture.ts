@@ -1,6 +1,6 @@
+import type { Point } from '../../design/box.ts';
+import { cropToBox, type ImageLayer, moveInCrop } from '../../design/crop.ts';
 import { changeLeaves } from '../commands/command.ts';
-import type { Point } from '../geometry/box.ts';
-import { cropToBox, type ImageLayer, moveInCrop } from '../geometry/crop.ts';
 import { type Handle, resizeBox } from '../geometry/resize.ts';
 import { clearGesture, type Gesture, type Tools } from './gesture.ts';
 

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry/box.ts';
-import { boundsOf } from '../geometry/box.ts';
+import type { Point } from '../../design/box.ts';
+import { boundsOf } from '../../design/box.ts';
 import { type SnapLines, snapLines } from '../geometry/snap.ts';
 import type { Editor } from '../state/editor-store.ts';
 import type { ViewStore } from '../state/view-store.ts';

@@ -1,4 +1,4 @@
-import { around } from '../geometry/box.ts';
+import { around } from '../../design/box.ts';
 import { layersIn } from '../geometry/hit.ts';
 import { panBy } from '../state/view-store.ts';
 import { clearGesture, type Gesture, type PointerAt, type Tools } from './gesture.ts';

@@ -1,8 +1,8 @@
+import { boundsOf, type Point } from '../../design/box.ts';
 import type { Layer } from '../../design/design-schema.ts';
 import type { Command } from '../commands/command.ts';
 import { addLayers, copiesOf } from '../commands/layers.ts';
 import { movable, moveBy } from '../commands/place.ts';
-import { boundsOf, type Point } from '../geometry/box.ts';
 import { snapBox } from '../geometry/snap.ts';
 import { clearGesture, type Gesture, linesBeside, type PointerAt, type Tools, tolerance } from './gesture.ts';
 

@@ -1,5 +1,5 @@
+import { contains } from '../../design/box.ts';
 import { findLayer } from '../commands/command.ts';
-import { contains } from '../geometry/box.ts';
 import { layerAt } from '../geometry/hit.ts';
 import { dragPicture } from './crop-picture.ts';
 import type { Gesture, PointerAt, Tools } from './gesture.ts';

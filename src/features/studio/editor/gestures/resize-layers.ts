@@ -1,9 +1,9 @@
+import { type Box, boundsOf, type Placed, type Point } from '../../design/box.ts';
+import { coverCrop } from '../../design/crop.ts';
 import type { Layer, Leaf } from '../../design/design-schema.ts';
 import type { Command } from '../commands/command.ts';
 import { changeLeaves } from '../commands/command.ts';
 import { movable, scaleBy, typeSize } from '../commands/place.ts';
-import { type Box, boundsOf, type Placed, type Point } from '../geometry/box.ts';
-import { coverCrop } from '../geometry/crop.ts';
 import { type Handle, resizeBox } from '../geometry/resize.ts';
 import { type Guide, type SnapLines, snapEdge } from '../geometry/snap.ts';
 import type { Parts, TextLeaf } from '../parts/parts.ts';

@@ -1,6 +1,6 @@
+import type { Point } from '../../design/box.ts';
+import { turned } from '../../design/box.ts';
 import { movable, pivotOf, rotateBy } from '../commands/place.ts';
-import type { Point } from '../geometry/box.ts';
-import { turned } from '../geometry/box.ts';
 import { angleTo, settleAngle } from '../geometry/resize.ts';
 import { clearGesture, type Gesture, type Tools } from './gesture.ts';
 

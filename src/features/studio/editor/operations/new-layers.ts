@@ -1,7 +1,7 @@
+import { round } from '../../design/box.ts';
 import type { DesignDocument, Leaf } from '../../design/design-schema.ts';
 import { newLayer } from '../../design/new-layer.ts';
 import type { ShapeName } from '../../design/shape-path.ts';
-import { round } from '../geometry/box.ts';
 
 type Canvas = DesignDocument['canvas'];
 

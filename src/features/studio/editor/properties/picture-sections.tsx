@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { type ImageLayer, zoomCrop, zoomOf } from '../geometry/crop.ts';
+import { type ImageLayer, zoomCrop, zoomOf } from '../../design/crop.ts';
 import { useEditorState, useWorkbench } from '../ui/editor-context.ts';
 import { useChange } from '../ui/use-change.ts';
 import { Section } from './section.tsx';

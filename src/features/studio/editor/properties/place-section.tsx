@@ -1,6 +1,6 @@
+import { boundsOf } from '../../design/box.ts';
 import type { Layer } from '../../design/design-schema.ts';
 import { moveBy, rotateBy, scaleBy } from '../commands/place.ts';
-import { boundsOf } from '../geometry/box.ts';
 import { resized } from '../gestures/resize-layers.ts';
 import { mayChange } from '../state/editor-store.ts';
 import { useWorkbench } from '../ui/editor-context.ts';

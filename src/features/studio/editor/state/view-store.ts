@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { Box, Point } from '../geometry/box.ts';
+import type { Box, Point } from '../../design/box.ts';
 import type { Guide } from '../geometry/snap.ts';
 
 /** What is seen of the page and how; none of it belongs to the design or its history. */

@@ -1,5 +1,5 @@
+import { round } from '../../design/box.ts';
 import { layoutOf } from '../drawing/paint-text.ts';
-import { round } from '../geometry/box.ts';
 import type { Parts, TextLeaf } from '../parts/parts.ts';
 
 /** The height that the layer's lines need. */

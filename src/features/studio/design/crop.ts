@@ -1,5 +1,5 @@
-import type { Leaf } from '../../design/design-schema.ts';
 import { type Box, centreOf, type Point, rotate } from './box.ts';
+import type { Leaf } from './design-schema.ts';
 
 export type ImageLayer = Extract<Leaf, { kind: 'image' }>;
 type Crop = ImageLayer['crop'];
