@@ -17,7 +17,8 @@ export interface ShopFilters {
   price: (typeof priceRanges)[number]['id'] | undefined;
   sport: string | undefined;
   seller: string | undefined;
-  sort: (typeof productSorts)[number];
+  /** Left out: newest first. */
+  sort: (typeof productSorts)[number] | undefined;
 }
 
 /** The filters of an address. Invalid values are ignored. */
@@ -34,7 +35,7 @@ export function shopFiltersOf({ searchParams }: URL): ShopFilters {
     ),
     sport: param('sport')?.slice(0, 40),
     seller: param('seller'),
-    sort: one('sort', productSorts) ?? 'newest',
+    sort: one('sort', productSorts),
   };
 }
 
@@ -47,10 +48,8 @@ export function wantedOf({ price, ...filters }: ShopFilters) {
   return { ...filters, minPrice: range?.min, maxPrice: range?.max, limit: 24 };
 }
 
-/** The shop with these filters, without empty and default values. */
+/** The shop with these filters. */
 export function shopPath(filters: Partial<ShopFilters>): string {
-  const kept = Object.entries(filters).filter(
-    ([name, value]) => value !== undefined && !(name === 'sort' && value === 'newest'),
-  ) as [string, string][];
+  const kept = Object.entries(filters).filter(([, value]) => value !== undefined) as [string, string][];
   return kept.length > 0 ? `/shop?${new URLSearchParams(kept)}` : '/shop';
 }

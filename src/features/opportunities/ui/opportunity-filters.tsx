@@ -1,9 +1,6 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
+import { FilterForm, type FilterOptions, FilterSelect } from '#ui/filter-form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { kindLabels, type OpportunityKind, opportunityKinds } from '../opportunity.ts';
 
@@ -29,25 +26,23 @@ export function filtersOf(url: URL): Filters {
   };
 }
 
-/** The filters are in the page's address: they can be shared, and undone by going back. */
+/** The filters of the list, and its search. */
 export function OpportunityFilters({ filters }: { filters: Filters }) {
   const { sports } = usePlatform();
-  const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
-  const go = () => {
-    if (form.current) void submit(filled(form.current), { preventScrollReset: true });
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    go();
-  };
+  const one = (name: keyof Filters, label: string, options: FilterOptions) => (
+    <FilterSelect
+      name={name}
+      label={label}
+      value={filters[name]}
+      options={options}
+      className="min-w-36 flex-1 sm:max-w-44"
+    />
+  );
   return (
-    <Form
-      ref={form}
-      role="search"
+    <FilterForm
       action="/opportunities"
+      label="Filter opportunities"
       className="flex max-w-4xl flex-wrap gap-2"
-      onSubmit={onSubmit}
     >
       <div className="min-w-full flex-1 sm:min-w-64">
         <TextInput
@@ -62,57 +57,23 @@ export function OpportunityFilters({ filters }: { filters: Filters }) {
           start={<Search aria-hidden="true" size={18} />}
         />
       </div>
-      <Choice name="kind" label="Type" value={filters.kind} all="All types" onChange={go}>
-        {opportunityKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindLabels[kind]}
-          </option>
-        ))}
-      </Choice>
-      {sports.length > 1 && (
-        <Choice name="sport" label="Sport" value={filters.sport} all="All sports" onChange={go}>
-          {sports.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-      )}
-      <Choice name="paid" label="Pay" value={filters.paid} all="Paid or not" onChange={go}>
-        <option value="true">Paid</option>
-      </Choice>
-      <Choice name="sort" label="Order" value={filters.sort} all="Newest first" onChange={go}>
-        <option value="deadline">By deadline</option>
-      </Choice>
-      <noscript>
-        <Button type="submit">Search</Button>
-      </noscript>
-    </Form>
+      {one('kind', 'Type', [
+        ['', 'All types'],
+        ...opportunityKinds.map((kind) => [kind, kindLabels[kind]] as const),
+      ])}
+      {sports.length > 1 &&
+        one('sport', 'Sport', [['', 'All sports'], ...sports.map(({ code, name }) => [code, name] as const)])}
+      {one('paid', 'Pay', pay)}
+      {one('sort', 'Order', orders)}
+    </FilterForm>
   );
 }
 
-interface ChoiceProps {
-  name: keyof Filters;
-  label: string;
-  value: string | undefined;
-  all: string;
-  onChange: () => void;
-  children: React.ReactNode;
-}
-
-function Choice({ name, label, value, all, onChange, children }: ChoiceProps) {
-  return (
-    <div className="min-w-36 flex-1 sm:max-w-44">
-      <Select key={value ?? ''} name={name} aria-label={label} defaultValue={value ?? ''} onChange={onChange}>
-        <option value="">{all}</option>
-        {children}
-      </Select>
-    </div>
-  );
-}
-
-/** Without empty fields, so that addresses stay short. */
-function filled(form: HTMLFormElement): URLSearchParams {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-  return new URLSearchParams(entries.filter(([, value]) => value));
-}
+const pay: FilterOptions = [
+  ['', 'Paid or not'],
+  ['true', 'Paid'],
+];
+const orders: FilterOptions = [
+  ['', 'Newest first'],
+  ['deadline', 'By deadline'],
+];

@@ -1,9 +1,6 @@
-import { useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { Button } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
-import { Select } from '#ui/select.tsx';
+import { FilterForm, type FilterOptions, FilterSelect } from '#ui/filter-form.tsx';
 import type { ShopCategory } from '../../categories/calls.ts';
 import { colourFamilies } from '../../product/colour-family.ts';
 import { sizeLabel, sizes } from '../../product/sizes.ts';
@@ -46,46 +43,30 @@ export function CategoryLinks({ categories, filters }: CategoryLinksProps) {
   );
 }
 
-type Options = readonly (readonly [value: string, label: string])[];
-const orders: Options = [
-  ['newest', 'Newest first'],
+const orders: FilterOptions = [
+  ['', 'Newest first'],
   ['popular', 'Bestsellers first'],
   ['price', 'Lowest price first'],
   ['price-down', 'Highest price first'],
 ];
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The filters live in the address, so they can be shared and undone with Back. */
+/** The filters beside the categories. */
 export function ShopFilterBar({ filters }: { filters: ShopFilters }) {
   const { sports } = usePlatform();
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const go = () => {
-    if (form.current) void submit(filled(form.current), { preventScrollReset: true });
-  };
-  const one = (name: keyof ShopFilters, label: string, options: Options) => (
-    <div className="min-w-32 flex-1 sm:min-w-36 sm:max-w-48">
-      <Select
-        key={filters[name]}
-        name={name}
-        aria-label={label}
-        defaultValue={filters[name] ?? ''}
-        onChange={go}
-      >
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    </div>
+  const one = (name: keyof ShopFilters, label: string, options: FilterOptions) => (
+    <FilterSelect
+      name={name}
+      label={label}
+      value={filters[name]}
+      options={options}
+      className="min-w-32 flex-1 sm:min-w-36 sm:max-w-48"
+    />
   );
   return (
-    <Form
-      ref={form}
-      role="search"
+    <FilterForm
       action="/shop"
-      aria-label="Filter products"
+      label="Filter products"
       className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap"
     >
       {filters.category && <input type="hidden" name="category" value={filters.category} />}
@@ -107,17 +88,6 @@ export function ShopFilterBar({ filters }: { filters: ShopFilters }) {
           Clear filters
         </ChipLink>
       )}
-      <noscript>
-        <Button type="submit">Show</Button>
-      </noscript>
-    </Form>
-  );
-}
-
-/** Without empty and default values, to keep addresses short. */
-function filled(form: HTMLFormElement): URLSearchParams {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return new URLSearchParams(
-    entries.filter(([name, value]) => value && !(name === 'sort' && value === 'newest')),
+    </FilterForm>
   );
 }

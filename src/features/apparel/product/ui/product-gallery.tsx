@@ -32,7 +32,7 @@ export function ProductGallery({ images }: { images: readonly Media[] }) {
           sources={image.sizes}
           sizes="(min-width: 64rem) 46rem, 100vw"
           priority
-          className="aspect-[4/5] w-full object-cover max-md:aspect-auto max-md:h-[46svh] max-md:object-contain"
+          className="aspect-[4/5] w-full object-cover max-md:aspect-square"
         />
       </button>
       {images.length > 1 && (

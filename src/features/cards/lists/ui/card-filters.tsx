@@ -1,15 +1,13 @@
-import { useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
 import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
+import { FilterForm, type FilterOptions, FilterSelect } from '#ui/filter-form.tsx';
 
 export interface CardFilters {
   sport: string | undefined;
   tier: CardTier | undefined;
   price: 'free' | 'paid' | undefined;
-  sort: 'newest' | 'ending' | 'price';
+  /** Left out: newest first. */
+  sort: 'ending' | 'price' | undefined;
 }
 
 /** The filters of a URL. Invalid values are ignored. */
@@ -23,43 +21,28 @@ export function cardFiltersOf({ searchParams }: URL): CardFilters {
       cardTiers.map(({ code }) => code),
     ),
     price: one('price', ['free', 'paid']),
-    sort: one('sort', ['newest', 'ending', 'price']) ?? 'newest',
+    sort: one('sort', ['ending', 'price']),
   };
 }
 export const isNarrowed = ({ sport, tier, price }: CardFilters): boolean => Boolean(sport || tier || price);
 
-/** The filters live in the URL, so they can be shared and undone with Back. */
+/** The catalogue's filters. */
 export function CardFilterBar({ filters }: { filters: CardFilters }) {
   const { sports, features } = usePlatform();
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const go = () => {
-    if (form.current) void submit(filled(form.current), { preventScrollReset: true });
-  };
-  const one = (name: keyof CardFilters, label: string, options: Options) => (
-    <div className="min-w-34 flex-1 sm:min-w-40 sm:max-w-52">
-      <Select
-        key={filters[name]}
-        name={name}
-        aria-label={label}
-        defaultValue={filters[name] ?? ''}
-        onChange={go}
-      >
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    </div>
+  const one = (name: keyof CardFilters, label: string, options: FilterOptions) => (
+    <FilterSelect
+      name={name}
+      label={label}
+      value={filters[name]}
+      options={options}
+      className="min-w-34 flex-1 sm:min-w-40 sm:max-w-52"
+    />
   );
   return (
-    <Form
-      ref={form}
-      role="search"
+    <FilterForm
       action="/cards"
+      label="Filter cards"
       className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap"
-      aria-label="Filter cards"
     >
       {sports.length > 1 &&
         one('sport', 'Sport', [['', 'All sports'], ...sports.map(({ code, name }) => [code, name] as const)])}
@@ -69,28 +52,16 @@ export function CardFilterBar({ filters }: { filters: CardFilters }) {
       ])}
       {features.prices && one('price', 'Price', prices)}
       {one('sort', 'Sort by', features.prices ? [...orders, ['price', 'Lowest price first']] : orders)}
-      <noscript>
-        <Button type="submit">Show</Button>
-      </noscript>
-    </Form>
+    </FilterForm>
   );
 }
 
-type Options = readonly (readonly [value: string, label: string])[];
-const prices: Options = [
+const prices: FilterOptions = [
   ['', 'Any price'],
   ['free', 'Free'],
   ['paid', 'Paid'],
 ];
-const orders: Options = [
-  ['newest', 'Newest first'],
+const orders: FilterOptions = [
+  ['', 'Newest first'],
   ['ending', 'Fewest left first'],
 ];
-
-/** Without empty and default values, to keep URLs short. */
-function filled(form: HTMLFormElement): URLSearchParams {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return new URLSearchParams(
-    entries.filter(([name, value]) => value && !(name === 'sort' && value === 'newest')),
-  );
-}
