@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
+import type { TextLeaf } from '../../drawing/parts.ts';
 import { changeLeaves, findLayer } from '../commands/command.ts';
-import type { TextLeaf } from '../parts/parts.ts';
 import { fitted } from '../text/fit-text.ts';
 import { useDesignPage, useEditorState, useView, useWorkbench } from '../ui/editor-context.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { createScene } from '../drawing/scene.ts';
 import { pageOf } from '../state/editor-store.ts';
 import { useWorkbench } from '../ui/editor-context.ts';
+import { createScene } from './scene.ts';
 
 /** More only costs time on phones with very fine screens. */
 const MOST_DENSITY = 2;

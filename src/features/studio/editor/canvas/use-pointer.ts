@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Point } from '../../design/box.ts';
+import type { Parts } from '../../drawing/parts.ts';
 import { findLayer } from '../commands/command.ts';
 import { layerAt } from '../geometry/hit.ts';
 import type { Handle } from '../geometry/resize.ts';
@@ -8,7 +9,6 @@ import type { Gesture, PointerAt, Tools } from '../gestures/gesture.ts';
 import { enter, enteredGroup, gestureOf, hitSlack, toggle } from '../gestures/press.ts';
 import { resizeLayers } from '../gestures/resize-layers.ts';
 import { rotateLayers } from '../gestures/rotate-layers.ts';
-import type { Parts } from '../parts/parts.ts';
 import { panBy, toPage, zoomBy } from '../state/view-store.ts';
 import { useWorkbench } from '../ui/editor-context.ts';
 

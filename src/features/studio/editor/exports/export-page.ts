@@ -1,5 +1,5 @@
 import type { DesignDocument, DesignPage } from '../../design/design-schema.ts';
-import { paintPage } from '../drawing/paint-page.ts';
+import { paintPage } from '../../drawing/paint-page.ts';
 import { createParts, type PartSources } from '../parts/create-parts.ts';
 
 type Canvas = DesignDocument['canvas'];

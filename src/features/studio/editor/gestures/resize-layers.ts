@@ -1,12 +1,12 @@
 import { type Box, boundsOf, type Placed, type Point } from '../../design/box.ts';
 import { coverCrop } from '../../design/crop.ts';
 import type { Layer, Leaf } from '../../design/design-schema.ts';
+import type { Parts, TextLeaf } from '../../drawing/parts.ts';
 import type { Command } from '../commands/command.ts';
 import { changeLeaves } from '../commands/command.ts';
 import { movable, scaleBy, typeSize } from '../commands/place.ts';
 import { type Handle, resizeBox } from '../geometry/resize.ts';
 import { type Guide, type SnapLines, snapEdge } from '../geometry/snap.ts';
-import type { Parts, TextLeaf } from '../parts/parts.ts';
 import { fittedHeight } from '../text/fit-text.ts';
 import { clearGesture, type Gesture, linesBeside, type Tools, tolerance } from './gesture.ts';
 

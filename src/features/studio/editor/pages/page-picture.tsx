@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DesignDocument, DesignPage } from '../../design/design-schema.ts';
-import { paintPage } from '../drawing/paint-page.ts';
+import { paintPage } from '../../drawing/paint-page.ts';
 import { useWorkbench } from '../ui/editor-context.ts';
 
 /** Painted this long after the last change, in ms. */

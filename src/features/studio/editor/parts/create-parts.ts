@@ -1,6 +1,8 @@
 import type { Leaf } from '../../design/design-schema.ts';
-import { createFontStore, type FontFile } from './font-store.ts';
-import type { Parts } from './parts.ts';
+import type { FontFile } from '../../drawing/nearest-files.ts';
+import type { Parts } from '../../drawing/parts.ts';
+import { browserKit } from './browser-kit.ts';
+import { createFontStore } from './font-store.ts';
 import { createPictureStore } from './picture-store.ts';
 
 /** Where things that designs refer to are found. Undefined: not known yet; null: there is no such thing. */
@@ -44,6 +46,7 @@ export function createParts(sources: PartSources, sharpness = 1): LiveParts {
     get generation() {
       return generation;
     },
+    kit: browserKit,
     sharpness,
     pictureOf(layer) {
       const url = urlOf(layer);

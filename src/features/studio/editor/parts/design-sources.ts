@@ -1,6 +1,6 @@
 import type { Media } from '#features/media/calls.ts';
+import type { FontFile } from '../../drawing/nearest-files.ts';
 import type { PartSources } from './create-parts.ts';
-import type { FontFile } from './font-store.ts';
 
 interface NamedPicture {
   id: string;

@@ -1,12 +1,7 @@
-import { type MeasuredFont, measureText } from '../drawing/measure-text.ts';
-import type { TextLeaf } from './parts.ts';
-
-export interface FontFile {
-  weight: number;
-  italic: boolean;
-  url: string;
-  unicodeRange: string;
-}
+import { type MeasuredFont, measureText } from '../../drawing/measure-text.ts';
+import { type FontFile, nameOfFamily, nearestFiles } from '../../drawing/nearest-files.ts';
+import type { TextLeaf } from '../../drawing/parts.ts';
+import { browserKit } from './browser-kit.ts';
 
 /** Loads the fonts that texts use, when they are first drawn. */
 export interface FontStore {
@@ -16,9 +11,6 @@ export interface FontStore {
   isMissing(family: string): boolean;
   settled(): Promise<void>;
 }
-
-/** Names of our own, since the site's fonts may have other weights under the same name. */
-const nameOf = (family: string) => `Studio ${family}`;
 
 /** @param filesOf the files of a family; null where there is none, undefined while it isn't known yet */
 export function createFontStore(
@@ -36,11 +28,11 @@ export function createFontStore(
       faces.add(url);
       const style = italic ? 'italic' : 'normal';
       const descriptors = { weight: String(weight), style, unicodeRange };
-      document.fonts.add(new FontFace(nameOf(family), `url(${JSON.stringify(url)})`, descriptors));
+      document.fonts.add(new FontFace(nameOfFamily(family), `url(${JSON.stringify(url)})`, descriptors));
     }
     const [first] = files;
     const letters = `A${text.replace(/[\u0020-\u00ff\s]/g, '')}`;
-    const css = `${first?.italic ? 'italic ' : ''}${first?.weight ?? 400} 20px ${JSON.stringify(nameOf(family))}`;
+    const css = `${first?.italic ? 'italic ' : ''}${first?.weight ?? 400} 20px ${JSON.stringify(nameOfFamily(family))}`;
     const key = `${css} ${letters}`;
     if (loads.has(key)) return;
     const came = () => {
@@ -52,32 +44,23 @@ export function createFontStore(
 
   function styleOf(layer: TextLeaf): MeasuredFont {
     const { font } = layer;
-    const files = nearest(filesOf(font.family) ?? [], font.weight, font.italic);
+    const files = nearestFiles(filesOf(font.family) ?? [], font);
     const [file] = files;
     if (file) load(font.family, files, layer.kind === 'text' ? layer.text : layer.fallback);
     const weight = file ? file.weight : font.weight;
     const italic = file ? file.italic : font.italic;
     return {
       style: `${italic ? 'italic ' : ''}${weight}`,
-      family: `${JSON.stringify(nameOf(font.family))}, sans-serif`,
+      family: `${JSON.stringify(nameOfFamily(font.family))}, sans-serif`,
       generation,
     };
   }
 
   return {
     styleOf,
-    measureOf: (layer) => measureText(styleOf(layer), layer.size, (layer.letterSpacing / 1000) * layer.size),
+    measureOf: (layer) =>
+      measureText(browserKit, styleOf(layer), layer.size, (layer.letterSpacing / 1000) * layer.size),
     isMissing: (family) => filesOf(family) === null,
     settled: async () => void (await Promise.all(loads.values())),
   };
-}
-
-/** The files of a family for a weight, upright or italic; the server picks by the same rule. */
-function nearest(files: readonly FontFile[], weight: number, italic: boolean): readonly FontFile[] {
-  const styled = files.filter((file) => file.italic === italic);
-  const same = styled.length > 0 ? styled : files;
-  const distance = (file: FontFile) => Math.abs(file.weight - weight);
-  const least = Math.min(...same.map(distance));
-  const best = same.find((file) => distance(file) === least);
-  return same.filter((file) => file.weight === best?.weight && file.italic === best.italic);
 }

@@ -1,6 +1,6 @@
 import { round } from '../../design/box.ts';
-import { layoutOf } from '../drawing/paint-text.ts';
-import type { Parts, TextLeaf } from '../parts/parts.ts';
+import { layoutOf } from '../../drawing/paint-text.ts';
+import type { Parts, TextLeaf } from '../../drawing/parts.ts';
 
 /** The height that the layer's lines need. */
 export const fittedHeight = (layer: TextLeaf, parts: Parts): number =>

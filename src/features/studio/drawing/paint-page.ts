@@ -1,7 +1,7 @@
-import type { DesignDocument, DesignPage } from '../../design/design-schema.ts';
-import type { Parts } from '../parts/parts.ts';
+import type { DesignDocument, DesignPage } from '../design/design-schema.ts';
 import { fillStyle, type Pen } from './fill-style.ts';
 import { type Painting, paintLayer } from './paint-layer.ts';
+import type { Parts } from './parts.ts';
 
 type Canvas = DesignDocument['canvas'];
 

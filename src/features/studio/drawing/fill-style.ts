@@ -1,5 +1,5 @@
-import type { Fill } from '../../design/design-schema.ts';
-import { gradientLine, radialGradient } from '../../design/gradient-line.ts';
+import type { Fill } from '../design/design-schema.ts';
+import { gradientLine, radialGradient } from '../design/gradient-line.ts';
 
 export type Pen = CanvasRenderingContext2D;
 

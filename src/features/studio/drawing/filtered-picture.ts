@@ -1,4 +1,5 @@
-import type { ImageLayer } from '../../design/crop.ts';
+import type { ImageLayer } from '../design/crop.ts';
+import type { CanvasKit } from './canvas-kit.ts';
 import type { Pen } from './fill-style.ts';
 
 /** The longer side of a picture that is filtered for the screen. */
@@ -19,7 +20,7 @@ export const hasFilters = ({ filters }: ImageLayer): boolean =>
 export function filtered(
   layer: ImageLayer,
   picture: HTMLImageElement,
-  sharpness: number,
+  { kit, sharpness }: { kit: CanvasKit; sharpness: number },
 ): HTMLCanvasElement | null {
   if (!hasFilters(layer)) return null;
   const { width, height, crop, filters } = layer;
@@ -27,18 +28,21 @@ export function filtered(
   const all = kept.get(picture) ?? [];
   const found = all.find((one) => one.key === key);
   if (found) return found.canvas;
-  const canvas = draw(layer, picture, sharpness);
+  const canvas = draw(kit, layer, picture, sharpness);
   kept.set(picture, [{ key, canvas }, ...all].slice(0, MOST_KEPT));
   return canvas;
 }
 
-function draw(layer: ImageLayer, picture: HTMLImageElement, sharpness: number): HTMLCanvasElement {
+function draw(
+  kit: CanvasKit,
+  layer: ImageLayer,
+  picture: HTMLImageElement,
+  sharpness: number,
+): HTMLCanvasElement {
   const { width, height, crop, filters } = layer;
   const scale = sharpness * Math.min(1, MOST_PIXELS / Math.max(width, height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
-  const pen = canvas.getContext('2d', { willReadFrequently: !canFilter() });
+  const canvas = kit.canvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  const pen = canvas.getContext('2d');
   if (!pen) return canvas;
   const paint = (grown: number) => {
     const [w, h] = [canvas.width * grown, canvas.height * grown];
@@ -47,7 +51,7 @@ function draw(layer: ImageLayer, picture: HTMLImageElement, sharpness: number): 
     pen.drawImage(picture, crop.x * nw, crop.y * nh, crop.width * nw, crop.height * nh, x, y, w, h);
   };
   const blur = filters.blur * scale;
-  if (!canFilter()) {
+  if (!('filter' in pen)) {
     paint(1);
     adjustPixels(pen, canvas, filters);
     return canvas;
@@ -61,12 +65,6 @@ function draw(layer: ImageLayer, picture: HTMLImageElement, sharpness: number): 
     paint(1 + (6 * blur) / Math.min(canvas.width, canvas.height));
   }
   return canvas;
-}
-
-let canvasFilters: boolean | undefined;
-function canFilter(): boolean {
-  canvasFilters ??= 'filter' in CanvasRenderingContext2D.prototype;
-  return canvasFilters;
 }
 
 /** For browsers without filters on a canvas: the same matrices by hand. They show no blur; the export has it. */

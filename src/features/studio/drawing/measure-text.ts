@@ -1,13 +1,15 @@
-import type { TextMeasure } from '../../design/text-layout.ts';
+import type { TextMeasure } from '../design/text-layout.ts';
+import type { CanvasKit } from './canvas-kit.ts';
+import type { Pen } from './fill-style.ts';
 
-let measuring: CanvasRenderingContext2D | null = null;
-const context = () => {
-  measuring ??= document.createElement('canvas').getContext('2d');
-  if (!measuring) throw new Error('This browser has no canvas.');
+let measuring: Pen | null = null;
+function context(kit: CanvasKit): Pen {
+  measuring ??= kit.canvas(1, 1).getContext('2d');
+  if (!measuring) throw new Error('There is no canvas to measure texts with.');
   return measuring;
-};
+}
 
-/** Measured at this size and scaled: at small sizes browsers round, and the server measures the outlines. */
+/** Measured at this size and scaled: at small sizes browsers round. */
 const MEASURED_AT = 200;
 const MOST_ADVANCES = 5000;
 
@@ -30,25 +32,26 @@ export interface MeasuredFont {
   generation: number;
 }
 
-/** How a font measures, by the browser. `spacing` is in pixels between letters. */
-export function measureText(font: MeasuredFont, size: number, spacing: number): TextMeasure {
+/** How a font measures, by the canvas. `spacing` is in pixels between letters. */
+export function measureText(kit: CanvasKit, font: MeasuredFont, size: number, spacing: number): TextMeasure {
   const scale = size / MEASURED_AT;
-  const found = measuredOf(font);
+  const found = measuredOf(kit, font);
   const css = cssAt(font);
   return {
     ascent: found.ascent * scale,
     descent: found.descent * scale,
     width: (text) =>
-      advanceOf(found, css, text) * scale + (spacing && spacing * Math.max(0, glyphsOf(text).length - 1)),
+      advanceOf(kit, found, css, text) * scale +
+      (spacing && spacing * Math.max(0, glyphsOf(text).length - 1)),
   };
 }
 
 const cssAt = ({ style, family }: MeasuredFont) => `${style} ${MEASURED_AT}px ${family}`;
 
-function advanceOf({ advances }: Measured, css: string, text: string): number {
+function advanceOf(kit: CanvasKit, { advances }: Measured, css: string, text: string): number {
   const known = advances.get(text);
   if (known !== undefined) return known;
-  const pen = context();
+  const pen = context(kit);
   pen.font = css;
   pen.fontKerning = 'normal';
   const { width } = pen.measureText(text);
@@ -57,12 +60,12 @@ function advanceOf({ advances }: Measured, css: string, text: string): number {
   return width;
 }
 
-function measuredOf(font: MeasuredFont): Measured {
+function measuredOf(kit: CanvasKit, font: MeasuredFont): Measured {
   const css = cssAt(font);
   const key = `${css} ${font.generation}`;
   const known = byFont.get(key);
   if (known) return known;
-  const pen = context();
+  const pen = context(kit);
   pen.font = css;
   const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = pen.measureText('x');
   const found = { ascent, descent, advances: new Map<string, number>() };

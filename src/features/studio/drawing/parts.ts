@@ -1,11 +1,13 @@
-import type { DesignPage, Leaf } from '../../design/design-schema.ts';
-import type { TextMeasure } from '../../design/text-layout.ts';
+import type { DesignPage, Leaf } from '../design/design-schema.ts';
+import type { TextMeasure } from '../design/text-layout.ts';
+import type { CanvasKit } from './canvas-kit.ts';
 
 export type TextLeaf = Extract<Leaf, { kind: 'text' | 'stat' }>;
 type Texture = Extract<DesignPage['background'], { kind: 'texture' }>;
 
-/** What a design refers to and doesn't contain: pictures, values of records, fonts. */
+/** What painting a design takes besides the design: pictures, values of records, fonts, and a canvas. */
 export interface Parts {
+  readonly kit: CanvasKit;
   /** Grows when a font or picture came: what was measured or painted before may have changed. */
   readonly generation: number;
   /** The picture of an image, sticker or frame layer; null while it loads. */

@@ -1,10 +1,10 @@
-import { type Box, boundsOf } from '../../design/box.ts';
-import type { Layer, Leaf } from '../../design/design-schema.ts';
-import { shapePath } from '../../design/shape-path.ts';
-import type { Parts } from '../parts/parts.ts';
+import { type Box, boundsOf } from '../design/box.ts';
+import type { Layer, Leaf } from '../design/design-schema.ts';
+import { shapePath } from '../design/shape-path.ts';
 import { fillStyle, type Pen } from './fill-style.ts';
 import { paintImage, paintStandIn } from './paint-picture.ts';
 import { paintText } from './paint-text.ts';
+import type { Parts } from './parts.ts';
 
 export interface Painting {
   parts: Parts;
@@ -46,9 +46,7 @@ function needsCopy(layer: Layer): boolean {
 
 /** Painted apart and then put on the page as one picture. */
 function paintCopy(pen: Pen, layer: Layer, painting: Painting, seen: Box): void {
-  const copy = document.createElement('canvas');
-  copy.width = seen.width;
-  copy.height = seen.height;
+  const copy = painting.parts.kit.canvas(seen.width, seen.height);
   const copyPen = copy.getContext('2d');
   if (!copyPen) return;
   const { a, b, c, d, e, f } = pen.getTransform();
@@ -120,7 +118,7 @@ function paintLeaf(pen: Pen, layer: Leaf, parts: Parts): void {
   }
   const { width, height, outline } = layer;
   if (layer.kind === 'shape') {
-    const path = new Path2D(shapePath(layer.shape, width, height));
+    const path = parts.kit.path(shapePath(layer.shape, width, height));
     pen.fillStyle = fillStyle(pen, layer.fill, width, height);
     pen.fill(path);
     if (!outline || outline.width === 0) return;
@@ -130,7 +128,7 @@ function paintLeaf(pen: Pen, layer: Leaf, parts: Parts): void {
     return;
   }
   const picture = parts.pictureOf(layer);
-  if (!picture) paintStandIn(pen, width, height, parts.isMissing(layer));
-  else if (layer.kind === 'image') paintImage(pen, layer, picture, parts.sharpness);
+  if (!picture) paintStandIn(pen, layer, parts.kit, parts.isMissing(layer));
+  else if (layer.kind === 'image') paintImage(pen, layer, picture, parts);
   else pen.drawImage(picture, 0, 0, width, height);
 }

@@ -1,7 +1,7 @@
 import type { DesignDocument, DesignPage, Layer } from '../../design/design-schema.ts';
-import type { Pen } from './fill-style.ts';
-import { type Painting, paintLayer } from './paint-layer.ts';
-import { clipPage, paintBackground } from './paint-page.ts';
+import type { Pen } from '../../drawing/fill-style.ts';
+import { type Painting, paintLayer } from '../../drawing/paint-layer.ts';
+import { clipPage, paintBackground } from '../../drawing/paint-page.ts';
 
 export interface SceneView {
   scale: number;

@@ -1,15 +1,18 @@
-import type { ImageLayer } from '../../design/crop.ts';
-import { shapePath } from '../../design/shape-path.ts';
+import type { ImageLayer } from '../design/crop.ts';
+import type { Leaf } from '../design/design-schema.ts';
+import { shapePath } from '../design/shape-path.ts';
+import type { CanvasKit } from './canvas-kit.ts';
 import type { Pen } from './fill-style.ts';
 import { filtered } from './filtered-picture.ts';
+import type { Parts } from './parts.ts';
 
 /** A picture, cropped and masked, in its box, whose top left corner is the origin. */
-export function paintImage(pen: Pen, layer: ImageLayer, picture: HTMLImageElement, sharpness: number): void {
+export function paintImage(pen: Pen, layer: ImageLayer, picture: HTMLImageElement, parts: Parts): void {
   const { width, height, mask, outline } = layer;
-  const path = new Path2D(shapePath(mask, width, height));
+  const path = parts.kit.path(shapePath(mask, width, height));
   pen.save();
   pen.clip(path);
-  const shown = filtered(layer, picture, sharpness);
+  const shown = filtered(layer, picture, parts);
   if (shown) pen.drawImage(shown, 0, 0, width, height);
   else drawCropped(pen, layer, picture, width, height);
   pen.restore();
@@ -41,11 +44,11 @@ export function drawCropped(
 }
 
 /** What stands in a layer's place while its picture loads, or when it was deleted. */
-export function paintStandIn(pen: Pen, width: number, height: number, isMissing: boolean): void {
+export function paintStandIn(pen: Pen, { width, height }: Leaf, kit: CanvasKit, isMissing: boolean): void {
   pen.fillStyle = isMissing ? 'rgb(176 32 44 / 0.16)' : 'rgb(128 128 128 / 0.18)';
   pen.fillRect(0, 0, width, height);
   if (!isMissing) return;
   pen.strokeStyle = '#b0202c';
   pen.lineWidth = Math.max(2, Math.min(width, height) / 60);
-  pen.stroke(new Path2D(`M0 0L${width} ${height}M${width} 0L0 ${height}M0 0H${width}V${height}H0Z`));
+  pen.stroke(kit.path(`M0 0L${width} ${height}M${width} 0L0 ${height}M0 0H${width}V${height}H0Z`));
 }

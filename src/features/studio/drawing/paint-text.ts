@@ -1,7 +1,7 @@
-import { layoutText, type TextLayout, type TextLine } from '../../design/text-layout.ts';
-import type { Parts, TextLeaf } from '../parts/parts.ts';
+import { layoutText, type TextLayout, type TextLine } from '../design/text-layout.ts';
 import { fillStyle, type Pen } from './fill-style.ts';
 import { glyphsOf } from './measure-text.ts';
+import type { Parts, TextLeaf } from './parts.ts';
 
 const laidOut = new WeakMap<TextLeaf, { text: string; generation: number; layout: TextLayout }>();
 

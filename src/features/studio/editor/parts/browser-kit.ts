@@ -1,0 +1,7 @@
+import type { CanvasKit } from '../../drawing/canvas-kit.ts';
+
+/** Painting in this browser. */
+export const browserKit: CanvasKit = {
+  canvas: (width, height) => Object.assign(document.createElement('canvas'), { width, height }),
+  path: (data) => new Path2D(data),
+};
