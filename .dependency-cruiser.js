@@ -19,7 +19,7 @@ const tiers = [
     'xp',
     'plans',
   ],
-  ['ledger', 'payments', 'orders', 'addresses', 'subscriptions', 'payouts'],
+  ['ledger', 'payments', 'orders', 'addresses', 'deliveries', 'subscriptions', 'payouts'],
   ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards'],
   ['apparel', 'physical-cards', 'frames', 'studio'],
   ['referrals', 'diagnostics'],

@@ -7,6 +7,7 @@ import { auth } from '#features/auth/api.server.ts';
 import { findViewer, findViewers } from '#features/auth/auth.server.ts';
 import { blogs } from '#features/blogs/api.server.ts';
 import { cards } from '#features/cards/api.server.ts';
+import { deliveries } from '#features/deliveries/api.server.ts';
 import { diagnostics } from '#features/diagnostics/api.server.ts';
 import { documents } from '#features/documents/api.server.ts';
 import { guardians } from '#features/guardians/api.server.ts';
@@ -93,6 +94,7 @@ const features = [
   payments,
   orders,
   addresses,
+  deliveries,
   payouts,
   subscriptions,
   tribes,

@@ -90,15 +90,15 @@ export interface Sellable {
   isSent?: boolean;
   /** Prices it for the viewer. Throws 404 or 409 with the reason when they can't buy it. */
   quote(ctx: Ctx, request: ItemRequest): Promise<Quote>;
-  /** Reserves it until it is fulfilled or released. Throws 409 when none is left. */
-  reserve(tx: Ctx, lineItem: LineItem, until: Date): Promise<void>;
+  /** Reserves it until it is fulfilled or released. Throws 409 when none is left. Left out: there is always enough. */
+  reserve?(tx: Ctx, lineItem: LineItem, until: Date): Promise<void>;
   /**
-   * SQL that does what `reserve` does, in the statement that writes a payment with this one line item: parts of its
-   * `with`, the last of which is called `reserved` and has a row on success. Without a row nothing may have changed;
+   * SQL that does what `reserve` does, in the statement that writes a payment in which nothing else is reserved: parts of
+   * its `with`, the last of which is called `reserved` and has a row on success. Without a row nothing may have changed;
    * `reserve` then runs and knows the reason. Left out: always `reserve`.
    */
   reserveSql?(ctx: Ctx, lineItem: LineItem, until: Date): Fragment;
-  release(tx: Ctx, lineItem: LineItem): Promise<void>;
+  release?(tx: Ctx, lineItem: LineItem): Promise<void>;
   /** Gives the buyer what was paid for. */
   fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult>;
   /** What the buyer has now. Left out, or null: the path of the quote. */

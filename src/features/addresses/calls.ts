@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zones } from '#features/deliveries/pricing/zones.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Done, Id, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
 
@@ -133,7 +134,7 @@ export const verifyAddress = call({
     address: AddressFields.nullable(),
     delivery: z
       .object({
-        zone: z.enum(['home', 'near', 'europe', 'world']),
+        zone: z.enum(zones),
         amount: z.int(),
         currency: Currency,
         /** Days until it arrives; 0 for digital goods. */

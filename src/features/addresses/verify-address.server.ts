@@ -1,10 +1,10 @@
-import { continentOf } from '#features/sites/countries.ts';
+import { priceOf, ratesTo } from '#features/deliveries/pricing/delivery-price.server.ts';
+import { countryName } from '#features/sites/countries.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { addressOwnerOf, myAddress } from './addresses.server.ts';
 import { AddressFields, type verifyAddress } from './calls.ts';
 import { checkAddress } from './check-address.ts';
-import { quoteDelivery, zoneOf } from './delivery.ts';
 
 /** Checks an address and quotes delivery to it. Saves nothing. */
 export async function verify(
@@ -16,12 +16,25 @@ export async function verify(
   const saved = addressId ? AddressFields.parse(await myAddress(ctx, addressId)) : {};
   const { address, problems, notes } = checkAddress({ ...saved, ...typed });
   const valid = problems.length === 0;
-  const zone = zoneOf(address.country, continentOf(address.country));
+  const rates = valid ? await ratesTo(ctx, address.country) : [];
+  if (valid && rates.length === 0)
+    notes.push({ field: 'country', message: `We don’t deliver to ${countryName(address.country)} yet.` });
   return {
     valid,
     problems,
     notes,
     address: valid ? address : null,
-    delivery: valid ? quoteDelivery(zone, weight) : null,
+    delivery: deliveryOf(rates, weight),
   };
+}
+
+type Delivery = CallReply<typeof verifyAddress>['delivery'];
+
+/** Digital goods weigh nothing, cost nothing to send and are there at once. */
+function deliveryOf(rates: Awaited<ReturnType<typeof ratesTo>>, grams: number): Delivery {
+  const quoted = priceOf(rates, Math.max(1, grams));
+  if (!quoted) return null;
+  const { zone, price: amount, minDays, maxDays } = quoted;
+  const nothing = { zone, amount: 0, currency: 'USD' as const, minDays: 0, maxDays: 0 };
+  return grams === 0 ? nothing : { ...nothing, amount, minDays, maxDays };
 }

@@ -112,6 +112,11 @@ export const initiatePayment = call({
       .min(1, 'Choose something to buy.')
       .max(10, 'You can buy up to 10 items at once.'),
     addressId: Id.optional(),
+    /** What the buyer was shown that each seller charges for delivery: 409 PRICE_CHANGED when that isn't so. */
+    deliveries: z
+      .array(z.object({ sellerId: Id, amount: Amount }))
+      .max(10)
+      .optional(),
   }),
   reply: z.object({
     paymentId: z.string(),

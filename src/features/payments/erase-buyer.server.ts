@@ -1,3 +1,4 @@
+import { DELIVERY_KIND } from '#features/deliveries/delivery-kind.ts';
 import { eraseDescriptionsOf } from '#features/ledger/earnings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
@@ -19,6 +20,9 @@ export async function eraseBuyer(ctx: Ctx, { accountId }: { accountId: string })
     from payment p
     where p.id = i.payment_id and p.purpose = 'tip'
       and i.payees @> ${sql.json([{ accountId }])}`;
+  // What they charged for delivery carries their name.
+  await sql`
+    update payment_item set title = 'Delivery', path = '/' where kind = ${DELIVERY_KIND} and ref_id = ${accountId}`;
   // The description of a tip's earning contains its sender's name.
   await eraseDescriptionsOf(
     ctx,

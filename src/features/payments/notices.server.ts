@@ -1,3 +1,4 @@
+import { DELIVERY_KIND } from '#features/deliveries/delivery-kind.ts';
 import { orderNumberOf } from '#features/orders/order-sql.server.ts';
 import './events.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
@@ -25,7 +26,8 @@ async function findPaid(ctx: Ctx, paymentId: string): Promise<Paid | undefined> 
       first.title || case when things.count > 1 then ' and ' || things.count - 1 || ' more' else '' end as title
     from payment p
     join payment_item first on first.payment_id = p.id and first.item = 0
-    cross join lateral (select count(*)::int from payment_item where payment_id = p.id) things
+    cross join lateral (
+      select count(*)::int from payment_item where payment_id = p.id and kind <> ${DELIVERY_KIND}) things
     where p.id = ${paymentId}`;
   return row;
 }

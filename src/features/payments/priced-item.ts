@@ -1,4 +1,4 @@
-import type { ItemRequest, Payee } from '#platform/sellable.ts';
+import type { ItemRequest, Payee, Shipping } from '#platform/sellable.ts';
 
 /** An item request with its quote. Minor units. */
 export interface PricedItem extends ItemRequest {
@@ -10,6 +10,8 @@ export interface PricedItem extends ItemRequest {
   picture: string | null;
   path: string;
   payees: readonly Payee[];
+  /** Of what is sent, until the payment is written: what delivery is priced from. */
+  shipping?: Shipping | undefined;
 }
 
 export const totalOf = (items: readonly { unitAmount: number; quantity: number }[]): number =>

@@ -41,6 +41,3 @@ const byCode = new Map(countries.map((country) => [country.code, country]));
 export const isCountry = (code: string): boolean => byCode.has(code);
 /** Falls back to the code. */
 export const countryName = (code: string): string => byCode.get(code)?.name ?? code;
-/** Two letters, as in "EU"; undefined for an unknown country. */
-export const continentOf = (code: string): string | undefined =>
-  isCountry(code) ? listed[code as keyof typeof listed].continent : undefined;

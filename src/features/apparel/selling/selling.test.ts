@@ -34,7 +34,7 @@ const changed = (product: ApparelDetails, over: object) => {
 test('a buyer pays for what is sent to their address, and the stock falls', async () => {
   const product = await publishedBy('sela', { title: 'Bought shirt' });
   const paid = await buy('bob', product, 2);
-  expect(paid).toMatchObject({ state: 'succeeded', order: { state: 'paid' }, amount: 5000 });
+  expect(paid).toMatchObject({ state: 'succeeded', order: { state: 'paid' }, amount: 5490 });
   expect(paid.order?.address).toMatchObject({ city: 'Springfield' });
   expect(paid.items[0]).toMatchObject({ title: 'Bought shirt', detail: 'M · Red', path: product.path });
   expect(await stockOf(tested, first(product))).toEqual({ stock: 8, reserved: 0, sold: 2 });
@@ -63,7 +63,7 @@ test('price, weight and stock come from the server, whatever a client sends', as
   const addressId = await addressOf('bob');
   const body = { items: [{ ...item, weightGrams: 1, price: 1 }], addressId } as never;
   const { amount, paymentId } = await as('bob')(initiatePayment, { body, requestKey: crypto.randomUUID() });
-  expect(amount).toBe(2500);
+  expect(amount).toBe(2990);
   await as('bob')(cancelPayment, { params: { paymentId } });
   await expect(open('bob', [{ product, unitAmount: 1 }])).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
   await expect(open('bob', [{ product, quantity: 11 }])).rejects.toMatchObject({ status: 400 });
@@ -208,7 +208,7 @@ test('a banned seller sells nothing, and a buyer who was paying gets their money
   await expect(open('bea', [{ product }])).rejects.toMatchObject({ status: 404 });
   await pay(checkoutUrl);
   const { refunds } = await as('bob')(processPayment, { params: { paymentId } });
-  expect(refunds).toMatchObject([{ reason: 'unavailable', amount: 2500 }]);
+  expect(refunds).toMatchObject([{ reason: 'unavailable', amount: 2990 }]);
   const seen = await as('bob')(getApparelProduct, { params: { slug: sold.id } });
   expect(seen).toMatchObject({ title: 'Sold before', state: 'paused' });
   await ban('active', 'banned');

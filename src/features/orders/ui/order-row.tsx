@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isDelivery } from '#features/deliveries/delivery-kind.ts';
 import type { OrderLine } from '#features/orders/calls.ts';
 import { orderLabels } from '#features/orders/order-labels.ts';
 import { ItemPicture } from '#features/payments/ui/bought-items.tsx';
@@ -11,7 +12,7 @@ export function OrderListItem({ order }: { order: OrderLine }) {
   const { items, number, state, amount, currency } = order;
   const [first] = items;
   const { label, tone } = orderLabels[state];
-  const more = items.length - 1;
+  const more = items.filter((item) => !isDelivery(item)).length - 1;
   return (
     <li className="panel relative flex items-center gap-4 p-4 hover:bg-raised">
       <ItemPicture picture={first?.picture ?? null} />

@@ -13,7 +13,7 @@ export const CHECKOUT_PATH = '/checkout/:paymentId';
 /** Opens the payment of an order. Prices never come from the client. */
 export async function initiate(
   ctx: Ctx,
-  { items, addressId }: CallParsed<typeof initiatePayment>['body'],
+  { items, addressId, deliveries }: CallParsed<typeof initiatePayment>['body'],
   request: FastifyRequest | null,
 ): Promise<CallReply<typeof initiatePayment>> {
   const requestKey = requestKeyOf(request);
@@ -30,6 +30,7 @@ export async function initiate(
   return openPayment(ctx, {
     items: requests,
     shown,
+    shownDeliveries: deliveries,
     purpose: 'order',
     returnPath: CHECKOUT_PATH,
     requestKey,

@@ -1,4 +1,5 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { deliveryItems } from '#features/deliveries/pricing/delivery-items.server.ts';
 import { findOrderOf } from '#features/orders/orders.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, Refusal } from '#platform/errors.ts';
@@ -9,7 +10,7 @@ import { type PaymentRow, paymentColumns } from '../payment-row.server.ts';
 import { totalOf } from '../priced-item.ts';
 import { returnAddress } from '../provider/session-request.server.ts';
 import { openSession } from './open-session.server.ts';
-import { assertPricesUnchanged, quoteItems } from './quote-items.server.ts';
+import { assertDeliveriesUnchanged, assertPricesUnchanged, quoteItems } from './quote-items.server.ts';
 import {
   draftPayment,
   hashOf,
@@ -67,8 +68,11 @@ async function createOrReplay(ctx: Ctx, input: PaymentInput): Promise<WrittenPay
 /** @returns null when the idempotency key is in use */
 async function createPayment(ctx: Ctx, input: PaymentInput): Promise<WrittenPayment | null> {
   const { isChild } = viewerOf(ctx);
-  const items = await quoteItems(ctx, input.items);
-  assertPricesUnchanged(items, input.shown ?? []);
+  const asked = await quoteItems(ctx, input.items);
+  assertPricesUnchanged(asked, input.shown ?? []);
+  const deliveries = await deliveryItems(ctx, asked, input.address ?? null);
+  assertDeliveriesUnchanged(deliveries, input.shownDeliveries);
+  const items = [...asked, ...deliveries];
   if (isChild && totalOf(items) > 0) {
     throw forbidden('Ask a grown-up to buy this for you.', 'GROWN_UP_NEEDED');
   }

@@ -14,6 +14,12 @@ const MAX_AMOUNT = 1_000_000_000;
 /** The provider's minimum. */
 const MIN_AMOUNT = 50;
 
+/** What the buyer was shown that a seller charges for delivery. Minor units. */
+export interface ShownDelivery {
+  sellerId: string;
+  amount: number;
+}
+
 /** Prices each item. @throws 400 for an invalid request, 404 or 409 from an item's feature */
 export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Promise<PricedItem[]> {
   if (requests.length === 0) throw invalid('Choose something to buy.', 'items', 'NO_ITEMS');
@@ -39,12 +45,12 @@ async function feeShare(ctx: Ctx, { fee, payees: [seller], unitAmount }: Quote):
 }
 
 function itemOf({ deps }: Ctx, { quantity }: ItemRequest, quote: Quote, share: number | undefined) {
-  const { unitAmount, title, detail, path, payees, fee } = quote;
+  const { unitAmount, title, detail, path, payees, fee, shipping } = quote;
   const picture = quote.picture && mediaPath(quote.picture, deps.config.MEDIA_ORIGIN);
   const amount = unitAmount * quantity;
   // Without payees all of it is ours.
   const ours = payees.length === 0 ? amount : platformFee(fee, amount, share);
-  return { unitAmount, title, detail, picture, path, payees, fee: ours };
+  return { unitAmount, title, detail, picture, path, payees, shipping, fee: ours };
 }
 
 /** Nobody pays a price other than the one they were shown. @throws 409 */
@@ -56,6 +62,22 @@ export function assertPricesUnchanged(
   if (!other) return;
   const now = other.unitAmount === 0 ? 'is free now' : `now costs ${formatMoney(other.unitAmount)}`;
   throw conflict('PRICE_CHANGED', `The price has changed: ${other.title} ${now}. Check it before you pay.`);
+}
+
+/** The same for what each seller charges for delivery: `shown` names all of it, or isn't given. @throws 409 */
+export function assertDeliveriesUnchanged(
+  deliveries: readonly PricedItem[],
+  shown: readonly ShownDelivery[] | undefined,
+): void {
+  if (!shown) return;
+  const priceShown = new Map(shown.map(({ sellerId, amount }) => [sellerId, amount]));
+  const isSame = ({ refId, unitAmount }: PricedItem) => priceShown.get(refId) === unitAmount;
+  if (shown.length === deliveries.length && deliveries.every(isSame)) return;
+  const other = deliveries.find((delivery) => !isSame(delivery));
+  const now = other
+    ? `${other.title} now costs ${formatMoney(other.unitAmount)}`
+    : 'nothing is sent any more';
+  throw conflict('PRICE_CHANGED', `The price of delivery has changed: ${now}. Check it before you pay.`);
 }
 
 function assertAmountAllowed({ site }: Ctx, amount: number): void {

@@ -12,12 +12,15 @@ import { type PricedItem, totalOf } from '../priced-item.ts';
 import { sessionRequest } from '../provider/session-request.server.ts';
 import { fulfillFreePayment } from '../settlement/fulfill-payment.server.ts';
 import type { UnopenedPayment } from './open-session.server.ts';
+import type { ShownDelivery } from './quote-items.server.ts';
 import { RESERVED_MINUTES } from './reservation.ts';
 
 export interface PaymentInput {
   items: readonly ItemRequest[];
   /** The price of one of each that the buyer was shown, where one was shown. */
   shown?: readonly (number | undefined)[];
+  /** What delivery costs, where that was shown. */
+  shownDeliveries?: readonly ShownDelivery[] | undefined;
   /** An order for goods; a tip has none. */
   purpose: 'order' | 'tip';
   /** The page of our site the buyer returns to, with `?payment=ID`. `:paymentId` in it becomes the payment's id. */
@@ -25,7 +28,7 @@ export interface PaymentInput {
   /** The client's Idempotency-Key: the same key with the same input is the same payment. */
   requestKey?: string;
   /** A snapshot of the shipping address, when something is shipped. */
-  address?: object | null;
+  address?: { country: string } | null;
 }
 
 /** A new payment, whose session is not open yet, and its order. */
@@ -79,14 +82,14 @@ export function draftPayment(ctx: Ctx, input: PaymentInput, items: readonly Pric
 type Written = Pick<PaymentRow, 'sessionRequest'> & { orderId: string | null };
 
 /**
- * The fast path of most payments: one item with a price, reserved and written in one statement, so that under load the
+ * The fast path of most payments: one item is reserved, and written in one statement with what isn't, so that under load the
  * row everybody waits for is locked no longer than that. All of it or nothing.
  * @returns null for any other payment, or when it failed: `writeInSteps` then does it, or knows the reason
  */
 export async function writeInOneStatement(ctx: Ctx, draft: PaymentDraft): Promise<WrittenPayment | null> {
   const { sql, site } = ctx;
-  const [item] = draft.items;
-  if (!item || draft.items.length > 1 || draft.amount === 0) return null;
+  const [item, another] = draft.items.filter(({ kind }) => ctx.deps.sellables.get(kind)?.reserve);
+  if (!item || another || draft.amount === 0) return null;
   const lineItem = lineItemOf({ id: draft.id, site, buyerId: draft.buyerId }, item);
   const reserved = ctx.deps.sellables.get(item.kind)?.reserveSql?.(ctx, lineItem, draft.until);
   if (!reserved) return null;
@@ -115,7 +118,7 @@ export async function writeInSteps(tx: Ctx, draft: PaymentDraft): Promise<Writte
     select ${writtenColumns(tx, draft)} ${amount > 0 ? sql`, ${asyncCommit(tx)}` : sql``} from paid`;
   if (!written) return null;
   for (const item of inLockOrder(draft.items)) {
-    await tx.deps.sellables.get(item.kind)?.reserve(tx, lineItemOf({ id, site, buyerId }, item), until);
+    await tx.deps.sellables.get(item.kind)?.reserve?.(tx, lineItemOf({ id, site, buyerId }, item), until);
   }
   if (amount === 0) await fulfillFreePayment(tx, await lockPayment(tx, id));
   return writtenPayment(draft, written);

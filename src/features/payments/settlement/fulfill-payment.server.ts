@@ -110,7 +110,7 @@ async function markFulfilled(tx: Ctx, payment: PaymentRow): Promise<void> {
 async function refundUnavailable(tx: Ctx, payment: PaymentRow, items: readonly ItemRow[]): Promise<void> {
   if (payment.reservation === 'reserved') {
     for (const item of inLockOrder(items)) {
-      await tx.deps.sellables.get(item.kind)?.release(tx, lineItemOf(payment, item));
+      await tx.deps.sellables.get(item.kind)?.release?.(tx, lineItemOf(payment, item));
     }
   }
   await update(tx, payment, { reservation: 'released' });

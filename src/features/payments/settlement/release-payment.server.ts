@@ -27,7 +27,7 @@ export async function releasePayment(
 ): Promise<void> {
   const onSite = siteCtx(tx, payment.site);
   for (const item of inLockOrder(await findItems(onSite, [payment.id]))) {
-    await tx.deps.sellables.get(item.kind)?.release(onSite, lineItemOf(payment, item));
+    await tx.deps.sellables.get(item.kind)?.release?.(onSite, lineItemOf(payment, item));
   }
   await tx.sql`update payment set reservation = 'released' where id = ${payment.id}`;
   payment.reservation = 'released';

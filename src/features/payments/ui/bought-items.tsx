@@ -1,5 +1,6 @@
-import { Package } from 'lucide-react';
+import { Package, Truck } from 'lucide-react';
 import { Link } from 'react-router';
+import { isDelivery } from '#features/deliveries/delivery-kind.ts';
 import type { BoughtItem } from '#features/payments/calls.ts';
 import { formatMoney } from '#ui/format/money.ts';
 
@@ -16,7 +17,7 @@ export function BoughtItems({ items, currency, linked = true }: BoughtItemsProps
     <ul className="divide-y divide-line">
       {items.map((item) => (
         <li key={`${item.kind} ${item.refId} ${item.variantId}`} className="flex items-center gap-4 py-3">
-          <ItemPicture picture={item.picture} />
+          {isDelivery(item) ? <DeliveryMark /> : <ItemPicture picture={item.picture} />}
           <div className="min-w-0 flex-1">
             <p className="font-semibold">
               {linked ? (
@@ -40,6 +41,13 @@ export function BoughtItems({ items, currency, linked = true }: BoughtItemsProps
     </ul>
   );
 }
+
+/** As wide as the pictures above it. */
+const DeliveryMark = () => (
+  <span className="grid w-13 shrink-0 place-items-center text-muted">
+    <Truck className="size-5" aria-hidden="true" />
+  </span>
+);
 
 /** Decorative: the item's title is beside it. */
 export function ItemPicture({ picture }: { picture: string | null }) {

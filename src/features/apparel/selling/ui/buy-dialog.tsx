@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddressLines } from '#features/addresses/ui/address-lines.tsx';
 import { useAddresses } from '#features/addresses/ui/use-addresses.ts';
+import { DeliveryCost } from '#features/deliveries/ui/delivery-cost.tsx';
+import { shownDeliveries, useDeliveryQuote } from '#features/deliveries/ui/use-delivery-quote.ts';
 import { buyNow } from '#features/payments/checkout/ui/buy-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -38,20 +40,31 @@ export default function BuyDialog({ product, variant, onClose, onRefused }: BuyD
   const address =
     items.find(({ id }) => id === chosen) ?? items.find(({ isDefault }) => isDefault) ?? items[0];
   const most = Math.min(MOST_AT_ONCE, Math.max(1, variant.left));
+  const line = {
+    kind: 'apparel',
+    refId: product.id,
+    variantId: variant.id,
+    quantity: Math.min(quantity, most),
+  };
+  const delivery = useDeliveryQuote([line], address?.id);
 
   async function buy() {
     if (!address) return setAdding(true);
     setPending(true);
     setRefusal(undefined);
     try {
-      const line = { kind: 'apparel', refId: product.id, variantId: variant.id, unitAmount: variant.price };
       await navigate(
-        await buyNow({ items: [{ ...line, quantity: Math.min(quantity, most) }], addressId: address.id }),
+        await buyNow({
+          items: [{ ...line, unitAmount: variant.price }],
+          addressId: address.id,
+          deliveries: shownDeliveries(delivery.data),
+        }),
       );
     } catch (error) {
       setRefusal((error as Error).message);
       setPending(false);
       onRefused();
+      void delivery.refetch();
     }
   }
   if (adding) {
@@ -76,14 +89,19 @@ export default function BuyDialog({ product, variant, onClose, onRefused }: BuyD
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" pending={pending} disabled={addresses.isPending} onClick={() => void buy()}>
+          <Button
+            tone="primary"
+            pending={pending}
+            disabled={addresses.isPending || (address && !delivery.data)}
+            onClick={() => void buy()}
+          >
             {address ? 'Continue to payment' : 'Add an address'}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <Chosen product={product} variant={variant} quantity={Math.min(quantity, most)} />
+        <Chosen product={product} variant={variant} quantity={line.quantity} />
         <Field label="Quantity">
           <Select
             value={String(quantity)}
@@ -103,6 +121,7 @@ export default function BuyDialog({ product, variant, onClose, onRefused }: BuyD
           onChoose={setChosen}
           onAdd={() => setAdding(true)}
         />
+        {address && <DeliveryCost quote={delivery} goods={variant.price * line.quantity} />}
         {refusal && <FieldError id="buy-refusal">{refusal}</FieldError>}
       </div>
     </Dialog>

@@ -1,0 +1,5 @@
+import { type MayCall, owner } from '#test/permissions/may-call.ts';
+
+export const mayCall: MayCall = {
+  'POST /delivery/quote': owner,
+};

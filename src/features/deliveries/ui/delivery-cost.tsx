@@ -1,0 +1,37 @@
+import type { CallReply } from '#platform/call.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { FieldError } from '#ui/field.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { deliveryQuote } from '../pricing/calls.ts';
+import { formatDays } from '../pricing/zones.ts';
+
+interface DeliveryCostProps {
+  quote: { data: CallReply<typeof deliveryQuote> | undefined; error: Refusal | Error | null };
+  /** What the goods cost, in minor units. */
+  goods: number;
+}
+
+/** What each seller charges for delivery, and the total with the goods. */
+export function DeliveryCost({ quote: { data, error }, goods }: DeliveryCostProps) {
+  if (error) return <FieldError id="delivery-refusal">{error.message}</FieldError>;
+  if (!data) return <Skeleton className="h-16 w-full" />;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line border-t pt-4 tabular-nums">
+      {data.deliveries.map((delivery) => (
+        <div key={delivery.sellerId} className="contents">
+          <dt>
+            Delivery from {delivery.sellerName}
+            <span className="block text-2 text-muted">
+              Sent within {delivery.leadDays} {delivery.leadDays === 1 ? 'day' : 'days'}, then{' '}
+              {formatDays(delivery)} on the way
+            </span>
+          </dt>
+          <dd>{formatMoney(delivery.price, data.currency)}</dd>
+        </div>
+      ))}
+      <dt className="font-semibold">Total</dt>
+      <dd className="type-numeral text-right text-5">{formatMoney(goods + data.amount, data.currency)}</dd>
+    </dl>
+  );
+}
