@@ -42,6 +42,8 @@ test('an admin suspends an account, bans it and restores it, and the member is t
     .getByRole('region', { name: 'Your account' })
     .getByText(/suspended until/)
     .waitFor();
+  await theirs.getByRole('link', { name: 'Reason and appeal' }).click();
+  await theirs.getByText('Insults in private messages.').waitFor();
 
   await sanction('Ban', 'It went on from another account.');
   await waitForText(desk, 'Account banned.');

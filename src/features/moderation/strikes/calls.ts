@@ -40,6 +40,8 @@ export type Strike = z.infer<typeof Strike>;
 export const Standing = z.object({
   state: z.string(),
   stateUntil: z.string().nullable(),
+  /** What our team wrote when it limited, suspended or banned the account without a report. */
+  reason: z.string().nullable(),
   /** Newest first. */
   strikes: z.array(Strike),
 });

@@ -43,10 +43,11 @@ export async function standingOf(ctx: Ctx, accountId: string): Promise<Standing>
     where s.account_id = ${accountId} and s.site = ${ctx.site}
     order by s.issued_at desc, s.id desc limit ${MOST}`;
   const facts = await accountFacts(ctx, accountId);
-  const { until } = await sanctionedState(ctx, accountId);
+  const { until, reason } = await sanctionedState(ctx, accountId);
   return {
     state: facts?.state ?? 'erased',
     stateUntil: facts?.state === 'suspended' ? (until?.toISOString() ?? null) : null,
+    reason,
     strikes: rows.map((row) => presentStrike(ctx, row)),
   };
 }

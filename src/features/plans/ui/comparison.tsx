@@ -8,15 +8,7 @@ import { limitLabel } from './limit-label.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
 
 /** What nobody can use yet isn't advertised; whoever builds it takes it out of here. */
-const notBuilt: ReadonlySet<FeatureId> = new Set([
-  'studio_designs',
-  'studio_exports_month',
-  'premium_fonts',
-  'frames_listed',
-  'products_listed',
-  'records_season',
-  'stats_import',
-]);
+const notBuilt: ReadonlySet<FeatureId> = new Set(['studio_exports_month', 'premium_fonts', 'frames_listed']);
 
 /** What the plans of a type allow, side by side. */
 export function Comparison({ plans, type }: { plans: readonly OfferedPlan[]; type: PlanType }) {

@@ -1,6 +1,6 @@
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { reactivateAccount, undoDeletion } from '#features/accounts/lifecycle/calls.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Day } from '#ui/when.tsx';
 import { useAccountChange } from './use-account-change.ts';
 
@@ -39,6 +39,11 @@ export default function StateBanner({ viewer: { state, stateUntil } }: { viewer:
           <Button size="small" pending={undo.isPending} onClick={() => undo.mutate({})}>
             Undo
           </Button>
+        )}
+        {(state === 'limited' || state === 'suspended') && (
+          <ButtonLink size="small" to="/settings/standing">
+            Reason and appeal
+          </ButtonLink>
         )}
         {state === 'deactivated' && (
           <Button size="small" pending={back.isPending} onClick={() => back.mutate({})}>

@@ -51,7 +51,7 @@ export function StandingView({ standing, sending, onAppeal }: StandingViewProps)
   );
 }
 
-function Summary({ standing: { state, stateUntil, strikes } }: { standing: Standing }) {
+function Summary({ standing: { state, stateUntil, reason, strikes } }: { standing: Standing }) {
   const active = strikes.filter(({ isActive }) => isActive).length;
   const restriction = restrictions[state];
   return (
@@ -71,6 +71,7 @@ function Summary({ standing: { state, stateUntil, strikes } }: { standing: Stand
           )}
         </p>
       )}
+      {restriction && reason && <p>Our team’s reason: “{reason}”</p>}
       <p className="text-muted">
         {active === 0
           ? 'No active strikes.'
