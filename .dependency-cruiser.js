@@ -21,7 +21,7 @@ const tiers = [
   ],
   ['ledger', 'payments', 'orders', 'addresses', 'deliveries', 'subscriptions', 'payouts'],
   ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards'],
-  ['apparel', 'physical-cards', 'frames', 'studio'],
+  ['apparel', 'bag', 'physical-cards', 'frames', 'studio'],
   ['referrals', 'diagnostics'],
 ];
 // What stands in front of all features and puts their parts together on a page.
@@ -75,7 +75,7 @@ export default {
       comment: 'Pages, components, calls and policies run in the browser too.',
       severity: 'error',
       from: {
-        path: '(/(pages|ui)/|/(calls|policy)\\.ts$|^src/features/[^/]+/(admin-account-panels|admin-pages|child-activities|dashboard-panels|guardian-requests|menu|nav|profile-panels|profile-tabs|settings-pages)\\.tsx?$|^src/ui/|^src/platform/web/)',
+        path: '(/(pages|ui)/|/(calls|policy)\\.ts$|^src/features/[^/]+/(admin-account-panels|admin-pages|child-activities|dashboard-panels|guardian-requests|header-entries|menu|nav|profile-panels|profile-tabs|settings-pages)\\.tsx?$|^src/ui/|^src/platform/web/)',
         pathNot: '\\.test\\.',
       },
       to: {

@@ -5,6 +5,7 @@ import { admin } from '#features/admin/api.server.ts';
 import { apparel } from '#features/apparel/api.server.ts';
 import { auth } from '#features/auth/api.server.ts';
 import { findViewer, findViewers } from '#features/auth/auth.server.ts';
+import { bag } from '#features/bag/api.server.ts';
 import { blogs } from '#features/blogs/api.server.ts';
 import { cards } from '#features/cards/api.server.ts';
 import { deliveries } from '#features/deliveries/api.server.ts';
@@ -110,6 +111,7 @@ const features = [
   opportunities,
   studio,
   apparel,
+  bag,
   referrals,
   search,
   moderation,

@@ -84,6 +84,7 @@ export default [
   route('dashboard', 'features/dashboard/pages/dashboard.tsx'),
   route('referral', 'features/referrals/pages/referral.tsx'),
   route('r/:code', 'features/referrals/pages/invite.tsx'),
+  route('bag', 'features/bag/pages/bag.tsx'),
   route('checkout/:paymentId', 'features/payments/pages/checkout.tsx'),
   route('orders', 'features/orders/pages/orders.tsx'),
   route('orders/:number', 'features/orders/pages/order.tsx'),

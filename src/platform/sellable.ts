@@ -79,6 +79,22 @@ export interface RefundedAmount {
   now: number;
 }
 
+/** What lies in a bag. */
+export type BagRef = Pick<ItemRequest, 'refId' | 'variantId'>;
+
+/** What lies in a bag, as it is now. */
+export interface BagThing extends BagRef, Pick<Quote, 'title' | 'detail' | 'picture'> {
+  /** Its page; null when it has none any more. */
+  path: string | null;
+  sellerId: string;
+  /** The price of one, in minor units. */
+  unitAmount: number;
+  /** How many the viewer can buy now. */
+  left: number;
+  /** Why it can't be bought, however many are left. */
+  closed: 'discontinued' | 'paused' | 'seller_paused' | 'own' | null;
+}
+
 /**
  * A kind of thing that can be bought; a feature lists its own in `sellables`. `reserve`, `release`, `fulfill`,
  * `recordRefund` and `revoke` run in a transaction that locks the payment's row, and take effect at most once. They also
@@ -90,6 +106,11 @@ export interface Sellable {
   isSent?: boolean;
   /** Prices it for the viewer. Throws 404 or 409 with the reason when they can't buy it. */
   quote(ctx: Ctx, request: ItemRequest): Promise<Quote>;
+  /**
+   * It can lie in a bag, also in a visitor's. Reads several at once, and leaves out what the viewer can't see. Left out:
+   * it is bought at once or not at all.
+   */
+  inBag?(ctx: Ctx, refs: readonly BagRef[]): Promise<BagThing[]>;
   /** Reserves it until it is fulfilled or released. Throws 409 when none is left. Left out: there is always enough. */
   reserve?(tx: Ctx, lineItem: LineItem, until: Date): Promise<void>;
   /**

@@ -15,6 +15,8 @@ const paymentStates = [
 ] as const;
 export const PaymentStateField = z.enum(paymentStates);
 const Amount = z.int().min(0);
+/** As many as a bag has lines. */
+export const MAX_ITEMS = 20;
 
 /** An item of a payment, as it was when it was priced. Minor units. */
 export const BoughtItem = z.object({
@@ -107,15 +109,17 @@ export const initiatePayment = call({
             .default(1),
           /** The price the buyer was shown for one: 409 PRICE_CHANGED when it costs something else. */
           unitAmount: Amount.optional(),
+          /** The line of my bag it comes from: it leaves the bag when it is paid. */
+          bagLineId: Id.optional(),
         }),
       )
       .min(1, 'Choose something to buy.')
-      .max(10, 'You can buy up to 10 items at once.'),
+      .max(MAX_ITEMS, `You can buy up to ${MAX_ITEMS} items at once.`),
     addressId: Id.optional(),
     /** What the buyer was shown that each seller charges for delivery: 409 PRICE_CHANGED when that isn't so. */
     deliveries: z
       .array(z.object({ sellerId: Id, amount: Amount }))
-      .max(10)
+      .max(MAX_ITEMS)
       .optional(),
   }),
   reply: z.object({

@@ -18,6 +18,7 @@ import { productPath } from '../product/product-path.ts';
 import { isHidden } from '../product/product-row.server.ts';
 import type { ProductState } from '../product/product-states.ts';
 import { type Size, sizeLabel } from '../product/sizes.ts';
+import { apparelInBag } from './apparel-in-bag.server.ts';
 import {
   emitOf,
   releaseStock,
@@ -166,6 +167,7 @@ export const apparelVariants: Sellable = {
   kind: 'apparel',
   isSent: true,
   quote: quoteApparel,
+  inBag: apparelInBag,
   reserve: reserveStock,
   reserveSql: reserveStockSql,
   release: releaseStock,

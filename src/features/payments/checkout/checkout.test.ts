@@ -119,8 +119,8 @@ describe('what a client sends', () => {
     ['half of one', { items: [{ kind: 'test_good', refId: randomUUID(), quantity: 0.5 }] }],
     ['nothing at all', { items: [] }],
     [
-      'eleven things',
-      { items: Array.from({ length: 11 }, () => ({ kind: 'test_good', refId: randomUUID(), quantity: 1 })) },
+      'twenty-one things',
+      { items: Array.from({ length: 21 }, () => ({ kind: 'test_good', refId: randomUUID(), quantity: 1 })) },
     ],
     ['a kind we do not sell', { items: [{ kind: 'castle', refId: randomUUID(), quantity: 1 }] }],
   ])('%s is rejected with a message', async (_, body) => {

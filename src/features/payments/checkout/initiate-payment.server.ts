@@ -5,6 +5,7 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { requestKeyOf } from '#platform/http/request-key.ts';
 import type { initiatePayment } from '../calls.ts';
+import { optionsOf } from './bag-lines.server.ts';
 import { openPayment } from './open-payment.server.ts';
 
 /** Where the buyer pays from, and returns to. */
@@ -18,12 +19,12 @@ export async function initiate(
 ): Promise<CallReply<typeof initiatePayment>> {
   const requestKey = requestKeyOf(request);
   await assertSwitchedOn(ctx, 'sales');
-  const requests = items.map(({ kind, refId, variantId = null, quantity }) => ({
+  const requests = items.map(({ kind, refId, variantId = null, quantity, bagLineId }) => ({
     kind,
     refId,
     variantId,
     quantity,
-    options: {},
+    options: optionsOf(bagLineId),
   }));
   const shown = items.map(({ unitAmount }) => unitAmount);
   const address = addressId ? await addressSnapshot(ctx, addressId) : null;

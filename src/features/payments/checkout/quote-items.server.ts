@@ -5,11 +5,11 @@ import { conflict, invalid } from '#platform/errors.ts';
 import type { ItemRequest, Quote } from '#platform/sellable.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { formatMoney } from '#ui/format/money.ts';
+import { MAX_ITEMS } from '../calls.ts';
 import { platformFee } from '../fees.ts';
 import { notOnKids } from '../not-on-kids.ts';
 import { type PricedItem, totalOf } from '../priced-item.ts';
 
-export const MAX_ITEMS = 10;
 const MAX_AMOUNT = 1_000_000_000;
 /** The provider's minimum. */
 const MIN_AMOUNT = 50;

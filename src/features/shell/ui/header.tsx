@@ -3,7 +3,9 @@ import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { prepareSignIn } from '#features/auth/sign-in/ui/sign-in-host.tsx';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { SearchButton } from '#features/search/ui/search-button.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
+import type { HeaderEntry } from '../header-entry.ts';
 import { HeaderNav } from './header-nav.tsx';
 import { SiteSwitch } from './site-switch.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -25,11 +27,26 @@ export function Header({ items }: { items: readonly NavItem[] }) {
           <span className="hidden lg:contents">
             <ThemeMenu />
           </span>
+          <Entries />
           <Account />
         </div>
       </div>
     </header>
   );
+}
+
+const brought = import.meta.glob<readonly HeaderEntry[]>('../../*/header-entries.ts', {
+  eager: true,
+  import: 'headerEntries',
+});
+const entries = Object.values(brought)
+  .flat()
+  .sort((one, other) => one.order - other.order);
+
+/** What features bring for the header. */
+function Entries() {
+  const { site } = usePlatform();
+  return entries.filter(({ isFor }) => isFor(site)).map(({ id, Entry }) => <Entry key={id} />);
 }
 
 function Account() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AddressLines } from '#features/addresses/ui/address-lines.tsx';
-import { useAddresses } from '#features/addresses/ui/use-addresses.ts';
+import { AddressChoice } from '#features/addresses/ui/address-choice.tsx';
+import { useChosenAddress } from '#features/addresses/ui/use-chosen-address.ts';
 import { DeliveryCost } from '#features/deliveries/ui/delivery-cost.tsx';
 import { shownDeliveries, useDeliveryQuote } from '#features/deliveries/ui/use-delivery-quote.ts';
 import { buyNow } from '#features/payments/checkout/ui/buy-now.ts';
@@ -11,7 +11,6 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { ApparelDetails, ApparelVariant } from '../../product/calls.ts';
 import { MOST_AT_ONCE } from '../../product/limits.ts';
 import { sizeLabel } from '../../product/sizes.ts';
@@ -30,15 +29,11 @@ interface BuyDialogProps {
 /** How many, and where to: then the payment. */
 export default function BuyDialog({ product, variant, onClose, onRefused }: BuyDialogProps) {
   const navigate = useNavigate();
-  const addresses = useAddresses();
+  const { items, address, choose, isPending } = useChosenAddress();
   const [quantity, setQuantity] = useState(1);
-  const [chosen, setChosen] = useState<string>();
   const [adding, setAdding] = useState(false);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const items = addresses.data?.items ?? [];
-  const address =
-    items.find(({ id }) => id === chosen) ?? items.find(({ isDefault }) => isDefault) ?? items[0];
   const most = Math.min(MOST_AT_ONCE, Math.max(1, variant.left));
   const line = {
     kind: 'apparel',
@@ -74,7 +69,7 @@ export default function BuyDialog({ product, variant, onClose, onRefused }: BuyD
           address={null}
           onClose={() => setAdding(false)}
           onSaved={({ id }) => {
-            setChosen(id);
+            choose(id);
             setAdding(false);
           }}
         />
@@ -92,7 +87,7 @@ export default function BuyDialog({ product, variant, onClose, onRefused }: BuyD
           <Button
             tone="primary"
             pending={pending}
-            disabled={addresses.isPending || (address && !delivery.data)}
+            disabled={isPending || (address && !delivery.data)}
             onClick={() => void buy()}
           >
             {address ? 'Continue to payment' : 'Add an address'}
@@ -114,11 +109,11 @@ export default function BuyDialog({ product, variant, onClose, onRefused }: BuyD
             ))}
           </Select>
         </Field>
-        <Destination
+        <AddressChoice
           items={items}
           address={address}
-          isWaiting={addresses.isPending}
-          onChoose={setChosen}
+          isWaiting={isPending}
+          onChoose={choose}
           onAdd={() => setAdding(true)}
         />
         {address && <DeliveryCost quote={delivery} goods={variant.price * line.quantity} />}
@@ -155,39 +150,3 @@ const Chosen = ({ product: { image, title }, variant, quantity }: ChosenProps) =
     </div>
   </div>
 );
-
-type Address = NonNullable<ReturnType<typeof useAddresses>['data']>['items'][number];
-
-interface DestinationProps {
-  items: readonly Address[];
-  address: Address | undefined;
-  isWaiting: boolean;
-  onChoose: (id: string) => void;
-  onAdd: () => void;
-}
-
-function Destination({ items, address, isWaiting, onChoose, onAdd }: DestinationProps) {
-  if (isWaiting) return <Skeleton className="h-24 w-full" />;
-  if (!address) return <p className="text-muted">Add the address this should be sent to.</p>;
-  return (
-    <div className="grid gap-3">
-      <Field label="Send to">
-        <Select value={address.id} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-          {items.map(({ id, fullName, line1, city }) => (
-            <option key={id} value={id}>
-              {[fullName, line1, city].join(', ')}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <div className="panel p-4 text-2">
-        <AddressLines address={address} />
-      </div>
-      <div>
-        <Button size="small" onClick={onAdd}>
-          Add another address
-        </Button>
-      </div>
-    </div>
-  );
-}

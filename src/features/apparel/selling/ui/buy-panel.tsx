@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { AddToBag } from '#features/bag/ui/add-to-bag.tsx';
 import { useIsOff } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
@@ -42,9 +43,21 @@ export function BuyPanel({ product, variant, onChanged }: BuyPanelProps) {
   }
   return (
     <>
-      <Button tone="primary" block onClick={() => (viewer ? setBuying(true) : ask())}>
-        Buy now for {formatMoney(variant.price)}
-      </Button>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        <Button tone="primary" block onClick={() => (viewer ? setBuying(true) : ask())}>
+          Buy now for {formatMoney(variant.price)}
+        </Button>
+        <AddToBag
+          offered={{
+            kind: 'apparel',
+            refId: product.id,
+            variantId: variant.id,
+            unitAmount: variant.price,
+            title: product.title,
+          }}
+          onRefused={onChanged}
+        />
+      </div>
       {buying && (
         <Suspense>
           <BuyDialog

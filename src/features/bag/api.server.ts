@@ -1,0 +1,35 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import {
+  changeQuantity,
+  countBag,
+  dropLine,
+  priceLines,
+  putInBag,
+  readBag,
+  takeOverChanges,
+} from './bag.server.ts';
+import { takeOutBought } from './bought.server.ts';
+import * as calls from './calls.ts';
+import { bagExports, forgetBag } from './exports.server.ts';
+import { mergeVisitorsBag } from './merge-bag.server.ts';
+
+export const bag: Feature = {
+  bindings: [
+    serve(calls.getBag, (ctx) => readBag(ctx)),
+    serve(calls.getBagCount, (ctx) => countBag(ctx)),
+    serve(calls.priceBag, (ctx, { body }) => priceLines(ctx, body.lines)),
+    serve(calls.addToBag, (ctx, { body }) => putInBag(ctx, body)),
+    serve(calls.setQuantity, (ctx, { body }) => changeQuantity(ctx, body)),
+    serve(calls.removeLine, (ctx, { body }) => dropLine(ctx, body.lineId)),
+    serve(calls.acceptChanges, (ctx, { body }) => takeOverChanges(ctx, body)),
+    serve(calls.mergeBag, (ctx, { body }) => mergeVisitorsBag(ctx, body)),
+  ],
+  privatePaths: ['/bag'],
+  exports: bagExports,
+  subscriptions: [
+    on('payment.transitioned', 'bag.take-out-bought', takeOutBought),
+    on('account.erased', 'bag.forget', forgetBag),
+  ],
+};

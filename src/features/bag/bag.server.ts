@@ -1,0 +1,129 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { openBagPayment } from '#features/payments/checkout/bag-lines.server.ts';
+import { notOnKids } from '#features/payments/not-on-kids.ts';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import type { BagThing } from '#platform/sellable.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { MOST_OF_ONE } from './bag-line.ts';
+import { bagFull, findLine, findLines, insertLine, lockBag, updateLine } from './bag-row.server.ts';
+import type * as calls from './calls.ts';
+import type { Bag, Chosen, KeptLine } from './calls.ts';
+import { findThing, presentBag } from './present-bag.server.ts';
+
+/** @throws 403 on a site that sells nothing */
+export function assertHasBags({ site }: Pick<Ctx, 'site'>): void {
+  if (!siteRules[site].can.sell) throw notOnKids();
+}
+
+/** Who has a bag here. @throws 401, 403 */
+export function bagOwnerOf(ctx: Ctx): string {
+  assertHasBags(ctx);
+  return activeViewerOf(ctx, { allowLimited: true }).accountId;
+}
+
+export async function readBag(ctx: Ctx): Promise<Bag> {
+  assertHasBags(ctx);
+  const { accountId } = viewerOf(ctx);
+  const [lines, payment] = await Promise.all([findLines(ctx, accountId), openBagPayment(ctx)]);
+  return presentBag(ctx, lines, payment);
+}
+
+export async function countBag(ctx: Ctx): Promise<{ count: number }> {
+  const { accountId } = viewerOf(ctx);
+  const [sum] = await ctx.sql<{ count: number }[]>`
+    select coalesce(sum(quantity), 0)::int as count from bag_line
+    where account_id = ${accountId} and site = ${ctx.site}`;
+  return sum ?? { count: 0 };
+}
+
+/** For a visitor, whose browser keeps the lines. */
+export async function priceLines(ctx: Ctx, lines: readonly KeptLine[]): Promise<Bag> {
+  assertHasBags(ctx);
+  return presentBag(ctx, lines, null);
+}
+
+const closedReasons: Record<NonNullable<BagThing['closed']>, string> = {
+  discontinued: 'This was discontinued.',
+  paused: 'Sales of this product are paused. Check back later.',
+  seller_paused: 'This seller isn’t selling at the moment.',
+  own: 'You earn from this product, so you can’t buy it.',
+};
+
+/** @throws 404 for what the viewer can't see, 409 for what can't be bought now */
+async function openThing(ctx: Ctx, chosen: Chosen): Promise<BagThing> {
+  const thing = await findThing(ctx, chosen);
+  if (!thing) throw notFound('product');
+  if (thing.closed) throw conflict('NOT_FOR_SALE', closedReasons[thing.closed]);
+  return thing;
+}
+
+function assertEnough({ left }: BagThing, wanted: number, before: number): void {
+  if (wanted > MOST_OF_ONE)
+    throw conflict(
+      'TOO_MANY_OF_ONE',
+      `You can have up to ${MOST_OF_ONE} of one product in your bag, and you have ${before}.`,
+    );
+  if (wanted <= left) return;
+  if (left === 0) throw conflict('SOLD_OUT', 'This is sold out.');
+  const also = before > 0 ? ` You have ${before} in your bag.` : '';
+  throw conflict('SOLD_OUT', `${left === 1 ? 'Only 1 is' : `Only ${left} are`} left.${also}`);
+}
+
+export async function putInBag(
+  ctx: Ctx,
+  { quantity, ...chosen }: CallParsed<typeof calls.addToBag>['body'],
+): Promise<Bag> {
+  const accountId = bagOwnerOf(ctx);
+  await assertSwitchedOn(ctx, 'sales');
+  const thing = await openThing(ctx, chosen);
+  const { unitAmount: shownAmount } = thing;
+  await transact(ctx, async (tx) => {
+    await lockBag(tx, accountId);
+    const line = await findLine(tx, accountId, chosen);
+    const wanted = quantity + (line?.quantity ?? 0);
+    assertEnough(thing, wanted, line?.quantity ?? 0);
+    if (line) await updateLine(tx, accountId, { id: line.id, quantity: wanted, shownAmount });
+    else if (!(await insertLine(tx, accountId, { ...chosen, quantity, shownAmount }))) throw bagFull();
+  });
+  return readBag(ctx);
+}
+
+/** @throws 404 for a line that isn't in the viewer's bag, 409 for more than are left */
+export async function changeQuantity(
+  ctx: Ctx,
+  { lineId, quantity }: CallParsed<typeof calls.setQuantity>['body'],
+): Promise<Bag> {
+  const accountId = bagOwnerOf(ctx);
+  await transact(ctx, async (tx) => {
+    await lockBag(tx, accountId);
+    const line = (await findLines(tx, accountId)).find(({ id }) => id === lineId);
+    if (!line) throw notFound('line of your bag');
+    if (quantity > line.quantity) assertEnough(await openThing(tx, line), quantity, 0);
+    await updateLine(tx, accountId, { ...line, quantity });
+  });
+  return readBag(ctx);
+}
+
+/** Removing what another tab removed before is no error. */
+export async function dropLine(ctx: Ctx, lineId: string): Promise<Bag> {
+  const accountId = bagOwnerOf(ctx);
+  await ctx.sql`
+    delete from bag_line where id = ${lineId} and account_id = ${accountId} and site = ${ctx.site}`;
+  return readBag(ctx);
+}
+
+/** Remembers the prices that were shown, and lowers quantities to what is left. It never raises one. */
+export async function takeOverChanges(
+  ctx: Ctx,
+  { lines }: CallParsed<typeof calls.acceptChanges>['body'],
+): Promise<Bag> {
+  const accountId = bagOwnerOf(ctx);
+  await ctx.sql`
+    update bag_line l set shown_amount = s."unitAmount", quantity = least(l.quantity, s.quantity)
+    from jsonb_to_recordset(${ctx.sql.json(lines)}) as s ("lineId" uuid, "unitAmount" bigint, quantity smallint)
+    where l.id = s."lineId" and l.account_id = ${accountId} and l.site = ${ctx.site}`;
+  return readBag(ctx);
+}

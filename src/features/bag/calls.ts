@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { call } from '#platform/call.ts';
+import { Id } from '#platform/fields.ts';
+import { MOST_LINES, MOST_OF_ONE } from './bag-line.ts';
+
+/** Prices are in minor units everywhere. */
+const Amount = z.int().min(0).max(1_000_000_000);
+const Quantity = z
+  .int()
+  .min(1, 'Choose at least one.')
+  .max(MOST_OF_ONE, `You can have up to ${MOST_OF_ONE} of one product in your bag.`);
+
+/** What is put into a bag. */
+const Chosen = z.object({
+  kind: z.string().min(1).max(40),
+  refId: Id,
+  variantId: Id.nullable().default(null),
+});
+export type Chosen = z.infer<typeof Chosen>;
+
+/** A line as it is kept: by us for members, by the browser for visitors. */
+const KeptLine = Chosen.extend({
+  id: Id,
+  quantity: Quantity,
+  /** The price of one that was shown last. */
+  shownAmount: Amount,
+});
+export type KeptLine = z.infer<typeof KeptLine>;
+
+/** Why a line can't be bought now. `gone`: it isn't sold any more, or not to this viewer. */
+const lineStates = ['open', 'sold_out', 'discontinued', 'paused', 'seller_paused', 'own', 'gone'] as const;
+
+/** A line with what it is now. */
+const BagLine = KeptLine.extend({
+  variantId: z.string().nullable(),
+  title: z.string(),
+  detail: z.string(),
+  picture: z.string().nullable(),
+  /** Its page; null when it is gone. */
+  path: z.string().nullable(),
+  /** The price of one now. */
+  unitAmount: Amount,
+  /** How many the viewer can buy now, at most ten. */
+  left: z.int().min(0),
+  state: z.enum(lineStates),
+});
+export type BagLine = z.infer<typeof BagLine>;
+
+const Bag = z.object({
+  /** By seller, in the order in which things were added. What is gone comes last, without a seller. */
+  sellers: z.array(z.object({ seller: AccountCard.nullable(), lines: z.array(BagLine) })),
+  /** How many things lie in it. */
+  count: z.int(),
+  /** What can be bought of it costs this much, without delivery. */
+  subtotal: Amount,
+  /** A payment for things in it that waits for its buyer, who has them reserved until then. */
+  payment: z.object({ id: z.string(), expiresAt: z.string() }).nullable(),
+});
+export type Bag = z.infer<typeof Bag>;
+
+const group = 'bag';
+const keptLines = z.array(KeptLine).max(MOST_LINES, `A bag holds up to ${MOST_LINES} products.`);
+
+export const getBag = call({
+  method: 'GET',
+  path: '/bag',
+  access: 'member',
+  group,
+  summary: 'My bag on this site, with today’s prices and stock',
+  reply: Bag,
+});
+export const getBagCount = call({
+  method: 'GET',
+  path: '/bag/count',
+  access: 'member',
+  group,
+  summary: 'How many things lie in my bag',
+  reply: Bag.pick({ count: true }),
+});
+export const priceBag = call({
+  method: 'POST',
+  path: '/bag/price',
+  access: 'key',
+  limit: 'look-up',
+  group,
+  summary: 'Price and stock of the lines of a visitor’s bag, which their browser keeps',
+  body: z.object({ lines: keptLines }),
+  reply: Bag,
+});
+export const addToBag = call({
+  method: 'POST',
+  path: '/bag/add',
+  access: 'member',
+  limit: 'write',
+  group,
+  summary: 'Put something into my bag; more of what already lies in it is added up',
+  body: Chosen.extend({ quantity: Quantity.default(1) }),
+  reply: Bag,
+});
+export const setQuantity = call({
+  method: 'POST',
+  path: '/bag/set-quantity',
+  access: 'member',
+  limit: 'write',
+  group,
+  summary: 'Change how many of a line of my bag I want',
+  body: z.object({ lineId: Id, quantity: Quantity }),
+  reply: Bag,
+});
+export const removeLine = call({
+  method: 'POST',
+  path: '/bag/remove',
+  access: 'member',
+  limit: 'write',
+  group,
+  summary: 'Remove a line from my bag',
+  body: z.object({ lineId: Id }),
+  reply: Bag,
+});
+export const acceptChanges = call({
+  method: 'POST',
+  path: '/bag/accept-changes',
+  access: 'member',
+  limit: 'write',
+  group,
+  summary: 'Take over the prices and quantities that I was shown',
+  body: z.object({
+    lines: z
+      .array(z.object({ lineId: Id, unitAmount: BagLine.shape.unitAmount, quantity: Quantity }))
+      .max(MOST_LINES),
+  }),
+  reply: Bag,
+});
+export const mergeBag = call({
+  method: 'POST',
+  path: '/bag/merge',
+  access: 'member',
+  limit: 'write',
+  group,
+  summary: 'Add a visitor’s bag to mine after sign-in; the same bag only once',
+  body: z.object({ bagId: Id, lines: keptLines }),
+  reply: Bag.extend({
+    /** How many lines found no room, or are gone. */
+    leftOut: z.int(),
+  }),
+});

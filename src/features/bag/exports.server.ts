@@ -1,0 +1,17 @@
+import '#features/accounts/events.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { Exportable } from '#platform/exportable.ts';
+
+export const bagExports: readonly Exportable[] = [
+  {
+    name: 'bag',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+        select site, kind, ref_id, variant_id, quantity, shown_amount, added_at
+        from bag_line where account_id = ${accountId} order by site, added_at, place`.cursor(500),
+  },
+];
+
+export async function forgetBag({ sql }: Ctx, { accountId }: { accountId: string }): Promise<void> {
+  await sql`delete from bag where account_id = ${accountId}`;
+}

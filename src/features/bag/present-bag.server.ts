@@ -1,0 +1,76 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import type { OpenBagPayment } from '#features/payments/checkout/bag-lines.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { BagThing } from '#platform/sellable.ts';
+import { buyable, MOST_OF_ONE } from './bag-line.ts';
+import type { Bag, BagLine, Chosen, KeptLine } from './calls.ts';
+
+const keyOf = ({ kind, refId, variantId }: Chosen): string => `${kind} ${refId} ${variantId}`;
+
+/** What some lines are now, by their key: one query for each kind. What the viewer can't see is missing. */
+async function findThings(ctx: Ctx, lines: readonly Chosen[]): Promise<Map<string, BagThing>> {
+  const things = new Map<string, BagThing>();
+  for (const [kind, refs] of Map.groupBy(lines, (line) => line.kind)) {
+    const found = (await ctx.deps.sellables.get(kind)?.inBag?.(ctx, refs)) ?? [];
+    for (const thing of found) things.set(keyOf({ kind, ...thing }), thing);
+  }
+  return things;
+}
+
+export const findThing = async (ctx: Ctx, chosen: Chosen): Promise<BagThing | undefined> =>
+  (await findThings(ctx, [chosen])).get(keyOf(chosen));
+
+/** Whether each of some things can be seen by the viewer at all. */
+export async function seen(ctx: Ctx, lines: readonly KeptLine[]): Promise<KeptLine[]> {
+  const things = await findThings(ctx, lines);
+  return lines.filter((line) => things.has(keyOf(line)));
+}
+
+/** The bag as its owner sees it now. @param payment what they have reserved of it counts as left for them */
+export async function presentBag(
+  ctx: Ctx,
+  kept: readonly KeptLine[],
+  payment: OpenBagPayment | null,
+): Promise<Bag> {
+  const things = await findThings(ctx, kept);
+  const sellers = await accountCards(ctx, [...new Set([...things.values()].map(({ sellerId }) => sellerId))]);
+  const reserved = (line: KeptLine) =>
+    payment?.items.find(({ bagLineId }) => bagLineId === line.id)?.quantity ?? 0;
+  const bySeller = Map.groupBy(kept, (line) => {
+    const sellerId = things.get(keyOf(line))?.sellerId;
+    return (sellerId && sellers.get(sellerId)) || null;
+  });
+  const groups = [...bySeller].map(([seller, lines]) => ({
+    seller,
+    lines: lines.map((line) =>
+      presentLine(line, seller ? things.get(keyOf(line)) : undefined, reserved(line)),
+    ),
+  }));
+  const lines = groups.flatMap((group) => group.lines);
+  return {
+    sellers: groups.sort((one, other) => Number(one.seller === null) - Number(other.seller === null)),
+    count: kept.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: lines.reduce((sum, line) => sum + line.unitAmount * buyable(line), 0),
+    payment: payment && { id: payment.id, expiresAt: payment.expiresAt },
+  };
+}
+
+function presentLine(line: KeptLine, thing: BagThing | undefined, reserved: number): BagLine {
+  if (!thing) {
+    const { shownAmount: unitAmount } = line;
+    return {
+      ...line,
+      title: 'Not available any more',
+      detail: '',
+      picture: null,
+      path: null,
+      unitAmount,
+      left: 0,
+      state: 'gone',
+    };
+  }
+  const { title, detail, picture, path, unitAmount, closed } = thing;
+  const left = Math.min(MOST_OF_ONE, thing.left + reserved);
+  const state = closed ?? (left > 0 ? 'open' : 'sold_out');
+  return { ...line, title, detail, picture, path, unitAmount, left, state };
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AddressChoice } from '#features/addresses/ui/address-choice.tsx';
+import { useChosenAddress } from '#features/addresses/ui/use-chosen-address.ts';
+import { DeliveryCost } from '#features/deliveries/ui/delivery-cost.tsx';
+import { shownDeliveries, useDeliveryQuote } from '#features/deliveries/ui/use-delivery-quote.ts';
+import { buyNow } from '#features/payments/checkout/ui/buy-now.ts';
+import { callKey } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { buyable, hasChanged, linesOf } from '../bag-line.ts';
+import { type Bag, getBag } from '../calls.ts';
+import { Summary } from './summary.tsx';
+import type { BagActs } from './use-bag-acts.ts';
+
+const AddressDialog = lazy(() => import('#features/addresses/ui/address-dialog.tsx'));
+
+interface BagCheckoutProps {
+  bag: Bag;
+  acts: BagActs;
+}
+
+/** Where it is sent, what that costs, and one payment for all of it. Changes are confirmed before. */
+export default function BagCheckout({ bag, acts }: BagCheckoutProps) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { items: addresses, address, choose, isPending } = useChosenAddress();
+  const [adding, setAdding] = useState(false);
+  const [opening, setOpening] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const lines = linesOf(bag);
+  const changed = lines.filter(hasChanged);
+  const bought = lines.filter((line) => buyable(line) > 0);
+  const wanted = bought.map((line) => ({
+    kind: line.kind,
+    refId: line.refId,
+    ...(line.variantId ? { variantId: line.variantId } : {}),
+    quantity: buyable(line),
+  }));
+  const delivery = useDeliveryQuote(wanted, bought.length > 0 ? address?.id : undefined);
+
+  async function pay() {
+    if (!address) return setAdding(true);
+    setOpening(true);
+    setRefusal(undefined);
+    const items = bought.map(({ id: bagLineId, unitAmount }, i) => ({
+      ...(wanted[i] as (typeof wanted)[number]),
+      unitAmount,
+      bagLineId,
+    }));
+    try {
+      await navigate(
+        await buyNow({ items, addressId: address.id, deliveries: shownDeliveries(delivery.data) }),
+      );
+    } catch (error) {
+      setRefusal((error as Error).message);
+      setOpening(false);
+      // Its lines then say what changed.
+      void client.invalidateQueries({ queryKey: callKey(getBag) });
+      void delivery.refetch();
+    }
+  }
+  if (bought.length === 0) {
+    return (
+      <Summary bag={bag}>
+        <p className="text-2 text-muted">Nothing in your bag can be bought right now.</p>
+      </Summary>
+    );
+  }
+  return (
+    <Summary bag={bag}>
+      <AddressChoice
+        items={addresses}
+        address={address}
+        isWaiting={isPending}
+        onChoose={choose}
+        onAdd={() => setAdding(true)}
+      />
+      {address && <DeliveryCost quote={delivery} goods={bag.subtotal} />}
+      {changed.length > 0 ? (
+        <div role="status" className="grid gap-3 rounded-control border border-bad p-3">
+          <p className="text-2">
+            {changed.length === 1 ? 'One product has' : `${changed.length} products have`} changed since you
+            saw {changed.length === 1 ? 'it' : 'them'}. Check what is marked before you pay.
+          </p>
+          <Button tone="primary" block onClick={() => acts.accept(changed)}>
+            Accept changes
+          </Button>
+        </div>
+      ) : (
+        <Button
+          tone="primary"
+          block
+          pending={opening}
+          disabled={isPending || (address && !delivery.data)}
+          onClick={() => void pay()}
+        >
+          {address ? 'Continue to payment' : 'Add an address'}
+        </Button>
+      )}
+      {refusal && <FieldError id="bag-refusal">{refusal}</FieldError>}
+      <p className="text-2 text-muted">Prices include tax. Nothing is charged before you confirm it.</p>
+      {adding && (
+        <Suspense>
+          <AddressDialog
+            address={null}
+            onClose={() => setAdding(false)}
+            onSaved={({ id }) => {
+              choose(id);
+              setAdding(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Summary>
+  );
+}

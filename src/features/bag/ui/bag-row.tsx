@@ -1,0 +1,80 @@
+import { Trash2, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { ItemPicture } from '#features/payments/ui/bought-items.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { buyable } from '../bag-line.ts';
+import type { BagLine } from '../calls.ts';
+import { notesOf } from './line-notes.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import type { BagActs } from './use-bag-acts.ts';
+
+interface BagRowProps {
+  line: BagLine;
+  acts: BagActs;
+}
+
+/** A line of the bag: what it is, what changed, and how many. */
+export function BagRow({ line, acts }: BagRowProps) {
+  const { title, detail, picture, path, state, quantity, left, unitAmount } = line;
+  const isOpen = state === 'open';
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className={isOpen ? undefined : 'opacity-50 grayscale'}>
+        <ItemPicture picture={picture} />
+      </div>
+      <div className="grid min-w-0 content-start gap-0.5">
+        <h3 className="break-words font-semibold">
+          {path ? (
+            <Link className="hover:underline" to={path}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        {detail && <p className="text-2 text-muted">{detail}</p>}
+        {isOpen && quantity > 1 && (
+          <p className="text-2 text-muted tabular-nums">{formatMoney(unitAmount)} each</p>
+        )}
+        <Notes line={line} />
+      </div>
+      <div className="col-span-2 flex items-center gap-1 sm:col-span-1 sm:items-start">
+        {isOpen && (
+          <QuantityStepper
+            title={title}
+            quantity={quantity}
+            left={left}
+            onChange={(wanted) => acts.set(line, wanted)}
+          />
+        )}
+        <IconButton
+          label={`Remove ${title}`}
+          icon={<Trash2 aria-hidden />}
+          onClick={() => acts.remove(line)}
+        />
+        <p className="ms-auto flex min-h-control min-w-20 items-center justify-end font-semibold tabular-nums">
+          {isOpen ? formatMoney(unitAmount * buyable(line)) : <span aria-hidden="true">–</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Notes({ line }: { line: BagLine }) {
+  const notes = notesOf(line);
+  if (notes.length === 0) return null;
+  return (
+    <ul className="mt-1 grid gap-0.5 text-2">
+      {notes.map(({ text, isChange }) => (
+        <li
+          key={text}
+          className={isChange ? 'flex items-start gap-1.5 font-semibold text-bad' : 'text-muted'}
+        >
+          {isChange && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { newId } from '#platform/ids.ts';
+import { MOST_LINES, MOST_OF_ONE } from '../bag-line.ts';
+import type { Chosen, KeptLine } from '../calls.ts';
+import { useLocalBag } from './local-bag.ts';
+
+const change = (lines: readonly KeptLine[]) =>
+  useLocalBag.setState(({ id }) => ({ id: id || newId(), lines }));
+const current = () => useLocalBag.getState().lines;
+
+/** Puts something into the visitor's bag. @throws Error with a message for them when there is no room */
+export function putIntoLocalBag(chosen: Chosen, quantity: number, shownAmount: number): void {
+  const lines = current();
+  const isSame = ({ kind, refId, variantId }: KeptLine) =>
+    kind === chosen.kind && refId === chosen.refId && variantId === chosen.variantId;
+  const before = lines.find(isSame);
+  const wanted = quantity + (before?.quantity ?? 0);
+  if (wanted > MOST_OF_ONE) throw new Error(`You can have up to ${MOST_OF_ONE} of one product in your bag.`);
+  if (!before && lines.length >= MOST_LINES)
+    throw new Error(`Your bag is full: it holds up to ${MOST_LINES} products. Remove one to add another.`);
+  change(
+    before
+      ? lines.map((line) => (isSame(line) ? { ...line, quantity: wanted, shownAmount } : line))
+      : [...lines, { ...chosen, id: newId(), quantity, shownAmount }],
+  );
+}
+
+export const changeLocalLine = (lineId: string, changes: Partial<KeptLine>): void =>
+  change(current().map((line) => (line.id === lineId ? { ...line, ...changes } : line)));
+
+export const removeLocalLine = (lineId: string): void => change(current().filter(({ id }) => id !== lineId));

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#ui/format/money.ts';
+import { buyable, linesOf } from '../bag-line.ts';
+import type { Bag } from '../calls.ts';
+
+interface SummaryProps {
+  bag: Bag;
+  children: ReactNode;
+}
+
+/** What the things that can be bought cost, and below it how to go on. */
+export function Summary({ bag, children }: SummaryProps) {
+  const things = linesOf(bag).reduce((sum, line) => sum + buyable(line), 0);
+  return (
+    <div className="panel grid gap-4 p-4 sm:p-6">
+      <h2 className="type-heading text-4">Summary</h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4">
+        <dt>
+          {things} {things === 1 ? 'item' : 'items'}
+        </dt>
+        <dd className="font-semibold tabular-nums" aria-live="polite">
+          {formatMoney(bag.subtotal)}
+        </dd>
+      </dl>
+      {children}
+    </div>
+  );
+}

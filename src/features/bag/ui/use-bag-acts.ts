@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Refusal } from '#platform/errors.ts';
+import { callKey, useAct } from '#platform/web/use-call.ts';
+import { toast } from '#ui/toast.ts';
+import { buyable } from '../bag-line.ts';
+import {
+  acceptChanges,
+  addToBag,
+  type Bag,
+  type BagLine,
+  getBag,
+  removeLine,
+  setQuantity,
+} from '../calls.ts';
+import { changeLocalLine, putIntoLocalBag, removeLocalLine } from './change-local-bag.ts';
+import { keepBag } from './keep-bag.ts';
+
+/** What can be done with the lines of a bag, whoever keeps it. */
+export interface BagActs {
+  set: (line: BagLine, quantity: number) => void;
+  remove: (line: BagLine) => void;
+  /** Takes over today's prices, and lowers quantities to what is left. */
+  accept: (lines: readonly BagLine[]) => void;
+}
+
+function useMembersActs(): BagActs {
+  const client = useQueryClient();
+  const handlers = {
+    onDone: (bag: Bag) => keepBag(client, bag),
+    onRefused: ({ message }: Refusal) => {
+      toast(message, { tone: 'bad' });
+      void client.invalidateQueries({ queryKey: callKey(getBag) });
+    },
+  };
+  const set = useAct(setQuantity, handlers);
+  const putBack = useAct(addToBag, handlers);
+  const accept = useAct(acceptChanges, handlers);
+  const remove = useAct(removeLine, handlers);
+  return {
+    set: ({ id: lineId }, quantity) => set.mutate({ body: { lineId, quantity } }),
+    remove: (line) => {
+      remove.mutate({ body: { lineId: line.id } });
+      sayRemoved(line, () => putBack.mutate({ body: wanted(line) }));
+    },
+    accept: (lines) =>
+      accept.mutate({
+        body: {
+          lines: lines.map((line) => ({
+            lineId: line.id,
+            unitAmount: line.unitAmount,
+            quantity: buyable(line),
+          })),
+        },
+      }),
+  };
+}
+
+const visitorsActs: BagActs = {
+  set: ({ id }, quantity) => changeLocalLine(id, { quantity }),
+  remove: (line) => {
+    removeLocalLine(line.id);
+    sayRemoved(line, () => putIntoLocalBag(wanted(line), line.quantity, line.shownAmount));
+  },
+  accept: (lines) => {
+    for (const line of lines)
+      changeLocalLine(line.id, { quantity: buyable(line), shownAmount: line.unitAmount });
+  },
+};
+
+export function useBagActs(isMember: boolean): BagActs {
+  const members = useMembersActs();
+  return isMember ? members : visitorsActs;
+}
+
+const wanted = ({ kind, refId, variantId, quantity }: BagLine) => ({ kind, refId, variantId, quantity });
+
+function sayRemoved(line: BagLine, undo: () => void): void {
+  // What can't be bought can't be put back.
+  if (line.state !== 'open') return void toast('Removed from your bag.');
+  toast(`${line.title} removed.`, { action: { label: 'Undo', run: undo } });
+}
