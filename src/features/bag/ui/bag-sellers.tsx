@@ -24,7 +24,7 @@ export function BagSellers({ sellers, acts }: BagSellersProps) {
           <header className="flex min-h-14 items-center gap-2.5 border-b border-line py-2">
             {seller ? (
               <>
-                <Avatar name={seller.displayName} src={seller.avatar.url} size={28} />
+                <Avatar name={seller.displayName} src={seller.avatar.url} size={32} />
                 <h2 className="flex min-w-0 items-center gap-1.5 text-2">
                   <span className="text-muted">Sold by</span>
                   <Link to={profilePath(seller)} className="truncate font-semibold hover:underline">

@@ -3,8 +3,9 @@ import { MOST_LINES, MOST_OF_ONE } from '../bag-line.ts';
 import type { Chosen, KeptLine } from '../calls.ts';
 import { useLocalBag } from './local-bag.ts';
 
-const change = (lines: readonly KeptLine[]) =>
+function change(lines: readonly KeptLine[]): void {
   useLocalBag.setState(({ id }) => ({ id: id || newId(), lines }));
+}
 const current = () => useLocalBag.getState().lines;
 
 /** Puts something into the visitor's bag. @throws Error with a message for them when there is no room */
