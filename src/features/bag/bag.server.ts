@@ -32,6 +32,7 @@ export async function readBag(ctx: Ctx): Promise<Bag> {
 }
 
 export async function countBag(ctx: Ctx): Promise<{ count: number }> {
+  assertHasBags(ctx);
   const { accountId } = viewerOf(ctx);
   const [sum] = await ctx.sql<{ count: number }[]>`
     select coalesce(sum(quantity), 0)::int as count from bag_line
