@@ -59,6 +59,13 @@ export async function openRecord(ctx: Ctx, id: string): Promise<RecordRow> {
   return row;
 }
 
+/** Whose these records are, as far as the viewer may know of them. */
+export async function recordAthletes(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await findRecords(ctx, ctx.sql`r.id = any(${ids as string[]}::uuid[])`, ctx.sql``);
+  return rows.map(({ athleteId }) => athleteId);
+}
+
 const assertKeepsRecords = ({ site }: Ctx) => {
   if (!siteRules[site].can.measure) throw notFound('page');
 };

@@ -93,6 +93,13 @@ const all: readonly CanvasSize[] = [
   },
 ];
 
+/** Canvas pixels to an inch of print. */
+export const PRINT_DPI = 300;
+const printed: readonly DesignUse[] = ['card', 'shirt'];
+/** Whether designs of a size can be printed, and not only shown on screens. */
+export const isPrinted = (sizeId: string): boolean =>
+  all.some(({ id, use }) => id === sizeId && printed.includes(use));
+
 /** Children publish posts; a banner is a photo, and prints and frames are sold. */
 const isFor = (use: DesignUse, site: SiteId): boolean => {
   const { can } = siteRules[site];

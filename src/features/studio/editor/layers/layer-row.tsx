@@ -20,10 +20,11 @@ import {
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Layer } from '../../design/design-schema.ts';
+import { shownName } from '../../design/layer-name.ts';
 import { renameLayer } from '../commands/layers.ts';
 import { order, removeSelection, toggleLock, toggleVisible } from '../operations/selection.ts';
 import { useEditorState, useWorkbench } from '../ui/editor-context.ts';
-import { describeLayer, shownName } from '../ui/layer-names.ts';
+import { describeLayer } from '../ui/layer-names.ts';
 
 const icons: Record<Layer['kind'], LucideIcon> = {
   text: Type,

@@ -14,6 +14,8 @@ export interface DesignSources extends PartSources {
   learnArt(stickers: readonly NamedPicture[], textures: readonly NamedPicture[]): void;
   learnFonts(fonts: readonly { family: string; files: readonly FontFile[] }[], areAll: boolean): void;
   learnStats(values: readonly { recordId: string; code: string; shown: string | null }[]): void;
+  /** Null: it was deleted, or isn't the owner's; undefined: not known yet. */
+  mediaOf(assetId: string): Media | null | undefined;
   /** With the pictures as they were uploaded, for exports. */
   originals(): PartSources;
 }
@@ -66,6 +68,7 @@ export function createDesignSources(): DesignSources {
     learnStats(values) {
       for (const { recordId, code, shown } of values) stats.set(`${recordId} ${code}`, shown);
     },
+    mediaOf: (id) => assets.get(id) ?? missing(isComplete.assets),
     originals: () => ({
       ...sources,
       assetUrl: (id) => assets.get(id)?.url ?? missing(isComplete.assets),

@@ -1,7 +1,8 @@
 import type { Leaf } from '../../design/design-schema.ts';
+import { shownName } from '../../design/layer-name.ts';
 import { mayChange } from '../state/editor-store.ts';
 import { useEditorState, useSelected } from '../ui/editor-context.ts';
-import { kindNames, shownName } from '../ui/layer-names.ts';
+import { kindNames } from '../ui/layer-names.ts';
 import { ArrangeSection } from './arrange-section.tsx';
 import { EffectsSections } from './effects-sections.tsx';
 import { FillSection } from './fill-section.tsx';

@@ -4,6 +4,8 @@ import { useFeed } from '#platform/web/use-call.ts';
 import { getAllAssets } from '../../assets/calls.ts';
 import type { Design } from '../../designs/calls.ts';
 import { Stage } from '../canvas/stage.tsx';
+import { ChecksPanel } from '../checks/checks-panel.tsx';
+import { useFaults } from '../checks/use-faults.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { ShortcutsDialog } from '../keyboard/shortcuts-dialog.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
@@ -59,6 +61,7 @@ function Desk({ design, bench }: { design: Design; bench: Workbench }) {
   const saving = useSaveState(autosave);
   const missing = useSources(bench, FAMILY);
   const mayUpload = useFeed(getAllAssets, { query: {} }).data?.pages[0]?.canAdd ?? false;
+  const faults = useFaults();
   const help = useCallback(() => setHelping(true), []);
   const noPictures = useCallback(() => editor.announce('Add pictures from the panel.'), [editor]);
   useShortcuts(help);
@@ -90,12 +93,14 @@ function Desk({ design, bench }: { design: Design; bench: Workbench }) {
       <aside
         className="studio-right"
         aria-label="Selection and layers"
-        data-sheet={sheet === 'edit' || sheet === 'layers' || undefined}
+        data-sheet={(sheet !== null && sheet !== 'add') || undefined}
       >
         <SidePanel
-          open={sheet === 'layers' ? 'layers' : sheet === 'edit' ? 'edit' : null}
+          open={sheet === 'add' ? null : sheet}
+          faultCount={faults.length}
           edit={<PropertiesPanel />}
           layers={<LayersPanel />}
+          checks={<ChecksPanel faults={faults} />}
         />
       </aside>
       {missing && (
@@ -103,7 +108,7 @@ function Desk({ design, bench }: { design: Design; bench: Workbench }) {
           Some fonts or pictures couldn’t be loaded: {missing}
         </p>
       )}
-      <SheetBar open={sheet} onOpen={setSheet} />
+      <SheetBar open={sheet} faultCount={faults.length} onOpen={setSheet} />
       <Announcer />
       <ShortcutsDialog open={isHelping} onClose={() => setHelping(false)} />
       <StaleDialog state={saving} onChoose={(which) => void autosave.choose(which)} />

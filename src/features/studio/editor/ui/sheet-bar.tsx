@@ -1,20 +1,23 @@
-import { Layers, type LucideIcon, Plus, SlidersHorizontal } from 'lucide-react';
+import { Layers, ListChecks, type LucideIcon, Plus, SlidersHorizontal } from 'lucide-react';
+import { FaultBadge } from '../checks/fault-badge.tsx';
 
-export type SheetName = 'add' | 'edit' | 'layers';
+export type SheetName = 'add' | 'edit' | 'layers' | 'checks';
 
 const sheets: readonly { name: SheetName; label: string; Icon: LucideIcon }[] = [
   { name: 'add', label: 'Add', Icon: Plus },
   { name: 'edit', label: 'Edit', Icon: SlidersHorizontal },
   { name: 'layers', label: 'Layers', Icon: Layers },
+  { name: 'checks', label: 'Checks', Icon: ListChecks },
 ];
 
 interface SheetBarProps {
+  faultCount: number;
   open: SheetName | null;
   onOpen: (sheet: SheetName | null) => void;
 }
 
 /** On phones the panels are sheets above this bar; the canvas stays in sight and in use. */
-export function SheetBar({ open, onOpen }: SheetBarProps) {
+export function SheetBar({ open, faultCount, onOpen }: SheetBarProps) {
   return (
     <nav className="studio-bar" aria-label="Panels">
       {sheets.map(({ name, label, Icon }) => (
@@ -25,7 +28,10 @@ export function SheetBar({ open, onOpen }: SheetBarProps) {
           onClick={() => onOpen(open === name ? null : name)}
         >
           <Icon aria-hidden size={22} />
-          {label}
+          <span className="flex items-center gap-1">
+            {label}
+            {name === 'checks' && <FaultBadge count={faultCount} />}
+          </span>
         </button>
       ))}
     </nav>

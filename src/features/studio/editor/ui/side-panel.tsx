@@ -1,20 +1,25 @@
 import { type ReactNode, useState } from 'react';
+import { FaultBadge } from '../checks/fault-badge.tsx';
 
-type Tab = 'edit' | 'layers';
+type Tab = 'edit' | 'layers' | 'checks';
 
 interface SidePanelProps {
   /** On a phone the sheet that was opened; null on wide screens, where the tabs choose. */
   open: Tab | null;
   edit: ReactNode;
   layers: ReactNode;
+  checks: ReactNode;
+  /** Shown as a badge. */
+  faultCount: number;
 }
 
 const tabs: readonly { id: Tab; label: string }[] = [
   { id: 'edit', label: 'Edit' },
   { id: 'layers', label: 'Layers' },
+  { id: 'checks', label: 'Checks' },
 ];
 
-export function SidePanel({ open, edit, layers }: SidePanelProps) {
+export function SidePanel({ open, faultCount, ...panels }: SidePanelProps) {
   const [chosen, setChosen] = useState<Tab>('edit');
   const shown = open ?? chosen;
   return (
@@ -31,11 +36,18 @@ export function SidePanel({ open, edit, layers }: SidePanelProps) {
             onClick={() => setChosen(id)}
           >
             {label}
+            {id === 'checks' && <FaultBadge count={faultCount} />}
           </button>
         ))}
       </div>
-      <div id="studio-side" role="tabpanel" aria-labelledby={`studio-side-${shown}`} className="studio-side">
-        {shown === 'edit' ? edit : layers}
+      <div
+        id="studio-side"
+        role="tabpanel"
+        aria-labelledby={`studio-side-${shown}`}
+        tabIndex={-1}
+        className="studio-side"
+      >
+        {panels[shown]}
       </div>
     </>
   );
