@@ -4,7 +4,8 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { addAsset, assetAudience, deleteAsset, listAssets } from './assets/assets.server.ts';
 import * as assets from './assets/calls.ts';
-import { checkTexts } from './checks/calls.ts';
+import { checkTexts, getDesignFaults } from './checks/calls.ts';
+import { designFaults } from './checks/find-faults.server.ts';
 import { textFacts } from './checks/text-facts.server.ts';
 import { designs } from './designs/api.server.ts';
 import { eraseStudio } from './erase.server.ts';
@@ -32,6 +33,7 @@ export const studio: Feature = {
     serve(assets.deleteAsset, (ctx, { query }) => deleteAsset(ctx, query.assetId)),
     serve(getDesignParts, (ctx, { params }) => designParts(ctx, params.designId)),
     serve(getStatValues, async (ctx, { body }) => ({ items: await statValues(ctx, body.fields) })),
+    serve(getDesignFaults, (ctx, { params }) => designFaults(ctx, params.designId)),
     serve(checkTexts, (ctx, { body }) => textFacts(ctx, body)),
     serve(folders.getFolders, (ctx) => listFolders(ctx)),
     serve(folders.createFolder, (ctx, { body }) => createFolder(ctx, body)),

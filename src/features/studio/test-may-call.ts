@@ -8,6 +8,7 @@ export const mayCall: MayCall = {
   'DELETE /user-studio-assets/delete-asset': owner,
   'GET /studio/designs/:designId/parts': owner,
   'POST /studio/stat-values': signedIn,
+  'GET /studio/designs/:designId/faults': owner,
   'POST /studio/check-texts': signedIn,
   'GET /studio/designs': signedIn,
   'GET /studio/designs/:designId': owner,

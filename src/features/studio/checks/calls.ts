@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
+import { Id } from '#platform/fields.ts';
 import { MOST_LAYERS, MOST_PAGES } from '../design/design-schema.ts';
+import { faultCodes } from './fault.ts';
 
 /** What only the server knows of the texts of a design. */
 export const checkTexts = call({
@@ -25,4 +27,23 @@ export const checkTexts = call({
     ),
     isAboutMinor: z.boolean(),
   }),
+});
+
+const FaultOnWire = z.object({
+  code: z.enum(faultCodes),
+  severity: z.enum(['blocking', 'warning']),
+  page: z.object({ id: z.string(), name: z.string() }),
+  /** Null for the background of the page. */
+  layerId: z.string().nullable(),
+  message: z.string(),
+});
+
+export const getDesignFaults = call({
+  method: 'GET',
+  path: '/studio/designs/:designId/faults',
+  access: 'member',
+  group: 'studio',
+  summary: 'What should be repaired in one of my designs; with a blocking fault it can’t be published',
+  params: z.object({ designId: Id }),
+  reply: z.object({ items: z.array(FaultOnWire) }),
 });

@@ -1,7 +1,7 @@
 import { centreOf, type Point, rotate } from '../design/box.ts';
 import type { DesignDocument, DesignPage, Leaf } from '../design/design-schema.ts';
 import { shownName } from '../design/layer-name.ts';
-import type { TextLeaf } from '../design/leaves.ts';
+import type { TextLeaf } from '../drawing/parts.ts';
 import { colourBelow, fillAt } from './colour-below.ts';
 import { contrastRatio, over, type Rgba, rgbaOf } from './contrast-ratio.ts';
 import type { DesignFacts } from './design-facts.ts';

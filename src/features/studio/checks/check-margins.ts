@@ -2,7 +2,7 @@ import { type Box, boundsOf, centreOf, overlaps, round } from '../design/box.ts'
 import { coverCrop } from '../design/crop.ts';
 import type { DesignDocument, DesignPage, Leaf } from '../design/design-schema.ts';
 import { shownName } from '../design/layer-name.ts';
-import type { TextLeaf } from '../design/leaves.ts';
+import type { TextLeaf } from '../drawing/parts.ts';
 import type { DesignFacts } from './design-facts.ts';
 import { type Finding, removal } from './fault.ts';
 import { inkBox, linesOf } from './text-place.ts';

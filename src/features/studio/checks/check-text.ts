@@ -1,7 +1,7 @@
 import type { Leaf } from '../design/design-schema.ts';
 import { shownName } from '../design/layer-name.ts';
-import type { TextLeaf } from '../design/leaves.ts';
 import { layoutText } from '../design/text-layout.ts';
+import type { TextLeaf } from '../drawing/parts.ts';
 import type { DesignFacts } from './design-facts.ts';
 import { type Finding, removal } from './fault.ts';
 

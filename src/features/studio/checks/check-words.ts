@@ -1,6 +1,6 @@
 import { findPersonalData, type PersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { shownName } from '../design/layer-name.ts';
-import type { TextLeaf } from '../design/leaves.ts';
+import type { TextLeaf } from '../drawing/parts.ts';
 import { holdsBirthDate } from './birth-date.ts';
 import type { DesignFacts } from './design-facts.ts';
 import { type Finding, removal } from './fault.ts';

@@ -1,6 +1,6 @@
 import type { Leaf } from '../design/design-schema.ts';
-import type { TextLeaf } from '../design/leaves.ts';
 import type { TextMeasure } from '../design/text-layout.ts';
+import type { TextLeaf } from '../drawing/parts.ts';
 
 export type PictureLeaf = Extract<Leaf, { kind: 'image' | 'sticker' | 'frame' }>;
 

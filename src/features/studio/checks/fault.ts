@@ -1,17 +1,19 @@
 import type { DesignPage, Layer, Leaf } from '../design/design-schema.ts';
 
-export type FaultCode =
-  | 'resolution'
-  | 'bleed'
-  | 'safe-area'
-  | 'outside-page'
-  | 'text-overflow'
-  | 'contrast'
-  | 'missing-font'
-  | 'missing-picture'
-  | 'placeholder'
-  | 'banned-word'
-  | 'personal-data';
+export const faultCodes = [
+  'resolution',
+  'bleed',
+  'safe-area',
+  'outside-page',
+  'text-overflow',
+  'contrast',
+  'missing-font',
+  'missing-picture',
+  'placeholder',
+  'banned-word',
+  'personal-data',
+] as const;
+export type FaultCode = (typeof faultCodes)[number];
 
 /** What repairs a fault: another state of its layer (null: the layer goes), or another background of its page. */
 export type Fix = { label: string } & (

@@ -1,13 +1,17 @@
-import type { Ctx } from '#platform/ctx.ts';
-import { viewerOf } from '#platform/ctx.ts';
+import type { CallReply } from '#platform/call.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { ownAssets } from '../assets/assets.server.ts';
 import type { DesignDocument } from '../design/design-schema.ts';
 import { leavesOfKind } from '../design/leaves.ts';
+import { readDesign } from '../design/read-design.ts';
+import { statText } from '../design/stat-text.ts';
+import { findOwnDesign } from '../designs/design-row.server.ts';
 import { fontsOf } from '../fonts/font-catalogue.ts';
 import { measureFont } from '../fonts/measure-font.server.ts';
 import { stickers } from '../options/art/artwork.ts';
 import { framesOf } from '../parts/frame-source.server.ts';
 import { statValues } from '../parts/stat-values.server.ts';
+import type { getDesignFaults } from './calls.ts';
 import type { DesignFacts, PictureFacts, PictureLeaf } from './design-facts.ts';
 import type { Fault } from './fault.ts';
 import { findFaults } from './find-faults.ts';
@@ -17,6 +21,20 @@ import { textFacts } from './text-facts.server.ts';
 export const findDesignFaults = async (ctx: Ctx, design: DesignDocument): Promise<Fault[]> =>
   findFaults(design, await loadFacts(ctx, design));
 
+export async function designFaults(ctx: Ctx, designId: string): Promise<CallReply<typeof getDesignFaults>> {
+  const { document } = readDesign((await findOwnDesign(ctx, designId)).document);
+  const faults = await findDesignFaults(ctx, document);
+  return {
+    items: faults.map(({ code, severity, page, layerId, message }) => ({
+      code,
+      severity,
+      page,
+      layerId,
+      message,
+    })),
+  };
+}
+
 async function loadFacts(ctx: Ctx, design: DesignDocument): Promise<DesignFacts> {
   const pictures = await loadPictures(ctx, design);
   const stats = leavesOfKind(design, 'stat');
@@ -24,7 +42,7 @@ async function loadFacts(ctx: Ctx, design: DesignDocument): Promise<DesignFacts>
     ctx,
     stats.map(({ recordId, code }) => ({ recordId, code })),
   );
-  const shown = new Map(stats.map((layer, index) => [layer, values[index]?.shown ?? layer.fallback]));
+  const shown = new Map(stats.map((layer, index) => [layer.id, statText(layer, values[index])]));
   const texts = leavesOfKind(design, 'text').map(({ text }) => text);
   const recordIds = stats.map(({ recordId }) => recordId);
   const { words, isAboutMinor } = await textFacts(ctx, { texts: [...texts, ...shown.values()], recordIds });
@@ -33,7 +51,7 @@ async function loadFacts(ctx: Ctx, design: DesignDocument): Promise<DesignFacts>
   return {
     pictureOf: (layer) => pictures.get(keyOf(layer)) ?? null,
     hasFont: (family) => fonts.has(family),
-    textOf: (layer) => (layer.kind === 'text' ? layer.text : (shown.get(layer) ?? layer.fallback)),
+    textOf: (layer) => (layer.kind === 'text' ? layer.text : (shown.get(layer.id) ?? layer.fallback)),
     measureOf(layer) {
       const font = fonts.get(layer.font.family);
       return font && measureFont(font, layer.font, layer.size, (layer.letterSpacing / 1000) * layer.size);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DesignDocument, DesignPage, Leaf } from '../design/design-schema.ts';
+import { DESIGN_VERSION, type DesignDocument, type DesignPage, type Leaf } from '../design/design-schema.ts';
 import { newLayer } from '../design/new-layer.ts';
 import type { DesignFacts } from './design-facts.ts';
 import type { Fault, FaultCode } from './fault.ts';
@@ -21,10 +21,10 @@ const facts: DesignFacts = {
 };
 
 type Background = DesignPage['background'];
-const white: Background = { kind: 'colour', colour: '#ffffff' };
+const white = { kind: 'colour', colour: '#ffffff' } as const;
 
-const designOf = (layers: Leaf[], background = white, sizeId = 'card'): DesignDocument => ({
-  version: 1,
+const designOf = (layers: Leaf[], background: Background = white, sizeId = 'card'): DesignDocument => ({
+  version: DESIGN_VERSION,
   canvas: { sizeId, width: 750, height: 1050, bleed: sizeId === 'card' ? 35 : 0, safe: 35 },
   pages: [{ id: 'front', name: 'Front', background, layers }],
 });

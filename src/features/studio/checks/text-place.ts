@@ -1,6 +1,6 @@
 import { type Box, boundsOf, centreOf, rotate } from '../design/box.ts';
-import type { TextLeaf } from '../design/leaves.ts';
 import { layoutText, type TextLayout } from '../design/text-layout.ts';
+import type { TextLeaf } from '../drawing/parts.ts';
 import type { DesignFacts } from './design-facts.ts';
 
 /** The lines of a text; undefined until its font is known, or where it shows nothing. */

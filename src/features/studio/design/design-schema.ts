@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The newest version of the format. Older designs are migrated when they are read (migrate-design.ts). */
-export const DESIGN_VERSION = 1;
+/** The newest version of the format. Older designs are migrated when they are read (read-design.ts). */
+export const DESIGN_VERSION = 2;
 /** Of a design as JSON. */
 export const MOST_DESIGN_BYTES = 1_000_000;
 export const MOST_LAYERS = 500;
@@ -96,6 +96,7 @@ const TextLayer = z.strictObject({
   kind: z.literal('text'),
   text: z.string().max(2000),
 });
+export const statLabels = ['none', 'before', 'after', 'below'] as const;
 /** Shows a value of a record, and `fallback` where it has none or may not be shown. */
 const StatLayer = z.strictObject({
   ...base,
@@ -104,6 +105,9 @@ const StatLayer = z.strictObject({
   recordId: z.string().max(40),
   code: z.string().max(20),
   fallback: z.string().max(40),
+  /** Where its name stands: "9", "Goals 9", "9 Goals". */
+  label: z.enum(statLabels),
+  hasUnit: z.boolean(),
 });
 const ImageLayer = z.strictObject({
   ...base,

@@ -1,8 +1,5 @@
 import type { DesignDocument, DesignPage, Leaf } from './design-schema.ts';
 
-/** A layer of letters: written, or the value of a record. */
-export type TextLeaf = Extract<Leaf, { kind: 'text' | 'stat' }>;
-
 /** All layers of a page, with those in groups instead of their groups. */
 export const leavesOf = (page: DesignPage): Leaf[] =>
   page.layers.flatMap((layer) => (layer.kind === 'group' ? layer.layers : [layer]));

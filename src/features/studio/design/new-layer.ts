@@ -42,7 +42,7 @@ const untouched = { brightness: 1, contrast: 1, saturation: 1, blur: 0 };
 
 const own: { [Kind in Leaf['kind']]: Omit<Of<Kind>, keyof typeof base | 'id' | 'locks' | 'kind'> } = {
   text: { ...typography, name: 'Text', text: 'Text' },
-  stat: { ...typography, name: 'Stat', recordId: '', code: '', fallback: '–' },
+  stat: { ...typography, name: 'Stat', recordId: '', code: '', fallback: '–', label: 'none', hasUnit: false },
   image: { name: 'Picture', assetId: '', crop: whole, mask: 'rectangle', filters: untouched },
   shape: { name: 'Shape', shape: 'rectangle', fill: ink },
   sticker: { name: 'Sticker', stickerId: '' },

@@ -4,7 +4,22 @@ import { DESIGN_VERSION, DesignDocument, MOST_DESIGN_BYTES, MOST_LAYERS } from '
 
 type Json = Readonly<Record<string, unknown>>;
 /** What turns a design of a version into one of the next: `migrations[1]` makes version 2 of version 1. */
-const migrations: Readonly<Record<number, (design: Json) => Json>> = {};
+const migrations: Readonly<Record<number, (design: Json) => Json>> = {
+  1: (design) => ({ ...mapLayers(design, labelled), version: 2 }),
+};
+
+/** Version 2: stat fields can show their label and unit. */
+const labelled = (layer: Json): Json =>
+  layer.kind === 'stat' ? { label: 'none', hasUnit: false, ...layer } : layer;
+
+/** Changes every layer of a design of any version, those in groups as well. */
+function mapLayers(design: Json, change: (layer: Json) => Json): Json {
+  const within = (owner: Json): Json =>
+    Array.isArray(owner.layers)
+      ? { ...owner, layers: owner.layers.map((layer) => change(within(layer))) }
+      : owner;
+  return Array.isArray(design.pages) ? { ...design, pages: design.pages.map(within) } : design;
+}
 
 // PostgreSQL stores neither NUL nor halves of surrogate pairs, which JSON writes as escapes.
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;

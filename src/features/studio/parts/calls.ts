@@ -33,6 +33,7 @@ export const getStatValues = call({
         code: z.string(),
         label: z.string().nullable(),
         shown: z.string().nullable(),
+        unit: z.string().nullable(),
       }),
     ),
   }),

@@ -41,6 +41,16 @@ export function newText(canvas: Canvas, style: TextStyle, family: string, text =
   });
 }
 
+/** A stat with its name, which reads well alone; its options are in the panel. */
+export function newStat(
+  canvas: Canvas,
+  family: string,
+  field: { recordId: string; code: string; name: string },
+): Extract<Leaf, { kind: 'stat' }> {
+  const { kind: _kind, text: _text, name: _name, id: _id, ...like } = newText(canvas, 'subheading', family);
+  return newLayer('stat', { ...like, ...field, name: field.name.slice(0, 60), label: 'after' });
+}
+
 export const shapeNames: Record<ShapeName, string> = {
   rectangle: 'Rectangle',
   rounded: 'Rounded rectangle',

@@ -1,4 +1,4 @@
-import { Image, type LucideIcon, Palette, Shapes as ShapesIcon, Type } from 'lucide-react';
+import { ChartNoAxesColumn, Image, type LucideIcon, Palette, Shapes as ShapesIcon, Type } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shapes } from '../../design/design-schema.ts';
 import { shapePath } from '../../design/shape-path.ts';
@@ -8,12 +8,13 @@ import { fitted } from '../text/fit-text.ts';
 import { useDocument, useEditorState, useWorkbench } from '../ui/editor-context.ts';
 import { BackgroundFields } from './background-fields.tsx';
 
-type Tab = 'text' | 'pictures' | 'elements' | 'background';
+type Tab = 'text' | 'pictures' | 'elements' | 'stats' | 'background';
 
 const tabs: readonly { id: Tab; label: string; Icon: LucideIcon }[] = [
   { id: 'text', label: 'Text', Icon: Type },
   { id: 'elements', label: 'Elements', Icon: ShapesIcon },
   { id: 'pictures', label: 'Pictures', Icon: Image },
+  { id: 'stats', label: 'Stats', Icon: ChartNoAxesColumn },
   { id: 'background', label: 'Background', Icon: Palette },
 ];
 
@@ -22,13 +23,15 @@ export interface AddPanelProps {
   pictures: ReactNode;
   stickers: ReactNode;
   textures: ReactNode;
+  /** Null where there are no records. */
+  stats: ReactNode;
   family: string;
   /** On a phone the sheet closes when something was added. */
   onAdded: () => void;
 }
 
 /** Everything that can be put on the page. */
-export function AddPanel({ pictures, stickers, textures, family, onAdded }: AddPanelProps) {
+export function AddPanel({ pictures, stickers, textures, stats, family, onAdded }: AddPanelProps) {
   const [open, setOpen] = useState<Tab>('text');
   const isReadOnly = useEditorState((state) => state.isReadOnly);
   const contents: Record<Tab, ReactNode> = {
@@ -40,6 +43,7 @@ export function AddPanel({ pictures, stickers, textures, family, onAdded }: AddP
       </>
     ),
     pictures,
+    stats,
     background: (
       <>
         <BackgroundFields />

@@ -1,4 +1,5 @@
 import type { Leaf } from '../../design/design-schema.ts';
+import { type StatValue, statText } from '../../design/stat-text.ts';
 import type { FontFile } from '../../drawing/nearest-files.ts';
 import type { Parts } from '../../drawing/parts.ts';
 import { browserKit } from './browser-kit.ts';
@@ -13,7 +14,7 @@ export interface PartSources {
   textureUrl(textureId: string): string | null | undefined;
   fontFiles(family: string): readonly FontFile[] | null | undefined;
   /** Null where the record has no such value, or doesn't show it. */
-  statValue(recordId: string, code: string): string | null | undefined;
+  statValue(recordId: string, code: string): StatValue | null | undefined;
 }
 
 export interface LiveParts extends Parts {
@@ -61,7 +62,7 @@ export function createParts(sources: PartSources, sharpness = 1): LiveParts {
       return url ? pictures.picture(url) : null;
     },
     textOf: (layer) =>
-      layer.kind === 'text' ? layer.text : (sources.statValue(layer.recordId, layer.code) ?? layer.fallback),
+      layer.kind === 'text' ? layer.text : statText(layer, sources.statValue(layer.recordId, layer.code)),
     measureOf: (layer) => fonts.measureOf(layer),
     fontOf(layer) {
       const { style, family } = fonts.styleOf(layer);

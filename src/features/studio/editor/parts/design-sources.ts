@@ -1,4 +1,5 @@
 import type { Media } from '#features/media/calls.ts';
+import type { StatValue } from '../../design/stat-text.ts';
 import type { FontFile } from '../../drawing/nearest-files.ts';
 import type { PartSources } from './create-parts.ts';
 
@@ -13,7 +14,7 @@ export interface DesignSources extends PartSources {
   learnFrames(frames: readonly NamedPicture[], areAll?: boolean): void;
   learnArt(stickers: readonly NamedPicture[], textures: readonly NamedPicture[]): void;
   learnFonts(fonts: readonly { family: string; files: readonly FontFile[] }[], areAll: boolean): void;
-  learnStats(values: readonly { recordId: string; code: string; shown: string | null }[]): void;
+  learnStats(values: readonly (StatValue & { recordId: string; code: string })[]): void;
   /** Null: it was deleted, or isn't the owner's; undefined: not known yet. */
   mediaOf(assetId: string): Media | null | undefined;
   /** With the pictures as they were uploaded, for exports. */
@@ -31,7 +32,7 @@ export function createDesignSources(): DesignSources {
     texture: new Map<string, string>(),
   };
   const fonts = new Map<string, readonly FontFile[]>();
-  const stats = new Map<string, string | null>();
+  const stats = new Map<string, StatValue>();
   const isComplete = { assets: false, frame: false, art: false, fonts: false };
   const missing = (all: boolean) => (all ? null : undefined);
   const keep = (into: Map<string, string>, from: readonly NamedPicture[]) => {
@@ -66,7 +67,7 @@ export function createDesignSources(): DesignSources {
       isComplete.fonts ||= areAll;
     },
     learnStats(values) {
-      for (const { recordId, code, shown } of values) stats.set(`${recordId} ${code}`, shown);
+      for (const value of values) stats.set(`${value.recordId} ${value.code}`, value);
     },
     mediaOf: (id) => assets.get(id) ?? missing(isComplete.assets),
     originals: () => ({

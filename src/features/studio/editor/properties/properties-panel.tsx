@@ -11,6 +11,7 @@ import { PageProperties } from './page-properties.tsx';
 import { PictureSections } from './picture-sections.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { SelectionActions } from './selection-actions.tsx';
+import { StatSection } from './stat-section.tsx';
 import { TypeSection } from './type-section.tsx';
 
 /** What the selection looks like, or without one the page. */
@@ -35,6 +36,7 @@ export function PropertiesPanel() {
         {isType && first.kind !== 'group' && (first.kind === 'text' || first.kind === 'stat') && (
           <TypeSection layer={first} mayStyle={mayStyle} />
         )}
+        {only?.kind === 'stat' && <StatSection layer={only} />}
         {only?.kind === 'image' && <PictureSections layer={only} mayStyle={mayStyle} />}
         {only && 'fill' in only && <FillSection layer={only} mayStyle={mayStyle} />}
         <PlaceSection layers={layers} />

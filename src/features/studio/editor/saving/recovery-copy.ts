@@ -1,4 +1,5 @@
 import type { DesignDocument } from '../../design/design-schema.ts';
+import { readDesign } from '../../design/read-design.ts';
 
 /** What wasn't saved yet when the browser closed, on this device only. */
 export interface RecoveryCopy {
@@ -42,5 +43,12 @@ export const keepCopy = async (copy: RecoveryCopy): Promise<void> =>
   void (await within('readwrite', (store) => store.put(copy)));
 export const dropCopy = async (designId: string): Promise<void> =>
   void (await within('readwrite', (store) => store.delete(designId)));
-export const readCopy = async (designId: string): Promise<RecoveryCopy | null> =>
-  (await within<RecoveryCopy | undefined>('readonly', (store) => store.get(designId))) ?? null;
+export async function readCopy(designId: string): Promise<RecoveryCopy | null> {
+  const copy = await within<RecoveryCopy | undefined>('readonly', (store) => store.get(designId));
+  try {
+    // It may have been kept by an earlier version of the editor.
+    return copy ? { ...copy, document: readDesign(copy.document).document } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '#features/accounts/settings/leave-guard.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { getAllAssets } from '../../assets/calls.ts';
 import type { Design } from '../../designs/calls.ts';
@@ -13,6 +15,7 @@ import { LayersPanel } from '../layers/layers-panel.tsx';
 import { PagesStrip } from '../pages/pages-strip.tsx';
 import { AddPanel } from '../panels/add-panel.tsx';
 import { PicturesPanel } from '../panels/pictures-panel.tsx';
+import { StatsPanel } from '../panels/stats-panel.tsx';
 import { StickerButtons } from '../panels/sticker-buttons.tsx';
 import { TextureButtons } from '../panels/texture-buttons.tsx';
 import { createParts } from '../parts/create-parts.ts';
@@ -54,6 +57,7 @@ export default function DesignEditor({ design }: { design: Design }) {
 
 function Desk({ design, bench }: { design: Design; bench: Workbench }) {
   const { editor } = bench;
+  const { site } = usePlatform();
   const stage = useRef<HTMLDivElement>(null);
   const [isHelping, setHelping] = useState(false);
   const [sheet, setSheet] = useState<SheetName | null>(null);
@@ -76,6 +80,7 @@ function Desk({ design, bench }: { design: Design; bench: Workbench }) {
       pictures={mayUpload ? <PicturesPanel onAdded={closeSheet} /> : null}
       stickers={<StickerButtons onAdded={closeSheet} />}
       textures={<TextureButtons />}
+      stats={siteRules[site].can.measure ? <StatsPanel family={FAMILY} onAdded={closeSheet} /> : null}
       family={FAMILY}
       onAdded={closeSheet}
     />
