@@ -80,6 +80,7 @@ export default [
   route('stats/:recordId', 'features/stats/pages/record.tsx'),
   route('stats/:recordId/edit', 'features/stats/pages/edit-record.tsx'),
   route('leaderboard', 'features/xp/pages/leaderboard.tsx'),
+  route('my-studio/assets', 'features/studio/pages/my-assets.tsx'),
   route('my-studio/designs/:designId', 'features/studio/pages/design.tsx'),
   route('dashboard', 'features/dashboard/pages/dashboard.tsx'),
   route('referral', 'features/referrals/pages/referral.tsx'),

@@ -50,3 +50,10 @@ export async function lockAccount({ sql }: Pick<Ctx, 'sql'>, accountId: string):
 /** Under 13, on a site that is not for children. As isExcludedFromSite in SQL. */
 export const isExcludedHere = ({ site }: Pick<Ctx, 'site'>, { ageBand }: AccountFacts): boolean =>
   ageBand === 'under_13' && !siteRules[site].forChildren;
+
+/** Whether one of these accounts is under 18. */
+export async function isAnyMinor(ctx: Ctx, accountIds: readonly string[]): Promise<boolean> {
+  const minors = await ctx.sql`
+    select from account a where a.id = any(${accountIds as string[]}::uuid[]) and ${isMinor(ctx)} limit 1`;
+  return minors.length > 0;
+}

@@ -2,7 +2,14 @@ import '#features/accounts/events.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { addAsset, assetAudience, deleteAsset, listAssets } from './assets/assets.server.ts';
+import {
+  addAsset,
+  assetAudience,
+  assetUses,
+  deleteAsset,
+  listAssets,
+  renameAsset,
+} from './assets/assets.server.ts';
 import * as assets from './assets/calls.ts';
 import { checkTexts, getDesignFaults } from './checks/calls.ts';
 import { designFaults } from './checks/find-faults.server.ts';
@@ -30,6 +37,8 @@ export const studio: Feature = {
     serve(getCanvasAllOptions, async (ctx) => canvasOptions(ctx.site)),
     serve(assets.getAllAssets, (ctx, { query }) => listAssets(ctx, query)),
     serve(assets.addAsset, (ctx, { body }) => addAsset(ctx, body)),
+    serve(assets.renameAsset, (ctx, { body }) => renameAsset(ctx, body)),
+    serve(assets.getAssetUses, (ctx, { params }) => assetUses(ctx, params.assetId)),
     serve(assets.deleteAsset, (ctx, { query }) => deleteAsset(ctx, query.assetId)),
     serve(getDesignParts, (ctx, { params }) => designParts(ctx, params.designId)),
     serve(getStatValues, async (ctx, { body }) => ({ items: await statValues(ctx, body.fields) })),

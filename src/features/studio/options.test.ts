@@ -57,6 +57,28 @@ describe('assets', () => {
     expect((await as('bob')(assets.getAllAssets, { query: {} })).items).toEqual([]);
   });
 
+  test('are renamed by their owner, and name the designs that use them', async () => {
+    const { id: assetId } = await add('eve');
+    await as('eve')(assets.renameAsset, { body: { assetId, name: 'Winning goal' } });
+    expect((await as('eve')(assets.getAllAssets, { query: { search: 'goal' } })).items).toMatchObject([
+      { id: assetId, name: 'Winning goal' },
+    ]);
+    await expect(as('cat')(assets.renameAsset, { body: { assetId, name: 'Mine' } })).rejects.toMatchObject({
+      status: 404,
+    });
+    const uses = (who: string) => as(who)(assets.getAssetUses, { params: { assetId } });
+    expect(await uses('eve')).toEqual({ items: [], count: 0 });
+    const { id: designId, document } = await as('eve')(createDesign, {
+      body: { sizeId: 'card', name: 'Final' },
+    });
+    const { shape: _shape, fill: _fill, ...group } = newLayer('shape', {});
+    const layers = [{ ...group, kind: 'group', layers: [newLayer('image', { assetId })] }];
+    const changed = { ...document, pages: [{ ...document.pages[0], layers }] } as DesignDocument;
+    await as('eve')(saveDesign, { body: { designId, version: 1, document: changed } });
+    expect(await uses('eve')).toEqual({ items: [{ id: designId, name: 'Final' }], count: 1 });
+    await expect(uses('cat')).rejects.toMatchObject({ status: 404 });
+  });
+
   test('are pictures that one uploaded and uses nowhere else', async () => {
     await expect(add('bob', { kind: 'video' })).rejects.toMatchObject({ status: 400, field: 'mediaId' });
     await expect(add('bob', { attached: true })).rejects.toMatchObject({ status: 400 });

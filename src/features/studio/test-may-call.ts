@@ -6,6 +6,8 @@ export const mayCall: MayCall = {
   'GET /user-studio-assets/get-all-assets': signedIn,
   'POST /user-studio-assets/add-asset': adults,
   'DELETE /user-studio-assets/delete-asset': owner,
+  'POST /studio/rename-asset': owner,
+  'GET /studio/assets/:assetId/uses': owner,
   'GET /studio/designs/:designId/parts': owner,
   'POST /studio/stat-values': signedIn,
   'GET /studio/designs/:designId/faults': owner,

@@ -12,7 +12,13 @@ import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { MediaAudience } from '#platform/media-audience.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { inLike } from '#platform/sql.ts';
-import type { Asset, addAsset as addCall, getAllAssets } from './calls.ts';
+import type {
+  Asset,
+  addAsset as addCall,
+  getAllAssets,
+  getAssetUses,
+  renameAsset as renameCall,
+} from './calls.ts';
 
 interface AssetRow {
   id: string;
@@ -70,6 +76,40 @@ export async function addAsset(
   });
   if (!media) throw notFound('picture');
   return { ...asset, media: signMedia(ctx, media), createdAt };
+}
+
+/** @throws 404 for what isn't the viewer's own */
+export async function renameAsset(
+  ctx: Ctx,
+  { assetId, name }: CallParsed<typeof renameCall>['body'],
+): Promise<Asset> {
+  const { accountId } = activeViewerOf(ctx);
+  assertNoChildPersonalData(ctx, { name });
+  await transact(ctx, async ({ sql, site }) => {
+    const renamed = await sql`
+      update studio_asset set name = ${name} where id = ${assetId} and owner_id = ${accountId} and site = ${site}
+      returning id`;
+    if (renamed.length === 0) throw notFound('asset');
+  });
+  const [asset] = await ownAssets(ctx, accountId, [assetId]);
+  if (!asset) throw notFound('asset');
+  return asset;
+}
+
+const MOST_NAMED = 20;
+
+/** Before it is deleted: where it would be missing. Designs in the bin count, since they can be restored. */
+export async function assetUses(ctx: Ctx, assetId: string): Promise<CallReply<typeof getAssetUses>> {
+  const { accountId } = viewerOf(ctx);
+  const [asset] = await ownAssets(ctx, accountId, [assetId]);
+  if (!asset) throw notFound('asset');
+  const { sql, site } = ctx;
+  const rows = await sql<{ id: string; name: string; count: number }[]>`
+    select d.id, d.name, (count(*) over ())::int as count from studio_design d
+    where d.owner_id = ${accountId} and d.site = ${site}
+      and jsonb_path_exists(d.document, '$.**.assetId ? (@ == $id)', ${sql.json({ id: assetId })})
+    order by d.updated_at desc, d.id limit ${MOST_NAMED}`;
+  return { items: rows.map(({ id, name }) => ({ id, name })), count: rows[0]?.count ?? 0 };
 }
 
 /** Designs that use it show where it was, and a check names them. */

@@ -33,6 +33,29 @@ export const addAsset = call({
   body: z.object({ mediaId: Id, name: line(80, 0).default('') }),
   reply: Asset,
 });
+export const renameAsset = call({
+  method: 'POST',
+  path: '/studio/rename-asset',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Rename a studio asset',
+  body: z.object({ assetId: Id, name: line(80, 1, 'Name the picture.') }),
+  reply: Asset,
+});
+export const getAssetUses = call({
+  method: 'GET',
+  path: '/studio/assets/:assetId/uses',
+  access: 'member',
+  group,
+  summary:
+    'The designs that use one of my studio assets, last changed first: at most twenty, and how many there are',
+  params: z.object({ assetId: Id }),
+  reply: z.object({
+    items: z.array(z.object({ id: z.string(), name: z.string() })),
+    count: z.int(),
+  }),
+});
 export const deleteAsset = call({
   method: 'DELETE',
   path: '/user-studio-assets/delete-asset',

@@ -1,4 +1,4 @@
-import { isMinor } from '#features/accounts/visibility.server.ts';
+import { isAnyMinor } from '#features/accounts/account-facts.server.ts';
 import { activeLists } from '#features/moderation/banned-words/active-lists.server.ts';
 import { recordAthletes } from '#features/stats/records/see-records.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
@@ -28,7 +28,5 @@ export async function textFacts(
 async function isAboutMinor(ctx: Ctx, recordIds: readonly string[]): Promise<boolean> {
   if (siteRules[ctx.site].forChildren) return true;
   const athletes = await recordAthletes(ctx, recordIds.filter(isId));
-  const minors = await ctx.sql`
-    select from account a where a.id = any(${[viewerOf(ctx).accountId, ...athletes]}::uuid[]) and ${isMinor(ctx)} limit 1`;
-  return minors.length > 0;
+  return isAnyMinor(ctx, [viewerOf(ctx).accountId, ...athletes]);
 }

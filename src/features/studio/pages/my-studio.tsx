@@ -1,42 +1,54 @@
 import { useState } from 'react';
+import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { DesignList } from '#features/studio/ui/design-list.tsx';
 import { NewDesign } from '#features/studio/ui/new-design.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { StudioIntro } from '../ui/studio-intro.tsx';
 
 export const meta = unlistedMeta('My Studio', 'Your designs for cards, posts and prints.');
 
 export default function MyStudio() {
   const [making, setMaking] = useState(false);
   const [inBin, setInBin] = useState(false);
+  const isKnown = useSessionKnown();
+  const viewer = useViewer();
+  const mayMake = viewer !== null && viewer.state !== 'pending';
   return (
     <>
       <WorkHeader
         title="My Studio"
         actions={
-          <>
-            <Button aria-pressed={inBin} onClick={() => setInBin(!inBin)}>
-              {inBin ? 'Show designs' : 'Show bin'}
-            </Button>
-            <Button tone="primary" onClick={() => setMaking(true)}>
-              Create a design
-            </Button>
-          </>
+          mayMake && (
+            <>
+              <ButtonLink to="/my-studio/assets">My pictures</ButtonLink>
+              <Button aria-pressed={inBin} onClick={() => setInBin(!inBin)}>
+                {inBin ? 'Show designs' : 'Show bin'}
+              </Button>
+              <Button tone="primary" onClick={() => setMaking(true)}>
+                Create a design
+              </Button>
+            </>
+          )
         }
       />
       <Page className="pt-5 pb-16">
-        <SignedIn to="see your designs" waiting={<RowsWaiting what="your designs" rows={4} />}>
-          {() => (
-            <>
-              <DesignList inBin={inBin} />
-              <NewDesign open={making} onClose={() => setMaking(false)} />
-            </>
-          )}
-        </SignedIn>
+        {isKnown && !viewer ? (
+          <StudioIntro />
+        ) : (
+          <SignedIn to="see your designs" waiting={<RowsWaiting what="your designs" rows={4} />}>
+            {() => (
+              <>
+                <DesignList inBin={inBin} />
+                <NewDesign open={making} onClose={() => setMaking(false)} />
+              </>
+            )}
+          </SignedIn>
+        )}
       </Page>
     </>
   );

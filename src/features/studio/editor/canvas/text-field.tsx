@@ -35,7 +35,7 @@ export function TextField({ layerId, onDone }: { layerId: string; onDone: () => 
       onChange={({ target }) =>
         editor.update(
           changeLeaves(pageId, [layerId], 'content', (leaf) =>
-            leaf.kind === 'text' ? fitted({ ...leaf, text: target.value }, parts) : leaf,
+            leaf.kind === 'text' ? fitted({ ...leaf, text: target.value, placeholder: null }, parts) : leaf,
           ),
         )
       }

@@ -1,6 +1,7 @@
 import { contains } from '../../design/box.ts';
 import { findLayer } from '../commands/command.ts';
 import { layerAt } from '../geometry/hit.ts';
+import { waitsForPicture } from '../operations/fill-picture.ts';
 import { dragPicture } from './crop-picture.ts';
 import type { Gesture, PointerAt, Tools } from './gesture.ts';
 import { marqueeSelect, panView } from './marquee.ts';
@@ -71,6 +72,7 @@ export function enter(tools: Tools, at: PointerAt, isTouch: boolean): void {
   }
   editor.select([outer.id]);
   if (editor.store.getState().isReadOnly || outer.locks.content) return;
-  if (outer.kind === 'text') editor.write(outer.id);
-  if (outer.kind === 'image') editor.crop(outer.id);
+  if (waitsForPicture(outer)) editor.fill(outer.id);
+  else if (outer.kind === 'text') editor.write(outer.id);
+  else if (outer.kind === 'image') editor.crop(outer.id);
 }

@@ -6,6 +6,7 @@ import { addLayers, copiesOf, hasRoom, removeLayers } from '../commands/layers.t
 import { type Direction, reorder } from '../commands/order.ts';
 import { align, distribute, type Edge, flip, moveBy, rotateBy } from '../commands/place.ts';
 import { type Editor, mayChange } from '../state/editor-store.ts';
+import { waitsForPicture } from './fill-picture.ts';
 
 /** What can be done with the selected layers, by key, button and menu. Each announces what it did. */
 
@@ -187,6 +188,7 @@ export function stepIn(editor: Editor): void {
   if (part) editor.select([part.id]);
   else if (editor.store.getState().isReadOnly || only.locks.content)
     editor.announce('Its content is locked.');
+  else if (waitsForPicture(only)) editor.fill(only.id);
   else if (only.kind === 'text') editor.write(only.id);
   else if (only.kind === 'image') editor.crop(only.id);
 }

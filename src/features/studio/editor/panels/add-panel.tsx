@@ -1,11 +1,12 @@
 import { ChartNoAxesColumn, Image, type LucideIcon, Palette, Shapes as ShapesIcon, Type } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { shapes } from '../../design/design-schema.ts';
 import { shapePath } from '../../design/shape-path.ts';
+import { layerToFill } from '../operations/fill-picture.ts';
 import { newShape, newText, shapeNames, type TextStyle } from '../operations/new-layers.ts';
 import { addNew } from '../operations/selection.ts';
 import { fitted } from '../text/fit-text.ts';
-import { useDocument, useEditorState, useWorkbench } from '../ui/editor-context.ts';
+import { useDocument, useEditorState, useSelected, useWorkbench } from '../ui/editor-context.ts';
 import { BackgroundFields } from './background-fields.tsx';
 
 type Tab = 'text' | 'pictures' | 'elements' | 'stats' | 'background';
@@ -34,6 +35,11 @@ export interface AddPanelProps {
 export function AddPanel({ pictures, stickers, textures, stats, family, onAdded }: AddPanelProps) {
   const [open, setOpen] = useState<Tab>('text');
   const isReadOnly = useEditorState((state) => state.isReadOnly);
+  const selected = useSelected();
+  const toFill = useEditorState((state) => layerToFill(state, selected));
+  useEffect(() => {
+    if (toFill) setOpen('pictures');
+  }, [toFill]);
   const contents: Record<Tab, ReactNode> = {
     text: <TextButtons family={family} onAdded={onAdded} />,
     elements: (

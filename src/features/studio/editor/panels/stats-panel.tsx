@@ -78,7 +78,7 @@ function Records({ username, ...rest }: StatsPanelProps & { username: string }) 
                   </span>
                   <span className="block truncate text-muted">{aboutRecord(record)}</span>
                 </span>
-                <ChevronDown aria-hidden size={18} />
+                <ChevronDown aria-hidden size={18} className="studio-chevron shrink-0" />
               </button>
               {isOpen && <Lines record={record} {...rest} />}
             </li>

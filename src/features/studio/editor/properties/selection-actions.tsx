@@ -1,6 +1,7 @@
 import { Copy, Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Layer } from '../../design/design-schema.ts';
+import { waitsForPicture } from '../operations/fill-picture.ts';
 import {
   duplicateSelection,
   removeSelection,
@@ -17,7 +18,8 @@ export function SelectionActions({ layers }: { layers: readonly Layer[] }) {
   const isLocked = layers.every(({ locks }) => locks.move);
   const isVisible = layers.every(({ visible }) => visible);
   const [only] = layers;
-  const goesIn = layers.length === 1 && only && ['text', 'image', 'group'].includes(only.kind);
+  const isWaiting = layers.length === 1 && waitsForPicture(only);
+  const goesIn = layers.length === 1 && only && (isWaiting || ['text', 'image', 'group'].includes(only.kind));
   const inside = { text: 'Edit text', image: 'Crop', group: 'Select parts' }[
     only?.kind as 'text' | 'image' | 'group'
   ];
@@ -30,7 +32,17 @@ export function SelectionActions({ layers }: { layers: readonly Layer[] }) {
           disabled={only.locks.content}
           onClick={() => stepIn(editor)}
         >
-          {inside}
+          {isWaiting ? 'Choose a picture' : inside}
+        </button>
+      )}
+      {!isWaiting && layers.length === 1 && only?.kind === 'image' && (
+        <button
+          type="button"
+          className="studio-small-button"
+          disabled={only.locks.content}
+          onClick={() => editor.fill(only.id)}
+        >
+          Replace
         </button>
       )}
       <span className="ms-auto flex">

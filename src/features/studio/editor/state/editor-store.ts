@@ -11,6 +11,8 @@ export interface EditorState {
   /** The layer whose text is being written, or whose picture is being cropped. */
   writing: string | null;
   cropping: string | null;
+  /** The layer that the next chosen picture takes the place of. */
+  filling: string | null;
   /** Nothing can be changed: the owner's plan doesn't cover the design. */
   isReadOnly: boolean;
   /** What was done, for screen readers; a new object each time, since the same text can come twice. */
@@ -36,6 +38,7 @@ export interface Editor {
   openPage(pageId: string): void;
   write(layerId: string | null): void;
   crop(layerId: string | null): void;
+  fill(layerId: string | null): void;
   /** Another document in place of this one, as a step: a restored version, or the other one of two. */
   replace(label: string, document: DesignDocument): void;
   announce(text: string): void;
@@ -48,6 +51,7 @@ export function createEditor(document: DesignDocument, isReadOnly = false): Edit
     selection: [],
     writing: null,
     cropping: null,
+    filling: null,
     isReadOnly,
     announcement: { text: '' },
   }));
@@ -82,11 +86,13 @@ export function createEditor(document: DesignDocument, isReadOnly = false): Edit
     select(ids) {
       const { selection } = get();
       if (ids.length === selection.length && ids.every((id, index) => id === selection[index])) return;
-      store.setState({ selection: ids, writing: null, cropping: null });
+      store.setState({ selection: ids, writing: null, cropping: null, filling: null });
     },
-    openPage: (pageId) => store.setState({ pageId, selection: [], writing: null, cropping: null }),
+    openPage: (pageId) =>
+      store.setState({ pageId, selection: [], writing: null, cropping: null, filling: null }),
     write: (writing) => store.setState({ writing, cropping: null }),
     crop: (cropping) => store.setState({ cropping, writing: null }),
+    fill: (filling) => store.setState({ filling, writing: null, cropping: null }),
     replace: (label, next) => change((history) => steps.apply(history, label, () => next)),
     announce,
   };
@@ -104,6 +110,7 @@ function kept(document: DesignDocument, state: EditorState): Partial<EditorState
     selection: selection.length === state.selection.length ? state.selection : selection,
     writing: has(state.writing) ? state.writing : null,
     cropping: has(state.cropping) ? state.cropping : null,
+    filling: has(state.filling) ? state.filling : null,
   };
 }
 

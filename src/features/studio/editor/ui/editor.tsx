@@ -70,6 +70,10 @@ function Desk({ design, bench }: { design: Design; bench: Workbench }) {
   const noPictures = useCallback(() => editor.announce('Add pictures from the panel.'), [editor]);
   useShortcuts(help);
   const clipboard = useClipboard(noPictures, FAMILY);
+  const filling = useEditorState((state) => state.filling);
+  useEffect(() => {
+    if (filling) setSheet('add');
+  }, [filling]);
   const closeSheet = () => {
     setSheet(null);
     stage.current?.focus({ preventScroll: true });

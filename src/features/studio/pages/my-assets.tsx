@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { unlistedMeta } from '#features/sites/page-title.ts';
+import { useFeed } from '#platform/web/use-call.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { FeedStates } from '#ui/feed-states.tsx';
+import { Field } from '#ui/field.tsx';
+import { Page } from '#ui/page.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useSettled } from '#ui/use-settled.ts';
+import { WorkHeader } from '#ui/work-header.tsx';
+import { getAllAssets } from '../assets/calls.ts';
+import { AddPicture } from '../assets/ui/add-picture.tsx';
+import { AssetGrid } from '../assets/ui/asset-grid.tsx';
+import { StorageBar } from '../assets/ui/storage-bar.tsx';
+
+export const meta = unlistedMeta('My pictures', 'Pictures you uploaded to use in your designs.');
+
+export default function MyAssets() {
+  return (
+    <>
+      <WorkHeader
+        kicker={<BackLink to="/my-studio">My studio</BackLink>}
+        title="My pictures"
+        lede="Upload a picture once and use it in all your designs. Only you see this list."
+      />
+      <Page className="pt-5 pb-16">
+        <SignedIn to="see your pictures" waiting={<RowsWaiting what="your pictures" rows={4} />}>
+          {() => <Assets />}
+        </SignedIn>
+      </Page>
+    </>
+  );
+}
+
+function Assets() {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const assets = useFeed(getAllAssets, { query: search ? { search } : {} });
+  const [first] = assets.data?.pages ?? [];
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        {first?.canAdd !== false && <AddPicture onPicture={() => void assets.refetch()} />}
+        {first?.canAdd && <StorageBar {...first.quota} />}
+      </div>
+      {first && (first.items.length > 0 || search) && (
+        <Field label="Search your pictures" className="max-w-96">
+          <TextInput
+            type="search"
+            value={typed}
+            maxLength={80}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      )}
+      <FeedStates
+        feed={assets}
+        waiting={<RowsWaiting what="your pictures" rows={4} />}
+        empty={<Nothing search={search} canAdd={first?.canAdd !== false} />}
+      >
+        <AssetGrid assets={assets.items} onChanged={() => void assets.refetch()} />
+      </FeedStates>
+    </div>
+  );
+}
+
+function Nothing({ search, canAdd }: { search: string; canAdd: boolean }) {
+  if (search) return <EmptyState title="No picture has this name">Try another word.</EmptyState>;
+  if (!canAdd)
+    return (
+      <EmptyState title="Designs here are made with our stickers">
+        Open a design and choose from stickers, shapes and backgrounds.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No pictures yet">
+      JPEG, PNG, WebP, GIF or AVIF of up to 8 MB and 40 megapixels.
+    </EmptyState>
+  );
+}
