@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql.ts';
 import type { AccountCard } from './calls.ts';
-import { isChild } from './visibility.server.ts';
+import { isChild, isMinor } from './visibility.server.ts';
 
 /** What the rules of other features need to know of an account. */
 export interface AccountFacts {
