@@ -44,6 +44,8 @@ export interface Call<
    */
   changes?: boolean;
   limit?: LimitName;
+  /** The most bytes of a JSON body, where a megabyte is too little. */
+  largestBody?: number;
   /** The body is not JSON: one multipart `file`. */
   upload?: boolean;
 }

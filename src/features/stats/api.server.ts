@@ -9,9 +9,8 @@ import { getMatch } from './cricket/calls.ts';
 import { seeMatch } from './cricket/see-match.server.ts';
 import { eraseRecords } from './erase.server.ts';
 import { statsExports } from './exports.server.ts';
-import { importRecords } from './imports/calls.ts';
+import { imports } from './imports/api.server.ts';
 import { exportRoute } from './imports/export-route.server.ts';
-import { importMatch } from './imports/import-match.server.ts';
 import { evidenceAudience } from './media-audience.server.ts';
 import { notices } from './notices/api.server.ts';
 import { records } from './records/api.server.ts';
@@ -29,7 +28,7 @@ export const stats: Feature = {
     ...records.bindings,
     ...career.bindings,
     ...trust.bindings,
-    serve(importRecords, (ctx, { body }) => importMatch(ctx, body)),
+    ...imports.bindings,
     serve(getMatch, (ctx, { params }) => seeMatch(ctx, params.matchId)),
     ...boards.bindings,
     serve(getRecordReasons, (ctx) => reasonsFor(ctx, ['record'], recordReasons)),
@@ -49,6 +48,7 @@ export const stats: Feature = {
     ...notices.subscriptions,
     ...trust.subscriptions,
     ...boards.subscriptions,
+    ...imports.subscriptions,
     on('account.erased', 'stats.erased', eraseRecords),
   ],
   timedJobs: boards.timedJobs,

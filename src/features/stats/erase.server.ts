@@ -16,6 +16,9 @@ export const eraseRecords = (ctx: Ctx, { accountId }: EventMap['account.erased']
     );
     await sql`delete from stat_match_player where athlete_id = ${accountId}`;
     await sql`delete from stat_known_name where account_id = ${accountId} or athlete_id = ${accountId}`;
+    await sql`delete from stat_import_row where athlete_id = ${accountId}`;
+    await sql`delete from stat_import where account_id = ${accountId}`;
+    await sql`delete from stat_known_columns where account_id = ${accountId}`;
     await sql`update stat_match set imported_by = null where imported_by = ${accountId}`;
     await eraseFromTrust(tx, accountId);
     await sql`delete from stat_board_entry where athlete_id = ${accountId}`;

@@ -4,6 +4,8 @@ declare module '#platform/events.ts' {
   interface EventMap {
     /** A record was made, changed or deleted, by its athlete, a manager or moderators. */
     'record.changed': { recordId: string; athleteId: string; byAccountId: string | null };
+    /** Rows of a file were confirmed and wait to be written. */
+    'stats.import-confirmed': { importId: string };
     /** A version of a record was made. `isHeld`: it is so unusual that somebody has to confirm it. */
     'stats.record-entered': {
       recordId: string;

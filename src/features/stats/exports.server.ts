@@ -31,4 +31,18 @@ export const statsExports: readonly Exportable[] = [
           scorecard -> 'result' as result, created_at
         from stat_match where imported_by = ${accountId} order by created_at desc`.cursor(500),
   },
+  {
+    name: 'stat-imports',
+    rows: (ctx, accountId) =>
+      ctx.sql<object[]>`
+        select id, site, file_name, state, total, written, known, left_out, created_at
+        from stat_import where account_id = ${accountId} order by created_at desc`.cursor(500),
+  },
+  {
+    name: 'stat-import-columns',
+    rows: (ctx, accountId) =>
+      ctx.sql<object[]>`
+        select site, columns, changed_at from stat_known_columns where account_id = ${accountId}
+        order by changed_at desc`.cursor(500),
+  },
 ];

@@ -13,6 +13,9 @@ import {
 export const mayCall: MayCall = {
   'POST /stats/create-record': owner,
   'POST /stats/import-records': signedIn,
+  'GET /stats/get-import/:importId': [],
+  'GET /stats/my-imports': signedIn,
+  'POST /stats/undo-import': [],
   'GET /stats/get-match/:matchId': allButChildren,
   'PUT /stats/update-record/:recordId': owner,
   'DELETE /stats/delete-record/:recordId': owner,

@@ -102,6 +102,7 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission
       url: `/api${call.path}`,
       // HEAD routes for every read would double the API docs and help nobody.
       exposeHeadRoute: false,
+      ...(call.largestBody ? { bodyLimit: call.largestBody } : {}),
       schema: {
         summary: call.summary,
         tags: [call.group],

@@ -23,7 +23,7 @@ export async function athletesFor(ctx: Ctx, viewer: Viewer, teamId: string | nul
 export async function guessAthletes(
   ctx: Ctx,
   viewer: Viewer,
-  people: readonly MatchPerson[],
+  people: readonly Pick<MatchPerson, 'id' | 'name'>[],
   athletes: readonly AccountCard[],
 ): Promise<Map<string, string>> {
   const known = await ctx.sql<{ personId: string; athleteId: string }[]>`
@@ -34,7 +34,9 @@ export async function guessAthletes(
   const guesses = new Map<string, string>();
   for (const { id, name } of people) {
     const before = athletes.find((one) => one.id === remembered.get(id));
-    const alike = athletes.filter((one) => isAlike(name, one.displayName));
+    const alike = athletes.filter(
+      (one) => one.username === name.toLowerCase() || isAlike(name, one.displayName),
+    );
     const chosen = before ?? (alike.length === 1 ? alike[0] : undefined);
     if (chosen && ![...guesses.values()].includes(chosen.username)) guesses.set(id, chosen.username);
   }

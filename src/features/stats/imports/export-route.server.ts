@@ -44,6 +44,7 @@ const details = [
   'date',
   'venue',
   'grade',
+  'computed',
 ];
 
 /** One row a record, one column a figure; figures as people write them, so that the file can be imported again. */
@@ -65,8 +66,8 @@ async function csvOf(ctx: Ctx, athleteId: string): Promise<Readable> {
 function cellsOf(record: ExportedRecord, codes: readonly string[]): string[] {
   const { sport, season, scope, level, competition, team, opponent, date, venue, grade, figures } = record;
   const said = [sport, season, scope, level, competition, team, opponent, date, venue, grade].map(plainText);
-  // Figures are numbers that we write ourselves: "-4" stays one.
-  return [...said, ...codes.map((code) => figures[code]?.shown ?? '')];
+  // Figures are numbers that we write ourselves: "-4" stays one. A season of matches isn't imported as one that was typed.
+  return [...said, record.isComputed ? 'yes' : '', ...codes.map((code) => figures[code]?.shown ?? '')];
 }
 
 function jsonOf(ctx: Ctx, athleteId: string): Readable {

@@ -41,7 +41,7 @@ it('exports one’s own records as people write them, with formulas made harmles
   const file = (await exported('ravi', 'csv')).body;
   const [header = '', ...rows] = file.replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(header).toMatch(
-    /^sport,season,scope,level,competition,team,opponent,date,venue,grade,INNS,NO,RUNS,HS/,
+    /^sport,season,scope,level,competition,team,opponent,date,venue,grade,computed,INNS,NO,RUNS,HS/,
   );
   expect(rows).toHaveLength(2);
   const found = rows.find((row) => row.includes('match'));

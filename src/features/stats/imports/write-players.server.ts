@@ -11,6 +11,7 @@ import { isSeason } from '../records/season-name.ts';
 import { settleStanding } from '../records/settle-standing.server.ts';
 import { changeRecord, createRecord } from '../records/write-record.server.ts';
 import type { importRecords, MatchImport } from './calls.ts';
+import { rememberPeople } from './remember-people.server.ts';
 
 type Input = CallParsed<typeof importRecords>['body'];
 interface ImportedMatch {
@@ -64,7 +65,7 @@ async function writePlayer(
     select from stat_match_player
     where match_id = ${match.id} and athlete_id = ${athleteId} and person_id <> ${personId}`;
   if (other) throw conflict('ATHLETE_TAKEN', `@${username} is another player of this match already.`);
-  await remember(tx, personId, athleteId);
+  await rememberPeople(tx, activeViewerOf(tx), [{ personId, athleteId }]);
   if (had?.recordId && had.version !== null) {
     if (await isSame(tx, had.recordId, figures)) return 'unchanged';
     await changeRecord(tx, had.recordId, { lines, version: had.version });
@@ -98,14 +99,6 @@ async function isSame(tx: Ctx, recordId: string, figures: Figures): Promise<bool
   const lines = (await linesOf(tx, [recordId])).get(recordId) ?? new Map();
   const entered = [...lines].filter(([, { origin }]) => origin === 'entered');
   return entered.length === figures.size && entered.every(([code, { value }]) => figures.get(code) === value);
-}
-
-async function remember(tx: Ctx, personId: string, athleteId: string): Promise<void> {
-  const { accountId } = activeViewerOf(tx);
-  await tx.sql`
-    insert into stat_known_name (account_id, site, person_id, athlete_id)
-    values (${accountId}, ${tx.site}, ${personId}, ${athleteId})
-    on conflict (account_id, site, person_id) do update set athlete_id = excluded.athlete_id`;
 }
 
 const MOST = 80;

@@ -8,11 +8,11 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { loadStatsHere } from './stats-here.ts';
 
-const ImportMatch = lazy(() => import('../imports/ui/import-match.tsx'));
+const ImportFile = lazy(() => import('../imports/ui/import-file.tsx'));
 
 export const loader = onServer(loadStatsHere);
 export const clientLoader = inBrowser(loadStatsHere);
-export const meta = unlistedMeta('Import a match', 'Records from a cricket match file, ball by ball.');
+export const meta = unlistedMeta('Import records', 'Records from a CSV file or a cricket match file.');
 
 export default function ImportRecords() {
   const waiting = <RowsWaiting what="the form" rows={4} />;
@@ -20,14 +20,14 @@ export default function ImportRecords() {
     <>
       <WorkHeader
         kicker={<BackLink to="/stats">Stats</BackLink>}
-        title="Import a match"
-        lede="Choose a cricket match file, say who is who, and every figure is counted from the balls."
+        title="Import records"
+        lede="Choose a file, say what its columns are and who is who, and look at it before anything is written."
       />
       <Page className="pt-5 pb-16">
-        <SignedIn to="import a match" waiting={waiting}>
+        <SignedIn to="import records" waiting={waiting}>
           {(viewer) => (
             <Suspense fallback={waiting}>
-              <ImportMatch isAthlete={viewer.role === 'ATHLETE'} />
+              <ImportFile isAthlete={viewer.role === 'ATHLETE'} />
             </Suspense>
           )}
         </SignedIn>

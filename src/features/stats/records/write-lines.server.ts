@@ -13,7 +13,11 @@ export async function writeLines({ sql }: Ctx, recordId: string, values: StatVal
 }
 
 /** Keeps the record as it is now, as its newest version. */
-export async function keepVersion({ sql }: Ctx, recordId: string, byId: string): Promise<void> {
+export const keepVersion = (tx: Ctx, recordId: string, byId: string): Promise<void> =>
+  keepVersions(tx, [recordId], byId);
+
+/** The same for several. */
+export async function keepVersions({ sql }: Ctx, recordIds: readonly string[], byId: string): Promise<void> {
   await sql`
     insert into stat_version (record_id, version, content, lines, by_id)
     select r.id, r.version,
@@ -22,5 +26,5 @@ export async function keepVersion({ sql }: Ctx, recordId: string, byId: string):
       coalesce((select jsonb_object_agg(l.code, jsonb_build_object('value', l.value, 'origin', l.origin))
         from stat_line l where l.record_id = r.id), '{}'),
       ${byId}
-    from stat_record r where r.id = ${recordId}`;
+    from stat_record r where r.id = any(${recordIds as string[]}::uuid[])`;
 }

@@ -37,7 +37,7 @@ export default function ExportMenu() {
           {label}
         </MenuItem>
       ))}
-      <MenuLink to="/stats/import">Import a match</MenuLink>
+      <MenuLink to="/stats/import">Import records</MenuLink>
     </Menu>
   );
 }

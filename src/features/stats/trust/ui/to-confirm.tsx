@@ -48,7 +48,7 @@ export default function ToConfirm() {
         {teams[0] && (
           <ButtonLink to={`/stats/new?team=${team || teams[0].slug}`}>Add a record for an athlete</ButtonLink>
         )}
-        <ButtonLink to="/stats/import">Import a match</ButtonLink>
+        <ButtonLink to="/stats/import">Import records</ButtonLink>
       </div>
       <FeedStates
         feed={feed}

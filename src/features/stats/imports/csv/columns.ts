@@ -1,0 +1,135 @@
+import type { SportStats } from '../../engine/stat-type.ts';
+import type { Table, TableColumn } from './read-table.ts';
+
+/** What a column can be besides a figure. */
+export const details = {
+  athlete: 'Athlete',
+  firstName: 'First name',
+  lastName: 'Last name',
+  season: 'Season',
+  date: 'Date',
+  scope: 'Season or match',
+  sport: 'Sport',
+  level: 'Level',
+  competition: 'Competition',
+  opponent: 'Opponent',
+  venue: 'Venue',
+  notes: 'Notes',
+  computed: 'Added up from matches',
+} as const;
+export type Detail = keyof typeof details;
+
+export const isDetail = (target: string): target is Detail => Object.hasOwn(details, target);
+
+/** What a column stands for: a detail, `stat:` and a code, or nothing. */
+export const codeOf = (target: string): string | null =>
+  target.startsWith('stat:') ? target.slice('stat:'.length) : null;
+
+export const MOST_MAPPED = 60;
+
+/** How headers are called elsewhere, folded. */
+const headers: Readonly<Record<Detail, readonly string[]>> = {
+  athlete: ['athlete', 'player', 'name', 'playername', 'fullname', 'username', 'jersey'],
+  firstName: ['first', 'firstname'],
+  lastName: ['last', 'lastname', 'surname'],
+  season: ['season', 'year'],
+  date: ['date', 'day', 'matchdate', 'gamedate', 'playedon'],
+  scope: ['scope'],
+  sport: ['sport'],
+  level: ['level'],
+  competition: ['competition', 'league', 'tournament'],
+  opponent: ['opponent', 'against', 'versus', 'vs'],
+  venue: ['venue', 'ground', 'location', 'stadium'],
+  notes: ['notes', 'note'],
+  computed: ['computed'],
+};
+
+/** GameChanger's columns by section: the same header means another figure in each. */
+const gameChanger: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Batting: Object.fromEntries(
+    ['AB', 'AVG', 'OBP', 'OPS', 'SLG', 'H', '2B', '3B', 'HR', 'RBI', 'R', 'BB', 'HBP', 'SF', 'SB'].map(
+      (code) => [code, code],
+    ),
+  ),
+  Pitching: { IP: 'IP', W: 'W', H: 'PH', ER: 'ER', BB: 'PBB', SO: 'K', ERA: 'ERA', WHIP: 'WHIP' },
+  Fielding: { A: 'FA', PO: 'PO', FPCT: 'FPCT', E: 'E' },
+};
+
+/** MaxPreps' names, folded, where they aren't the label of our figure. */
+const maxPreps: Readonly<Record<string, string>> = {
+  rushingnum: 'CAR',
+  rushingyards: 'RYDS',
+  rushingtdnum: 'RTD',
+  passingcomp: 'CMP',
+  passingatt: 'ATT',
+  passingyards: 'PYDS',
+  passingtd: 'PTD',
+  passingint: 'PINT',
+  receivingnum: 'REC',
+  receivingyards: 'RECYDS',
+  receivingtdnum: 'RECTD',
+  tackles: 'TKL',
+  atbats: 'AB',
+  runsbattedin: 'RBI',
+  baseonballs: 'BB',
+  hitbypitch: 'HBP',
+  sacrificeflies: 'SF',
+  inningspitched: 'IP',
+  shots: 'SH',
+  shotsongoal: 'SOG',
+  saves: 'SV',
+};
+
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%+/]/gu, '');
+
+/** What each column is likely to be; '' for what isn't known. Nothing is guessed twice. */
+export function guessColumns(table: Table, sports: readonly SportStats[]): string[] {
+  const taken = new Set<string>();
+  return table.columns.map((column) => {
+    const target = guess(table, column, sports);
+    if (target === '' || taken.has(target) || taken.size >= MOST_MAPPED) return '';
+    taken.add(target);
+    return target;
+  });
+}
+
+function guess({ format }: Table, column: TableColumn, sports: readonly SportStats[]): string {
+  const name = fold(column.header);
+  if (name === '') return '';
+  const has = (code: string | undefined) =>
+    code !== undefined && sports.some(({ byCode }) => byCode.has(code));
+  const known =
+    format === 'gamechanger'
+      ? gameChanger[column.section]?.[column.header]
+      : format === 'maxpreps'
+        ? maxPreps[name]
+        : undefined;
+  if (has(known)) return `stat:${known}`;
+  const detail = (Object.keys(headers) as Detail[]).find((one) => headers[one].includes(name));
+  if (detail) return detail;
+  if (format === 'gamechanger') return '';
+  // Codes first, as they are written; then labels.
+  const stats = sports.flatMap((sport) => sport.stats);
+  const stat =
+    stats.find(({ code }) => code === column.header) ??
+    stats.find(({ code, label }) => fold(code) === name || fold(label) === name);
+  return stat ? `stat:${stat.code}` : '';
+}
+
+/** The sport whose figures most columns are; undefined where none is. */
+export function guessSport(table: Table, sports: readonly SportStats[]): SportStats | undefined {
+  const counted = sports.map((sport) => ({
+    sport,
+    count: guessColumns(table, [sport]).filter((target) => codeOf(target) !== null).length,
+  }));
+  const best = counted.reduce(
+    (one, next) => (next.count > one.count ? next : one),
+    counted[0] ?? { count: 0 },
+  );
+  return best.count > 0 && 'sport' in best ? best.sport : undefined;
+}

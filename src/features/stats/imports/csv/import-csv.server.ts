@@ -1,0 +1,233 @@
+import { setImmediate } from 'node:timers/promises';
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import { sportsOf } from '#features/sites/sports.ts';
+import { openManagedTeam } from '#features/teams/standing.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import type { Ctx, Viewer } from '#platform/ctx.ts';
+import { invalid } from '#platform/errors.ts';
+import { statsOf } from '../../engine/sports.ts';
+import type { SportStats } from '../../engine/stat-type.ts';
+import type { CsvImport, importRecords } from '../calls.ts';
+import { athletesFor, guessAthletes } from '../choose-athletes.server.ts';
+import { codeOf, fold, guessColumns, guessSport, isDetail, MOST_MAPPED } from './columns.ts';
+import { knownColumns } from './known-columns.server.ts';
+import { markKnown } from './mark-known.server.ts';
+import { nameIn, needsDateOrder, type Reading, type ReadRow, recordReader } from './read-records.ts';
+import { readTable, type Table } from './read-table.ts';
+import { saveImport } from './save-import.server.ts';
+
+export type CsvInput = CallParsed<typeof importRecords>['body'] & {
+  csv: NonNullable<CallParsed<typeof importRecords>['body']['csv']>;
+};
+/** A row with what would become of it. */
+export interface JudgedRow extends ReadRow {
+  state: CsvImport['rows'][number]['state'];
+}
+
+/** Reads a CSV file of records; confirmed, its rows are kept for the job that writes them. */
+export async function importCsv(ctx: Ctx, input: CsvInput): Promise<CsvImport> {
+  const viewer = activeViewerOf(ctx);
+  const table = readTable(Buffer.from(input.csv.file, 'base64'));
+  if ('problem' in table) throw invalid(table.problem, 'csv', 'BAD_FILE');
+  const { sport, targets, sportOf } = await chooseColumns(ctx, viewer, input, table);
+  const athletes = await athletesFor(ctx, viewer, input.teamId);
+  const names = namesOf(table, targets);
+  const chosen = await choosePeople(ctx, viewer, input, names, athletes);
+  const reading = await readingOf(ctx, input, { sport, targets, sportOf }, chosen, athletes);
+  const rows = await markKnown(ctx, await readAll(table, reading));
+  const importId = input.confirm
+    ? await saveImport(ctx, viewer, { input, table, targets, chosen, athletes, rows })
+    : null;
+  return present({ table, targets, sport, names, chosen, athletes, rows, input, importId });
+}
+
+async function chooseColumns(ctx: Ctx, viewer: Viewer, { csv }: CsvInput, table: Table) {
+  const all = sportsOf(ctx.site).flatMap(({ code, name }) => {
+    const stats = statsOf(ctx.site, code);
+    return stats ? [{ name, stats }] : [];
+  });
+  const sports = all.map(({ stats }) => stats);
+  const byName = new Map(
+    all.flatMap(
+      ({ name, stats }) =>
+        [
+          [fold(name), stats],
+          [fold(stats.sport), stats],
+        ] as const,
+    ),
+  );
+  const sport = (csv.sport && statsOf(ctx.site, csv.sport)) || guessSport(table, sports) || sports[0];
+  if (!sport || (csv.sport && csv.sport !== sport.sport))
+    throw invalid('Choose a sport from the list.', 'csv.sport');
+  const guessed = guessColumns(table, [sport]);
+  const hasSports = guessed.includes('sport');
+  const possible = hasSports ? sports : [sport];
+  const before = await knownColumns(ctx, viewer, table);
+  const targets =
+    csv.columns ??
+    before?.map((target) => (isPossible(target, possible) ? target : '')) ??
+    (hasSports ? guessColumns(table, sports) : guessed);
+  assertColumns(table, targets, possible);
+  return { sport, targets, sportOf: (name: string) => byName.get(fold(name)) };
+}
+
+const isPossible = (target: string, sports: readonly SportStats[]) =>
+  target === '' || isDetail(target) || sports.some(({ byCode }) => byCode.has(codeOf(target) ?? ''));
+
+function assertColumns(table: Table, targets: readonly string[], sports: readonly SportStats[]): void {
+  if (targets.length !== table.columns.length) throw invalid('Say what each column is.', 'csv.columns');
+  const used = targets.filter((target) => target !== '');
+  const twice = used.find((target, at) => used.indexOf(target) !== at);
+  if (twice !== undefined) {
+    const both = table.columns.filter((_, at) => targets[at] === twice).map(({ header }) => `“${header}”`);
+    throw invalid(`${both.join(' and ')} are the same. Choose one of them.`, 'csv.columns');
+  }
+  if (used.length > MOST_MAPPED) throw invalid(`Choose up to ${MOST_MAPPED} columns.`, 'csv.columns');
+  if (!used.every((target) => isPossible(target, sports)))
+    throw invalid('One of the columns is a figure that this sport doesn’t have.', 'csv.columns');
+}
+
+/** Every name, by how it is written first, the most frequent first. */
+function namesOf(table: Table, targets: readonly string[]): { id: string; name: string; rows: number }[] {
+  const found = new Map<string, { id: string; name: string; rows: number }>();
+  for (const { cells } of table.rows) {
+    const name = nameIn(targets, cells);
+    const id = fold(name);
+    const before = found.get(id);
+    if (before) before.rows += 1;
+    else found.set(id, { id, name, rows: 1 });
+  }
+  return [...found.values()].toSorted((one, other) => other.rows - one.rows).slice(0, 1000);
+}
+
+/** In our list of remembered names, beside the people of match files. */
+export const personIdOf = (name: string): string => `csv:${fold(name)}`;
+
+/** Usernames by the folded name. */
+async function choosePeople(
+  ctx: Ctx,
+  viewer: Viewer,
+  { csv }: CsvInput,
+  names: readonly { id: string; name: string }[],
+  athletes: readonly AccountCard[],
+): Promise<Map<string, string>> {
+  if (csv.people) {
+    const chosen = new Map(
+      csv.people.filter(({ username }) => username).map((one) => [fold(one.name), one.username]),
+    );
+    for (const username of chosen.values())
+      if (!athletes.some((one) => one.username === username))
+        throw invalid(
+          `You can’t enter records of @${username}. Choose an athlete of your team.`,
+          'csv.people',
+        );
+    return chosen;
+  }
+  const people = names.map(({ name }) => ({ id: personIdOf(name), name }));
+  const guessed = await guessAthletes(ctx, viewer, people, athletes);
+  const chosen = new Map(
+    names.flatMap(({ id, name }) => {
+      const username = guessed.get(personIdOf(name));
+      return username ? [[id, username] as const] : [];
+    }),
+  );
+  // Who imports a file without names, or with one, mostly has their own.
+  const [only] = athletes;
+  if (names.length === 1 && athletes.length === 1 && only) chosen.set(names[0]?.id ?? '', only.username);
+  return chosen;
+}
+
+async function readingOf(
+  ctx: Ctx,
+  { csv, level, visibility, teamId }: CsvInput,
+  { sport, targets, sportOf }: Pick<Reading, 'sport' | 'targets' | 'sportOf'>,
+  chosen: ReadonlyMap<string, string>,
+  athletes: readonly AccountCard[],
+): Promise<Reading> {
+  const ids = new Map(athletes.map(({ username, id }) => [username, id]));
+  return {
+    ...{ targets, sport, sportOf, level, visibility },
+    teamId: teamId ? (await openManagedTeam(ctx, teamId)).id : null,
+    season: csv.season || (targets.includes('date') ? '' : String(ctx.now.getUTCFullYear())),
+    competition: csv.competition,
+    dateOrder: csv.dateOrder,
+    athletes: new Map([...chosen].flatMap(([name, username]) => [[name, ids.get(username) ?? '']] as const)),
+    lastDay: new Date(ctx.now.getTime() + 86_400_000).toISOString().slice(0, 10),
+  };
+}
+
+const AT_ONCE = 50;
+
+/** Lets other requests through: thousands of rows take longer than anybody should wait for their answer. */
+async function readAll(table: Table, reading: Reading): Promise<ReadRow[]> {
+  const read = recordReader(table, reading);
+  const rows: ReadRow[] = [];
+  for (let index = 0; index < table.rows.length; index += 1) {
+    rows.push(read(index));
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
+  return rows;
+}
+
+const MOST_SHOWN = 60;
+const MOST_PROBLEMS = 200;
+
+interface Presented {
+  table: Table;
+  targets: readonly string[];
+  sport: SportStats;
+  names: readonly { id: string; name: string; rows: number }[];
+  chosen: ReadonlyMap<string, string>;
+  athletes: readonly AccountCard[];
+  rows: readonly JudgedRow[];
+  input: CsvInput;
+  importId: string | null;
+}
+
+function present(of: Presented): CsvImport {
+  const { table, targets, rows } = of;
+  const count = (state: JudgedRow['state']) => rows.filter((row) => row.state === state).length;
+  const shown = [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))].slice(0, MOST_SHOWN);
+  return {
+    format: table.format,
+    sport: of.sport.sport,
+    columns: table.columns.map((column, at) => ({
+      ...column,
+      sample: samplesOf(table, at),
+      target: targets[at] ?? '',
+    })),
+    names: of.names.map(({ id, name, rows: count }) => ({
+      name,
+      rows: count,
+      username: of.chosen.get(id) ?? null,
+    })),
+    athletes: of.athletes.map(({ username, displayName }) => ({ username, displayName })),
+    season: of.input.csv.season,
+    needsDateOrder: needsDateOrder(table, targets),
+    counts: {
+      rows: rows.length,
+      new: count('new'),
+      known: count('known'),
+      wrong: count('wrong'),
+      leftOut: count('left-out'),
+    },
+    rows: shown.map(({ row, state, name, record, figures }) => ({
+      ...{ row, state, name, figures },
+      season: record?.season ?? '',
+      playedOn: record?.playedOn ?? null,
+      competition: record?.competition ?? '',
+      opponent: record?.opponent ?? '',
+    })),
+    problems: rows.flatMap((row) => (isWrong(row) ? row.problems : [])).slice(0, MOST_PROBLEMS),
+    importId: of.importId,
+  };
+}
+
+const isWrong = ({ state }: JudgedRow) => state === 'wrong';
+
+/** The first three values, to recognise a column by. */
+const samplesOf = (table: Table, at: number): string => {
+  const values = table.rows.slice(0, 50).flatMap(({ cells }) => cells[at] || []);
+  return [...new Set(values)].slice(0, 3).join(', ').slice(0, 80);
+};

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { mediumNumber } from '#ui/format/number.ts';
+import { Day } from '#ui/when.tsx';
+import type { CsvImport } from '../calls.ts';
+
+interface CsvPreviewProps {
+  preview: CsvImport;
+  pending: boolean;
+  onImport: (leaveOut: boolean) => void;
+}
+
+/** What would be written, with what is wrong row by row. */
+export function CsvPreview({ preview, pending, onImport }: CsvPreviewProps) {
+  const { counts, problems } = preview;
+  const [leavesOut, setLeavesOut] = useState(false);
+  const isWrong = counts.wrong > 0;
+  return (
+    <section aria-labelledby="file-preview" aria-busy={pending} className="panel grid gap-4 p-4">
+      <div>
+        <h2 id="file-preview" className="type-heading text-4">
+          4. Look at what will be written
+        </h2>
+        <p role="status" className="text-2">
+          {summaryOf(counts)}
+        </p>
+      </div>
+      {problems.length > 0 && <Problems problems={problems} wrong={counts.wrong} />}
+      {preview.rows.length > 0 && <Rows rows={preview.rows} total={counts.rows} />}
+      <div className="grid gap-3">
+        {isWrong && (
+          <Checkbox
+            label={
+              counts.wrong === 1
+                ? 'Leave out the row that is wrong'
+                : `Leave out the ${mediumNumber(counts.wrong)} rows that are wrong`
+            }
+            checked={leavesOut}
+            onChange={({ currentTarget }) => setLeavesOut(currentTarget.checked)}
+          />
+        )}
+        <div>
+          <Button
+            tone="primary"
+            pending={pending}
+            disabled={counts.new === 0 || (isWrong && !leavesOut)}
+            onClick={() => onImport(leavesOut)}
+          >
+            {counts.new === 1 ? 'Import 1 record' : `Import ${mediumNumber(counts.new)} records`}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function summaryOf(counts: CsvImport['counts']): string {
+  const rows = (number: number, what: string) =>
+    number === 0 ? null : `${mediumNumber(number)} ${number === 1 ? 'row' : 'rows'} ${what}`;
+  if (counts.new === 0 && counts.wrong === 0 && counts.known > 0)
+    return 'Nothing is new: these records are here already.';
+  return `${[
+    `${mediumNumber(counts.new)} new ${counts.new === 1 ? 'record' : 'records'}`,
+    rows(counts.known, 'here already'),
+    rows(counts.wrong, 'wrong'),
+    rows(counts.leftOut, 'left out'),
+  ]
+    .filter(Boolean)
+    .join(', ')}.`;
+}
+
+const SHORT = 8;
+
+function Problems({ problems, wrong }: { problems: CsvImport['problems']; wrong: number }) {
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <div className="grid gap-2 rounded-control border border-line p-3">
+      <h3 className="font-semibold text-2">
+        {wrong === 1 ? '1 row is wrong' : `${mediumNumber(wrong)} rows are wrong`}
+      </h3>
+      <ul className="grid gap-1 text-2">
+        {problems.slice(0, showsAll ? problems.length : SHORT).map(({ row, column, message }) => (
+          <li key={`${row} ${column} ${message}`}>
+            <strong>
+              Row {row}
+              {column && `, ${column}`}:
+            </strong>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+      {problems.length > SHORT && !showsAll && (
+        <div>
+          <Button size="small" onClick={() => setShowsAll(true)}>
+            Show all
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const states = {
+  new: { label: 'New', tone: 'good' },
+  known: { label: 'Here already', tone: 'plain' },
+  wrong: { label: 'Wrong', tone: 'bad' },
+  'left-out': { label: 'Left out', tone: 'plain' },
+} as const;
+
+function Rows({ rows, total }: { rows: CsvImport['rows']; total: number }) {
+  return (
+    <section
+      className="max-h-[28rem] overflow-auto rounded-control border border-line"
+      aria-label="Rows of the file"
+    >
+      <table className="w-full min-w-[44rem] text-start text-2">
+        <thead className="sticky top-0 bg-surface">
+          <tr>
+            {['Row', 'State', 'Athlete', 'When', 'Competition', 'Figures'].map((label) => (
+              <th key={label} scope="col" className="px-3 py-2 text-start font-semibold text-muted">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ row, state, name, season, playedOn, competition, opponent, figures }) => (
+            <tr key={row} className="align-top">
+              <td className="px-3 py-2 text-muted tabular-nums">{row}</td>
+              <td className="px-3 py-2 whitespace-nowrap">
+                <Chip tone={states[state].tone}>{states[state].label}</Chip>
+              </td>
+              <td className="px-3 py-2">{name || 'As chosen'}</td>
+              <td className="px-3 py-2 whitespace-nowrap">{playedOn ? <Day at={playedOn} /> : season}</td>
+              <td className="px-3 py-2">
+                {competition}
+                {opponent && <span className="text-muted"> v {opponent}</span>}
+              </td>
+              <td className="px-3 py-2 tabular-nums">{figures}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > rows.length && (
+        <p className="px-3 py-2 text-2 text-muted">and {mediumNumber(total - rows.length)} more</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { getMyTeams } from '#features/teams/directory/calls.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Field } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { ImportCsv } from './import-csv.tsx';
+import { ImportMatch } from './import-match.tsx';
+import { MyImports } from './my-imports.tsx';
+import { PasteRows } from './paste-rows.tsx';
+
+interface Chosen {
+  kind: 'match' | 'csv';
+  name: string;
+  /** The text of a match; a CSV file as base64. */
+  content: string;
+}
+
+const LARGEST = 3_000_000;
+
+/** Chooses a match file or a CSV file, and whose records are in it. Nothing is written before it was shown. */
+export default function ImportFile({ isAthlete }: { isAthlete: boolean }) {
+  const { site } = usePlatform();
+  const isCricket = siteRules[site].sport === 'cricket';
+  const plan = usePlanLimit('stats_import');
+  const teams = useCall(getMyTeams, {});
+  const managed = teams.data?.items.filter(({ viewer, state }) => viewer.manages && state === 'active') ?? [];
+  const [teamId, setTeamId] = useState('');
+  const [file, setFile] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState('');
+  const [attempt, setAttempt] = useState(0);
+
+  function begin(chosen: Chosen | null, wrong = '') {
+    setFile(chosen);
+    setProblem(wrong);
+    setAttempt((before) => before + 1);
+  }
+  async function choose([chosen]: File[]) {
+    if (!chosen) return;
+    if (chosen.size > LARGEST) return begin(null, 'Choose a file of up to 3 MB.');
+    if (chosen.size === 0) return begin(null, 'This file is empty.');
+    const isMatch = /\.json$/i.test(chosen.name);
+    const content = isMatch ? smaller(await chosen.text()) : await base64Of(chosen);
+    begin({ kind: isMatch ? 'match' : 'csv', name: chosen.name, content });
+  }
+  const key = `${attempt} ${teamId}`;
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby="choose-file" className="panel grid gap-4 p-4">
+        <h2 id="choose-file" className="type-heading text-4">
+          1. Choose a file
+        </h2>
+        <p className="max-w-[64ch] text-2 text-muted">
+          A CSV file with a row for each season or match: a spreadsheet saved as CSV, GameChanger, MaxPreps or
+          your own export.{isCricket && ' Or a cricket match with every ball, in Cricsheet’s JSON format.'}{' '}
+          Nothing is written before you have seen it.
+        </p>
+        <PlanLimitNote feature="stats_import" />
+        {managed.length > 0 && (
+          <Field label="Records of" className="max-w-96">
+            <Select value={teamId} onChange={({ currentTarget }) => setTeamId(currentTarget.value)}>
+              <option value="">{isAthlete ? 'Myself' : 'Choose a team'}</option>
+              {managed.map(({ id, name, tribe }) => (
+                <option key={id} value={id}>
+                  {tribe.name}, {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <FileButton
+          icon={<FileUp aria-hidden="true" />}
+          accept={isCricket ? '.csv,.tsv,.txt,.json,text/csv,application/json' : '.csv,.tsv,.txt,text/csv'}
+          disabled={plan?.allowed === false}
+          onFiles={(files) => void choose(files)}
+        >
+          {file ? 'Choose another file' : 'Choose file'}
+        </FileButton>
+        {plan?.allowed !== false && (
+          <PasteRows
+            onPaste={async (text) =>
+              begin({ kind: 'csv', name: 'Pasted rows', content: await base64Of(new Blob([text])) })
+            }
+          />
+        )}
+        {problem && (
+          <p role="alert" className="field-error">
+            {problem}
+          </p>
+        )}
+      </section>
+      {file?.kind === 'csv' && (
+        <ImportCsv key={key} name={file.name} file={file.content} teamId={teamId || null} />
+      )}
+      {file?.kind === 'match' && <ImportMatch key={key} match={file.content} teamId={teamId || null} />}
+      <MyImports />
+    </div>
+  );
+}
+
+/** Without the spaces between its parts: files are often printed for reading. */
+function smaller(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
+
+async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 8192)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(binary);
+}

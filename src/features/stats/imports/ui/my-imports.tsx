@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAct, useFeed } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { mediumNumber } from '#ui/format/number.ts';
+import { MorePages } from '#ui/more-pages.tsx';
+import { toast } from '#ui/toast.ts';
+import { Day } from '#ui/when.tsx';
+import { getMyImports, type ImportProgress, undoImport } from '../calls.ts';
+
+/** What the viewer imported, which they can undo while nobody else confirmed it. */
+export function MyImports() {
+  const feed = useFeed(getMyImports, { query: { limit: 10 } });
+  const [undoing, setUndoing] = useState<ImportProgress | null>(null);
+  const undo = useAct(undoImport, {
+    onDone({ deleted, kept }, _input, client) {
+      setUndoing(null);
+      toast(
+        `${deleted === 1 ? '1 record is' : `${mediumNumber(deleted)} records are`} deleted${kept > 0 ? `; ${mediumNumber(kept)} that were changed since stay` : ''}.`,
+        { tone: 'good' },
+      );
+      void client.invalidateQueries();
+    },
+    onRefused({ message }) {
+      setUndoing(null);
+      toast(message, { tone: 'bad' });
+    },
+  });
+  if (feed.items.length === 0) return null;
+  return (
+    <section aria-labelledby="my-imports" className="panel grid gap-2 p-4">
+      <h2 id="my-imports" className="type-heading text-4">
+        Your imports
+      </h2>
+      <ul className="grid divide-y divide-line">
+        {feed.items.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 text-2">
+              <span className="font-semibold break-words">{titleOf(one)}</span>
+              <span className="block text-muted">
+                <Day at={one.createdAt} /> · {stateOf(one)}
+              </span>
+            </span>
+            {one.state === 'done' && (
+              <Button size="small" onClick={() => setUndoing(one)} aria-label={`Undo ${one.name}`}>
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <MorePages feed={feed} />
+      <Dialog
+        open={undoing !== null}
+        onClose={() => setUndoing(null)}
+        title="Undo this import?"
+        description="Its records are deleted, and you can import the file again. Records that were changed since stay."
+        footer={
+          <>
+            <Button onClick={() => setUndoing(null)}>Keep</Button>
+            <Button
+              tone="danger"
+              pending={undo.isPending}
+              onClick={() => undoing && undo.mutate({ body: { importId: undoing.id } })}
+            >
+              Delete the records
+            </Button>
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+const titleOf = ({ id, kind, name }: ImportProgress) =>
+  kind === 'match' ? (
+    <Link className="link" to={`/stats/matches/${id}`}>
+      {name}
+    </Link>
+  ) : (
+    name || 'CSV file'
+  );
+
+function stateOf({ state, written, total }: ImportProgress): string {
+  if (state === 'undone') return 'Undone';
+  if (state === 'writing') return `${mediumNumber(written)} of ${mediumNumber(total)} records`;
+  return written === 1 ? '1 record' : `${mediumNumber(written)} records`;
+}
