@@ -44,5 +44,5 @@ test('an athlete imports a CSV file: the wrong row is left out, again nothing is
   await page.getByText('0 new records, 2 rows here already, 1 row wrong.').waitFor();
   await page.getByRole('button', { name: 'Undo spring.csv' }).click();
   await page.getByRole('button', { name: 'Delete the records' }).click();
-  await page.getByText('2 records are deleted.').waitFor();
+  await page.getByText('2 records are deleted.').first().waitFor();
 });

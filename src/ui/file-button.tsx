@@ -22,7 +22,7 @@ export function FileButton({ children, icon, describedBy, onFiles, ...input }: F
         id={id}
         type="file"
         aria-describedby={describedBy}
-        className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 file:cursor-pointer"
+        className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-not-allowed"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (files.length > 0) onFiles(files);
@@ -32,7 +32,7 @@ export function FileButton({ children, icon, describedBy, onFiles, ...input }: F
       />
       <label
         htmlFor={id}
-        className="button outline-offset-2 outline-link peer-hover:bg-raised peer-focus-visible:outline-2"
+        className="button outline-offset-2 outline-link peer-enabled:peer-hover:bg-raised peer-focus-visible:outline-2 peer-disabled:opacity-50"
         data-tone="quiet"
         data-size="small"
       >

@@ -3,27 +3,19 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { openManagedTeam } from '#features/teams/standing.server.ts';
-import type { CallParsed } from '#platform/call.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { statsOf } from '../../engine/sports.ts';
 import type { SportStats } from '../../engine/stat-type.ts';
-import type { CsvImport, importRecords } from '../calls.ts';
+import type { CsvImport } from '../calls.ts';
 import { athletesFor, guessAthletes } from '../choose-athletes.server.ts';
 import { codeOf, fold, guessColumns, guessSport, isDetail, MOST_MAPPED } from './columns.ts';
+import { type CsvInput, type JudgedRow, personIdOf } from './judged-row.ts';
 import { knownColumns } from './known-columns.server.ts';
 import { markKnown } from './mark-known.server.ts';
 import { nameIn, needsDateOrder, type Reading, type ReadRow, recordReader } from './read-records.ts';
 import { readTable, type Table } from './read-table.ts';
 import { saveImport } from './save-import.server.ts';
-
-export type CsvInput = CallParsed<typeof importRecords>['body'] & {
-  csv: NonNullable<CallParsed<typeof importRecords>['body']['csv']>;
-};
-/** A row with what would become of it. */
-export interface JudgedRow extends ReadRow {
-  state: CsvImport['rows'][number]['state'];
-}
 
 /** Reads a CSV file of records; confirmed, its rows are kept for the job that writes them. */
 export async function importCsv(ctx: Ctx, input: CsvInput): Promise<CsvImport> {
@@ -100,9 +92,6 @@ function namesOf(table: Table, targets: readonly string[]): { id: string; name: 
   }
   return [...found.values()].toSorted((one, other) => other.rows - one.rows).slice(0, 1000);
 }
-
-/** In our list of remembered names, beside the people of match files. */
-export const personIdOf = (name: string): string => `csv:${fold(name)}`;
 
 /** Usernames by the folded name. */
 async function choosePeople(

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { CheckedRecord } from '../../records/insert-many.server.ts';
-import type { JudgedRow } from './import-csv.server.ts';
+import type { JudgedRow } from './judged-row.ts';
 import type { ReadRow } from './read-records.ts';
 
 type Key = Pick<CheckedRecord, 'athleteId' | 'sport' | 'season' | 'scope' | 'competition' | 'playedOn'>;

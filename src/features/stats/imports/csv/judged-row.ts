@@ -1,0 +1,16 @@
+import type { CallParsed } from '#platform/call.ts';
+import type { CsvImport, importRecords } from '../calls.ts';
+import { fold } from './columns.ts';
+import type { ReadRow } from './read-records.ts';
+
+export type CsvInput = CallParsed<typeof importRecords>['body'] & {
+  csv: NonNullable<CallParsed<typeof importRecords>['body']['csv']>;
+};
+
+/** A row with what would become of it. */
+export interface JudgedRow extends ReadRow {
+  state: CsvImport['rows'][number]['state'];
+}
+
+/** A name of a CSV file in the list of remembered names, beside the people of match files. */
+export const personIdOf = (name: string): string => `csv:${fold(name)}`;
