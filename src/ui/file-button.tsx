@@ -32,7 +32,7 @@ export function FileButton({ children, icon, describedBy, onFiles, ...input }: F
       />
       <label
         htmlFor={id}
-        className="button outline-offset-2 outline-link peer-enabled:peer-hover:bg-raised peer-focus-visible:outline-2 peer-disabled:opacity-50"
+        className="button outline-offset-2 outline-link peer-enabled:peer-hover:bg-raised peer-focus-visible:outline-2"
         data-tone="quiet"
         data-size="small"
       >
