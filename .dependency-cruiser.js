@@ -21,7 +21,7 @@ const tiers = [
   ],
   ['ledger', 'payments', 'orders', 'addresses', 'deliveries', 'subscriptions', 'payouts'],
   ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards'],
-  ['apparel', 'bag', 'physical-cards', 'frames', 'studio'],
+  ['apparel', 'bag', 'printed-cards', 'frames', 'studio'],
   ['referrals', 'diagnostics'],
 ];
 // What stands in front of all features and puts their parts together on a page.

@@ -25,6 +25,7 @@ import { payments } from '#features/payments/api.server.ts';
 import { payouts } from '#features/payouts/api.server.ts';
 import { plans } from '#features/plans/api.server.ts';
 import { posts } from '#features/posts/api.server.ts';
+import { printedCards } from '#features/printed-cards/api.server.ts';
 import { questions } from '#features/questions/api.server.ts';
 import { referrals } from '#features/referrals/api.server.ts';
 import { search } from '#features/search/api.server.ts';
@@ -112,6 +113,7 @@ const features = [
   studio,
   apparel,
   bag,
+  printedCards,
   referrals,
   search,
   moderation,

@@ -9,9 +9,15 @@ export interface PlanCount {
   count(ctx: Pick<JobCtx, 'sql'>, accountId: string): Fragment;
 }
 
-/** @throws when two features count the same */
+/** What several features count for the same plan feature is added up: apparel and printed cards are both products. */
 export function planCountsByFeature(counts: readonly PlanCount[]): ReadonlyMap<string, PlanCount> {
-  const byFeature = new Map(counts.map((count) => [count.feature, count]));
-  if (byFeature.size < counts.length) throw new Error('Two features count the same for plans.');
-  return byFeature;
+  const byFeature = Map.groupBy(counts, ({ feature }) => feature);
+  return new Map([...byFeature].map(([feature, some]) => [feature, { feature, count: sumOf(some) }]));
 }
+
+const sumOf =
+  (counts: readonly PlanCount[]): PlanCount['count'] =>
+  (ctx, accountId) =>
+    counts
+      .map(({ count }) => ctx.sql`(${count(ctx, accountId)})`)
+      .reduce((sum, one, i) => (i === 0 ? ctx.sql`select ${one}` : ctx.sql`${sum} + ${one}`), ctx.sql``);

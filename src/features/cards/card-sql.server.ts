@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
+import { isHidden } from './card/queries.server.ts';
 
 /** SQL: `id` of the cards made for a tribe; with `athletes`, SQL that selects account ids, only of those they show. */
 export const cardsOfTribe = (
@@ -12,3 +13,11 @@ export const cardsOfTribe = (
 /** SQL: `tribe_id` of cards that were made for one. @param ids SQL that selects ids of cards */
 export const tribesOfCards = ({ sql }: Pick<Ctx, 'sql'>, ids: Fragment): Fragment =>
   sql`select tribe_id from card where id in (${ids}) and tribe_id is not null`;
+
+/** SQL: a card is hidden from the viewer by a block, or because its maker's account is inactive. */
+export const isCardHidden = (ctx: Ctx, cardId: Fragment): Fragment =>
+  ctx.sql`exists (select from card c where c.id = ${cardId} and ${isHidden(ctx)})`;
+
+/** SQL: a card is published, so that prints of it may be sold. Sold-out cards too: prints are no copies. */
+export const isPrintable = ({ sql }: Pick<Ctx, 'sql'>, cardId: Fragment): Fragment =>
+  sql`exists (select from card k where k.id = ${cardId} and k.state in ('published', 'sold_out'))`;

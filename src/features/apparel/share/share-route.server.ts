@@ -1,72 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
-import {
-  bannerOf,
-  drawShare,
-  SHARE_HEIGHT,
-  SHARE_WIDTH,
-  type ShareContent,
-} from '#features/cards/share/draw-share.server.ts';
 import { legible } from '#features/cards/share/set-text.server.ts';
 import { typefaceOf } from '#features/cards/share/typefaces.server.ts';
-import type { Media } from '#features/media/calls.ts';
-import { keyOf } from '#features/media/processing/store-media.server.ts';
-import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { notFound, Refusal } from '#platform/errors.ts';
 import type { Gate } from '#platform/http/serve.ts';
-import { isId } from '#platform/ids.ts';
-import { createSemaphore } from '#platform/semaphore.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { isOpenToAll } from '../product/policy.ts';
 import { findProduct } from '../product/product-row.server.ts';
 import { presentDetails } from '../product/see-product.server.ts';
+import { type SharedProduct, shareRouteOf } from './product-share.server.ts';
 
-/** Drawing is slow, so one at a time with a short queue. */
-const semaphore = createSemaphore(1, 16);
-/** Drawn images by their content. */
-const drawn = new LRUCache<string, Promise<Buffer>>({ max: 64 });
+/** GET /share/apparel/:id.png */
+export const shareRoute = (app: FastifyInstance, gate: Gate): void =>
+  shareRouteOf(app, gate, 'apparel', sharedApparel);
 
-interface Shared {
-  content: ShareContent;
-  picture: Media | null;
-}
-
-/** GET /share/apparel/:id.png: the image messengers and feeds show for a link. The same for everybody. */
-export function shareRoute(app: FastifyInstance, gate: Gate): void {
-  app.get<{ Params: { file: string } }>(
-    '/share/apparel/:file',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { file } = request.params;
-      const id = file.replace(/\.png$/, '');
-      if (id === file || !isId(id)) throw notFound('picture');
-      const { deps } = gate;
-      const site = deps.hosts.siteOf(request.headers.host);
-      const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: new Date(), deps };
-      const name = await siteName(deps, site);
-      const shared = await sharedOf(ctx, name, id);
-      const key = createHash('sha256')
-        .update(`${site} ${name} ${JSON.stringify(shared)}`)
-        .digest('base64url')
-        .slice(0, 22);
-      const etag = `"${key}"`;
-      // A product can be taken down, so caches revalidate soon.
-      reply.headers({ etag, 'cache-control': 'public, max-age=5, must-revalidate' });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const png = await (drawn.get(key) ?? draw(ctx, name, key, shared));
-      return reply.type('image/png').header('content-length', png.length).send(png);
-    },
-  );
-}
-
-/** As a signed-out visitor sees it; only the site's name when they can't. */
-async function sharedOf(ctx: Ctx, name: string, id: string): Promise<Shared> {
+async function sharedApparel(ctx: Ctx, id: string): Promise<SharedProduct | null> {
   const row = await findProduct(ctx, id);
-  const product = row && isOpenToAll(row) ? await presentDetails(ctx, row).catch(nothing) : null;
-  if (!product) return { content: bannerOf(ctx.site, name), picture: null };
+  if (!row || !isOpenToAll(row)) return null;
+  const product = await presentDetails(ctx, row);
   const { title, seller, category, brand, priceFrom, priceTo, isSoldOut, image } = product;
   const price = `${priceFrom < priceTo ? 'From ' : ''}${formatMoney(priceFrom)}`;
   const by = brand || seller.displayName;
@@ -76,45 +26,7 @@ async function sharedOf(ctx: Ctx, name: string, id: string): Promise<Shared> {
       title: legible(typefaceOf(ctx.site, 'display'), title, category.name),
       figure: isSoldOut ? 'Sold out' : price,
       note: legible(typefaceOf(ctx.site, 'text'), by, `@${seller.username}`),
-      progress: null,
-      // Keeps the text to the left of the picture.
-      cards: [],
     },
     picture: image,
   };
-}
-
-function nothing(error: unknown): null {
-  if (!(error instanceof Refusal)) throw error;
-  return null;
-}
-
-/** Concurrent requests share one drawing; a failed one is retried. */
-function draw(ctx: Ctx, name: string, key: string, { content, picture }: Shared): Promise<Buffer> {
-  const image = semaphore.run(async () => {
-    const photo = picture && (await photoOf(ctx, picture));
-    const base = sharp(
-      Buffer.from(drawShare(ctx.site, name, content, photo ? SHARE_WIDTH - PHOTO - 130 : undefined)),
-    );
-    const layers = photo ? [{ input: photo, left: SHARE_WIDTH - PHOTO, top: 0 }] : [];
-    return base.composite(layers).png({ compressionLevel: 7 }).toBuffer();
-  });
-  drawn.set(key, image);
-  image.catch(() => drawn.delete(key));
-  return image;
-}
-
-const PHOTO = 504;
-
-/** The picture as it fills the right side; null when it can't be read. */
-async function photoOf({ deps }: Ctx, { id, sizes, url }: Media): Promise<Buffer | null> {
-  const size = sizes.find(({ width }) => width >= 640) ?? sizes.at(-1);
-  const file = (size?.url ?? url).split('/').at(-1) ?? '';
-  try {
-    const bytes = await deps.storage.getBytes(keyOf(id, file));
-    return await sharp(bytes).resize(PHOTO, SHARE_HEIGHT, { fit: 'cover' }).toBuffer();
-  } catch (error) {
-    deps.log.warn({ err: error, media: id }, 'could not read the picture of a product for its share image');
-    return null;
-  }
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
 import { aBigint, anId, aTime, decodeCursor } from '#platform/keyset.ts';
-import { isHidden } from '../card/queries.server.ts';
 import type { CardTier } from '../card/tiers.ts';
+import { isCardHidden } from '../card-sql.server.ts';
 import type { Copy, Provenance, VoidReason } from './calls.ts';
 import type { GiftRow } from './transition-gift.server.ts';
 
@@ -28,10 +28,6 @@ export interface CopyDetailRow extends CopyRow {
   /** Hidden like its card (isHidden), unless it was gifted to or by the viewer. */
   hidden: boolean;
 }
-
-/** SQL: a card is hidden from the viewer. */
-const isCardHidden = (ctx: Ctx, cardId: ReturnType<Ctx['sql']>) =>
-  ctx.sql`exists (select from card c where c.id = ${cardId} and ${isHidden(ctx)})`;
 
 export async function findCopy(ctx: Ctx, copyId: string): Promise<CopyDetailRow | undefined> {
   const me = ctx.viewer?.accountId ?? null;

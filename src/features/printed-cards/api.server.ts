@@ -1,0 +1,49 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import './events.ts';
+import { catalogue } from './catalogue/api.server.ts';
+import { printedCardExports } from './exports.server.ts';
+import { making } from './making/api.server.ts';
+import { notices } from './notices/api.server.ts';
+import { printedCardsListed } from './plan-counts.server.ts';
+import { getPrintedCard } from './product/calls.ts';
+import { printedCardAudience } from './product/media-audience.server.ts';
+import { printedCardDetails } from './product/see-printed-card.server.ts';
+import { review } from './review/api.server.ts';
+import {
+  followCard,
+  followCorrection,
+  followDeletedCard,
+  followSellerBan,
+  forgetSeller,
+} from './selling/end-sales.server.ts';
+import { printedCards as sellable } from './selling/sell-printed-cards.server.ts';
+import { shareRoute } from './share/share-route.server.ts';
+
+export const printedCards: Feature = {
+  ...notices,
+  bindings: [
+    ...catalogue.bindings,
+    ...making.bindings,
+    serve(getPrintedCard, (ctx, { body }) => printedCardDetails(ctx, body.productId)),
+    ...review.bindings,
+  ],
+  routes: shareRoute,
+  sellables: [sellable],
+  mediaAudiences: [printedCardAudience],
+  reportables: review.reportables,
+  adminQueues: review.adminQueues,
+  searchSources: catalogue.searchSources,
+  sitemaps: catalogue.sitemaps,
+  planCounts: [printedCardsListed],
+  exports: printedCardExports,
+  subscriptions: [
+    ...notices.subscriptions,
+    on('card.state-changed', 'printed-cards.follow-card', followCard),
+    on('card.revised', 'printed-cards.follow-correction', followCorrection),
+    on('card.deleted', 'printed-cards.follow-deleted-card', followDeletedCard),
+    on('account.state-changed', 'printed-cards.follow-ban', followSellerBan),
+    on('account.erased', 'printed-cards.forget-seller', forgetSeller),
+  ],
+};

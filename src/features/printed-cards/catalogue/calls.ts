@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { Id, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
+import { FinishField, PrintSizeField } from '../print/calls.ts';
+import { PrintedCardDetails, PrintedCardState, PrintedCardSummary } from '../product/calls.ts';
+import { printedCardSorts } from './filters.ts';
+
+const Price = z.int().min(0).max(10_000_000);
+
+const group = 'physical-cards';
+export const getPrintedCards = call({
+  method: 'POST',
+  path: '/physical-card/get-physical-cards',
+  access: 'key',
+  group,
+  summary: 'Printed cards on sale by sport, size, finish, price, seller, card; twins, and what is in stock',
+  body: z.object({
+    sport: line(40, 1).optional(),
+    size: PrintSizeField.optional(),
+    finish: FinishField.optional(),
+    twin: z.boolean().optional(),
+    /** Minor units. */
+    minPrice: Price.optional(),
+    maxPrice: Price.optional(),
+    seller: IdOrName.optional(),
+    /** The digital card they are prints of. */
+    cardId: Id.optional(),
+    inStock: z.boolean().optional(),
+    sort: z.enum(printedCardSorts).default('newest'),
+    ...pageQuery,
+  }),
+  reply: pageOf(PrintedCardSummary),
+});
+export const getMyPrintedCards = call({
+  method: 'GET',
+  path: '/physical-card/get-my-physical-cards',
+  access: 'member',
+  group,
+  summary: 'Printed cards I sell, last changed first',
+  query: z.object({ state: PrintedCardState.optional(), cardId: Id.optional(), ...pageQuery }),
+  reply: pageOf(PrintedCardDetails),
+});
+export const getPrintedCardApprovals = call({
+  method: 'GET',
+  path: '/physical-card/get-approval-requests',
+  access: 'member',
+  group,
+  summary: 'Printed cards that would give me a share and wait for my approval, oldest first',
+  query: z.object(pageQuery),
+  reply: pageOf(PrintedCardDetails),
+});

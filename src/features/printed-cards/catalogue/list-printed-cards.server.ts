@@ -1,0 +1,122 @@
+import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { isPrintable } from '#features/cards/card-sql.server.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { forbidden } from '#platform/errors.ts';
+import type { Page, Paging } from '#platform/fields.ts';
+import { aBigint, anId, aTime, type Column, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { Fragment } from '#platform/sql.ts';
+import type { PrintedCardDetails, PrintedCardSummary } from '../product/calls.ts';
+import { presentPrintedCards } from '../product/present-printed-cards.server.ts';
+import {
+  isHidden,
+  isMuted,
+  type PrintedCardRow,
+  printedCardColumns,
+} from '../product/printed-card-row.server.ts';
+import { presentAllDetails } from '../product/see-printed-card.server.ts';
+import type { getMyPrintedCards, getPrintedCards } from './calls.ts';
+
+type Wanted = CallParsed<typeof getPrintedCards>['body'];
+
+/** How a list is sorted: the column of its first key, the direction, and the same key of a row. */
+const sorts = {
+  newest: {
+    by: 'published_at',
+    down: true,
+    first: aTime,
+    key: (p: PrintedCardRow) => p.publishedAt ?? p.createdAt,
+  },
+  popular: { by: 'sold', down: true, first: aBigint, key: (p: PrintedCardRow) => p.sold },
+  price: { by: 'price', down: false, first: aBigint, key: (p: PrintedCardRow) => p.price },
+  'price-down': { by: 'price', down: true, first: aBigint, key: (p: PrintedCardRow) => p.price },
+} as const;
+
+/** Printed cards on sale. */
+export async function listPrintedCards(ctx: Ctx, wanted: Wanted): Promise<Page<PrintedCardSummary>> {
+  const { sql, site } = ctx;
+  if (!siteRules[site].can.sell) return { items: [], nextCursor: null };
+  const { sort, limit, cursor } = wanted;
+  const { by, down, first, key } = sorts[sort];
+  const after = decodeCursor(cursor, [first as Column, anId]);
+  const sellerId = wanted.seller ? await accountIdOf(ctx, wanted.seller) : null;
+  const rest = after
+    ? sql`and (p.${sql(by)}, p.id) ${down ? sql`<` : sql`>`}
+        (${first === aTime ? sql`${after[0]}::timestamptz` : sql`${Number(after[0])}::bigint`}, ${after[1]}::uuid)`
+    : sql``;
+  const rows = await sql<PrintedCardRow[]>`
+    select ${printedCardColumns(ctx)} from printed_card p
+    where p.site = ${site} and p.state = 'published' and ${isPrintable(ctx, sql`p.card_id`)}
+      and not ${isMuted(ctx)} ${filtersOf(ctx, wanted, sellerId)} ${rest}
+    order by p.${sql(by)} ${down ? sql`desc` : sql``}, p.id ${down ? sql`desc` : sql``} limit ${limit + 1}`;
+  const page = toPage(rows, limit, (row): SortKey => [key(row), row.id]);
+  return { ...page, items: await presentPrintedCards(ctx, page.items) };
+}
+
+function filtersOf({ sql }: Ctx, wanted: Wanted, sellerId: string | null): Fragment {
+  const { sport, size, finish, twin, minPrice, maxPrice, cardId, inStock } = wanted;
+  const conditions = [
+    sport && sql`p.sport = ${sport}`,
+    size && sql`p.size = ${size}`,
+    finish && sql`p.finish = ${finish}`,
+    twin !== undefined && sql`p.is_twin = ${twin}`,
+    minPrice !== undefined && sql`p.price >= ${minPrice}`,
+    maxPrice !== undefined && sql`p.price <= ${maxPrice}`,
+    sellerId && sql`p.owner_id = ${sellerId}`,
+    cardId && sql`p.card_id = ${cardId}`,
+    inStock && sql`p.stock > p.reserved`,
+  ];
+  return conditions.reduce<Fragment>((all, one) => (one ? sql`${all} and ${one}` : all), sql``);
+}
+
+/** What the viewer sells. */
+export async function myPrintedCards(
+  ctx: Ctx,
+  { state, cardId, ...paging }: CallParsed<typeof getMyPrintedCards>['query'],
+): Promise<Page<PrintedCardDetails>> {
+  const { sql } = ctx;
+  const { accountId } = viewerOf(ctx);
+  return readByChange(ctx, paging, {
+    where: sql`p.owner_id = ${accountId} ${state ? sql`and p.state = ${state}` : sql``}
+      ${cardId ? sql`and p.card_id = ${cardId}` : sql``}`,
+  });
+}
+
+/** Printed cards that wait for the viewer's approval, oldest first. */
+export async function printedCardApprovals(ctx: Ctx, paging: Paging): Promise<Page<PrintedCardDetails>> {
+  const { accountId } = viewerOf(ctx);
+  return readByChange(ctx, paging, {
+    where: ctx.sql`p.state = 'in_review' and not ${isHidden(ctx)} and p.id in (
+      select product_id from printed_card_payee where account_id = ${accountId} and state = 'pending')`,
+    oldest: true,
+  });
+}
+
+/** The review queue, oldest first. */
+export async function printedCardsInReview(ctx: Ctx, paging: Paging): Promise<Page<PrintedCardDetails>> {
+  if (!staffMay(viewerOf(ctx), 'review')) throw forbidden('Only our team can see the review queue.');
+  return readByChange(ctx, paging, {
+    where: ctx.sql`p.state = 'in_review' and p.needs_review and p.approved_at is null`,
+    oldest: true,
+  });
+}
+
+async function readByChange(
+  ctx: Ctx,
+  { limit, cursor }: Paging,
+  { where, oldest = false }: { where: Fragment; oldest?: boolean },
+): Promise<Page<PrintedCardDetails>> {
+  const { sql, site } = ctx;
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const way = oldest ? sql`` : sql`desc`;
+  const rest = after
+    ? sql`and (p.updated_at, p.id) ${oldest ? sql`>` : sql`<`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql``;
+  const rows = await sql<PrintedCardRow[]>`
+    select ${printedCardColumns(ctx)} from printed_card p where p.site = ${site} and ${where} ${rest}
+    order by p.updated_at ${way}, p.id ${way} limit ${limit + 1}`;
+  const page = toPage(rows, limit, (row) => [row.updatedAt, row.id]);
+  return { ...page, items: await presentAllDetails(ctx, page.items) };
+}

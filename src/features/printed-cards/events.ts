@@ -1,0 +1,43 @@
+import type { ProductState } from '#features/apparel/product/product-states.ts';
+import type { RevocationReason } from '#platform/sellable.ts';
+
+declare module '#platform/events.ts' {
+  interface EventMap {
+    'printed-card.state-changed': {
+      productId: string;
+      ownerId: string;
+      from: ProductState;
+      to: ProductState;
+      byAccountId: string | null;
+    };
+    /** Its seller deleted it before anybody bought it. */
+    'printed-card.deleted': { productId: string; ownerId: string };
+    /** Somebody given a share of a printed card has to approve it. */
+    'printed-card.approval-requested': {
+      productId: string;
+      ownerId: string;
+      accountId: string;
+      share: number;
+    };
+    'printed-card.approval-answered': {
+      productId: string;
+      ownerId: string;
+      accountId: string;
+      accepted: boolean;
+    };
+    'printed-card.sold': {
+      productId: string;
+      ownerId: string;
+      buyerId: string;
+      paymentId: string;
+      item: number;
+      numbers: number[];
+    };
+    'printed-card.revoked': {
+      productId: string;
+      ownerId: string;
+      buyerId: string;
+      reason: RevocationReason;
+    };
+  }
+}

@@ -1,0 +1,184 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { globalSearch } from '#features/search/calls.ts';
+import { grantStaff } from '#test/factories/staff.ts';
+import { testApp } from '#test/test-app.ts';
+import { getMyPrintedCards, getPrintedCardApprovals, getPrintedCards } from '../catalogue/calls.ts';
+import { checkPrint } from '../print/calls.ts';
+import { getPrintedCard } from '../product/calls.ts';
+import { decidePrintedCard, getPrintedCardsInReview, reportPrintedCard } from '../review/calls.ts';
+import { withPrintedCards } from '../test-printed-cards.ts';
+import {
+  answerPrintedCardApproval,
+  createPrintedCard,
+  pausePrintedCard,
+  publishPrintedCard,
+  updatePrintedCard,
+} from './calls.ts';
+
+const tested = await testApp();
+const { as, anyone, idOf, sql, runJobs } = tested;
+const { cardOf, draftOf, offeredBy, picture, uploadImage } = await withPrintedCards(tested);
+
+const lettered = (y: number, width = 1000, height = 1400) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>
+    <text x="30" y="${y}" font-size="44" font-family="sans-serif" font-weight="bold" textLength="${width - 60}"
+      >RIVERSIDE ATHLETIC 1907 SEASON</text></svg>`;
+
+test('a print is its seller’s until it is published, and then anybody’s to see', async () => {
+  const draft = await draftOf('cleo');
+  expect(draft).toMatchObject({ state: 'draft', limit: 10, left: 10, viewer: { canPublish: true } });
+  const see = () => anyone()(getPrintedCard, { body: { productId: draft.slug } });
+  await expect(see()).rejects.toMatchObject({ status: 404 });
+  const published = await as('cleo')(publishPrintedCard, { body: { productId: draft.id } });
+  expect(published.state).toBe('published');
+  expect(await see()).toMatchObject({ title: 'Opening day', stock: null, viewer: null });
+  const { items } = await anyone()(getPrintedCards, { body: { finish: 'matte', sport: 'soccer' } });
+  expect(items.map(({ id }) => id)).toContain(draft.id);
+  expect((await anyone()(getPrintedCards, { body: { finish: 'foil' } })).items).toEqual([]);
+  expect((await as('cleo')(getMyPrintedCards, { query: {} })).items).toHaveLength(1);
+  const found = await anyone()(globalSearch, { params: { searchKey: 'opening day' }, query: {} });
+  expect(JSON.stringify(found)).toContain(draft.slug);
+});
+
+test('only published cards of one’s own are offered, in one run for each make', async () => {
+  const card = await cardOf('nora');
+  const offer = (who: string, over: object = {}) =>
+    as(who)(createPrintedCard, {
+      body: { cardId: card.id, size: '63x88', finish: 'gloss', price: 900, limit: 50, ...over },
+    });
+  await expect(offer('fred')).rejects.toMatchObject({ status: 403, code: 'CANNOT_SELL' });
+  await idOf('olga', { role: 'CREATOR' });
+  await expect(offer('olga')).rejects.toMatchObject({ status: 404 });
+  await expect(offer('nora', { limit: 301 })).rejects.toMatchObject({ status: 400, field: 'limit' });
+  await expect(offer('nora', { limit: 10, stock: 11 })).rejects.toMatchObject({ field: 'stock' });
+  await offer('nora');
+  await expect(offer('nora')).rejects.toMatchObject({ code: 'RUN_EXISTS' });
+  await sql`update card set state = 'paused' where id = ${card.id}`;
+  await expect(offer('nora', { finish: 'foil' })).rejects.toMatchObject({ code: 'CARD_NOT_PUBLISHED' });
+  await expect(
+    as('kim', { role: 'CREATOR', site: 'kids' })(createPrintedCard, {
+      body: { cardId: card.id, size: '63x88', finish: 'gloss', price: 900, limit: 50 },
+    }),
+  ).rejects.toMatchObject({ status: 403 });
+});
+
+test('a picture of too few pixels is refused with what to do, and passes after a fix', async () => {
+  const card = await cardOf('petra');
+  const check = (over: object) =>
+    as('petra')(checkPrint, { body: { cardId: card.id, size: '63x88', edges: 'mirrored', ...over } });
+  expect(await check({})).toMatchObject({ passed: true, sides: [{ dpi: 302, faults: [] }, {}] });
+  const cut = await check({ edges: 'picture' });
+  expect(cut.passed).toBe(false);
+  expect(cut.sides[0]?.faults).toMatchObject([
+    {
+      code: 'BLEED',
+      message: expect.stringContaining('front'),
+      fixes: [
+        { kind: 'edges', edges: 'mirrored' },
+        { kind: 'upload', label: 'Upload a picture of at least 815 × 1110 pixels' },
+      ],
+    },
+  ]);
+  const wide = await check({ size: '64x89' });
+  expect(wide.sides[1]?.faults).toMatchObject([
+    { code: 'RESOLUTION', fixes: [{ kind: 'size', size: '63x88' }, { kind: 'edges' }, { kind: 'upload' }] },
+  ]);
+  const draft = await draftOf('petra', { cardId: card.id, edges: 'picture' });
+  const publish = () => as('petra')(publishPrintedCard, { body: { productId: draft.id } });
+  await expect(publish()).rejects.toMatchObject({ status: 409, code: 'PRINT_CHECK' });
+  const large = { width: 815, height: 1141 };
+  const change = {
+    productId: draft.id,
+    version: draft.version,
+    frontMediaId: await picture('petra', null, large),
+    backMediaId: await picture('petra', null, large),
+  };
+  await as('petra')(updatePrintedCard, { body: change });
+  expect((await publish()).state).toBe('published');
+});
+
+test('text near the cut, transparent edges, a wrong shape and a missing file are named', async () => {
+  const card = await cardOf('tina');
+  const check = async (frontMediaId: string, edges = 'mirrored') =>
+    (
+      await as('tina')(checkPrint, {
+        body: { cardId: card.id, size: '63x88', edges: edges as 'mirrored', frontMediaId },
+      })
+    ).sides[0];
+  const size = { width: 1000, height: 1400 };
+  const low = await picture('tina', lettered(1380), size);
+  expect((await check(low))?.faults).toMatchObject([
+    {
+      code: 'SAFE_AREA',
+      message: expect.stringContaining('bottom of the front'),
+      fixes: [{ edges: 'border' }, {}],
+    },
+  ]);
+  expect((await check(low, 'border'))?.faults).toEqual([]);
+  expect((await check(await picture('tina', lettered(700), size)))?.faults).toEqual([
+    expect.objectContaining({ code: 'SAFE_AREA' }),
+  ]);
+  const clear = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1400"><circle cx="500" cy="700" r="400"/></svg>`;
+  expect((await check(await picture('tina', clear, size)))?.faults).toMatchObject([{ code: 'BLEED' }]);
+  const square = await picture('tina', null, { width: 1400, height: 1400 });
+  expect((await check(square))?.faults).toMatchObject([{ code: 'SHAPE' }]);
+  const theirs = await picture('somebody', null, size);
+  await expect(check(theirs)).rejects.toMatchObject({ status: 400 });
+});
+
+test('a picture of 41 megapixels is refused when it is uploaded', async () => {
+  const bytes = await sharp({ create: { width: 5400, height: 7600, channels: 3, background: '#123' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  await expect(uploadImage('petra', { bytes })).rejects.toMatchObject({ code: 'TOO_LARGE' });
+});
+
+test('everybody with a share approves before it goes on sale', async () => {
+  await idOf('paula', { role: 'CREATOR' });
+  const draft = await draftOf('sam_seller', {
+    payees: [
+      { username: 'sam_seller', share: 7000 },
+      { username: 'paula', share: 3000 },
+    ],
+  });
+  const waiting = await as('sam_seller')(publishPrintedCard, { body: { productId: draft.id } });
+  expect(waiting.state).toBe('in_review');
+  expect((await as('paula')(getPrintedCardApprovals, { query: {} })).items).toHaveLength(1);
+  await as('paula')(answerPrintedCardApproval, {
+    body: { productId: draft.id, accept: true, share: 3000 },
+  });
+  expect((await anyone()(getPrintedCard, { body: { productId: draft.id } })).state).toBe('published');
+});
+
+test('a new seller’s card is reviewed first, can be reported, and taken down', async () => {
+  await idOf('newt', { role: 'ATHLETE' });
+  const draft = await draftOf('newt');
+  await sql`update account set trust = 'new' where id = ${await idOf('newt')}`;
+  const waiting = await as('newt')(publishPrintedCard, { body: { productId: draft.id } });
+  expect(waiting).toMatchObject({ state: 'in_review', isUnderReview: true });
+  await grantStaff(tested, 'rita');
+  const queue = await as('rita')(getPrintedCardsInReview, { query: {} });
+  expect(queue.items.map(({ id }) => id)).toEqual([draft.id]);
+  const decide = (to: 'published' | 'taken_down', reason?: 'COPYRIGHT') =>
+    as('rita')(decidePrintedCard, { body: { productId: draft.id, to, ...(reason ? { reason } : {}) } });
+  expect((await decide('published')).state).toBe('published');
+  await as('bob')(reportPrintedCard, {
+    body: { productId: draft.id, reason: 'COPYRIGHT', text: 'That is my photo.' },
+  });
+  expect((await decide('taken_down', 'COPYRIGHT')).state).toBe('taken_down');
+  await runJobs();
+  await expect(anyone()(getPrintedCard, { body: { productId: draft.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('sales pause and resume; a change on sale has to pass the print check', async () => {
+  const product = await offeredBy('pia');
+  const pause = (paused: boolean) => as('pia')(pausePrintedCard, { body: { productId: product.id, paused } });
+  expect((await pause(true)).state).toBe('paused');
+  const { version } = await pause(false);
+  await expect(
+    as('pia')(updatePrintedCard, { body: { productId: product.id, version, size: '64x89' } }),
+  ).rejects.toMatchObject({ code: 'PRINT_CHECK' });
+});

@@ -1,0 +1,1 @@
+export const printedCardPath = (slug: string): string => `/shop/cards/${slug}`;

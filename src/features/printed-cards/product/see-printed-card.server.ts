@@ -1,0 +1,129 @@
+import {
+  canEditProduct,
+  canPublishProduct,
+  canSeeProduct,
+  isSeller,
+} from '#features/apparel/product/policy.ts';
+import { copiesOwnedBy } from '#features/cards/printing.server.ts';
+import { staffMay } from '#features/staff/staff.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { PrintedCardDetails, TwinCopy } from './calls.ts';
+import {
+  type PrintedCardRelations,
+  presentPrintedCard,
+  relationsOf,
+} from './present-printed-cards.server.ts';
+import {
+  findPayees,
+  findPrintedCard,
+  isRunStarted,
+  type PayeeRow,
+  type PrintedCardRow,
+} from './printed-card-row.server.ts';
+import { isPausedByStaff } from './transition-printed-card.server.ts';
+
+/** By id or slug. @throws 404 when the viewer can't see it */
+export async function visiblePrintedCard(ctx: Ctx, idOrSlug: string): Promise<PrintedCardRow> {
+  const row = await findPrintedCard(ctx, idOrSlug);
+  if (!row || !canSeeProduct(row, ctx.viewer)) throw notFound('printed card');
+  return row;
+}
+
+/** The viewer's own. @throws 404 for everybody else's */
+export async function ownPrintedCard(ctx: Ctx, id: string): Promise<PrintedCardRow> {
+  const { accountId } = viewerOf(ctx);
+  const row = await findPrintedCard(ctx, id);
+  if (row?.ownerId !== accountId) throw notFound('printed card');
+  return row;
+}
+
+export const printedCardDetails = async (ctx: Ctx, idOrSlug: string): Promise<PrintedCardDetails> =>
+  presentDetails(ctx, await visiblePrintedCard(ctx, idOrSlug));
+
+export async function presentDetails(ctx: Ctx, row: PrintedCardRow): Promise<PrintedCardDetails> {
+  const [details] = await presentAllDetails(ctx, [row]);
+  if (!details) throw notFound('printed card');
+  return details;
+}
+
+export async function presentAllDetails(
+  ctx: Ctx,
+  rows: readonly PrintedCardRow[],
+): Promise<PrintedCardDetails[]> {
+  if (rows.length === 0) return [];
+  const payees = await findPayees(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const related = await relationsOf(
+    ctx,
+    rows,
+    payees.map(({ accountId }) => accountId),
+  );
+  const byProduct = Map.groupBy(payees, ({ productId }) => productId);
+  const details = await Promise.all(
+    rows.map((row) => detailsOf(ctx, row, related, byProduct.get(row.id) ?? [])),
+  );
+  return details.filter((one) => one !== null);
+}
+
+async function detailsOf(
+  ctx: Ctx,
+  row: PrintedCardRow,
+  related: PrintedCardRelations,
+  payees: readonly PayeeRow[],
+): Promise<PrintedCardDetails | null> {
+  const { viewer } = ctx;
+  const summary = presentPrintedCard(ctx, row, related);
+  if (!summary) return null;
+  const isOwn = isSeller(row, viewer);
+  const mayReview = staffMay(viewer, 'review');
+  const mine = payees.find(({ accountId }) => accountId === viewer?.accountId);
+  const { cardId, edges, weightGrams, leadDays, sold, createdAt, version } = row;
+  return {
+    ...summary,
+    edges,
+    weightGrams,
+    leadDays,
+    sold,
+    createdAt,
+    version,
+    card: { id: cardId, path: `/cards/${cardId}` },
+    stock: isOwn ? row.stock : null,
+    reserved: isOwn ? row.reserved : null,
+    uploads: isOwn ? { front: row.frontIsUpload, back: row.backIsUpload } : null,
+    isRunStarted: isRunStarted(row),
+    payees:
+      isOwn || mine || mayReview
+        ? payees.flatMap(({ accountId, share, state }) => {
+            const account = related.accounts.get(accountId);
+            return account ? [{ account, share, state }] : [];
+          })
+        : [],
+    isUnderReview: row.state === 'in_review' && row.needsReview && row.approvedAt === null,
+    rejection:
+      row.rejectionReason && (isOwn || mayReview)
+        ? { reason: row.rejectionReason, note: row.rejectionNote }
+        : null,
+    viewer: viewer && {
+      isSeller: isOwn,
+      canEdit: canEditProduct(row, viewer),
+      canPublish: canPublishProduct(row, viewer),
+      isPausedByStaff: isOwn && row.state === 'paused' && (await isPausedByStaff(ctx, row.id)),
+      myApproval: mine && !isOwn ? { share: mine.share, state: mine.state } : null,
+      copies: row.isTwin && !isOwn ? await twinCopies(ctx, cardId, viewer.accountId) : [],
+    },
+  };
+}
+
+/** The viewer's copies of a card, and which of them were ordered as a print. */
+async function twinCopies(ctx: Ctx, cardId: string, accountId: string): Promise<TwinCopy[]> {
+  const copies = await copiesOwnedBy(ctx, { cardId, accountId });
+  if (copies.length === 0) return [];
+  const rows = await ctx.sql<{ twinCopyId: string }[]>`
+    select twin_copy_id from printed_card_reservation
+    where twin_copy_id = any(${copies.map(({ id }) => id)}::uuid[]) and state in ('active', 'fulfilled')`;
+  const ordered = new Set(rows.map(({ twinCopyId }) => twinCopyId));
+  return copies.map((copy) => ({ ...copy, isOrdered: ordered.has(copy.id) }));
+}

@@ -1,0 +1,40 @@
+import { AuthorLine } from '#features/posts/ui/author-line.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { Picture } from '#ui/picture.tsx';
+import { finishLabels, printSizes } from '../../print/formats.ts';
+import type { PrintedCardDetails } from '../../product/calls.ts';
+
+/** A printed card as reviewers see it: both sides and what is sold. */
+export default function ReviewedPrintedCard({ item }: { item: PrintedCardDetails }) {
+  const { title, seller, front, back, size, finish, price, limit, isTwin, createdAt } = item;
+  return (
+    <>
+      <AuthorLine author={seller} tribe={null} at={createdAt} />
+      <div className="grid max-w-md grid-cols-2 gap-3">
+        {[front, back].map(
+          (image, i) =>
+            image && (
+              <Picture
+                key={image.id}
+                src={image.url}
+                sources={image.sizes}
+                sizes="14rem"
+                alt={image.alt || `${i === 0 ? 'Front' : 'Back'} of ${title}`}
+                width={image.width ?? 5}
+                height={image.height ?? 7}
+                placeholder={image.placeholder}
+                className="w-full rounded-card"
+              />
+            ),
+        )}
+      </div>
+      <div className="grid gap-1">
+        <h2 className="type-heading text-4">{title}</h2>
+        <p className="text-2 text-muted tabular-nums">
+          {printSizes[size].label} · {finishLabels[finish].label} · run of {limit} · {formatMoney(price)}
+          {isTwin && ' · for owners of a copy'}
+        </p>
+      </div>
+    </>
+  );
+}

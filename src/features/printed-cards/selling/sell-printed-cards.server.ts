@@ -1,0 +1,199 @@
+import { earnsWith, isPresent, joinAccount } from '#features/accounts/account-sql.server.ts';
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import type { ProductState } from '#features/apparel/product/product-states.ts';
+import { isPrintable } from '#features/cards/card-sql.server.ts';
+import { copiesOwnedBy, freezeCard, type OwnedCopy } from '#features/cards/printing.server.ts';
+import { keepAfterErasure } from '#features/media/media.server.ts';
+import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { conflict, invalid, notFound } from '#platform/errors.ts';
+import type {
+  FulfillResult,
+  ItemRequest,
+  LineItem,
+  Payee,
+  Quote,
+  RevocationReason,
+  Sellable,
+} from '#platform/sellable.ts';
+import '../events.ts';
+import { type Finish, finishLabels, type PrintSize, printSizes } from '../print/formats.ts';
+import { printedCardPath } from '../product/printed-card-path.ts';
+import { isHidden } from '../product/printed-card-row.server.ts';
+import { giveNumbers } from './give-numbers.server.ts';
+import {
+  notYourCopy,
+  releasePrints,
+  reservePrints,
+  reservePrintsSql,
+  soldOut,
+  twinTaken,
+} from './reserve-prints.server.ts';
+import { returnNumbers } from './return-numbers.server.ts';
+import { twinLabel } from './twin-label.ts';
+
+interface ForSale {
+  cardId: string;
+  slug: string;
+  title: string;
+  state: ProductState;
+  ownerId: string;
+  size: PrintSize;
+  finish: Finish;
+  isTwin: boolean;
+  price: number;
+  left: number;
+  stock: number;
+  weightGrams: number;
+  leadDays: number;
+  hidden: boolean;
+  sells: boolean;
+  isPublished: boolean;
+  images: Record<string, unknown>[] | null;
+  payees: Payee[];
+}
+
+/** Everything a quote depends on, in one statement. */
+async function findForSale(ctx: Ctx, id: string): Promise<ForSale | undefined> {
+  const { sql, site } = ctx;
+  const [found] = await sql<ForSale[]>`
+    select p.card_id, p.slug, p.title, p.state, p.owner_id, p.size, p.finish, p.is_twin, p.price,
+      p.stock - p.reserved as left, p.stock, p.weight_grams, p.lead_days, ${isHidden(ctx)} as hidden,
+      ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
+      ${isPrintable(ctx, sql`p.card_id`)} as is_published,
+      ${mediaJson(ctx, sql`array[p.front_media_id]`)} as images,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('accountId', y.account_id, 'share', y.share)
+          order by y.account_id = p.owner_id desc, y.share desc)
+        from printed_card_payee y where y.product_id = p.id), '[]') as payees
+    from printed_card p where p.id = ${id} and p.site = ${site}`;
+  return found;
+}
+
+const closed: Partial<Record<ProductState, string>> = {
+  paused: 'Sales of this card are paused. Check back later.',
+  discontinued: 'This printed card was discontinued.',
+};
+
+function assertOnSale({ state, hidden, sells, isPublished }: ForSale): void {
+  const message = closed[state];
+  if (hidden || (state !== 'published' && !message)) throw notFound('printed card');
+  if (message) throw conflict('NOT_FOR_SALE', message);
+  if (!isPublished) throw conflict('NOT_FOR_SALE', 'This card isn’t published at the moment.');
+  if (!sells) throw conflict('NOT_FOR_SALE', 'This seller isn’t selling at the moment.');
+}
+
+function assertInStock({ left, stock }: ForSale, quantity: number): void {
+  if (left >= quantity) return;
+  if (left > 0) throw conflict('SOLD_OUT', left === 1 ? 'Only 1 is left.' : `Only ${left} are left.`);
+  if (stock > 0)
+    throw conflict('SOLD_OUT', 'The last ones are reserved right now. Try again in ten minutes.');
+  throw soldOut();
+}
+
+/** The viewer's copy whose twin is ordered; null where a print isn't one. */
+async function twinOf(ctx: Ctx, found: ForSale, request: ItemRequest): Promise<OwnedCopy | null> {
+  const { variantId, quantity } = request;
+  if (!found.isTwin) {
+    if (variantId) throw invalid('This card is sold without a copy to choose.', 'variantId');
+    return null;
+  }
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
+  const copies = await copiesOwnedBy(ctx, { cardId: found.cardId, accountId });
+  if (copies.length === 0) throw notYourCopy();
+  const copy = copies.find(({ id }) => id === variantId);
+  if (!copy) throw invalid('Choose which of your copies to print.', 'variantId', 'COPY_NEEDED');
+  if (quantity !== 1) throw invalid('Each copy has one print.', 'quantity');
+  const [ordered] = await ctx.sql`
+    select from printed_card_reservation where twin_copy_id = ${copy.id} and state in ('active', 'fulfilled')`;
+  if (ordered) throw twinTaken();
+  return copy;
+}
+
+async function quote(ctx: Ctx, request: ItemRequest): Promise<Quote> {
+  const { accountId } = activeViewerOf(ctx, { allowLimited: true });
+  const found = await findForSale(ctx, request.refId);
+  if (!found) throw notFound('printed card');
+  assertOnSale(found);
+  const { payees, ownerId, weightGrams, leadDays, price, title, size, finish, slug } = found;
+  if (payees.some((payee) => payee.accountId === accountId))
+    throw conflict('OWN_PRODUCT', 'You earn from this card, so you can’t buy it.');
+  const twin = await twinOf(ctx, found, request);
+  assertInStock(found, request.quantity);
+  const [picture] = mediaOfJson(ctx, found.images);
+  const make = `Printed card · ${printSizes[size].label} · ${finishLabels[finish].label}`;
+  return {
+    unitAmount: price,
+    title,
+    detail: twin ? `${make} · ${twinLabel(twin)}` : make,
+    picture: picture?.sizes[0]?.url ?? picture?.url ?? null,
+    path: printedCardPath(slug),
+    fee: 'goods',
+    payees,
+    shipping: { sellerId: ownerId, weightGrams, leadDays },
+  };
+}
+
+async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
+  const { sql } = tx;
+  const { paymentId, item, buyerId, refId: productId } = lineItem;
+  await sql`select from printed_card where id = ${productId} for update`;
+  const [row] = await sql<
+    {
+      ownerId: string;
+      cardId: string;
+      state: ProductState;
+      isPresent: boolean;
+      frontMediaId: string;
+      backMediaId: string;
+    }[]
+  >`
+    select p.owner_id, p.card_id, p.state, ${isPresent(tx)} as is_present, p.front_media_id, p.back_media_id
+    from printed_card p ${joinAccount(tx, 'p.owner_id')} where p.id = ${productId}`;
+  if (!row || row.state === 'taken_down') return 'unavailable';
+  const isOnSale = row.isPresent && (row.state === 'published' || row.state === 'paused');
+  const taken = await giveNumbers(tx, lineItem, { orAnother: isOnSale });
+  if (taken.result === 'before') return 'fulfilled';
+  if (taken.result === 'none') return 'unavailable';
+  const { ownerId, cardId, frontMediaId, backMediaId } = row;
+  await freezeCard(tx, cardId);
+  // Orders show them, also when the seller's account is erased one day.
+  await keepAfterErasure(tx, [frontMediaId, backMediaId]);
+  const { numbers } = taken;
+  await emit(tx, 'printed-card.sold', { productId, ownerId, buyerId, paymentId, item, numbers });
+  return 'fulfilled';
+}
+
+/** What was sent keeps its number; the rest of the run can be sold again, unless the buyer's bank took the money back. */
+async function revoke(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Promise<void> {
+  const { buyerId, refId: productId } = lineItem;
+  const ownerId = await returnNumbers(tx, lineItem, reason);
+  if (ownerId) await emit(tx, 'printed-card.revoked', { productId, ownerId, buyerId, reason });
+}
+
+/** Printed cards: `refId` is the printed card, `variantId` of a twin the buyer's copy. They are sent to an address. */
+export const printedCards: Sellable = {
+  kind: 'printed-card',
+  isSent: true,
+  quote,
+  reserve: reservePrints,
+  reserveSql: reservePrintsSql,
+  release: releasePrints,
+  fulfill,
+  async delivered(ctx, { paymentId, item, refId }) {
+    const rows = await ctx.sql<{ id: string; serial: number; supply: number; slug: string }[]>`
+      select c.id, c.number as serial, c.run_limit as supply, p.slug
+      from printed_card_copy c join printed_card p on p.id = c.product_id
+      where c.payment_id = ${paymentId} and c.item = ${item} and p.id = ${refId} and c.revoked_at is null
+      order by c.number`;
+    const [first] = rows;
+    return first
+      ? {
+          path: printedCardPath(first.slug),
+          copies: rows.map(({ id, serial, supply }) => ({ id, serial, supply })),
+        }
+      : null;
+  },
+  returns: { hours: 30 * 24, oncePerVariant: false },
+  revoke,
+};

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import { pay } from '#demo/pay.ts';
+import { transitionCard } from '#features/cards/card/transition-card.server.ts';
+import { deleteCard } from '#features/cards/making/calls.ts';
+import { cancelPayment, initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
+import { transact } from '#platform/ctx.ts';
+import { testApp } from '#test/test-app.ts';
+import { getPrintedCards } from '../catalogue/calls.ts';
+import { deletePrintedCard, updatePrintedCard } from '../making/calls.ts';
+import { getPrintedCard, type PrintedCardDetails } from '../product/calls.ts';
+import { runOf, withPrintedCards } from '../test-printed-cards.ts';
+import { forgetSeller } from './end-sales.server.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { as, anyone, ctx, idOf, sql, runJobs } = tested;
+const { addressOf, cardOf, give, offeredBy, open } = await withPrintedCards(tested);
+
+async function buy(who: string, product: PrintedCardDetails, over: Parameters<typeof open>[2] = {}) {
+  const { paymentId, checkoutUrl } = await open(who, product, over);
+  await pay(checkoutUrl);
+  return as(who)(processPayment, { params: { paymentId } });
+}
+const refund = async (seller: string, paymentId: string) => {
+  await as(seller)(requestRefund, { params: { paymentId }, body: {} });
+  await runJobs();
+  await runJobs();
+};
+/** As if a parcel of the order had been sent. */
+const ship = (paymentId: string) => sql`
+  with sent as (update shop_order set state = 'shipped' where payment_id = ${paymentId} returning id)
+  insert into shop_order_transition (order_id, from_state, to_state, reason)
+  select id, 'paid', 'shipped', 'shipped' from sent`;
+
+test('a buyer gets the lowest free numbers of the run, sent to their address', async () => {
+  const product = await offeredBy('ada', { limit: 5 });
+  const paid = await buy('bob', product, { quantity: 2 });
+  expect(paid).toMatchObject({ state: 'succeeded', amount: 2400, order: { state: 'paid' } });
+  expect(paid.order?.address).toMatchObject({ city: 'Springfield' });
+  expect(paid.items[0]).toMatchObject({
+    detail: 'Printed card · 63 × 88 mm · Matte',
+    path: product.path,
+  });
+  await buy('bea', product);
+  expect(await runOf(tested, product.id)).toEqual({
+    stock: 2,
+    reserved: 0,
+    given: 3,
+    sold: 3,
+    numbers: [1, 2, 3],
+  });
+});
+
+test('40 buyers of a run of 10: ten get the numbers 1 to 10, and nobody else is charged', async () => {
+  const product = await offeredBy('rush', { limit: 10 });
+  const buyers = Array.from({ length: 40 }, (_, i) => `rusher${i}`);
+  for (const who of buyers) await addressOf(who);
+  const opened = await Promise.allSettled(buyers.map((who) => open(who, product)));
+  const reserved = opened.flatMap((one, i) =>
+    one.status === 'fulfilled' ? [{ who: buyers[i] ?? '', ...one.value }] : [],
+  );
+  for (const one of opened)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'SOLD_OUT' });
+  expect(reserved).toHaveLength(10);
+  const paid = await Promise.all(
+    reserved.map(async ({ who, paymentId, checkoutUrl }) => {
+      await pay(checkoutUrl);
+      return as(who)(processPayment, { params: { paymentId } });
+    }),
+  );
+  expect(paid.map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'succeeded'));
+  const { numbers, stock } = await runOf(tested, product.id);
+  expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(stock).toBe(0);
+});
+
+test('price, stock and limit come from the server, whatever a client sends', async () => {
+  const product = await offeredBy('sadie', { price: 1500 });
+  const item = { kind: 'printed-card', refId: product.id, quantity: 1, price: 1, limit: 999, stock: 999 };
+  const body = { items: [item], addressId: await addressOf('bob') } as never;
+  const { amount, paymentId } = await as('bob')(initiatePayment, { body, requestKey: crypto.randomUUID() });
+  expect(amount).toBe(1500);
+  await as('bob')(cancelPayment, { params: { paymentId } });
+  expect(await runOf(tested, product.id)).toMatchObject({ stock: 10, reserved: 0 });
+  await expect(open('bob', product, { unitAmount: 1 })).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+  await expect(open('bob', product, { quantity: 11 })).rejects.toMatchObject({ status: 400 });
+  await expect(open('sadie', product)).rejects.toMatchObject({ code: 'OWN_PRODUCT' });
+});
+
+test('a refund before it is sent frees the number, one after it was sent does not', async () => {
+  const product = await offeredBy('reva', { limit: 3 });
+  const { id: early } = await buy('bob', product);
+  await refund('reva', early);
+  expect(await runOf(tested, product.id)).toMatchObject({ stock: 3, given: 0, sold: 0, numbers: [] });
+  const { id: late } = await buy('bea', product);
+  await ship(late);
+  await refund('reva', late);
+  expect(await runOf(tested, product.id)).toMatchObject({ stock: 2, given: 1, sold: 0, numbers: [1] });
+  await buy('ben', product);
+  expect((await runOf(tested, product.id)).numbers).toEqual([1, 2]);
+});
+
+test('the limit can’t be raised once a card is sold, nor fall below what is sold', async () => {
+  const product = await offeredBy('lima', { limit: 5 });
+  await buy('bob', product, { quantity: 2 });
+  const { version } = await as('lima')(getPrintedCard, { body: { productId: product.id } });
+  const change = (over: object) =>
+    as('lima')(updatePrintedCard, { body: { productId: product.id, version, ...over } });
+  await expect(change({ limit: 301 })).rejects.toMatchObject({ status: 400, field: 'limit' });
+  await expect(change({ limit: 6 })).rejects.toMatchObject({ code: 'LIMIT_FIXED' });
+  await expect(change({ limit: 1 })).rejects.toMatchObject({ code: 'LIMIT_BELOW_SOLD' });
+  await expect(change({ stock: 4 })).rejects.toMatchObject({ status: 400, field: 'stock' });
+  await expect(change({ finish: 'foil' })).rejects.toMatchObject({ code: 'RUN_STARTED' });
+  expect(await change({ limit: 3, price: 1300 })).toMatchObject({ limit: 3, left: 1, price: 1300 });
+});
+
+test('a twin is for owners of a copy: one print each, and again after it was refunded', async () => {
+  const card = await cardOf('tara', { editions: [{ tier: 'COMMON', price: 0 }] });
+  const product = await offeredBy('tara', { cardId: card.id, twin: true });
+  const edition = card.editions[0]?.id ?? '';
+  const [bobs] = await give(edition, 'bob');
+  const [beas] = await give(edition, 'bea');
+  const copy = bobs?.id ?? '';
+  await expect(open('ben', product)).rejects.toMatchObject({ code: 'COPY_NEEDED' });
+  await expect(open('ben', product, { variantId: copy })).rejects.toMatchObject({ code: 'COPY_NEEDED' });
+  await expect(open('bea', product, { variantId: copy })).rejects.toMatchObject({ code: 'COPY_NEEDED' });
+  await expect(open('bob', product, { variantId: copy, quantity: 2 })).rejects.toMatchObject({
+    field: 'quantity',
+  });
+  const paid = await buy('bob', product, { variantId: copy });
+  expect(paid.items[0]?.detail).toContain(`Twin of Common ${bobs?.serial}/300`);
+  const twice = open('bob', product, { variantId: copy });
+  await expect(twice).rejects.toMatchObject({ code: 'TWIN_ORDERED' });
+  const seen = await as('bob')(getPrintedCard, { body: { productId: product.id } });
+  expect(seen.viewer?.copies).toMatchObject([{ id: copy, isOrdered: true }]);
+  await refund('tara', paid.id);
+  await buy('bob', product, { variantId: copy });
+  // Two tabs at once.
+  const both = await Promise.allSettled([
+    open('bea', product, { variantId: beas?.id ?? '' }),
+    open('bea', product, { variantId: beas?.id ?? '' }),
+  ]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a copy that changes hands after the order stays as ordered', async () => {
+  const card = await cardOf('tess', { editions: [{ tier: 'COMMON', price: 0 }] });
+  const product = await offeredBy('tess', { cardId: card.id, twin: true });
+  const [copy] = await give(card.editions[0]?.id, 'bob');
+  const variantId = copy?.id ?? '';
+  const { paymentId, checkoutUrl } = await open('bob', product, { variantId });
+  await sql`update card_copy set owner_id = ${await idOf('bea')} where id = ${variantId}`;
+  await pay(checkoutUrl);
+  expect(await as('bob')(processPayment, { params: { paymentId } })).toMatchObject({ state: 'succeeded' });
+  await expect(open('bea', product, { variantId })).rejects.toMatchObject({ code: 'TWIN_ORDERED' });
+});
+
+test('a card that is paused, taken down or retired isn’t sold in print', async () => {
+  const card = await cardOf('mara');
+  const product = await offeredBy('mara', { cardId: card.id });
+  const move = (to: 'paused' | 'published' | 'taken_down' | 'retired') =>
+    transact(ctx(), (tx) => transitionCard(tx, card.id, { to, by: null, reason: 'test' }));
+  const state = async () => (await as('mara')(getPrintedCard, { body: { productId: product.id } })).state;
+  const { paymentId, checkoutUrl } = await open('bob', product);
+  await move('taken_down');
+  // At once, before any job ran.
+  await expect(open('bea', product)).rejects.toMatchObject({ code: 'NOT_FOR_SALE' });
+  await runJobs();
+  expect(await state()).toBe('paused');
+  await pay(checkoutUrl);
+  await as('bob')(processPayment, { params: { paymentId } });
+  await move('published');
+  await runJobs();
+  expect(await state()).toBe('published');
+  await buy('bea', product);
+  await move('retired');
+  await runJobs();
+  expect(await state()).toBe('discontinued');
+  const { items } = await anyone()(getPrintedCards, { body: { cardId: card.id } });
+  expect(items).toEqual([]);
+});
+
+test('one that was never sold is deleted, any other discontinued; a deleted card ends its print', async () => {
+  const drop = (who: string, productId: string) => as(who)(deletePrintedCard, { params: { productId } });
+  const unsold = await offeredBy('dora');
+  expect((await drop('dora', unsold.id)).became).toBe('deleted');
+  const card = await cardOf('dena');
+  const sold = await offeredBy('dena', { cardId: card.id });
+  await buy('bob', sold);
+  expect((await drop('dena', sold.id)).became).toBe('discontinued');
+  // Sold in print, so its art is kept.
+  expect((await as('dena')(deleteCard, { params: { cardId: card.id } })).became).toBe('retired');
+  const other = await cardOf('dena');
+  const offered = await offeredBy('dena', { cardId: other.id });
+  expect((await as('dena')(deleteCard, { params: { cardId: other.id } })).became).toBe('deleted');
+  await runJobs();
+  await expect(anyone()(getPrintedCard, { body: { productId: offered.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('an erased seller’s printed cards end, and a block hides them', async () => {
+  const sold = await offeredBy('erin');
+  const unsold = await offeredBy('erin');
+  await buy('bob', sold);
+  await sql`insert into block (blocker_id, blocked_id) values (${await idOf('erin')}, ${await idOf('bea')})`;
+  await expect(open('bea', sold)).rejects.toMatchObject({ status: 404 });
+  const accountId = await idOf('erin');
+  await forgetSeller(ctx(), { accountId });
+  await forgetSeller(ctx(), { accountId });
+  const rows = await sql<{ id: string; state: string }[]>`
+    select id, state from printed_card where id in (${sold.id}, ${unsold.id})`;
+  expect([...rows]).toEqual([{ id: sold.id, state: 'discontinued' }]);
+});
+
+test('another site doesn’t have it', async () => {
+  const product = await offeredBy('silas');
+  const elsewhere = as('cass', { site: 'cricket' });
+  await expect(elsewhere(getPrintedCard, { body: { productId: product.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+  const { items } = await elsewhere(getPrintedCards, { body: {} });
+  expect(items).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import {
+  everyone,
+  type MayCall,
+  members,
+  owner,
+  readers,
+  signedIn,
+  staff,
+} from '#test/permissions/may-call.ts';
+
+export const mayCall: MayCall = {
+  'POST /physical-card/check-print': owner,
+  'POST /physical-card/create-physical-card': owner,
+  'POST /physical-card/get-physical-cards': everyone,
+  'GET /physical-card/get-my-physical-cards': signedIn,
+  'GET /physical-card/get-approval-requests': signedIn,
+  'POST /physical-card/get-physical-card-detail': readers,
+  'PUT /physical-card/update-physical-card': owner,
+  'DELETE /physical-card/delete-physical-card/:productId': owner,
+  'POST /physical-card/publish-physical-card': owner,
+  'POST /physical-card/withdraw-physical-card': owner,
+  'POST /physical-card/pause-physical-card': owner,
+  'POST /physical-card/answer-approval-request': owner,
+  'GET /physical-card/get-physical-cards-in-review': staff,
+  'POST /physical-card/decide-physical-card': staff,
+  'GET /physical-card/report-physical-card': everyone,
+  'POST /physical-card/report-physical-card': members,
+};
