@@ -1,5 +1,6 @@
 import { getApparelApprovals, getMyApparels } from '#features/apparel/catalogue/calls.ts';
 import { OwnRow } from '#features/apparel/catalogue/ui/own-row.tsx';
+import { SellingTabs } from '#features/apparel/catalogue/ui/shop-tabs.tsx';
 import { stateTones } from '#features/apparel/making/ui/manage-product.tsx';
 import { canSellApparel } from '#features/apparel/product/policy.ts';
 import { productStateLabels } from '#features/apparel/product/product-states.ts';
@@ -32,7 +33,8 @@ export default function Selling() {
           </ButtonLink>
         }
       />
-      <Page className="grid gap-8 pt-5 pb-16">
+      <Page className="grid gap-6 pt-4 pb-16">
+        <SellingTabs />
         <SignedIn to="see what you sell" waiting={<RowsWaiting what="your products" rows={5} />}>
           {(viewer) => (
             <>

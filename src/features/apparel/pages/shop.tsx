@@ -8,6 +8,7 @@ import {
 } from '#features/apparel/catalogue/filters.ts';
 import { ProductGrid } from '#features/apparel/catalogue/ui/product-grid.tsx';
 import { CategoryLinks, ShopFilterBar } from '#features/apparel/catalogue/ui/shop-filters.tsx';
+import { ShopTabs } from '#features/apparel/catalogue/ui/shop-tabs.tsx';
 import { getAllCategory, type ShopCategory } from '#features/apparel/categories/calls.ts';
 import { canSellApparel } from '#features/apparel/product/policy.ts';
 import { useViewer } from '#features/auth/session.ts';
@@ -65,6 +66,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         brief
       />
       <Page className="flex flex-col gap-4 pt-4 pb-16 max-md:pt-3">
+        <ShopTabs />
         <CategoryLinks categories={categories} filters={filters} />
         <ShopFilterBar filters={filters} />
         <All filters={filters} first={{ asked, data: data.products }} />

@@ -14,6 +14,7 @@ import { CardMenu } from '#features/cards/share/ui/card-menu.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle, platformIn } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { ChipLink } from '#ui/chip.tsx';
@@ -24,6 +25,7 @@ import type { Route } from './+types/card.ts';
 const ManageCard = lazy(() => import('../making/ui/manage-card.tsx'));
 const ApprovalRequest = lazy(() => import('../making/ui/approval-request.tsx'));
 const CardOwners = lazy(() => import('../copies/ui/card-owners.tsx'));
+const InPrint = lazy(() => import('#features/printed-cards/catalogue/ui/in-print.tsx'));
 const CardRevisions = lazy(() => import('../card/ui/card-revisions.tsx'));
 
 const load: Load<{ card: string }, CardDetails> = (api, { params }) =>
@@ -139,6 +141,11 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
         {awake && card.counts.sold > 0 && (
           <Suspense>
             <CardOwners card={card} />
+          </Suspense>
+        )}
+        {awake && siteRules[platform.site].can.sell && (
+          <Suspense>
+            <InPrint card={card} isMaker={isMaker} />
           </Suspense>
         )}
         {awake && card.revision > 1 && (

@@ -10,7 +10,8 @@ export interface PrintedCardFilters {
   price: (typeof priceRanges)[number]['id'] | undefined;
   sport: string | undefined;
   seller: string | undefined;
-  sort: (typeof printedCardSorts)[number];
+  /** Left out: newest first. */
+  sort: (typeof printedCardSorts)[number] | undefined;
 }
 
 /** The filters of an address. Invalid values are ignored. */
@@ -26,7 +27,7 @@ export function printedCardFiltersOf({ searchParams }: URL): PrintedCardFilters 
     ),
     sport: param('sport')?.slice(0, 40),
     seller: param('seller'),
-    sort: one('sort', printedCardSorts) ?? 'newest',
+    sort: one('sort', printedCardSorts),
   };
 }
 

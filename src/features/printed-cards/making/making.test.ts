@@ -154,7 +154,8 @@ test('everybody with a share approves before it goes on sale', async () => {
 test('a new seller’s card is reviewed first, can be reported, and taken down', async () => {
   await idOf('newt', { role: 'ATHLETE' });
   const draft = await draftOf('newt');
-  await sql`update account set trust = 'new' where id = ${await idOf('newt')}`;
+  // Signed up today.
+  await sql`update account set created_at = now() where id = ${await idOf('newt')}`;
   const waiting = await as('newt')(publishPrintedCard, { body: { productId: draft.id } });
   expect(waiting).toMatchObject({ state: 'in_review', isUnderReview: true });
   await grantStaff(tested, 'rita');

@@ -4,6 +4,7 @@ import { AddressChoice } from '#features/addresses/ui/address-choice.tsx';
 import { useChosenAddress } from '#features/addresses/ui/use-chosen-address.ts';
 import { DeliveryCost } from '#features/deliveries/ui/delivery-cost.tsx';
 import { shownDeliveries, useDeliveryQuote } from '#features/deliveries/ui/use-delivery-quote.ts';
+import type { Media } from '#features/media/calls.ts';
 import { buyNow } from '#features/payments/checkout/ui/buy-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,34 +12,47 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Select } from '#ui/select.tsx';
-import type { ApparelDetails, ApparelVariant } from '../../product/calls.ts';
 import { MOST_AT_ONCE } from '../../product/limits.ts';
-import { sizeLabel } from '../../product/sizes.ts';
 
 const quantities = Array.from({ length: MOST_AT_ONCE }, (_, i) => i + 1);
 const AddressDialog = lazy(() => import('#features/addresses/ui/address-dialog.tsx'));
 
+/** What is bought, as the page shows it. */
+export interface Goods {
+  /** Of its Sellable. */
+  kind: string;
+  refId: string;
+  variantId: string | null;
+  title: string;
+  detail: string;
+  image: Pick<Media, 'url' | 'sizes'> | null;
+  /** Minor units. */
+  price: number;
+  /** How many can be bought. */
+  left: number;
+}
+
 interface BuyDialogProps {
-  product: ApparelDetails;
-  variant: ApparelVariant;
+  goods: Goods;
   onClose: () => void;
   /** The price or the stock may have changed. */
   onRefused: () => void;
 }
 
 /** How many, and where to: then the payment. */
-export default function BuyDialog({ product, variant, onClose, onRefused }: BuyDialogProps) {
+export default function BuyDialog({ goods, onClose, onRefused }: BuyDialogProps) {
+  const { kind, refId, variantId, price, left } = goods;
   const navigate = useNavigate();
   const { items, address, choose, isPending } = useChosenAddress();
   const [quantity, setQuantity] = useState(1);
   const [adding, setAdding] = useState(false);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const most = Math.min(MOST_AT_ONCE, Math.max(1, variant.left));
+  const most = Math.min(MOST_AT_ONCE, Math.max(1, left));
   const line = {
-    kind: 'apparel',
-    refId: product.id,
-    variantId: variant.id,
+    kind,
+    refId,
+    ...(variantId ? { variantId } : {}),
     quantity: Math.min(quantity, most),
   };
   const delivery = useDeliveryQuote([line], address?.id);
@@ -50,7 +64,7 @@ export default function BuyDialog({ product, variant, onClose, onRefused }: BuyD
     try {
       await navigate(
         await buyNow({
-          items: [{ ...line, unitAmount: variant.price }],
+          items: [{ ...line, unitAmount: price }],
           addressId: address.id,
           deliveries: shownDeliveries(delivery.data),
         }),
@@ -96,19 +110,21 @@ export default function BuyDialog({ product, variant, onClose, onRefused }: BuyD
       }
     >
       <div className="grid gap-5">
-        <Chosen product={product} variant={variant} quantity={line.quantity} />
-        <Field label="Quantity">
-          <Select
-            value={String(quantity)}
-            onChange={({ currentTarget }) => setQuantity(Number(currentTarget.value))}
-          >
-            {quantities.slice(0, most).map((count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Chosen goods={goods} quantity={line.quantity} />
+        {most > 1 && (
+          <Field label="Quantity">
+            <Select
+              value={String(quantity)}
+              onChange={({ currentTarget }) => setQuantity(Number(currentTarget.value))}
+            >
+              {quantities.slice(0, most).map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <AddressChoice
           items={items}
           address={address}
@@ -116,18 +132,19 @@ export default function BuyDialog({ product, variant, onClose, onRefused }: BuyD
           onChoose={choose}
           onAdd={() => setAdding(true)}
         />
-        {address && <DeliveryCost quote={delivery} goods={variant.price * line.quantity} />}
+        {address && <DeliveryCost quote={delivery} goods={price * line.quantity} />}
         {refusal && <FieldError id="buy-refusal">{refusal}</FieldError>}
       </div>
     </Dialog>
   );
 }
 
-interface ChosenProps extends Pick<BuyDialogProps, 'product' | 'variant'> {
+interface ChosenProps {
+  goods: Goods;
   quantity: number;
 }
 
-const Chosen = ({ product: { image, title }, variant, quantity }: ChosenProps) => (
+const Chosen = ({ goods: { image, title, detail, price }, quantity }: ChosenProps) => (
   <div className="flex items-center gap-4">
     {image && (
       <Picture
@@ -140,11 +157,9 @@ const Chosen = ({ product: { image, title }, variant, quantity }: ChosenProps) =
     )}
     <div className="min-w-0">
       <p className="font-semibold">{title}</p>
-      <p className="text-2 text-muted">
-        {sizeLabel(variant.size)} · {variant.colour.name}
-      </p>
+      <p className="text-2 text-muted">{detail}</p>
       <p className="text-2 tabular-nums">
-        {formatMoney(variant.price * quantity)}
+        {formatMoney(price * quantity)}
         {quantity > 1 && <span className="text-muted"> for {quantity}</span>}
       </p>
     </div>

@@ -6,6 +6,8 @@ import { useIsOff } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import type { ApparelDetails, ApparelVariant } from '../../product/calls.ts';
+import { sizeLabel } from '../../product/sizes.ts';
+import type { Goods } from './buy-dialog.tsx';
 
 const BuyDialog = lazy(() => import('./buy-dialog.tsx'));
 const StockAlert = lazy(() => import('../../alerts/ui/stock-alert.tsx'));
@@ -61,8 +63,7 @@ export function BuyPanel({ product, variant, onChanged }: BuyPanelProps) {
       {buying && (
         <Suspense>
           <BuyDialog
-            product={product}
-            variant={variant}
+            goods={goodsOf(product, variant)}
             onClose={() => setBuying(false)}
             onRefused={onChanged}
           />
@@ -71,3 +72,14 @@ export function BuyPanel({ product, variant, onChanged }: BuyPanelProps) {
     </>
   );
 }
+
+const goodsOf = ({ id, title, image }: ApparelDetails, variant: ApparelVariant): Goods => ({
+  kind: 'apparel',
+  refId: id,
+  variantId: variant.id,
+  title,
+  detail: `${sizeLabel(variant.size)} · ${variant.colour.name}`,
+  image,
+  price: variant.price,
+  left: variant.left,
+});

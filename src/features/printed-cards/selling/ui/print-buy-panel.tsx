@@ -1,0 +1,119 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useViewer } from '#features/auth/session.ts';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { tierOf } from '#features/cards/card/tiers.ts';
+import { useIsOff } from '#features/sites/use-platform.ts';
+import { Button } from '#ui/button.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { finishLabels, printSizes } from '../../print/formats.ts';
+import type { PrintedCardDetails, TwinCopy } from '../../product/calls.ts';
+
+const BuyDialog = lazy(() => import('#features/apparel/selling/ui/buy-dialog.tsx'));
+
+interface PrintBuyPanelProps {
+  card: PrintedCardDetails;
+  onChanged: () => void;
+}
+
+const closed: Partial<Record<PrintedCardDetails['state'], string>> = {
+  paused: 'Sales are paused. Check back later.',
+  discontinued: 'This printed card was discontinued.',
+  taken_down: 'This printed card was taken down.',
+};
+
+/** Buys a print, or says why that isn't possible. */
+export function PrintBuyPanel({ card, onChanged }: PrintBuyPanelProps) {
+  const viewer = useViewer();
+  const ask = useSignInGate();
+  const [buying, setBuying] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const reason = useIsOff('sales')
+    ? 'Not for sale for now.'
+    : (closed[card.state] ?? (card.left === 0 ? 'Sold out.' : undefined));
+  if (card.viewer?.isSeller) return null;
+  if (reason) return <p className="panel px-4 py-3 font-semibold text-muted">{reason}</p>;
+  const copies = card.viewer?.copies ?? [];
+  const open = copies.filter(({ isOrdered }) => !isOrdered);
+  const copy = open.find(({ id }) => id === chosen) ?? open[0];
+  const isRefused = card.isTwin && card.viewer !== null && !copy;
+  return (
+    <>
+      {card.isTwin && card.viewer && (
+        <TwinChooser card={card} copies={copies} chosen={copy} onChoose={({ id }) => setChosen(id)} />
+      )}
+      {!isRefused && (
+        <Button tone="primary" block onClick={() => (viewer ? setBuying(true) : ask())}>
+          Buy now for {formatMoney(card.price)}
+        </Button>
+      )}
+      {buying && (
+        <Suspense>
+          <BuyDialog
+            goods={{
+              kind: 'printed-card',
+              refId: card.id,
+              variantId: card.isTwin ? (copy?.id ?? null) : null,
+              title: card.title,
+              detail: detailOf(card, copy),
+              image: card.front,
+              price: card.price,
+              left: card.isTwin ? 1 : card.left,
+            }}
+            onClose={() => setBuying(false)}
+            onRefused={onChanged}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const copyLabel = ({ tier, serial, supply }: TwinCopy) => `${tierOf(tier).label} ${serial}/${supply}`;
+
+function detailOf({ isTwin, size, finish }: PrintedCardDetails, copy: TwinCopy | undefined): string {
+  const make = `${printSizes[size].label} · ${finishLabels[finish].label}`;
+  return isTwin && copy ? `${make} · Twin of ${copyLabel(copy)}` : make;
+}
+
+interface TwinChooserProps {
+  card: PrintedCardDetails;
+  copies: readonly TwinCopy[];
+  chosen: TwinCopy | undefined;
+  onChoose: (copy: TwinCopy) => void;
+}
+
+/** Which of the viewer's copies is printed. */
+function TwinChooser({ card, copies, chosen, onChoose }: TwinChooserProps) {
+  if (copies.length === 0) {
+    return (
+      <p className="panel px-4 py-3 text-2">
+        You need a copy of this card to order its print.{' '}
+        <Link className="link" to={card.card.path}>
+          Collect the card
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="field-label mb-2">Which of your copies?</legend>
+      {copies.map((copy) => (
+        <label
+          key={copy.id}
+          className="panel flex min-h-11 items-center gap-3 px-4 py-2 has-checked:border-accent has-disabled:text-muted"
+        >
+          <input
+            type="radio"
+            name="copy"
+            checked={copy.id === chosen?.id}
+            disabled={copy.isOrdered}
+            onChange={() => onChoose(copy)}
+          />
+          <span className="font-semibold tabular-nums">{copyLabel(copy)}</span>
+          {copy.isOrdered && <span className="ms-auto text-2">Already ordered</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
