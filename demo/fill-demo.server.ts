@@ -15,6 +15,7 @@ import { fillNews } from '#demo/fill-news.server.ts';
 import { fillOpportunities } from '#demo/fill-opportunities.server.ts';
 import { drawMissing, fillPictures } from '#demo/fill-pictures.server.ts';
 import { fillPosts } from '#demo/fill-posts.server.ts';
+import { fillPrintedCards } from '#demo/fill-printed-cards.server.ts';
 import { fillQuestions } from '#demo/fill-questions.server.ts';
 import { fillRecords } from '#demo/fill-records.server.ts';
 import { fillSales } from '#demo/fill-sales.server.ts';
@@ -113,6 +114,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillBlogs(world);
     await fillRecords(world);
     await fillShop(world);
+    await fillPrintedCards(world);
     await fillXp(deps, tx);
     await fillModeration(world, published);
     await closeNotebook(tx);

@@ -7,6 +7,9 @@ import { printedCardExports } from './exports.server.ts';
 import { making } from './making/api.server.ts';
 import { notices } from './notices/api.server.ts';
 import { printedCardsListed } from './plan-counts.server.ts';
+import { getSoldPrints } from './prints/calls.ts';
+import { printFileRoute } from './prints/print-file-route.server.ts';
+import { soldPrints } from './prints/sold-prints.server.ts';
 import { getPrintedCard } from './product/calls.ts';
 import { printedCardAudience } from './product/media-audience.server.ts';
 import { printedCardDetails } from './product/see-printed-card.server.ts';
@@ -27,9 +30,13 @@ export const printedCards: Feature = {
     ...catalogue.bindings,
     ...making.bindings,
     serve(getPrintedCard, (ctx, { body }) => printedCardDetails(ctx, body.productId)),
+    serve(getSoldPrints, (ctx, { params, query }) => soldPrints(ctx, params.productId, query)),
     ...review.bindings,
   ],
-  routes: shareRoute,
+  routes: (app, gate) => {
+    shareRoute(app, gate);
+    printFileRoute(app, gate);
+  },
   sellables: [sellable],
   mediaAudiences: [printedCardAudience],
   reportables: review.reportables,

@@ -21,6 +21,7 @@ export const mayCall: MayCall = {
   'POST /physical-card/withdraw-physical-card': owner,
   'POST /physical-card/pause-physical-card': owner,
   'POST /physical-card/answer-approval-request': owner,
+  'GET /physical-card/get-sold-prints/:productId': owner,
   'GET /physical-card/get-physical-cards-in-review': staff,
   'POST /physical-card/decide-physical-card': staff,
   'GET /physical-card/report-physical-card': everyone,

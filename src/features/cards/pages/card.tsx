@@ -63,8 +63,6 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
   const { data: card } = useLoaded(getCardDetails, { params: { cardId: params.card } }, loaded);
   const platform = usePlatform();
   const client = useQueryClient();
-  // Loaded in the browser only.
-  const awake = useSessionKnown();
   const navigate = useNavigate();
   const [asked, ask] = useSearchParams();
   const [tier, setTier] = useState(asked.get('tier') ?? shownTier(card));
@@ -138,22 +136,22 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
           </ul>
         )}
         <CardCredits card={card} />
-        {awake && card.counts.sold > 0 && (
-          <Suspense>
-            <CardOwners card={card} />
-          </Suspense>
-        )}
-        {awake && siteRules[platform.site].can.sell && (
-          <Suspense>
-            <InPrint card={card} isMaker={isMaker} />
-          </Suspense>
-        )}
-        {awake && card.revision > 1 && (
-          <Suspense>
-            <CardRevisions cardId={card.id} />
-          </Suspense>
-        )}
+        <BelowFold card={card} />
       </div>
     </Page>
+  );
+}
+
+/** Loaded in the browser only. */
+function BelowFold({ card }: { card: CardDetails }) {
+  const awake = useSessionKnown();
+  const { site } = usePlatform();
+  if (!awake) return null;
+  return (
+    <Suspense>
+      {card.counts.sold > 0 && <CardOwners card={card} />}
+      {siteRules[site].can.sell && <InPrint card={card} isMaker={card.viewer?.isMaker === true} />}
+      {card.revision > 1 && <CardRevisions cardId={card.id} />}
+    </Suspense>
   );
 }

@@ -5,5 +5,3 @@ export const HIGHEST_PRICE = 1_000_000;
 export const HEAVIEST = 20_000;
 /** So many or fewer are few. */
 export const LOW_STOCK = 5;
-/** One line of a payment. */
-export const MOST_AT_ONCE = 10;

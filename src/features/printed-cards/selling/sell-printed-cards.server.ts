@@ -20,6 +20,7 @@ import '../events.ts';
 import { type Finish, finishLabels, type PrintSize, printSizes } from '../print/formats.ts';
 import { printedCardPath } from '../product/printed-card-path.ts';
 import { isHidden } from '../product/printed-card-row.server.ts';
+import { twinLabel } from '../product/twin-label.ts';
 import { giveNumbers } from './give-numbers.server.ts';
 import {
   notYourCopy,
@@ -30,7 +31,6 @@ import {
   twinTaken,
 } from './reserve-prints.server.ts';
 import { returnNumbers } from './return-numbers.server.ts';
-import { twinLabel } from './twin-label.ts';
 
 interface ForSale {
   cardId: string;

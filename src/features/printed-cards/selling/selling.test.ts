@@ -7,13 +7,14 @@ import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPrintedCards } from '../catalogue/calls.ts';
 import { deletePrintedCard, updatePrintedCard } from '../making/calls.ts';
+import { getSoldPrints, printFilePath } from '../prints/calls.ts';
 import { getPrintedCard, type PrintedCardDetails } from '../product/calls.ts';
 import { runOf, withPrintedCards } from '../test-printed-cards.ts';
 import { forgetSeller } from './end-sales.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, anyone, ctx, idOf, sql, runJobs } = tested;
-const { addressOf, cardOf, give, offeredBy, open } = await withPrintedCards(tested);
+const { addressOf, base, cardOf, give, headersOf, offeredBy, open } = await withPrintedCards(tested);
 
 async function buy(who: string, product: PrintedCardDetails, over: Parameters<typeof open>[2] = {}) {
   const { paymentId, checkoutUrl } = await open(who, product, over);
@@ -130,6 +131,16 @@ test('a twin is for owners of a copy: one print each, and again after it was ref
   });
   const paid = await buy('bob', product, { variantId: copy });
   expect(paid.items[0]?.detail).toContain(`Twin of Common ${bobs?.serial}/300`);
+  const { items } = await as('tara')(getSoldPrints, { params: { productId: product.id }, query: {} });
+  expect(items).toMatchObject([{ number: 1, limit: 10, twin: { copyId: copy, serial: bobs?.serial } }]);
+  const fileFor = async (who: string) =>
+    fetch(`${base}${printFilePath(items[0]?.id ?? '')}`, { headers: await headersOf(who) });
+  const file = await fileFor('tara');
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  const pdf = Buffer.from(await file.arrayBuffer()).toString('latin1');
+  expect(pdf).toMatch(/^%PDF/);
+  expect(pdf).toContain('/Count 2');
+  expect((await fileFor('bob')).status).toBe(404);
   const twice = open('bob', product, { variantId: copy });
   await expect(twice).rejects.toMatchObject({ code: 'TWIN_ORDERED' });
   const seen = await as('bob')(getPrintedCard, { body: { productId: product.id } });

@@ -2,6 +2,7 @@ import { stateTones } from '#features/apparel/making/ui/manage-product.tsx';
 import { productStateLabels } from '#features/apparel/product/product-states.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
+import { SoldPrints } from '../../prints/ui/sold-prints.tsx';
 import type { PrintedCardDetails } from '../../product/calls.ts';
 import { titleOfPrintedCardReason } from '../../product/reasons.ts';
 import { PrintActions } from './print-actions.tsx';
@@ -37,6 +38,7 @@ export default function ManagePrint({ card, onChanged }: ManagePrintProps) {
         <Stat label="Sold">{sold}</Stat>
         <Stat label="Run">{limit}</Stat>
       </StatRow>
+      {sold > 0 && <SoldPrints card={card} />}
       <PrintActions card={card} onChanged={onChanged} />
     </section>
   );

@@ -1,0 +1,65 @@
+import PDFDocument from 'pdfkit';
+import { copyPath } from '#features/cards/printing.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { unavailable } from '#platform/errors.ts';
+import { BLEED, bleedBox, type PrintSize, printSizes } from '../print/formats.ts';
+import { printing, readPicture } from '../print/read-picture.server.ts';
+import { drawSide } from './draw-side.server.ts';
+import { printMarks } from './print-marks.server.ts';
+import type { soldPrint } from './sold-prints.server.ts';
+
+type Sold = Awaited<ReturnType<typeof soldPrint>>;
+
+/** Millimetres around the bleed, for crop marks. */
+const MARGIN = 8;
+const POINTS = 72 / 25.4;
+
+/** The file a print is made from: a page for each side, with bleed and crop marks. */
+export async function printFile(ctx: Ctx, { card, print }: Sold): Promise<Buffer> {
+  const url = print.twin ? ctx.deps.hosts.urlOf(ctx.site, copyPath(print.twin.copyId)) : null;
+  const marks = printMarks({ site: ctx.site, size: card.size, print, url });
+  const front = await sideOf(ctx, card, card.frontMediaId, '');
+  const back = await sideOf(ctx, card, card.backMediaId, marks);
+  const title = `${card.title} ${print.number}/${print.limit}`;
+  const { width, height } = bleedBox(card.size);
+  const size: [number, number] = [(width + 2 * MARGIN) * POINTS, (height + 2 * MARGIN) * POINTS];
+  const document = new PDFDocument({ size, margin: 0, autoFirstPage: false, info: { Title: title } });
+  const bytes: Buffer[] = [];
+  document.on('data', (part: Buffer) => bytes.push(part));
+  const ended = new Promise<void>((resolve) => document.on('end', resolve));
+  for (const picture of [front, back]) {
+    document.addPage();
+    document.image(picture, MARGIN * POINTS, MARGIN * POINTS, {
+      width: width * POINTS,
+      height: height * POINTS,
+    });
+    cropMarks(document, card.size);
+  }
+  document.end();
+  await ended;
+  return Buffer.concat(bytes);
+}
+
+async function sideOf(ctx: Ctx, card: Sold['card'], mediaId: string, marks: string): Promise<Buffer> {
+  const picture = await readPicture(ctx, mediaId);
+  if (!picture) throw unavailable();
+  return printing.run(() => drawSide(picture, card, marks));
+}
+
+/** Eight short lines that end where the bleed begins. */
+function cropMarks(document: InstanceType<typeof PDFDocument>, size: PrintSize): void {
+  const { width, height } = printSizes[size];
+  const [left, top] = [MARGIN + BLEED, MARGIN + BLEED];
+  const [right, bottom] = [left + width, top + height];
+  const line = (x1: number, y1: number, x2: number, y2: number) =>
+    document.moveTo(x1 * POINTS, y1 * POINTS).lineTo(x2 * POINTS, y2 * POINTS);
+  document.lineWidth(0.25).strokeColor('#000');
+  for (const x of [left, right]) {
+    line(x, 1, x, MARGIN - 1).stroke();
+    line(x, bottom + BLEED + 1, x, bottom + BLEED + MARGIN - 1).stroke();
+  }
+  for (const y of [top, bottom]) {
+    line(1, y, MARGIN - 1, y).stroke();
+    line(right + BLEED + 1, y, right + BLEED + MARGIN - 1, y).stroke();
+  }
+}
