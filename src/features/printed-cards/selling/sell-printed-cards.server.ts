@@ -17,11 +17,12 @@ import type {
   Sellable,
 } from '#platform/sellable.ts';
 import '../events.ts';
-import { type Finish, finishLabels, type PrintSize, printSizes } from '../print/formats.ts';
+import type { Finish, PrintSize } from '../print/formats.ts';
 import { printedCardPath } from '../product/printed-card-path.ts';
 import { isHidden } from '../product/printed-card-row.server.ts';
-import { twinLabel } from '../product/twin-label.ts';
 import { giveNumbers } from './give-numbers.server.ts';
+import { detailOf } from './print-detail.ts';
+import { printsInBag } from './prints-in-bag.server.ts';
 import {
   notYourCopy,
   releasePrints,
@@ -115,17 +116,16 @@ async function quote(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   const found = await findForSale(ctx, request.refId);
   if (!found) throw notFound('printed card');
   assertOnSale(found);
-  const { payees, ownerId, weightGrams, leadDays, price, title, size, finish, slug } = found;
+  const { payees, ownerId, weightGrams, leadDays, price, title, slug } = found;
   if (payees.some((payee) => payee.accountId === accountId))
     throw conflict('OWN_PRODUCT', 'You earn from this card, so you can’t buy it.');
   const twin = await twinOf(ctx, found, request);
   assertInStock(found, request.quantity);
   const [picture] = mediaOfJson(ctx, found.images);
-  const make = `Printed card · ${printSizes[size].label} · ${finishLabels[finish].label}`;
   return {
     unitAmount: price,
     title,
-    detail: twin ? `${make} · ${twinLabel(twin)}` : make,
+    detail: detailOf(found, twin),
     picture: picture?.sizes[0]?.url ?? picture?.url ?? null,
     path: printedCardPath(slug),
     fee: 'goods',
@@ -176,6 +176,7 @@ export const printedCards: Sellable = {
   kind: 'printed-card',
   isSent: true,
   quote,
+  inBag: printsInBag,
   reserve: reservePrints,
   reserveSql: reservePrintsSql,
   release: releasePrints,

@@ -2,12 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { AddToBag } from '#features/bag/ui/add-to-bag.tsx';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { useIsOff } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { finishLabels, printSizes } from '../../print/formats.ts';
 import type { PrintedCardDetails, TwinCopy } from '../../product/calls.ts';
+import { detailOf } from '../print-detail.ts';
 
 const BuyDialog = lazy(() => import('#features/apparel/selling/ui/buy-dialog.tsx'));
 
@@ -37,25 +38,38 @@ export function PrintBuyPanel({ card, onChanged }: PrintBuyPanelProps) {
   const open = copies.filter(({ isOrdered }) => !isOrdered);
   const copy = open.find(({ id }) => id === chosen) ?? open[0];
   const isRefused = card.isTwin && card.viewer !== null && !copy;
+  const offered = {
+    kind: 'printed-card',
+    refId: card.id,
+    variantId: card.isTwin ? (copy?.id ?? null) : null,
+  };
+  // Which copy is printed is known once somebody has signed in.
+  const canBeBagged = !card.isTwin || copy !== undefined;
   return (
     <>
       {card.isTwin && card.viewer && (
         <TwinChooser card={card} copies={copies} chosen={copy} onChoose={({ id }) => setChosen(id)} />
       )}
       {!isRefused && (
-        <Button tone="primary" block onClick={() => (viewer ? setBuying(true) : ask())}>
-          Buy now for {formatMoney(card.price)}
-        </Button>
+        <div className={canBeBagged ? 'grid gap-2.5 sm:grid-cols-2' : ''}>
+          <Button tone="primary" block onClick={() => (viewer ? setBuying(true) : ask())}>
+            Buy now for {formatMoney(card.price)}
+          </Button>
+          {canBeBagged && (
+            <AddToBag
+              offered={{ ...offered, unitAmount: card.price, title: card.title }}
+              onRefused={onChanged}
+            />
+          )}
+        </div>
       )}
       {buying && (
         <Suspense>
           <BuyDialog
             goods={{
-              kind: 'printed-card',
-              refId: card.id,
-              variantId: card.isTwin ? (copy?.id ?? null) : null,
+              ...offered,
               title: card.title,
-              detail: detailOf(card, copy),
+              detail: detailOf(card, card.isTwin ? copy : null),
               image: card.front,
               price: card.price,
               left: card.isTwin ? 1 : card.left,
@@ -70,11 +84,6 @@ export function PrintBuyPanel({ card, onChanged }: PrintBuyPanelProps) {
 }
 
 const copyLabel = ({ tier, serial, supply }: TwinCopy) => `${tierOf(tier).label} ${serial}/${supply}`;
-
-function detailOf({ isTwin, size, finish }: PrintedCardDetails, copy: TwinCopy | undefined): string {
-  const make = `${printSizes[size].label} · ${finishLabels[finish].label}`;
-  return isTwin && copy ? `${make} · Twin of ${copyLabel(copy)}` : make;
-}
 
 interface TwinChooserProps {
   card: PrintedCardDetails;
