@@ -3,7 +3,7 @@ import { getPrintedCardReasons, reportPrintedCard } from './review/calls.ts';
 
 export const reportKinds: readonly ReportKind[] = [
   {
-    kind: 'printed-card',
+    kind: 'printed_card',
     reasons: getPrintedCardReasons,
     report: reportPrintedCard,
     bodyOf: (productId, { reason, text }) => ({ productId, reason, text }),

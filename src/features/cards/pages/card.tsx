@@ -149,8 +149,8 @@ function BelowFold({ card }: { card: CardDetails }) {
   if (!awake) return null;
   return (
     <Suspense>
-      {card.counts.sold > 0 && <CardOwners card={card} />}
       {siteRules[site].can.sell && <InPrint card={card} isMaker={card.viewer?.isMaker === true} />}
+      {card.counts.sold > 0 && <CardOwners card={card} />}
       {card.revision > 1 && <CardRevisions cardId={card.id} />}
     </Suspense>
   );

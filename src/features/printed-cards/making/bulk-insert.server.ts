@@ -39,7 +39,7 @@ export async function insertPrintedCards(ctx: Ctx, all: readonly FinishedPrinted
       insert into printed_card_payee (product_id, account_id, share, state) values (${id}, ${ownerId}, 10000, 'accepted')`;
     await sql`
       insert into printed_card_copy (id, product_id, number, run_limit, payment_id, item, created_at)
-      select gen_random_uuid(), ${id}, n, ${limit}, gen_random_uuid(), 0, ${createdAt}
+      select gen_random_uuid(), ${id}, n, ${limit}, gen_random_uuid(), 0, ${createdAt}::timestamptz + n * interval '17 minutes'
       from generate_series(1, ${sold}::int) as n`;
   }
 }

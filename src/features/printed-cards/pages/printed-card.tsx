@@ -162,7 +162,7 @@ function CardMenu({ card }: { card: PrintedCardDetails }) {
       {!viewer?.isSeller && (
         <MenuItem
           icon={<Flag aria-hidden />}
-          onSelect={() => report({ kind: 'printed-card', id, what: 'this printed card', person: seller })}
+          onSelect={() => report({ kind: 'printed_card', id, what: 'this printed card', person: seller })}
         >
           Report
         </MenuItem>

@@ -1,4 +1,4 @@
-import sharp, { type RGBA } from 'sharp';
+import sharp from 'sharp';
 import { BLEED, bleedBox, type Edges, type PrintSize, pictureBox, pixelsOf } from '../print/formats.ts';
 import { openPicture } from '../print/read-picture.server.ts';
 
@@ -41,7 +41,7 @@ const pixelBox = ({ width, height }: { width: number; height: number }) => ({
 });
 
 /** The mean colour of a picture's outermost part. */
-async function edgeColour(picture: Buffer): Promise<RGBA> {
+async function edgeColour(picture: Buffer): Promise<{ r: number; g: number; b: number }> {
   const side = 16;
   const data = await sharp(picture).resize(side, side, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   const sums = [0, 0, 0];

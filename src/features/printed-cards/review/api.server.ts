@@ -12,9 +12,9 @@ export const review = {
   bindings: [
     serve(calls.getPrintedCardsInReview, (ctx, { query }) => printedCardsInReview(ctx, query)),
     serve(calls.decidePrintedCard, (ctx, { body }) => decidePrintedCard(ctx, body)),
-    serve(calls.getPrintedCardReasons, (ctx) => reasonsFor(ctx, ['printed-card'], printedCardReasons)),
+    serve(calls.getPrintedCardReasons, (ctx) => reasonsFor(ctx, ['printed_card'], printedCardReasons)),
     serve(calls.reportPrintedCard, (ctx, { body: { productId: id, reason, text } }) =>
-      fileReport(ctx, { kind: 'printed-card', id, reason, text }),
+      fileReport(ctx, { kind: 'printed_card', id, reason, text }),
     ),
   ],
   reportables: [reportablePrintedCard],

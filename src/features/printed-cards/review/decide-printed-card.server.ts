@@ -26,7 +26,7 @@ export async function decidePrintedCard(
     if (product.ownerId === by) throw forbidden('You can’t review your own card. Ask a colleague.');
     await recordStaffAct(tx, {
       act: 'review.printed-card',
-      target: { kind: 'printed-card', id },
+      target: { kind: 'printed_card', id },
       accountId: product.ownerId,
       reason: reason ?? '',
       details: { to },

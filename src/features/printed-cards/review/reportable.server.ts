@@ -24,7 +24,7 @@ const move = (to: 'taken_down' | 'paused', from: readonly ProductState[], reason
 });
 
 export const reportablePrintedCard: Reportable = {
-  kind: 'printed-card',
+  kind: 'printed_card',
   reasons: printedCardReasons,
   async find(ctx, id) {
     const card = await printedCardDetails(ctx, id);

@@ -38,8 +38,8 @@ export default function ManagePrint({ card, onChanged }: ManagePrintProps) {
         <Stat label="Sold">{sold}</Stat>
         <Stat label="Run">{limit}</Stat>
       </StatRow>
-      {sold > 0 && <SoldPrints card={card} />}
       <PrintActions card={card} onChanged={onChanged} />
+      {sold > 0 && <SoldPrints card={card} />}
     </section>
   );
 }

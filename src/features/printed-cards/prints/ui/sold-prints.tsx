@@ -13,7 +13,7 @@ import { getSoldPrints, printFilePath, type SoldPrint } from '../calls.ts';
 
 /** The prints that were sold, each with the file it is made from. For their seller. */
 export function SoldPrints({ card }: { card: PrintedCardDetails }) {
-  const feed = useFeed(getSoldPrints, { params: { productId: card.id }, query: { limit: 10 } });
+  const feed = useFeed(getSoldPrints, { params: { productId: card.id }, query: { limit: 5 } });
   return (
     <section aria-label="Prints to make" className="grid gap-2">
       <h3 className="type-heading text-3">Sold prints</h3>
