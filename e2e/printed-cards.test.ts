@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
@@ -8,6 +10,13 @@ import { getPrintedCard } from '#features/printed-cards/product/calls.ts';
 import { ask } from './ask.ts';
 import { demoPerson, signUp } from './people.ts';
 import { go, pathOf, test, waitForText } from './visit.ts';
+
+/** Just large enough for 63 × 88 mm. */
+async function picture() {
+  const background = `#${randomInt(0x100000, 0xffffff).toString(16)}`;
+  const image = sharp({ create: { width: 750, height: 1050, channels: 3, background } });
+  return { name: 'print.png', mimeType: 'image/png', buffer: await image.png().toBuffer() };
+}
 
 test('a maker offers a card in print after the print check, and a fan buys number 1', async ({ visit }) => {
   // Belongs to the demo world and isn't new, so what they sell is published without a review.
@@ -23,6 +32,10 @@ test('a maker offers a card in print after the print check, and a fan buys numbe
     '/shop/selling/cards/new',
   );
   await maker.getByRole('link', { name: title }).click();
+  // The demo's pictures are small here.
+  await maker.getByText('The front has 181 dots per inch').waitFor();
+  for (const side of ['front', 'back'])
+    await maker.locator(`input[name=${side}MediaId]`).setInputFiles(await picture());
   await maker.getByText('Front is ready for print.').waitFor();
   await maker.getByText('64 × 89 mm', { exact: true }).click();
   await maker.getByText('It needs 300 to look sharp.').first().waitFor();

@@ -5,6 +5,7 @@ import { FieldError } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { checkPrint, type PrintedSide, type PrintFix } from '../../print/calls.ts';
 import type { PrintDraft } from './print-draft.ts';
+import { PrintPicture } from './print-picture.tsx';
 
 interface PrintCheckProps {
   cardId: string;
@@ -12,29 +13,47 @@ interface PrintCheckProps {
   change: (part: Partial<PrintDraft>) => void;
 }
 
-/** What the print shop would complain about, side by side with what fixes it. */
+/** What a print shop would object to, side by side with what fixes it. */
 export function PrintCheckPanel({ cardId, draft, change }: PrintCheckProps) {
   const { size, edges, front, back } = draft;
   const check = useCall(checkPrint, {
     body: { cardId, size, edges, frontMediaId: front?.id ?? null, backMediaId: back?.id ?? null },
   });
-  if (check.error) return <FieldError id="print-check-error">{check.error.message}</FieldError>;
-  if (!check.data) return <Skeleton className="h-24 w-full" />;
+  const sideOf = (name: 'front' | 'back') => check.data?.sides.find(({ side }) => side === name);
   return (
-    <div className="panel divide-y divide-line" role="status" aria-busy={check.isFetching}>
-      {check.data.sides.map((side) => (
-        <CheckedSide key={side.side} side={side} change={change} />
+    <div className="panel divide-y divide-line" aria-busy={check.isFetching}>
+      {check.error && (
+        <div className="p-4">
+          <FieldError id="print-check-error">{check.error.message}</FieldError>
+        </div>
+      )}
+      {(['front', 'back'] as const).map((name) => (
+        <div key={name} className="grid gap-3 p-4">
+          <div role="status" className="grid gap-3">
+            {check.isPending ? (
+              <Skeleton className="h-6 w-full" />
+            ) : (
+              <Found side={sideOf(name)} change={change} />
+            )}
+          </div>
+          <PrintPicture
+            side={name}
+            upload={draft[name]}
+            onUpload={(upload) => change(name === 'front' ? { front: upload } : { back: upload })}
+          />
+        </div>
       ))}
     </div>
   );
 }
 
-function CheckedSide({ side, change }: { side: PrintedSide; change: PrintCheckProps['change'] }) {
+function Found({ side, change }: { side: PrintedSide | undefined; change: PrintCheckProps['change'] }) {
+  if (!side) return null;
   const name = side.side === 'front' ? 'Front' : 'Back';
   if (side.faults.length === 0) {
     return (
-      <p className="flex items-center gap-3 px-4 py-3">
-        <Check aria-hidden="true" size={18} className="shrink-0 text-good" />
+      <p className="flex items-start gap-3">
+        <Check aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-good" />
         <span>
           <strong>{name} is ready for print.</strong>{' '}
           <span className="text-muted tabular-nums">
@@ -44,36 +63,40 @@ function CheckedSide({ side, change }: { side: PrintedSide; change: PrintCheckPr
       </p>
     );
   }
+  return side.faults.map(({ code, message, fixes }) => (
+    <div key={code} className="flex items-start gap-3">
+      <CircleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-bad" />
+      <div className="grid gap-2">
+        <p>{message}</p>
+        <Fixes fixes={fixes} change={change} />
+      </div>
+    </div>
+  ));
+}
+
+/** Uploading has its own button below. */
+function Fixes({ fixes, change }: { fixes: readonly PrintFix[]; change: PrintCheckProps['change'] }) {
+  const others = fixes.filter((fix) => fix.kind !== 'upload');
+  const upload = fixes.find(({ kind }) => kind === 'upload');
   return (
-    <div className="grid gap-3 px-4 py-3">
-      {side.faults.map(({ code, message, fixes }) => (
-        <div key={code} className="flex items-start gap-3">
-          <CircleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-bad" />
-          <div className="grid gap-2">
-            <p>{message}</p>
-            <div className="flex flex-wrap items-center gap-2">
-              {fixes.map((fix) => (
-                <Fix key={fix.label} fix={fix} change={change} />
-              ))}
-            </div>
-          </div>
-        </div>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {others.map((fix) => (
+        <Button
+          key={fix.label}
+          size="small"
+          onClick={() => change(fix.kind === 'size' ? { size: fix.size } : { edges: fix.edges })}
+        >
+          {fix.label}
+        </Button>
       ))}
+      {upload && (
+        <span className="text-2 text-muted tabular-nums">
+          {others.length > 0
+            ? `Or ${upload.label.charAt(0).toLowerCase()}${upload.label.slice(1)}`
+            : upload.label}
+          .
+        </span>
+      )}
     </div>
   );
 }
-
-/** Uploading has its own button beside each picture. */
-function Fix({ fix, change }: { fix: PrintFix; change: PrintCheckProps['change'] }) {
-  if (fix.kind === 'upload') return <span className="text-2 text-muted">Or: {lower(fix.label)}</span>;
-  return (
-    <Button
-      size="small"
-      onClick={() => change(fix.kind === 'size' ? { size: fix.size } : { edges: fix.edges })}
-    >
-      {fix.label}
-    </Button>
-  );
-}
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -9,7 +9,6 @@ import { PrintView, type ShownPrint } from '../../product/ui/print-view.tsx';
 import { MakeFields } from './make-fields.tsx';
 import { PrintCheckPanel } from './print-check.tsx';
 import { draftOf, emptyDraft, type PrintDraft } from './print-draft.ts';
-import { PrintPicture } from './print-picture.tsx';
 import { RunFields } from './run-fields.tsx';
 import { usePrintSaving } from './use-print-saving.ts';
 
@@ -60,8 +59,6 @@ export function PrintForm({ viewer, of, card }: PrintFormProps) {
             </Part>
             <Part title="Print check">
               <PrintCheckPanel cardId={of.id} draft={draft} change={change} />
-              <PrintPicture side="front" upload={draft.front} onUpload={(front) => change({ front })} />
-              <PrintPicture side="back" upload={draft.back} onUpload={(back) => change({ back })} />
             </Part>
           </>
         )}
