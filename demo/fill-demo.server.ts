@@ -8,6 +8,7 @@ import { fillCards } from '#demo/fill-cards.server.ts';
 import { fillCollections } from '#demo/fill-collections.server.ts';
 import { fillDrops } from '#demo/fill-drops.server.ts';
 import { fillFollows } from '#demo/fill-follows.server.ts';
+import { fillFrames } from '#demo/fill-frames.server.ts';
 import { fillLikes } from '#demo/fill-likes.server.ts';
 import { fillManagement } from '#demo/fill-management.server.ts';
 import { fillModeration } from '#demo/fill-moderation.server.ts';
@@ -115,6 +116,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillRecords(world);
     await fillShop(world);
     await fillPrintedCards(world);
+    await fillFrames(world);
     await fillXp(deps, tx);
     await fillModeration(world, published);
     await closeNotebook(tx);

@@ -54,7 +54,7 @@ export async function drawMissing(
 }
 
 async function draw(deps: Deps, picture: WantedPicture, ownerId: string, scale: number): Promise<string> {
-  const { site, alt, everySite, width } = picture;
+  const { site, alt, everySite, width, transparent = false } = picture;
   const drawn =
     scale === 0
       ? sharp({ create: { width: 5, height: 7, channels: 3, background: '#1c6b48' } })
@@ -62,7 +62,7 @@ async function draw(deps: Deps, picture: WantedPicture, ownerId: string, scale: 
         sharp(Buffer.from(picture.svg()), { density: 72 * scale }).resize({
           width: Math.round(width * scale),
         });
-  const bytes = await drawn.flatten().png({ compressionLevel: 1 }).toBuffer();
+  const bytes = await (transparent ? drawn : drawn.flatten()).png({ compressionLevel: 1 }).toBuffer();
   return storeImage(deps, { site, ownerId, bytes, alt, everySite });
 }
 

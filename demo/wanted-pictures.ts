@@ -7,6 +7,8 @@ import type { DemoCard } from '#demo/cards/card.ts';
 import { cardSlug, demoCards } from '#demo/cards.ts';
 import { everyone } from '#demo/everyone.ts';
 import { feed, houseInks, inksOf } from '#demo/feed.ts';
+import { drawFrame } from '#demo/frames/draw.ts';
+import { type DemoFrame, demoFrames, frameSlug } from '#demo/frames.ts';
 import type { Person, Site } from '#demo/person.ts';
 import { banner } from '#demo/pictures/banners.ts';
 import { logo } from '#demo/pictures/crest.ts';
@@ -28,6 +30,8 @@ export interface WantedPicture {
   everySite: boolean;
   /** Width in pixels; the height follows from the drawing. */
   width: number;
+  /** What isn't drawn stays transparent. */
+  transparent?: boolean;
   svg(): string;
 }
 
@@ -41,7 +45,12 @@ const WIDTH = {
   cardBack: 750,
   blog: 1280,
   product: 720,
+  overlay: 1000,
+  framePreview: 480,
 };
+
+/** Who of our team added the platform's own frames. */
+export const FRAME_KEEPER = 'ada';
 
 export const avatarKey = ({ username }: Person) => `avatar:${username}`;
 export const logoKey = ({ site, slug }: Tribe) => `logo:${site}/${slug}`;
@@ -52,6 +61,8 @@ export const productKey = (product: DemoProduct, [name]: DemoColour) =>
   `product:${product.site}/${productSlug(product)}/${name}`;
 /** Others can be chosen, and aren’t drawn. */
 export const shownColours = ({ colours }: DemoProduct): readonly DemoColour[] => colours.slice(0, 2);
+export const overlayKey = (frame: DemoFrame) => `frame:${frame.site}/${frameSlug(frame)}`;
+export const framePreviewKey = (frame: DemoFrame) => `frame-preview:${frame.site}/${frameSlug(frame)}`;
 export const pieceKey = ({ key }: { key: string }) => `piece:${key}`;
 
 export const blogCoverKey = ({ site, slug }: DemoBlog) => `blog:${site}/${slug}`;
@@ -69,6 +80,7 @@ export function wantedPictures(): WantedPicture[] {
     ...ofCards(),
     ...ofBlogs(),
     ...ofProducts(),
+    ...ofFrames(),
   ];
 }
 
@@ -187,4 +199,22 @@ function ofProducts(): WantedPicture[] {
       svg: () => drawProduct(product, colour),
     })),
   );
+}
+
+function ofFrames(): WantedPicture[] {
+  return demoFrames.flatMap((frame) => {
+    const { site, maker, name, style, inks } = frame;
+    const both = {
+      site,
+      owner: maker ?? FRAME_KEEPER,
+      alt: name,
+      everySite: false,
+      transparent: true,
+      svg: () => drawFrame(style, inks, name),
+    };
+    return [
+      { ...both, key: overlayKey(frame), width: WIDTH.overlay },
+      { ...both, key: framePreviewKey(frame), width: WIDTH.framePreview },
+    ];
+  });
 }

@@ -11,6 +11,7 @@ import { cards } from '#features/cards/api.server.ts';
 import { deliveries } from '#features/deliveries/api.server.ts';
 import { diagnostics } from '#features/diagnostics/api.server.ts';
 import { documents } from '#features/documents/api.server.ts';
+import { frames } from '#features/frames/api.server.ts';
 import { guardians } from '#features/guardians/api.server.ts';
 import { home } from '#features/home/api.server.ts';
 import { hub } from '#features/hub/api.server.ts';
@@ -114,6 +115,7 @@ const features = [
   apparel,
   bag,
   printedCards,
+  frames,
   referrals,
   search,
   moderation,

@@ -8,6 +8,6 @@ export const nav: readonly NavEntry[] = [
     order: 40,
     to: () => '/cards',
     // Not a profile, whose address may end in /collections too.
-    isCurrent: (pathname) => /^\/(cards|collected|collections|drops|verify)(\/[^/]+)?$/.test(pathname),
+    isCurrent: (pathname) => /^\/(cards|collected|collections|drops|frames|verify)(\/[^/]+)?$/.test(pathname),
   },
 ];

@@ -63,8 +63,20 @@ export const Payee = z.object({
 });
 export type Payee = z.infer<typeof Payee>;
 
+/** A frame around the front, as the feature that offers frames describes it. */
+export const CardFrame = z.object({
+  id: z.string(),
+  name: z.string(),
+  path: z.string(),
+  preview: Media,
+});
+export type CardFrame = z.infer<typeof CardFrame>;
+
 export const CardDetails = CardSummary.extend({
   description: z.string(),
+  frame: CardFrame.nullable(),
+  /** The front without its frame, for the maker, once both are one. */
+  picture: Media.nullable(),
   /** 1 until a correction is made after the first copy. */
   revision: z.int(),
   /** There are copies, or somebody is paying for one: art and tiers can't change. */

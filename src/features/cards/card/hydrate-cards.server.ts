@@ -5,6 +5,7 @@ import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { CardDetails, CardSummary } from './calls.ts';
+import { framesOfCards } from './card-frames.server.ts';
 import { type CardRelations, presentCard, presentDetails } from './present-card.ts';
 import {
   type CardRow,
@@ -30,7 +31,11 @@ async function hydrate(
     tribeOptions(ctx, unique(rows.map(({ tribeId }) => tribeId))),
     mediaEntries(
       ctx,
-      rows.flatMap(({ frontMediaId, backMediaId }) => [frontMediaId, backMediaId]),
+      rows.flatMap(({ frontMediaId, backMediaId, pictureMediaId }) => [
+        frontMediaId,
+        backMediaId,
+        ...(pictureMediaId ? [pictureMediaId] : []),
+      ]),
     ),
     findEditions(ctx, ids),
     countCollectors(ctx, ids),
@@ -54,7 +59,7 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Pro
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [payees, mine] = await Promise.all([findPayees(ctx, ids), findMine(ctx, ids)]);
-  const [related, earned, submitted] = await Promise.all([
+  const [related, earned, submitted, frames] = await Promise.all([
     hydrate(
       ctx,
       rows,
@@ -62,6 +67,7 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Pro
     ),
     earnedBy(ctx, payees),
     submittedOf(ctx, rows),
+    framesOfCards(ctx, unique(rows.map(({ frameId }) => frameId))),
   ]);
   const details = {
     ...related,
@@ -70,6 +76,7 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Pro
     reservations: Map.groupBy(mine.reservations, ({ cardId }) => cardId),
     earned,
     submitted,
+    frames,
     taken: new Map(mine.counted.map(({ editionId, taken }) => [editionId, taken])),
   };
   return rows.flatMap((row) => presentDetails(ctx, row, details) ?? []);

@@ -2,11 +2,12 @@ import type { MediaAudience } from '#platform/media-audience.ts';
 import { canSeeCard } from './policy.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
 
-/** The art of cards, including that of earlier revisions. */
+/** The art of cards, including that of earlier revisions and the pictures in frames. */
 export const cardAudience: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`(
     exists (select from card c where c.front_media_id = ${mediaId})
     or exists (select from card c where c.back_media_id = ${mediaId})
+    or exists (select from card c where c.picture_media_id = ${mediaId})
     or exists (select from card_revision r where r.front_media_id = ${mediaId})
     or exists (select from card_revision r where r.back_media_id = ${mediaId}))`,
   async maySee(ctx, mediaId) {
@@ -16,6 +17,7 @@ export const cardAudience: MediaAudience = {
       where c.site = ${site} and c.id in (
         select id from card where front_media_id = ${mediaId}
         union all select id from card where back_media_id = ${mediaId}
+        union all select id from card where picture_media_id = ${mediaId}
         union all select card_id from card_revision where front_media_id = ${mediaId}
         union all select card_id from card_revision where back_media_id = ${mediaId}) limit 1`;
     return card !== undefined && canSeeCard(card, viewer);

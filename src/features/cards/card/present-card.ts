@@ -4,7 +4,7 @@ import { signMedia } from '#features/media/signed-url.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { CardDetails, CardSummary, Edition } from './calls.ts';
+import type { CardDetails, CardFrame, CardSummary, Edition } from './calls.ts';
 import { cardPath } from './card-path.ts';
 import { canEditCard, canPublishCard, isOpenToAll, isReviewLocked } from './policy.ts';
 import type { CardRow, EditionRow, PayeeRow } from './queries.server.ts';
@@ -29,6 +29,7 @@ export interface CardDetailRelations extends CardRelations {
   taken: Map<string, number>;
   /** Those of the viewer's that were submitted before. */
   submitted: ReadonlySet<string>;
+  frames: ReadonlyMap<string, CardFrame>;
 }
 
 const presentEdition = ({ id, tier, supply, sold, reserved, price, drawOnly }: EditionRow): Edition => ({
@@ -86,6 +87,9 @@ export function presentDetails(ctx: Ctx, row: CardRow, related: CardDetailRelati
   return {
     ...card,
     description: row.description,
+    frame: (row.frameId && related.frames.get(row.frameId)) || null,
+    picture:
+      (isMaker && row.pictureMediaId && artOf(ctx, row, related.media.get(row.pictureMediaId))) || null,
     revision: row.revision,
     isFrozen: isFrozen(row, card.editions),
     isReviewLocked: isReviewLocked(row),

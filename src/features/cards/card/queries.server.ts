@@ -23,6 +23,10 @@ export interface CardRow extends CardStanding {
   tags: string[];
   frontMediaId: string;
   backMediaId: string;
+  /** The frame around its front. */
+  frameId: string | null;
+  /** The picture in the frame, once both are one front. */
+  pictureMediaId: string | null;
   supply: number;
   sold: number;
   priceFrom: number;
@@ -43,7 +47,7 @@ export const cardColumns = (ctx: Ctx) => {
   const me = viewer?.accountId ?? null;
   return sql`
     c.id, c.owner_id, c.slug, c.title, c.description, c.athlete_id, c.sport, c.tribe_id, c.season, c.tags,
-    c.front_media_id, c.back_media_id, c.state, c.supply, c.sold, c.price_from, c.needs_review, c.approved_at,
+    c.front_media_id, c.back_media_id, c.frame_id, c.picture_media_id, c.state, c.supply, c.sold, c.price_from, c.needs_review, c.approved_at,
     c.frozen_at, c.revision, c.rejection_reason, c.rejection_note, c.version, c.created_at, c.updated_at, c.published_at,
     ${isHidden(ctx)} as hidden, ${
       me

@@ -45,6 +45,8 @@ const fields = {
   description: text(500, 0),
   frontMediaId: Id,
   backMediaId: Id,
+  /** A frame of mine around the front. Both become one when the card is submitted. */
+  frameId: Id.nullable(),
   sport: z.string().max(40),
   season: line(20, 2).nullable(),
   tags: z.array(Tag).max(8, 'Use up to eight tags.'),
@@ -68,6 +70,7 @@ export const createCard = call({
   body: z.object({
     ...fields,
     description: fields.description.default(''),
+    frameId: fields.frameId.default(null),
     season: fields.season.default(null),
     tags: fields.tags.default([]),
     tribeId: fields.tribeId.default(null),
@@ -92,6 +95,7 @@ export const updateCard = call({
     description: fields.description.optional(),
     frontMediaId: fields.frontMediaId.optional(),
     backMediaId: fields.backMediaId.optional(),
+    frameId: fields.frameId.optional(),
     sport: fields.sport.optional(),
     season: fields.season.optional(),
     tags: fields.tags.optional(),

@@ -1,6 +1,7 @@
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { CardDetails } from '../card/calls.ts';
+import { assertFrameUsable } from '../card/card-frames.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { cardDetails } from '../card/see-card.server.ts';
 import type { NewCardInput } from './calls.ts';
@@ -20,7 +21,8 @@ export async function createCard(ctx: Ctx, input: NewCardInput): Promise<CardDet
     await payeesOf(ctx, input.payees),
   ];
   const id = newId();
-  const { title, description, sport, season, frontMediaId, backMediaId } = input;
+  if (input.frameId) await assertFrameUsable(ctx, { frameId: input.frameId, accountId: ownerId, cardId: id });
+  const { title, description, sport, season, frontMediaId, backMediaId, frameId } = input;
   const tags = [...new Set(input.tags)];
   await transact(ctx, async (tx) => {
     await attachArt(tx, { frontMediaId, backMediaId });
@@ -28,9 +30,9 @@ export async function createCard(ctx: Ctx, input: NewCardInput): Promise<CardDet
     await tx.sql`
       with made as (
         insert into card (id, site, owner_id, slug, title, description, athlete_id, sport, tribe_id, season, tags,
-          front_media_id, back_media_id, search_text)
+          front_media_id, back_media_id, frame_id, search_text)
         values (${id}, ${tx.site}, ${ownerId}, ${slug}, ${title}, ${description}, ${athleteId}, ${sport}, ${tribeId},
-          ${season}, ${tags}, ${frontMediaId}, ${backMediaId},
+          ${season}, ${tags}, ${frontMediaId}, ${backMediaId}, ${frameId},
           ${searchText(tx, { title, tags, sport, athleteId })})
         returning id
       )

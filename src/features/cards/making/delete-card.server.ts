@@ -2,6 +2,7 @@ import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import '../card/events.ts';
+import { cardFrames } from '../card/card-frames.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isFrozen } from '../card/present-card.ts';
 import { type CardRow, findEditions } from '../card/queries.server.ts';
@@ -31,8 +32,9 @@ export async function deleteCard(
 }
 
 /** Deletes a card without copies, and everything that belongs to it. */
-export async function removeCard(tx: Ctx, { id: cardId, ownerId }: CardRow): Promise<void> {
+export async function removeCard(tx: Ctx, { id: cardId, ownerId, frameId }: CardRow): Promise<void> {
   const { sql } = tx;
+  if (frameId) await cardFrames().release(tx, { frameId, accountId: ownerId, cardId });
   const editions = await findEditions(tx, [cardId]);
   await removeEditions(
     tx,
@@ -44,10 +46,10 @@ export async function removeCard(tx: Ctx, { id: cardId, ownerId }: CardRow): Pro
     with revised as (
       delete from card_revision where card_id = ${cardId} returning front_media_id, back_media_id
     ), gone as (
-      delete from card where id = ${cardId} returning front_media_id, back_media_id
+      delete from card where id = ${cardId} returning front_media_id, back_media_id, picture_media_id
     )
     select array[front_media_id, back_media_id] as ids from revised
-    union select array[front_media_id, back_media_id] from gone`;
+    union select array_remove(array[front_media_id, back_media_id, picture_media_id], null) from gone`;
   await releaseMedia(
     tx,
     art.flatMap(({ ids }) => ids),

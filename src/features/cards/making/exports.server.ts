@@ -13,7 +13,7 @@ export const cardExports: readonly Exportable[] = [
       select c.id, c.site, c.state, c.title, c.description, c.sport, c.season, c.tags, ${usernameOf({ sql }, 'c.athlete_id')} as athlete,
         c.revision, c.supply, c.sold, c.created_at, c.published_at,
         array(select e.tier || ' ' || e.price from edition e where e.card_id = c.id order by e.supply) as editions,
-        ${exportedPaths({ sql }, sql`select unnest(array[c.front_media_id, c.back_media_id])`)} as files
+        ${exportedPaths({ sql }, sql`select unnest(array_remove(array[c.front_media_id, c.back_media_id, c.picture_media_id], null))`)} as files
       from card c
       where c.owner_id = ${accountId} order by c.id`.cursor(BATCH),
   },

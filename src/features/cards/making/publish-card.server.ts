@@ -14,12 +14,26 @@ import { cardDetails, ownCard } from '../card/see-card.server.ts';
 import { transitionCard } from '../card/transition-card.server.ts';
 import type { answerApprovalRequest as answerApprovalRequestCall } from './calls.ts';
 import { requireCardSales } from './card-rules.server.ts';
+import { type Framing, framingOf, setFramedFront, withFramedFront } from './frame-front.server.ts';
 
 /**
  * Submits a draft. Everybody named on it is asked; it is published with the last approval. On the kids site, and for new
  * makers, a reviewer has to approve it as well.
  */
 export async function publishCard(ctx: Ctx, cardId: string): Promise<CardDetails> {
+  requireMaker(ctx);
+  const framing = framingOf(await ownCard(ctx, cardId));
+  await withFramedFront(ctx, framing, (frontId) =>
+    submit(ctx, cardId, framing && frontId ? { framing, frontId } : null),
+  );
+  return cardDetails(ctx, cardId);
+}
+
+async function submit(
+  ctx: Ctx,
+  cardId: string,
+  framed: { framing: Framing; frontId: string } | null,
+): Promise<void> {
   const { accountId, trust } = requireMaker(ctx);
   await transact(ctx, async (tx) => {
     await ownCard(tx, cardId);
@@ -29,10 +43,10 @@ export async function publishCard(ctx: Ctx, cardId: string): Promise<CardDetails
     if (await isFirstSubmission(tx, cardId)) await takeUse(tx, accountId, 'cards_month');
     await tx.sql`
       update card set needs_review = ${siteRules[tx.site].forChildren || trust === 'new'}, approved_at = null where id = ${cardId}`;
+    if (framed) await setFramedFront(tx, framed.framing, { frontId: framed.frontId, accountId });
     await requestApprovals(tx, cardId, accountId);
     await publishWhenApproved(tx, cardId);
   });
-  return cardDetails(ctx, cardId);
 }
 
 /** A card that comes back from review, or from somebody who declined, counts once. */

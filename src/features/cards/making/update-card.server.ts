@@ -3,17 +3,20 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import '../card/events.ts';
 import type { CardDetails } from '../card/calls.ts';
+import { assertFrameUsable, cardFrames } from '../card/card-frames.server.ts';
 import { definedFields } from '../card/defined-fields.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isDraft, isReviewLocked } from '../card/policy.ts';
 import { isFrozen } from '../card/present-card.ts';
 import { type CardRow, findCard, findEditions } from '../card/queries.server.ts';
-import { cardDetails } from '../card/see-card.server.ts';
+import { cardDetails, ownCard } from '../card/see-card.server.ts';
+import { type ArtChanges, artChanges, changesFrame, changesPicture, framingOfChange } from './art-changes.ts';
 import type { CardChange } from './calls.ts';
 import { attachArt } from './card-art.server.ts';
 import { requireCardSales, validateContent } from './card-rules.server.ts';
 import { cardSlug, searchText } from './card-slug.server.ts';
 import { athleteOf, payeesOf, tribeOf } from './check-people.server.ts';
+import { withFramedFront } from './frame-front.server.ts';
 import { writeFirstRevision } from './publish-card.server.ts';
 import { writeEditions, writePayees, writePrices } from './write-card.server.ts';
 
@@ -33,21 +36,26 @@ export async function updateCard(ctx: Ctx, change: CardChange): Promise<CardDeta
     tribeId: change.tribeId === undefined ? undefined : await tribeOf(ctx, change.tribeId),
     payees: change.payees && (await payeesOf(ctx, change.payees)),
   };
-  await transact(ctx, async (tx) => {
-    // Editions before the card, the order in which fulfilment locks them.
-    await tx.sql`select from edition where card_id = ${change.cardId} order by id for update`;
-    await tx.sql`select from card where id = ${change.cardId} for no key update`;
-    const card = await findCard(tx, change.cardId);
-    if (card?.ownerId !== accountId) throw notFound('card');
-    if (card.version !== change.version) throw versionConflict();
-    assertEditable(card);
-    const isNew = isDraft(card);
-    const frozen = isFrozen(card, await findEditions(tx, [card.id]));
-    if (!isNew) assertNotReviewLocked(card, change, named);
-    await changeEditions(tx, card, change, { isNew, frozen });
-    await changeContent(tx, card, change, { isNew, frozen, named });
-    if (isNew && (named.payees || named.athleteId !== undefined)) await changePeople(tx, card, named);
-  });
+  const framing = framingOfChange(await ownCard(ctx, change.cardId), change);
+  if (change.frameId) await assertFrameUsable(ctx, { ...change, frameId: change.frameId, accountId });
+  await withFramedFront(ctx, framing, (frontId) =>
+    transact(ctx, async (tx) => {
+      // Editions before the card, the order in which fulfilment locks them.
+      await tx.sql`select from edition where card_id = ${change.cardId} order by id for update`;
+      await tx.sql`select from card where id = ${change.cardId} for no key update`;
+      const card = await findCard(tx, change.cardId);
+      if (card?.ownerId !== accountId) throw notFound('card');
+      if (card.version !== change.version) throw versionConflict();
+      assertEditable(card);
+      const isNew = isDraft(card);
+      const frozen = isFrozen(card, await findEditions(tx, [card.id]));
+      if (!isNew) assertNotLocked(card, change, named);
+      await changeEditions(tx, card, change, { isNew, frozen });
+      const art = artChanges(card, change, frontId);
+      await changeContent(tx, card, change, { isNew, frozen, named, art });
+      if (isNew && (named.payees || named.athleteId !== undefined)) await changePeople(tx, card, named);
+    }),
+  );
   return cardDetails(ctx, change.cardId);
 }
 
@@ -58,11 +66,18 @@ function assertEditable({ state }: CardRow): void {
     throw conflict('CARD_CLOSED', 'This card was retired or taken down, so it can’t be changed.');
 }
 
-const contentFields = ['title', 'description', 'season', 'frontMediaId', 'backMediaId'] as const;
+const contentFields = ['title', 'description', 'season', 'backMediaId'] as const;
 const changesContent = (card: CardRow, change: CardChange) =>
+  changesPicture(card, change) ||
   contentFields.some((field) => change[field] !== undefined && change[field] !== card[field]);
 
-function assertNotReviewLocked(card: CardRow, change: CardChange, { athleteId, payees }: Named): void {
+function assertNotLocked(card: CardRow, change: CardChange, { athleteId, payees }: Named): void {
+  if (changesFrame(card, change))
+    throw conflict(
+      'FRAME_LOCKED',
+      'You can’t change the frame of a card after it’s published. Its picture can change, and keeps the frame.',
+      'frameId',
+    );
   if (payees || (athleteId !== undefined && athleteId !== card.athleteId)) {
     throw conflict(
       'PEOPLE_LOCKED',
@@ -81,6 +96,7 @@ interface Phase {
   isNew: boolean;
   frozen: boolean;
 }
+type ContentPhase = Phase & { named: Named; art: ArtChanges };
 
 async function changeEditions(
   tx: Ctx,
@@ -106,17 +122,19 @@ async function changeContent(
   tx: Ctx,
   card: CardRow,
   change: CardChange,
-  { isNew, frozen, named }: Phase & { named: Named },
+  { isNew, frozen, named, art }: ContentPhase,
 ): Promise<void> {
   const { sql } = tx;
   const revises = frozen && changesContent(card, change);
   if (revises && !change.note)
     throw invalid('Describe your correction. The note is public.', 'note', 'NOTE_NEEDED');
-  const art = artChanges(card, change);
   await attachArt(tx, art.taken);
+  if (card.frameId && changesFrame(card, change))
+    await cardFrames().release(tx, { frameId: card.frameId, accountId: card.ownerId, cardId: card.id });
   const is = {
     ...card,
     ...definedFields(change),
+    ...art.is,
     ...definedFields({ athleteId: named.athleteId, tribeId: named.tribeId }),
   };
   const tags = [...new Set(is.tags)];
@@ -126,25 +144,17 @@ async function changeContent(
     update card set
       title = ${is.title}, slug = ${slug}, description = ${is.description}, athlete_id = ${is.athleteId},
       sport = ${is.sport}, tribe_id = ${is.tribeId}, season = ${is.season}, tags = ${tags},
-      front_media_id = ${is.frontMediaId}, back_media_id = ${is.backMediaId},
+      front_media_id = ${is.frontMediaId}, back_media_id = ${is.backMediaId}, frame_id = ${is.frameId},
+      picture_media_id = ${is.pictureMediaId},
       search_text = ${searchText(tx, { ...is, tags })},
       revision = revision + ${revises ? 1 : 0}, version = version + 1, updated_at = now()
     where id = ${card.id}`;
-  if (revises) await writeRevision(tx, card, { note: change.note ?? '', art: Object.values(art.taken) });
+  if (revises)
+    await writeRevision(tx, card, { note: change.note ?? '', art: [is.frontMediaId, is.backMediaId] });
   else {
     if (!isNew && !frozen) await writeFirstRevision(tx, card.id);
     await releaseMedia(tx, art.dropped);
   }
-}
-
-function artChanges(card: CardRow, change: CardChange) {
-  const fields = (['frontMediaId', 'backMediaId'] as const).filter(
-    (field) => change[field] !== undefined && change[field] !== card[field],
-  );
-  return {
-    taken: Object.fromEntries(fields.map((field) => [field, change[field]])) as Record<string, string>,
-    dropped: fields.map((field) => card[field]),
-  };
 }
 
 async function writeRevision(

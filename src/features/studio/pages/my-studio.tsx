@@ -25,6 +25,7 @@ export default function MyStudio() {
         actions={
           mayMake && (
             <>
+              <ButtonLink to="/my-studio/frames">My frames</ButtonLink>
               <ButtonLink to="/my-studio/assets">My pictures</ButtonLink>
               <Button aria-pressed={inBin} onClick={() => setInBin(!inBin)}>
                 {inBin ? 'Show designs' : 'Show bin'}

@@ -12,6 +12,7 @@ export function CollectTabs() {
         { to: '/collections', label: 'Collections', end: true },
         // Nothing is sold on the kids site, so there are no drops either.
         ...(features.prices ? [{ to: '/drops', label: 'Drops', end: true }] : []),
+        { to: '/frames', label: 'Frames', end: true },
         { to: '/verify', label: 'Verify a card', end: true },
       ]}
     />

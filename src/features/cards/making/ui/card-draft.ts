@@ -28,6 +28,8 @@ export interface CardDraft {
   art: 'drawn' | 'uploaded';
   design: Design;
   front: SideArt | null;
+  /** The frame around the front, by id. */
+  frameId: string | null;
   back: SideArt | null;
   /** Price by tier as typed, in whole currency: "4.00"; empty is free. */
   tiers: Partial<Record<CardTier, string>>;
@@ -46,6 +48,7 @@ export const emptyDraft = (sport: string): CardDraft => ({
   athlete: null,
   art: 'drawn',
   front: null,
+  frameId: null,
   back: null,
   design: { design: 'sunburst', inks: 0, big: '', motif: motifOf(sport), lines: '' },
   tiers: { COMMON: '' },
@@ -53,7 +56,19 @@ export const emptyDraft = (sport: string): CardDraft => ({
 });
 
 export function draftOf(card: CardDetails): CardDraft {
-  const { title, description, sport, season, tags, tribe, athlete, isFeaturedPersonYou, front, back } = card;
+  const {
+    title,
+    description,
+    sport,
+    season,
+    tags,
+    tribe,
+    athlete,
+    isFeaturedPersonYou,
+    front,
+    back,
+    picture,
+  } = card;
   return {
     ...emptyDraft(sport),
     title,
@@ -64,7 +79,8 @@ export function draftOf(card: CardDetails): CardDraft {
     on: isFeaturedPersonYou ? 'me' : athlete ? 'somebody' : 'nobody',
     athlete: isFeaturedPersonYou ? null : athlete,
     art: 'uploaded',
-    front: { id: front.id, url: front.url },
+    front: { id: (picture ?? front).id, url: (picture ?? front).url },
+    frameId: card.frame?.id ?? null,
     back: { id: back.id, url: back.url },
     tiers: Object.fromEntries(
       card.editions.map(({ tier, price }) => [tier, price ? (price / 100).toFixed(2) : '']),
@@ -99,6 +115,7 @@ export function inputOfDraft(
     tribeId: tribeId || null,
     frontMediaId: art.front,
     backMediaId: art.back,
+    frameId: draft.frameId,
     tags: draft.tags
       .split(/[\s,]+/)
       .map((tag) => tag.replace(/^#/, ''))
@@ -114,12 +131,14 @@ export function inputOfDraft(
 
 const storageKey = (viewerId: string) => `draft-card:${viewerId}`;
 
-export function readDraft(viewerId: string, sport: string): CardDraft {
+/** @param frameId a frame that was chosen before the card was begun */
+export function readDraft(viewerId: string, sport: string, frameId: string | null): CardDraft {
+  const chosen = frameId ? { frameId } : {};
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey(viewerId)) ?? '{}') as Partial<CardDraft>;
-    return { ...emptyDraft(sport), ...stored };
+    return { ...emptyDraft(sport), ...stored, ...chosen };
   } catch {
-    return emptyDraft(sport);
+    return { ...emptyDraft(sport), ...chosen };
   }
 }
 /** An object URL ends with its tab, so it isn't stored. */

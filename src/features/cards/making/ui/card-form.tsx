@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
@@ -17,16 +18,21 @@ import { AthleteFields } from './athlete-fields.tsx';
 import { type CardDraft, draftOf, readDraft, storeDraft } from './card-draft.ts';
 import { CardPreview } from './card-preview.tsx';
 import { DetailFields } from './detail-fields.tsx';
+import { FrameField } from './frame-field.tsx';
 import { PayeeFields } from './payee-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
 import { useDrawnPreview } from './use-art.ts';
 import { useCardSaving } from './use-card-saving.ts';
+import { useMyFrames } from './use-my-frames.ts';
 
 /** Creates or edits a card. A new one is stored in this browser until it is saved. */
 export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetails }) {
   const { site, sports, features } = usePlatform();
+  const [asked] = useSearchParams();
   const [draft, setDraft] = useState<CardDraft>(() =>
-    card ? draftOf(card) : readDraft(viewer.id, viewer.sports[0]?.code ?? sports[0]?.code ?? ''),
+    card
+      ? draftOf(card)
+      : readDraft(viewer.id, viewer.sports[0]?.code ?? sports[0]?.code ?? '', asked.get('frame')),
   );
   const [photo, setPhoto] = useState<ImageBitmap | null>(null);
   const [note, setNote] = useState('');
@@ -42,6 +48,7 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
     [design, title, photo, sets],
   );
   const preview = useDrawnPreview(drawn);
+  const frames = useMyFrames(draft.frameId, card?.frame ?? null);
   const saving = useCardSaving({ viewer, draft, drawn, card, note });
   const { problems } = saving;
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message;
@@ -75,6 +82,13 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
                 hasPhoto={photo !== null}
                 onPhoto={setPhoto}
                 problemAt={problemAt}
+              />
+              <FrameField
+                frames={frames}
+                value={draft.frameId}
+                onChange={(frameId) => change({ frameId })}
+                isFixed={isPublished}
+                error={problemAt('frameId')}
               />
             </section>
             <section className="grid gap-5">
@@ -118,7 +132,7 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
           isPending={saving.isPending}
         />
       </div>
-      <CardPreview draft={draft} preview={preview} viewer={viewer} />
+      <CardPreview draft={draft} preview={preview} viewer={viewer} overlay={frames.chosen?.overlay ?? null} />
     </form>
   );
 }

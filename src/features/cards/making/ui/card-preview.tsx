@@ -4,21 +4,26 @@ import { type CardTier, cardTiers, tierOf } from '#features/cards/card/tiers.ts'
 import { CardFace, type FacedCard } from '#features/cards/card/ui/card-face.tsx';
 import { ChipToggle } from '#ui/chip.tsx';
 import type { CardDraft } from './card-draft.ts';
+import { useFramedPicture } from './use-framed-picture.ts';
 
 interface CardPreviewProps {
   draft: CardDraft;
   preview: { front: string; back: string } | null;
   viewer: MyProfile;
+  /** The address of the frame around the front. */
+  overlay: string | null;
 }
 
 /** A preview of the card in each of its tiers. */
-export function CardPreview({ draft, preview, viewer }: CardPreviewProps) {
+export function CardPreview({ draft, preview, viewer, overlay }: CardPreviewProps) {
   const chosen = cardTiers.map(({ code }) => code).filter((code) => draft.tiers[code] !== undefined);
   const [picked, setPicked] = useState<CardTier | null>(null);
   const tier = picked && chosen.includes(picked) ? picked : (chosen[0] ?? 'COMMON');
   const own = draft.art === 'uploaded';
+  const urlOf = (name: 'front' | 'back') => (own && draft[name]?.url) || (preview?.[name] ?? '');
+  const framed = useFramedPicture(urlOf('front'), overlay);
   const side = (name: 'front' | 'back'): FacedCard['front'] => ({
-    url: (own && draft[name]?.url) || (preview?.[name] ?? ''),
+    url: name === 'front' ? framed : urlOf(name),
     alt: '',
     sizes: [],
     placeholder: null,

@@ -11,7 +11,7 @@ interface PayeeFieldsProps {
   me: { id: string; displayName: string };
   error?: string;
   /** What brings the earnings. */
-  what?: 'card' | 'product';
+  what?: 'card' | 'product' | 'frame';
 }
 
 /** How earnings are split after the platform fee. Everyone added has to approve. */

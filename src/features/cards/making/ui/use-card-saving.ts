@@ -84,7 +84,7 @@ function problemsIn(draft: CardDraft, { username }: MyProfile): Problem[] {
 function change(card: CardDetails, input: NewCardInput, note: string): Promise<CardDetails> {
   const before = inputOfDraft(
     draftOf(card),
-    { front: card.front.id, back: card.back.id },
+    { front: (card.picture ?? card.front).id, back: card.back.id },
     card.maker.username,
   );
   const changed = Object.entries(input).filter(

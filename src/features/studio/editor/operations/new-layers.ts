@@ -5,6 +5,8 @@ import type { ShapeName } from '../../design/shape-path.ts';
 
 type Canvas = DesignDocument['canvas'];
 
+const CARD_RATIO = 5 / 7;
+
 /** In the middle of the page, `share` of its shorter side large, with the given ratio. */
 function middle({ width, height }: Canvas, share: number, ratio: number) {
   const side = Math.min(width, height) * share;
@@ -75,6 +77,14 @@ export const newShape = (canvas: Canvas, shape: ShapeName): Leaf =>
 
 export const newSticker = (canvas: Canvas, sticker: { id: string; name: string; ratio: number }): Leaf =>
   newLayer('sticker', { stickerId: sticker.id, name: sticker.name, ...middle(canvas, 0.34, sticker.ratio) });
+
+/** Over the whole page where it is as tall as a card; in the middle of any other. */
+export function newFrame(canvas: Canvas, frame: { id: string; name: string }): Leaf {
+  const { width, height } = canvas;
+  const isCard = Math.abs(width / height / CARD_RATIO - 1) < 0.03;
+  const place = isCard ? { x: 0, y: 0, width, height } : middle(canvas, 0.9, CARD_RATIO);
+  return newLayer('frame', { frameId: frame.id, name: frame.name.slice(0, 60), ...place });
+}
 
 export const newPicture = (
   canvas: Canvas,

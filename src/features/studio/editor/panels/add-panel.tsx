@@ -1,4 +1,12 @@
-import { ChartNoAxesColumn, Image, type LucideIcon, Palette, Shapes as ShapesIcon, Type } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  Frame,
+  Image,
+  type LucideIcon,
+  Palette,
+  Shapes as ShapesIcon,
+  Type,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { shapes } from '../../design/design-schema.ts';
 import { shapePath } from '../../design/shape-path.ts';
@@ -9,12 +17,13 @@ import { fitted } from '../text/fit-text.ts';
 import { useDocument, useEditorState, useSelected, useWorkbench } from '../ui/editor-context.ts';
 import { BackgroundFields } from './background-fields.tsx';
 
-type Tab = 'text' | 'pictures' | 'elements' | 'stats' | 'background';
+type Tab = 'text' | 'pictures' | 'elements' | 'frames' | 'stats' | 'background';
 
 const tabs: readonly { id: Tab; label: string; Icon: LucideIcon }[] = [
   { id: 'text', label: 'Text', Icon: Type },
   { id: 'elements', label: 'Elements', Icon: ShapesIcon },
   { id: 'pictures', label: 'Pictures', Icon: Image },
+  { id: 'frames', label: 'Frames', Icon: Frame },
   { id: 'stats', label: 'Stats', Icon: ChartNoAxesColumn },
   { id: 'background', label: 'Background', Icon: Palette },
 ];
@@ -23,6 +32,7 @@ export interface AddPanelProps {
   /** Null where the site has none, such as pictures for children. */
   pictures: ReactNode;
   stickers: ReactNode;
+  frames: ReactNode;
   textures: ReactNode;
   /** Null where there are no records. */
   stats: ReactNode;
@@ -32,7 +42,7 @@ export interface AddPanelProps {
 }
 
 /** Everything that can be put on the page. */
-export function AddPanel({ pictures, stickers, textures, stats, family, onAdded }: AddPanelProps) {
+export function AddPanel({ pictures, stickers, frames, textures, stats, family, onAdded }: AddPanelProps) {
   const [open, setOpen] = useState<Tab>('text');
   const isReadOnly = useEditorState((state) => state.isReadOnly);
   const selected = useSelected();
@@ -49,6 +59,7 @@ export function AddPanel({ pictures, stickers, textures, stats, family, onAdded 
       </>
     ),
     pictures,
+    frames,
     stats,
     background: (
       <>

@@ -14,6 +14,7 @@ import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { LayersPanel } from '../layers/layers-panel.tsx';
 import { PagesStrip } from '../pages/pages-strip.tsx';
 import { AddPanel } from '../panels/add-panel.tsx';
+import { FramesPanel } from '../panels/frames-panel.tsx';
 import { PicturesPanel } from '../panels/pictures-panel.tsx';
 import { StatsPanel } from '../panels/stats-panel.tsx';
 import { StickerButtons } from '../panels/sticker-buttons.tsx';
@@ -83,6 +84,7 @@ function Desk({ design, bench }: { design: Design; bench: Workbench }) {
     <AddPanel
       pictures={mayUpload ? <PicturesPanel onAdded={closeSheet} /> : null}
       stickers={<StickerButtons onAdded={closeSheet} />}
+      frames={<FramesPanel onAdded={closeSheet} />}
       textures={<TextureButtons />}
       stats={siteRules[site].can.measure ? <StatsPanel family={FAMILY} onAdded={closeSheet} /> : null}
       family={FAMILY}

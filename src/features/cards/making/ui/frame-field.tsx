@@ -1,0 +1,91 @@
+import { Ban } from 'lucide-react';
+import { Link } from 'react-router';
+import { FieldError } from '#ui/field.tsx';
+import type { ChosenFrame, useMyFrames } from './use-my-frames.ts';
+
+interface FrameFieldProps {
+  frames: ReturnType<typeof useMyFrames>;
+  value: string | null;
+  onChange: (frameId: string | null) => void;
+  /** It was published: the frame stays. */
+  isFixed: boolean;
+  error: string | undefined;
+}
+
+/** One of the viewer's frames around the front, or none. */
+export function FrameField({
+  frames: { all, chosen, feed },
+  value,
+  onChange,
+  isFixed,
+  error,
+}: FrameFieldProps) {
+  if (isFixed) return chosen ? <p className="field-note">The front keeps its frame, {chosen.name}.</p> : null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="field-label mb-2">Frame</legend>
+      <div className="-m-1 flex gap-3 overflow-x-auto p-1">
+        <Choice label="No frame" isChosen={chosen === null} onChoose={() => onChange(null)}>
+          <Ban aria-hidden="true" className="m-auto text-muted" />
+        </Choice>
+        {all.map((frame) => (
+          <FrameChoice key={frame.id} frame={frame} value={value} onChange={onChange} />
+        ))}
+      </div>
+      {error && <FieldError id="frameId-error">{error}</FieldError>}
+      <p className="field-note mt-2">
+        {feed.isSuccess && all.length === 0 ? 'You have no frames yet. ' : ''}
+        <Link to="/frames" className="link">
+          Find frames
+        </Link>
+      </p>
+    </fieldset>
+  );
+}
+
+interface FrameChoiceProps extends Pick<FrameFieldProps, 'value' | 'onChange'> {
+  frame: ChosenFrame;
+}
+
+function FrameChoice({ frame: { id, name, overlay, usedOn }, value, onChange }: FrameChoiceProps) {
+  const isChosen = id === value;
+  return (
+    <Choice
+      label={usedOn && !isChosen ? `${name}, already on ${usedOn}` : name}
+      isChosen={isChosen}
+      disabled={usedOn !== null && !isChosen}
+      onChoose={() => onChange(id)}
+    >
+      <img
+        src={overlay}
+        alt=""
+        width={60}
+        height={84}
+        loading="lazy"
+        className="size-full bg-[linear-gradient(160deg,#3f7f9c,#17324d)] object-cover"
+      />
+    </Choice>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  isChosen: boolean;
+  disabled?: boolean;
+  onChoose: () => void;
+  children: React.ReactNode;
+}
+
+const Choice = ({ label, isChosen, disabled = false, onChoose, children }: ChoiceProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-pressed={isChosen}
+    disabled={disabled}
+    onClick={onChoose}
+    className="flex h-21 w-15 shrink-0 overflow-hidden rounded-control border border-edge outline-offset-2 disabled:opacity-40 aria-pressed:ring-2 aria-pressed:ring-ink"
+  >
+    {children}
+  </button>
+);

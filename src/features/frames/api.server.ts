@@ -1,0 +1,87 @@
+import { bringCardFrames } from '#features/cards/card/card-frames.server.ts';
+import { cardReasons } from '#features/cards/card/reasons.ts';
+import { fileReport } from '#features/moderation/reports/file-report.server.ts';
+import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
+import { bringFrames } from '#features/studio/parts/frame-source.server.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { requestKeyOf } from '#platform/http/request-key.ts';
+import { serve } from '#platform/http/serve.ts';
+import { followSellerBan, forgetSeller } from './end-sales.server.ts';
+import { frameExports } from './exports.server.ts';
+import { getFrame } from './frame/calls.ts';
+import { frameAudience } from './frame/media-audience.server.ts';
+import { sampleRoute } from './frame/sample-route.server.ts';
+import { frameDetails } from './frame/see-frame.server.ts';
+import * as making from './making/calls.ts';
+import { createFrame } from './making/create-frame.server.ts';
+import { answerApproval, listFrame, submitFrame, withdrawFrame } from './making/submit-frame.server.ts';
+import { updateFrame } from './making/update-frame.server.ts';
+import * as market from './market/calls.ts';
+import { frameApprovals, framesInReview, listFrames } from './market/list-frames.server.ts';
+import { frameSitemap, frameSource, frameTexts } from './market/public-pages.server.ts';
+import * as mine from './mine/calls.ts';
+import { deleteUserFrame } from './mine/delete-frame.server.ts';
+import { myFrames } from './mine/my-frames.server.ts';
+import { framesForCards, framesForDesigns } from './mine/use-frame.server.ts';
+import { notices } from './notices/api.server.ts';
+import { frameOverflow, framesListed, settleListed } from './plan.server.ts';
+import * as review from './review/calls.ts';
+import { decideFrame, frameQueue } from './review/decide-frame.server.ts';
+import { reportableFrame } from './review/reportable.server.ts';
+import { framePurchase, openFramePayment } from './selling/buy-frame.server.ts';
+import * as selling from './selling/calls.ts';
+import { frames as framesSold } from './selling/sell-frame.server.ts';
+import { shareRoute } from './share/share-route.server.ts';
+
+bringFrames(framesForDesigns);
+bringCardFrames(framesForCards);
+
+export const frames: Feature = {
+  ...notices,
+  bindings: [
+    serve(getFrame, (ctx, { params }) => frameDetails(ctx, params.slug)),
+    serve(market.getFrames, (ctx, { query }) => listFrames(ctx, { ...query, sort: 'newest' })),
+    serve(market.findFramesByFilter, (ctx, { body }) => listFrames(ctx, body)),
+    serve(mine.getMyFrames, (ctx, { query }) => myFrames(ctx, query)),
+    serve(mine.deleteUserFrame, (ctx, { body }) => deleteUserFrame(ctx, body.frameId)),
+    serve(selling.framePaymentIntent, (ctx, { body }, request) =>
+      openFramePayment(ctx, body.frameId, requestKeyOf(request)),
+    ),
+    serve(selling.framePurchased, (ctx, { body }) => framePurchase(ctx, body.paymentId)),
+    serve(making.createFrame, (ctx, { body }) => createFrame(ctx, body)),
+    serve(making.updateFrame, (ctx, { body }) => updateFrame(ctx, body)),
+    serve(making.submitFrame, (ctx, { body }) => submitFrame(ctx, body.frameId)),
+    serve(making.withdrawFrame, (ctx, { body }) => withdrawFrame(ctx, body.frameId)),
+    serve(making.listFrame, (ctx, { body }) => listFrame(ctx, body)),
+    serve(making.answerFrameApproval, (ctx, { body }) => answerApproval(ctx, body)),
+    serve(making.getFrameApprovals, (ctx, { query }) => frameApprovals(ctx, query)),
+    serve(review.getFramesInReview, (ctx, { query }) => framesInReview(ctx, query)),
+    serve(review.decideFrame, (ctx, { body }) => decideFrame(ctx, body)),
+    serve(review.getFrameReasons, (ctx) => reasonsFor(ctx, ['frame'], cardReasons)),
+    serve(review.reportFrame, (ctx, { body: { frameId: id, reason, text } }) =>
+      fileReport(ctx, { kind: 'frame', id, reason, text }),
+    ),
+  ],
+  routes: (app, gate) => {
+    sampleRoute(app);
+    shareRoute(app, gate);
+  },
+  sellables: [framesSold],
+  mediaAudiences: [frameAudience],
+  reportables: [reportableFrame],
+  adminQueues: [frameQueue],
+  searchSources: [frameSource],
+  sitemaps: [frameSitemap],
+  writtenTexts: [frameTexts],
+  planCounts: [framesListed],
+  planOverflows: [frameOverflow],
+  exports: frameExports,
+  subscriptions: [
+    ...notices.subscriptions,
+    on('frame.state-changed', 'frames.settle-plan', settleListed),
+    on('frame.deleted', 'frames.settle-plan-after-deletion', settleListed),
+    on('account.state-changed', 'frames.follow-ban', followSellerBan),
+    on('account.erased', 'frames.forget-seller', forgetSeller),
+  ],
+};

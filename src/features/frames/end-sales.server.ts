@@ -1,0 +1,62 @@
+import { isBanned } from '#features/accounts/account-sql.server.ts';
+import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import type { SiteId } from '#platform/site.ts';
+import { lockFrame } from './frame/frame-row.server.ts';
+import { transitionFrame } from './frame/transition-frame.server.ts';
+import { listWhenApproved } from './making/submit-frame.server.ts';
+import { hasHolders, removeFrame } from './mine/delete-frame.server.ts';
+
+interface Own {
+  id: string;
+  site: SiteId;
+}
+
+/**
+ * A seller was banned. Their frames are hidden with their account; whoever is paying for one is refunded, because the
+ * payment finds its reservation released.
+ */
+export async function followSellerBan(
+  ctx: Ctx,
+  { accountId, to }: EventMap['account.state-changed'],
+): Promise<void> {
+  if (to !== 'banned') return;
+  await ctx.sql`
+    update frame_reservation r set state = 'released' from frame f
+    where f.id = r.frame_id and f.owner_id = ${accountId} and r.state = 'active' and ${isBanned(ctx, 'f.owner_id')}`;
+}
+
+/**
+ * An account was erased: frames of theirs that others have leave the market, the rest are deleted. Their shares of other
+ * frames go to the owners. Safe to run again.
+ */
+export async function forgetSeller(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
+  const frames = await ctx.sql<Own[]>`select id, site from frame where owner_id = ${accountId}`;
+  for (const { id, site } of frames) await transact(siteCtx(ctx, site), (tx) => endFrame(tx, id));
+  await ctx.sql`
+    with gone as (delete from frame_holding where account_id = ${accountId} returning frame_id, state)
+    update frame f set holders = greatest(0, f.holders - 1) from gone
+    where f.id = gone.frame_id and gone.state = 'active'`;
+  const left = await ctx.sql<Own[]>`
+    with gone as (
+      delete from frame_payee y using frame f
+      where f.id = y.frame_id and y.account_id = ${accountId} and f.owner_id <> ${accountId}
+      returning y.frame_id, y.share, f.owner_id, f.site
+    ), taken_over as (
+      update frame_payee y set share = y.share + gone.share
+      from gone where y.frame_id = gone.frame_id and y.account_id = gone.owner_id
+    )
+    select frame_id as id, site from gone`;
+  for (const { id, site } of left) await transact(siteCtx(ctx, site), (tx) => listWhenApproved(tx, id));
+}
+
+async function endFrame(tx: Ctx, id: string): Promise<void> {
+  await tx.sql`update frame_reservation set state = 'released' where frame_id = ${id} and state = 'active'`;
+  const frame = await lockFrame(tx, id);
+  if (!frame) return;
+  if (!(await hasHolders(tx, id))) return removeFrame(tx, frame);
+  // Whoever has it still puts it on cards, also when its owner's other uploads are gone.
+  if (frame.state === 'listed')
+    await transitionFrame(tx, id, { to: 'unlisted', by: null, reason: 'account_erased' });
+  await tx.sql`update frame set search_text = '' where id = ${id}`;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { Media } from '#features/media/calls.ts';
+import { call } from '#platform/call.ts';
+import { IdOrName, Version } from '#platform/fields.ts';
+import { frameStates, licences } from './frame-states.ts';
+
+export const FrameStateField = z.enum(frameStates);
+export const LicenceField = z.enum(licences);
+
+/** A frame as every list shows it. */
+export const FrameSummary = z.object({
+  id: z.string(),
+  slug: z.string(),
+  path: z.string(),
+  name: z.string(),
+  /** Null for one of our own, and for a closed account. */
+  seller: AccountCard.nullable(),
+  isPlatform: z.boolean(),
+  /** A small copy of the overlay, transparent where the card's picture shows. */
+  preview: Media,
+  /** Minor units of US dollars; 0 is free. */
+  price: z.int().min(0),
+  licence: LicenceField,
+  state: FrameStateField,
+  /** People who have it. */
+  holders: z.int(),
+  /** I made it, or have it. */
+  isMine: z.boolean(),
+  listedAt: z.string().nullable(),
+});
+export type FrameSummary = z.infer<typeof FrameSummary>;
+
+export const FramePayee = z.object({
+  account: AccountCard,
+  /** Basis points of what is left after the platform fee. */
+  share: z.int(),
+  state: z.enum(['pending', 'accepted', 'declined']),
+});
+export type FramePayee = z.infer<typeof FramePayee>;
+
+export const FrameDetails = FrameSummary.extend({
+  /** The overlay as it was uploaded, for those who may use it. */
+  overlay: Media.nullable(),
+  /** Who earns from it; for them and for its owner, empty for everybody else. */
+  payees: z.array(FramePayee),
+  /** Waits for a reviewer. */
+  isUnderReview: z.boolean(),
+  /** It was listed before: its picture, licence and payees stay as buyers saw them. */
+  isFixed: z.boolean(),
+  /** Its owner's plan doesn't cover it, so it can't be bought or changed. */
+  overPlan: z.boolean(),
+  /** Why it was rejected or taken down: a card reason and a note, for its owner. */
+  rejection: z.object({ reason: z.string(), note: z.string() }).nullable(),
+  createdAt: z.string(),
+  version: Version,
+  /** Null for a signed-out visitor. */
+  viewer: z
+    .object({
+      isMaker: z.boolean(),
+      canSubmit: z.boolean(),
+      /** I may put it on cards. */
+      canUse: z.boolean(),
+      /** `removed`: I can add it again without paying. */
+      holding: z.enum(['active', 'removed']).nullable(),
+      /** The one card a single licence of mine is on. */
+      usedOn: z.object({ title: z.string(), path: z.string() }).nullable(),
+      /** My share of what it earned, in minor units: after the platform fee and refunds. */
+      earned: z.int(),
+      /** The approval its owner asked me for. */
+      myApproval: z.object({ share: z.int(), state: z.enum(['pending', 'accepted', 'declined']) }).nullable(),
+    })
+    .nullable(),
+});
+export type FrameDetails = z.infer<typeof FrameDetails>;
+
+export const getFrame = call({
+  method: 'GET',
+  path: '/platform-frames/frame/:slug',
+  access: 'key',
+  group: 'frames',
+  cacheSeconds: 2,
+  summary: 'One frame: preview, price, licence and seller; by slug or id',
+  params: z.object({ slug: IdOrName }),
+  reply: FrameDetails,
+});

@@ -1,0 +1,1 @@
+export const framePath = (slug: string): string => `/frames/${slug}`;

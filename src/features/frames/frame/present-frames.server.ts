@@ -1,0 +1,74 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
+import type { AccountCard } from '#features/accounts/calls.ts';
+import type { Media } from '#features/media/calls.ts';
+import { mediaEntries } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { FrameSummary } from './calls.ts';
+import { framePath } from './frame-path.ts';
+import { type FrameRow, findFrames } from './frame-row.server.ts';
+import { isOpenToAll } from './policy.ts';
+
+/** Everything related to some frames: one query for each relation. */
+export interface FrameRelations {
+  accounts: Map<string, AccountCard>;
+  media: Map<string, Media>;
+}
+
+/** @param people accounts that are shown besides the owners */
+export async function relationsOf(
+  ctx: Ctx,
+  rows: readonly FrameRow[],
+  people: readonly string[] = [],
+): Promise<FrameRelations> {
+  const owners = rows.flatMap(({ ownerId }) => ownerId ?? []);
+  const [accounts, media] = await Promise.all([
+    accountCards(ctx, [...new Set([...people, ...owners])]),
+    mediaEntries(
+      ctx,
+      rows.flatMap(({ mediaId, previewMediaId }) => [mediaId, previewMediaId]),
+    ),
+  ]);
+  return { accounts, media };
+}
+
+/** The preview with a URL that the viewer can fetch: a signed one unless everybody sees the frame. */
+function previewOf(ctx: Ctx, row: FrameRow, { media }: FrameRelations): Media | undefined {
+  const { viewer } = ctx;
+  const preview = media.get(row.previewMediaId);
+  const isAway = row.ownerId === viewer?.accountId && !['active', 'limited'].includes(viewer?.state ?? '');
+  return !preview || (isOpenToAll(row) && !isAway) ? preview : signMedia(ctx, preview);
+}
+
+/** A frame as clients see it; null when its picture no longer exists. */
+export function presentFrame(ctx: Ctx, row: FrameRow, related: FrameRelations): FrameSummary | null {
+  const preview = previewOf(ctx, row, related);
+  const seller = row.ownerId ? (related.accounts.get(row.ownerId) ?? null) : null;
+  if (!preview) return null;
+  const { id, slug, name, isPlatform, price, licence, state, holders, listedAt, ownerId, holding } = row;
+  return {
+    id,
+    slug,
+    name,
+    seller,
+    isPlatform,
+    preview,
+    price,
+    licence,
+    state,
+    holders,
+    listedAt,
+    path: framePath(slug),
+    isMine: holding === 'active' || (ownerId !== null && ownerId === ctx.viewer?.accountId),
+  };
+}
+
+export async function presentFrames(ctx: Ctx, rows: readonly FrameRow[]): Promise<FrameSummary[]> {
+  if (rows.length === 0) return [];
+  const related = await relationsOf(ctx, rows);
+  return rows.flatMap((row) => presentFrame(ctx, row, related) ?? []);
+}
+
+/** Frames by id, in this order. The caller decides who can see them. */
+export const frameSummaries = async (ctx: Ctx, ids: readonly string[]): Promise<FrameSummary[]> =>
+  presentFrames(ctx, await findFrames(ctx, ids));

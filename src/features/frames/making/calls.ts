@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { Done, Id, IdOrName, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
+import { FrameDetails, LicenceField } from '../frame/calls.ts';
+import { HIGHEST_PRICE, LOWEST_PRICE } from '../frame/limits.ts';
+
+const Price = z.int().refine((price) => price === 0 || (price >= LOWEST_PRICE && price <= HIGHEST_PRICE), {
+  error: 'Set a price from $1.00 to $50.00, or leave it free.',
+});
+
+/** Basis points. */
+const WHOLE = 10_000;
+const Payees = z
+  .array(
+    z.object({
+      username: IdOrName,
+      share: z.int().min(1, 'The smallest share is 0.01%.').max(WHOLE, 'A share can’t be more than 100%.'),
+    }),
+  )
+  .max(10, 'Up to ten people can earn from a frame.')
+  .refine((all) => new Set(all.map(({ username }) => username)).size === all.length, {
+    error: 'Each person can only have one share.',
+  })
+  .refine((all) => all.length === 0 || all.reduce((sum, { share }) => sum + share, 0) === WHOLE, {
+    error: 'The shares have to add up to 100%, including yours.',
+  });
+
+const fields = {
+  name: line(40, 2, 'Name the frame.'),
+  /** An upload of mine: a PNG of 5:7, at least a fifth of it transparent. */
+  mediaId: z.uuid({ error: 'Upload the frame as a PNG.' }),
+  price: Price,
+  licence: LicenceField,
+  /** Who earns from it, including me. Empty: all of it is mine. */
+  payees: Payees,
+};
+
+const group = 'frames';
+const write = { access: 'member', group, limit: 'write' } as const;
+export const createFrame = call({
+  method: 'POST',
+  path: '/platform-frames/create-frame',
+  ...write,
+  summary: 'Create a frame as a draft from a PNG of 5:7 with transparent parts',
+  body: z.object({
+    name: fields.name,
+    mediaId: fields.mediaId,
+    price: fields.price.default(0),
+    licence: fields.licence.default('unlimited'),
+    payees: fields.payees.default([]),
+    /** One of the platform's own, which our team offers. */
+    isPlatform: z.boolean().default(false),
+  }),
+  reply: FrameDetails,
+});
+export type NewFrame = z.infer<typeof createFrame.body>;
+export const updateFrame = call({
+  method: 'POST',
+  path: '/platform-frames/update-frame',
+  ...write,
+  summary: 'Change a frame; omitted fields stay. Once it was listed, only its price changes',
+  body: z.object({
+    frameId: Id,
+    version: Version,
+    name: fields.name.optional(),
+    mediaId: fields.mediaId.optional(),
+    price: fields.price.optional(),
+    licence: fields.licence.optional(),
+    payees: fields.payees.optional(),
+  }),
+  reply: FrameDetails,
+});
+export type FrameChange = z.infer<typeof updateFrame.body>;
+
+const ofOne = { body: z.object({ frameId: Id }), reply: FrameDetails };
+export const submitFrame = call({
+  method: 'POST',
+  path: '/platform-frames/submit-frame',
+  ...write,
+  summary: 'Submit a frame: it is listed once everybody with a share, and a reviewer where needed, approved',
+  ...ofOne,
+});
+export const withdrawFrame = call({
+  method: 'POST',
+  path: '/platform-frames/withdraw-frame',
+  ...write,
+  summary: 'Withdraw a submitted frame; it becomes a draft again',
+  ...ofOne,
+});
+export const listFrame = call({
+  method: 'POST',
+  path: '/platform-frames/list-frame',
+  ...write,
+  summary: 'Take a frame out of the market, or put it back',
+  body: z.object({ frameId: Id, listed: z.boolean() }),
+  reply: FrameDetails,
+});
+export const answerFrameApproval = call({
+  method: 'POST',
+  path: '/platform-frames/answer-approval-request',
+  ...write,
+  summary: 'Approve or decline a share of a frame',
+  /** `share` is what the viewer saw, in basis points; 409 if it has changed. */
+  body: z.object({ frameId: Id, accept: z.boolean(), share: z.int().optional() }),
+  reply: Done,
+});
+export const getFrameApprovals = call({
+  method: 'GET',
+  path: '/platform-frames/get-approval-requests',
+  access: 'member',
+  group,
+  summary: 'Frames that would give me a share and wait for my approval, oldest first',
+  query: z.object(pageQuery),
+  reply: pageOf(FrameDetails),
+});

@@ -1,0 +1,50 @@
+import { payeesOf } from '#features/cards/making/check-people.server.ts';
+import { attachMedia } from '#features/media/media.server.ts';
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { invalid } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { FrameDetails } from '../frame/calls.ts';
+import { frameDetails } from '../frame/see-frame.server.ts';
+import type { NewFrame } from './calls.ts';
+import { withPreview } from './check-overlay.server.ts';
+import { requireMaker } from './maker.server.ts';
+import { frameSlug, searchText, writePayees } from './write-frame.server.ts';
+
+/** @throws 400 for a price where everything is free */
+export function assertPrice({ site }: Ctx, price: number): void {
+  if (price > 0 && !siteRules[site].can.sell)
+    throw invalid('Frames on this site are free.', 'price', 'NO_PRICES');
+}
+
+/** Creates a frame as a draft, which only its owner sees. */
+export async function createFrame(ctx: Ctx, input: NewFrame): Promise<FrameDetails> {
+  const { isPlatform, name, mediaId, price, licence } = input;
+  const { accountId } = requireMaker(ctx, isPlatform);
+  assertPrice(ctx, price);
+  if (isPlatform && input.payees.length > 0)
+    throw invalid('What our own frames bring isn’t shared.', 'payees');
+  const ownerId = isPlatform ? null : accountId;
+  const payees = isPlatform ? [] : await payeesOf(ctx, input.payees);
+  const id = newId();
+  await withPreview(ctx, { mediaId, name }, (previewId) =>
+    transact(ctx, async (tx) => {
+      await attachMedia(tx, { ids: [{ id: mediaId, alt: name }], kinds: ['image'], field: 'mediaId' });
+      const slug = await frameSlug(tx, name, id);
+      await tx.sql`
+        with made as (
+          insert into frame (id, site, owner_id, is_platform, added_by, slug, name, media_id, preview_media_id, price,
+            licence, search_text)
+          values (${id}, ${tx.site}, ${ownerId}, ${isPlatform}, ${isPlatform ? accountId : null}, ${slug}, ${name},
+            ${mediaId}, ${previewId}, ${price}, ${licence}, ${searchText(tx, { name, ownerId })})
+          returning id
+        )
+        insert into frame_transition (frame_id, to_state, by_account_id, reason)
+        select id, 'draft', ${accountId}, 'created' from made`;
+      if (ownerId) await writePayees(tx, { frameId: id, ownerId }, payees);
+      else await recordStaffAct(tx, { act: 'shop.change.create-frame', target: { kind: 'frame', id } });
+    }),
+  );
+  return frameDetails(ctx, id);
+}

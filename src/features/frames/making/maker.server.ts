@@ -1,0 +1,35 @@
+import { earnsWith } from '#features/accounts/account-sql.server.ts';
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import type { Ctx, Viewer } from '#platform/ctx.ts';
+import { conflict, forbidden } from '#platform/errors.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { canKeepPlatformFrames, canMakeFrames } from '../frame/policy.ts';
+
+/** The viewer, who can make frames of their own, or for the platform. @throws 403 otherwise */
+export function requireMaker(ctx: Ctx, isPlatform: boolean): Viewer {
+  const viewer = activeViewerOf(ctx);
+  if (isPlatform) {
+    if (!canKeepPlatformFrames(viewer))
+      throw forbidden('Only our team can offer the platform’s own frames.', 'STAFF_ONLY');
+    return viewer;
+  }
+  if (!siteRules[ctx.site].can.sell) throw forbidden('Here, frames are made by our team.', 'NOT_ON_KIDS');
+  if (!canMakeFrames(viewer, ctx.site))
+    throw forbidden(
+      'Only athletes, creators and team managers can make frames. You can use theirs.',
+      'CANNOT_MAKE_FRAMES',
+    );
+  return viewer;
+}
+
+/** Selling for money needs shop sales switched on. @throws 409 */
+export async function requireFrameSales(ctx: Ctx, accountId: string): Promise<void> {
+  const [seller] = await ctx.sql<{ sells: boolean }[]>`
+    select ${earnsWith(ctx, 'shop', ctx.sql`${accountId}`)} as sells`;
+  if (!seller?.sells)
+    throw conflict(
+      'SHOP_SALES_OFF',
+      'Turn on shop sales in your settings before you set a price. Free frames work without it.',
+      'price',
+    );
+}

@@ -1,0 +1,80 @@
+import type { AccountCard } from '#features/accounts/calls.ts';
+import type { CallInput } from '#platform/call.ts';
+import { createFrame } from '#rules/frames/making/calls.ts';
+import { readMoney } from '#ui/format/typed-money.ts';
+import type { FrameDetails } from '../../frame/calls.ts';
+import type { Licence } from '../../frame/frame-states.ts';
+
+export type FrameInput = CallInput<typeof createFrame>['body'];
+
+/** The form's fields as they are typed. */
+export interface FrameDraft {
+  name: string;
+  /** The upload, and the address this tab shows it by. */
+  overlay: { id: string; url: string } | null;
+  /** In dollars; empty is free. */
+  price: string;
+  licence: Licence;
+  payees: { person: Pick<AccountCard, 'id' | 'username' | 'displayName' | 'avatar'>; share: string }[];
+  isPlatform: boolean;
+}
+
+export const emptyDraft: FrameDraft = {
+  name: '',
+  overlay: null,
+  price: '',
+  licence: 'unlimited',
+  payees: [],
+  isPlatform: false,
+};
+
+export const draftOf = (frame: FrameDetails): FrameDraft => ({
+  name: frame.name,
+  overlay: { id: frame.overlay?.id ?? '', url: frame.overlay?.url ?? frame.preview.url },
+  price: frame.price ? (frame.price / 100).toFixed(2) : '',
+  licence: frame.licence,
+  isPlatform: frame.isPlatform,
+  payees: frame.payees
+    .filter(({ account }) => account.id !== frame.seller?.id)
+    .map(({ account, share }) => ({ person: account, share: String(share / 100) })),
+});
+
+const points = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100);
+
+/** The input of the calls. @param me the owner's username */
+export function inputOf(
+  { name, overlay, price, licence, payees, isPlatform }: FrameDraft,
+  me: string,
+): FrameInput {
+  const shares = payees.map(({ person, share }) => ({ username: person.username, share: points(share) }));
+  const rest = 10_000 - shares.reduce((sum, { share }) => sum + share, 0);
+  return {
+    name,
+    licence,
+    isPlatform,
+    mediaId: overlay?.id ?? '',
+    // An unreadable price becomes NaN, which the rules refuse.
+    price: price.trim() === '' ? 0 : (readMoney(price) ?? Number.NaN),
+    payees:
+      shares.length > 0 && !isPlatform
+        ? [...(rest > 0 ? [{ username: me, share: rest }] : []), ...shares]
+        : [],
+  };
+}
+
+export interface Problem {
+  /** The control's name. */
+  field: string;
+  message: string;
+}
+
+/** The validation errors of a frame by field, one each. */
+export function problemsOf(input: FrameInput): Problem[] {
+  const checked = createFrame.body.safeParse(input);
+  if (checked.success) return [];
+  const problems = checked.error.issues.map(({ path, message }) => ({
+    field: String(path[0] ?? ''),
+    message: path[0] === 'price' ? 'Leave it empty for free, or set a price from $1.00 to $50.00.' : message,
+  }));
+  return [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed();
+}

@@ -1,0 +1,83 @@
+import { payeesOf } from '#features/cards/making/check-people.server.ts';
+import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, invalid, versionConflict } from '#platform/errors.ts';
+import type { FrameDetails } from '../frame/calls.ts';
+import { type FrameRow, lockFrame } from '../frame/frame-row.server.ts';
+import { frameDetails, ownFrame } from '../frame/see-frame.server.ts';
+import { assertCovered } from '../plan.server.ts';
+import type { FrameChange } from './calls.ts';
+import { withPreview } from './check-overlay.server.ts';
+import { assertPrice } from './create-frame.server.ts';
+import { requireFrameSales, requireMaker } from './maker.server.ts';
+import { frameSlug, searchText, writePayees } from './write-frame.server.ts';
+
+/** Changes a frame. Everything in a draft can change; of what was listed, only the price. */
+export async function updateFrame(ctx: Ctx, change: FrameChange): Promise<FrameDetails> {
+  const { frameId: id, mediaId } = change;
+  const frame = await ownFrame(ctx, id);
+  requireMaker(ctx, frame.isPlatform);
+  assertEditable(frame, change);
+  if (change.price !== undefined) assertPrice(ctx, change.price);
+  const { name = frame.name } = change;
+  if (mediaId && mediaId !== frame.mediaId)
+    await withPreview(ctx, { mediaId, name }, (previewId) => write(ctx, change, { mediaId, previewId }));
+  else await write(ctx, change, null);
+  return frameDetails(ctx, id);
+}
+
+const fixedFields = ['name', 'mediaId', 'licence', 'payees'] as const;
+
+function assertEditable(frame: FrameRow | undefined, change: FrameChange): asserts frame is FrameRow {
+  if (frame?.version !== change.version) throw versionConflict();
+  assertCovered(frame);
+  if (frame.state === 'in_review')
+    throw conflict('FRAME_WAITS', 'This frame is waiting for approval. Withdraw it to make changes.');
+  if (frame.state === 'taken_down')
+    throw conflict('FRAME_CLOSED', 'This frame was taken down, so it can’t be changed.');
+  const fixed = frame.listedAt && fixedFields.find((field) => differs(frame, change, field));
+  if (fixed)
+    throw conflict(
+      'FRAME_FIXED',
+      'People have seen and bought this frame as it is, so only its price can change. Make a new one instead.',
+      fixed,
+    );
+}
+
+const differs = (frame: FrameRow, change: FrameChange, field: (typeof fixedFields)[number]): boolean =>
+  change[field] !== undefined && (field === 'payees' || change[field] !== frame[field]);
+
+interface Picture {
+  mediaId: string;
+  previewId: string;
+}
+
+async function write(ctx: Ctx, change: FrameChange, picture: Picture | null): Promise<void> {
+  const { frameId: id } = change;
+  const payees = change.payees && (await payeesOf(ctx, change.payees));
+  await transact(ctx, async (tx) => {
+    const frame = await lockFrame(tx, id);
+    assertEditable(frame, change);
+    const { ownerId } = frame;
+    const { name = frame.name, price = frame.price, licence = frame.licence } = change;
+    if (ownerId && frame.listedAt && price > 0) await requireFrameSales(tx, ownerId);
+    if (picture) await changePicture(tx, frame, picture, name);
+    const slug = name === frame.name || frame.listedAt ? frame.slug : await frameSlug(tx, name, id);
+    await tx.sql`
+      update frame set name = ${name}, slug = ${slug}, price = ${price}, licence = ${licence},
+        search_text = ${searchText(tx, { name, ownerId })}, version = version + 1, updated_at = now()
+      where id = ${id}`;
+    if (ownerId && payees) await writePayees(tx, { frameId: id, ownerId }, payees);
+    else if (payees) throw invalid('What our own frames bring isn’t shared.', 'payees');
+    if (!ownerId)
+      await recordStaffAct(tx, { act: 'shop.change.change-frame', target: { kind: 'frame', id } });
+  });
+}
+
+async function changePicture(tx: Ctx, frame: FrameRow, { mediaId, previewId }: Picture, name: string) {
+  await attachMedia(tx, { ids: [{ id: mediaId, alt: name }], kinds: ['image'], field: 'mediaId' });
+  await tx.sql`
+    update frame set media_id = ${mediaId}, preview_media_id = ${previewId} where id = ${frame.id}`;
+  await releaseMedia(tx, [frame.mediaId, frame.previewMediaId]);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { call } from '#platform/call.ts';
+import { IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
+import { FrameSummary, LicenceField } from '../frame/calls.ts';
+import { frameSorts } from './sorts.ts';
+
+const Price = z.int().min(0).max(1_000_000);
+
+const group = 'frames';
+export const getFrames = call({
+  method: 'GET',
+  path: '/platform-frames/frames-list',
+  access: 'key',
+  group,
+  cacheSeconds: 5,
+  summary: 'Frames that the platform and creators offer, newest first',
+  query: z.object(pageQuery),
+  reply: pageOf(FrameSummary),
+});
+export const findFramesByFilter = call({
+  method: 'POST',
+  path: '/platform-frames/platform-frames-list',
+  access: 'key',
+  group,
+  summary: 'Frames on offer by name, price, licence and seller',
+  body: z.object({
+    /** Part of the name, or of the seller's. */
+    search: line(60, 0).optional(),
+    price: z.enum(['free', 'paid']).optional(),
+    /** Minor units. */
+    minPrice: Price.optional(),
+    maxPrice: Price.optional(),
+    licence: LicenceField.optional(),
+    /** Our own, or those of members. */
+    from: z.enum(['platform', 'creators']).optional(),
+    seller: IdOrName.optional(),
+    sort: z.enum(frameSorts).default('newest'),
+    ...pageQuery,
+  }),
+  reply: pageOf(FrameSummary),
+});

@@ -1,0 +1,56 @@
+import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { Refusal } from '#platform/errors.ts';
+import type { EventMap } from '#platform/events.ts';
+import type { PlanCount } from '#platform/plan-count.ts';
+import type { LimitedThing, PlanOverflow } from '#platform/plan-overflow.ts';
+import './events.ts';
+import type { FrameRow } from './frame/frame-row.server.ts';
+
+const FEATURE = 'frames_listed';
+
+/** Frames in the market, or submitted for it, on all sites. */
+export const framesListed: PlanCount = {
+  feature: FEATURE,
+  count: ({ sql }, accountId) => sql`
+    select count(*) from frame where owner_id = ${accountId} and state in ('in_review', 'listed')`,
+};
+
+/** Frames beyond what their owner's plan includes leave the market, and can't be changed. */
+export const frameOverflow: PlanOverflow = {
+  feature: FEATURE,
+  holder: 'account',
+  list: ({ sql }, accountId) => sql<LimitedThing[]>`
+    select id, name, site, '/frames/' || slug as path, over_plan as is_read_only
+    from frame where owner_id = ${accountId} and state in ('in_review', 'listed') order by created_at, id`,
+  async setReadOnly({ sql }, ids, isReadOnly) {
+    await sql`
+      update frame set over_plan = ${isReadOnly}
+      where id = any(${ids as string[]}::uuid[]) and over_plan <> ${isReadOnly}`;
+  },
+  async holdersWithMore({ sql }, than) {
+    const rows = await sql<{ ownerId: string }[]>`
+      select owner_id from frame where owner_id is not null and state in ('in_review', 'listed')
+      group by owner_id having count(*) > ${than}`;
+    return rows.map(({ ownerId }) => ownerId);
+  },
+};
+
+/** One of theirs left the market or came back: another may be covered again. */
+export async function settleListed(
+  ctx: Ctx,
+  { ownerId }: Pick<EventMap['frame.state-changed'], 'ownerId'>,
+): Promise<void> {
+  if (ownerId) await settleOverLimit(ctx, FEATURE, { accountId: ownerId });
+}
+
+/** @throws 402 PLAN_READ_ONLY for a frame that its owner's plan doesn't cover */
+export function assertCovered({ name, overPlan }: Pick<FrameRow, 'name' | 'overPlan'>): void {
+  if (!overPlan) return;
+  throw new Refusal(
+    402,
+    'PLAN_READ_ONLY',
+    `${name} isn’t offered, because you have more frames on sale than your plan includes. Upgrade, or choose which frames stay, in the settings of your subscription.`,
+    { details: { feature: FEATURE, path: '/settings/subscription' } },
+  );
+}

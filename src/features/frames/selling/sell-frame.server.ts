@@ -1,0 +1,118 @@
+import { earnsWith, isPresent, joinAccount } from '#features/accounts/account-sql.server.ts';
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { keepAfterErasure } from '#features/media/media.server.ts';
+import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { conflict, invalid, notFound } from '#platform/errors.ts';
+import type { FulfillResult, ItemRequest, LineItem, Payee, Quote, Sellable } from '#platform/sellable.ts';
+import '../events.ts';
+import { framePath } from '../frame/frame-path.ts';
+import { isHidden, isOfSite } from '../frame/frame-row.server.ts';
+import { type FrameState, type Licence, licenceLabels } from '../frame/frame-states.ts';
+import type { FrameStanding } from '../frame/policy.ts';
+import { give, takeBack } from './holdings.server.ts';
+import { releaseFrame, reserveFrame, takeReservation } from './reserve-frame.server.ts';
+
+interface ForSale {
+  slug: string;
+  name: string;
+  state: FrameState;
+  overPlan: boolean;
+  ownerId: string | null;
+  licence: Licence;
+  price: number;
+  hidden: boolean;
+  sells: boolean;
+  holding: FrameStanding['holding'];
+  preview: Record<string, unknown>[] | null;
+  payees: Payee[];
+}
+
+/** Everything a quote depends on, in one statement. */
+async function findForSale(ctx: Ctx, id: string, buyerId: string): Promise<ForSale | undefined> {
+  const { sql } = ctx;
+  const [found] = await sql<ForSale[]>`
+    select f.slug, f.name, f.state, f.over_plan, f.owner_id, f.licence, f.price, ${isHidden(ctx)} as hidden,
+      f.owner_id is null or ${earnsWith(ctx, 'shop', sql`f.owner_id`)} as sells,
+      (select h.state from frame_holding h where h.frame_id = f.id and h.account_id = ${buyerId}) as holding,
+      ${mediaJson(ctx, sql`array[f.preview_media_id]`)} as preview,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('accountId', y.account_id, 'share', y.share)
+          order by y.account_id = f.owner_id desc, y.share desc)
+        from frame_payee y where y.frame_id = f.id), '[]') as payees
+    from frame f where f.id = ${id} and ${isOfSite(ctx)}`;
+  return found;
+}
+
+function assertOffered({ state, hidden, overPlan, sells, price }: ForSale): void {
+  if (hidden || (state !== 'listed' && state !== 'unlisted')) throw notFound('frame');
+  if (state === 'unlisted' || overPlan) throw conflict('NOT_FOR_SALE', 'This frame isn’t offered any more.');
+  if (price > 0 && !sells) throw conflict('NOT_FOR_SALE', 'This seller isn’t selling at the moment.');
+}
+
+function assertNotTheirs({ ownerId, payees, price, holding }: ForSale, accountId: string): void {
+  if (ownerId === accountId) throw conflict('OWN_FRAME', 'This is your own frame. You can use it already.');
+  if (price > 0 && payees.some((payee) => payee.accountId === accountId))
+    throw conflict('OWN_FRAME', 'You earn from this frame, so you can’t buy it.');
+  if (holding === 'active') throw conflict('ALREADY_YOURS', 'You already have this frame.');
+  if (holding === 'removed')
+    throw conflict(
+      'ALREADY_YOURS',
+      'You have this frame already. Add it again in your studio, without paying.',
+    );
+}
+
+async function quoteFrame(ctx: Ctx, { refId, quantity }: ItemRequest): Promise<Quote> {
+  const { accountId } = activeViewerOf(ctx);
+  const found = await findForSale(ctx, refId, accountId);
+  if (!found) throw notFound('frame');
+  assertOffered(found);
+  assertNotTheirs(found, accountId);
+  if (quantity !== 1) throw invalid('One is enough: a frame stays yours.', 'quantity');
+  const { price, name, slug, licence, payees } = found;
+  const [picture] = mediaOfJson(ctx, found.preview);
+  return {
+    unitAmount: price,
+    title: name,
+    detail: `Frame · ${licenceLabels[licence]}`,
+    picture: picture?.sizes[0]?.url ?? picture?.url ?? null,
+    path: framePath(slug),
+    fee: 'goods',
+    payees,
+  };
+}
+
+async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
+  const { sql } = tx;
+  const { refId: frameId, buyerId, paymentId, unitAmount: amount } = lineItem;
+  await sql`select from frame where id = ${frameId} for no key update`;
+  const [frame] = await sql<
+    { ownerId: string | null; state: FrameState; isHere: boolean; mediaId: string; previewMediaId: string }[]
+  >`
+    select f.owner_id, f.state, f.media_id, f.preview_media_id,
+      f.owner_id is null or exists (
+        select from (select f.owner_id as id) o ${joinAccount(tx, 'o.id')} where ${isPresent(tx)}) as is_here
+    from frame f where f.id = ${frameId}`;
+  if (!frame || frame.state === 'taken_down') return 'unavailable';
+  const wasReserved = await takeReservation(tx, lineItem);
+  if (!wasReserved && !(frame.isHere && frame.state === 'listed')) return 'unavailable';
+  const given = await give(tx, lineItem);
+  if (given === 'before') return 'fulfilled';
+  // They paid twice at the same time: the second payment is refunded.
+  if (given === 'another') return 'unavailable';
+  // It stays theirs, also when its owner's account is erased one day.
+  await keepAfterErasure(tx, [frame.mediaId, frame.previewMediaId]);
+  await emit(tx, 'frame.added', { frameId, ownerId: frame.ownerId, buyerId, paymentId, amount });
+  return 'fulfilled';
+}
+
+/** Frames: `refId` is the frame. It is the buyer's at once, one each. */
+export const frames: Sellable = {
+  kind: 'frame',
+  quote: quoteFrame,
+  reserve: reserveFrame,
+  release: releaseFrame,
+  fulfill,
+  returns: { hours: 48, oncePerVariant: false },
+  revoke: takeBack,
+};
