@@ -1,7 +1,7 @@
 import { type DemoFrame, demoFrames, frameSlug } from '#demo/frames.ts';
 import { FRAME_KEEPER, framePreviewKey, overlayKey } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
-import { insertFrames } from '#features/frames/making/bulk-insert.server.ts';
+import { type FinishedFrame, insertFrames } from '#features/frames/making/bulk-insert.server.ts';
 
 /** Lists the frames of the cast and of our team, with those who added them. */
 export async function fillFrames(world: World): Promise<void> {
@@ -15,7 +15,7 @@ export async function fillFrames(world: World): Promise<void> {
     update account set monetization = monetization || '{"shop": true}' where id = any(${makers}::uuid[])`;
 }
 
-function finished(world: World, frame: DemoFrame) {
+function finished(world: World, frame: DemoFrame): FinishedFrame {
   const { maker, name, price, licence = 'unlimited', daysAgo, holders = [], state = 'listed' } = frame;
   return {
     ownerId: maker && world.idOf(maker),

@@ -46,7 +46,7 @@ const WIDTH = {
   blog: 1280,
   product: 720,
   overlay: 1000,
-  framePreview: 480,
+  framePreview: 640,
 };
 
 /** Who of our team added the platform's own frames. */

@@ -19,7 +19,7 @@ import {
 const semaphore = createSemaphore(2, 16);
 
 /** Too small to put on a card, large enough to choose by. */
-const PREVIEW_WIDTH = 480;
+const PREVIEW_WIDTH = 640;
 
 const refused = ({ code, message }: OverlayProblem) => invalid(message, 'mediaId', code);
 

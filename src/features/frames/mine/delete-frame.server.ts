@@ -6,7 +6,7 @@ import { conflict, notFound } from '#platform/errors.ts';
 import '../events.ts';
 import { type FrameRow, lockFrame } from '../frame/frame-row.server.ts';
 import { isMaker } from '../frame/policy.ts';
-import { setRemoved } from '../selling/holdings.server.ts';
+import { setRemoved } from './holdings.server.ts';
 
 type Became = 'removed' | 'deleted';
 

@@ -6,7 +6,7 @@ import { canKeepPlatformFrames, canMakeFrames } from '#features/frames/frame/pol
 import { getFrameApprovals } from '#features/frames/making/calls.ts';
 import { frameGrid } from '#features/frames/market/ui/frame-grid.tsx';
 import { getMyFrames, type MyFrameList, myFrameLists } from '#features/frames/mine/calls.ts';
-import { MyFrame } from '#features/frames/mine/ui/my-frame.tsx';
+import { MyFrame } from '#features/frames/shelf/ui/my-frame.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useFeed } from '#platform/web/use-call.ts';

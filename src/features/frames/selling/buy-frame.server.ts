@@ -8,8 +8,8 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { type FrameRow, findFrame } from '../frame/frame-row.server.ts';
 import { presentDetails, visibleFrame } from '../frame/see-frame.server.ts';
+import { setRemoved } from '../mine/holdings.server.ts';
 import type { framePaymentIntent, framePurchased } from './calls.ts';
-import { setRemoved } from './holdings.server.ts';
 import { openPaymentFor } from './reserve-frame.server.ts';
 
 type Opened = CallReply<typeof framePaymentIntent>;

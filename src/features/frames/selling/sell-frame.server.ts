@@ -10,7 +10,7 @@ import { framePath } from '../frame/frame-path.ts';
 import { isHidden, isOfSite } from '../frame/frame-row.server.ts';
 import { type FrameState, type Licence, licenceLabels } from '../frame/frame-states.ts';
 import type { FrameStanding } from '../frame/policy.ts';
-import { give, takeBack } from './holdings.server.ts';
+import { give, takeBack } from '../mine/holdings.server.ts';
 import { releaseFrame, reserveFrame, takeReservation } from './reserve-frame.server.ts';
 
 interface ForSale {

@@ -36,6 +36,13 @@ export function CardCredits({ card }: { card: CardDetails }) {
             </Link>
           </Fact>
         )}
+        {card.frame && (
+          <Fact name="Frame">
+            <Link className="link" to={card.frame.path}>
+              {card.frame.name}
+            </Link>
+          </Fact>
+        )}
         {publishedAt && (
           <Fact name="Published">
             <Day at={publishedAt} />

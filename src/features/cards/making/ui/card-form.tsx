@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type FormEvent, useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
@@ -11,43 +10,25 @@ import { FormErrors } from '#ui/form-errors.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { palettes } from '../art/palettes.ts';
-import type { Drawn } from '../art/render-art.ts';
 import { ArtFields } from './art-fields.tsx';
 import { AthleteFields } from './athlete-fields.tsx';
-import { type CardDraft, draftOf, readDraft, storeDraft } from './card-draft.ts';
 import { CardPreview } from './card-preview.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { FrameField } from './frame-field.tsx';
 import { PayeeFields } from './payee-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
-import { useDrawnPreview } from './use-art.ts';
+import { useCardDraft } from './use-card-draft.ts';
 import { useCardSaving } from './use-card-saving.ts';
+import { useDrawing } from './use-drawing.ts';
 import { useMyFrames } from './use-my-frames.ts';
 
 /** Creates or edits a card. A new one is stored in this browser until it is saved. */
 export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetails }) {
-  const { site, sports, features } = usePlatform();
-  const [asked] = useSearchParams();
-  const [draft, setDraft] = useState<CardDraft>(() =>
-    card
-      ? draftOf(card)
-      : readDraft(viewer.id, viewer.sports[0]?.code ?? sports[0]?.code ?? '', asked.get('frame')),
-  );
+  const { site, features } = usePlatform();
+  const { draft, change } = useCardDraft(viewer, card);
   const [photo, setPhoto] = useState<ImageBitmap | null>(null);
   const [note, setNote] = useState('');
-  const change = (part: Partial<CardDraft>) => setDraft((before) => ({ ...before, ...part }));
-  useEffect(() => {
-    if (!card) storeDraft(viewer.id, draft);
-  }, [card, draft, viewer.id]);
-
-  const sets = palettes[site];
-  const { design, title } = draft;
-  const drawn = useMemo<Drawn>(
-    () => ({ chosen: design, inks: sets[design.inks] ?? sets[0], title, photo }),
-    [design, title, photo, sets],
-  );
-  const preview = useDrawnPreview(drawn);
+  const { sets, drawn, preview } = useDrawing(draft, photo);
   const frames = useMyFrames(draft.frameId, card?.frame ?? null);
   const saving = useCardSaving({ viewer, draft, drawn, card, note });
   const { problems } = saving;
@@ -85,10 +66,10 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
               />
               <FrameField
                 frames={frames}
-                value={draft.frameId}
-                onChange={(frameId) => change({ frameId })}
+                draft={draft}
+                change={change}
                 isFixed={isPublished}
-                error={problemAt('frameId')}
+                problemAt={problemAt}
               />
             </section>
             <section className="grid gap-5">

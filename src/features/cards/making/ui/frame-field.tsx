@@ -1,25 +1,23 @@
 import { Ban } from 'lucide-react';
 import { Link } from 'react-router';
 import { FieldError } from '#ui/field.tsx';
+import type { CardDraft } from './card-draft.ts';
 import type { ChosenFrame, useMyFrames } from './use-my-frames.ts';
 
 interface FrameFieldProps {
   frames: ReturnType<typeof useMyFrames>;
-  value: string | null;
-  onChange: (frameId: string | null) => void;
+  draft: CardDraft;
+  change: (part: Partial<CardDraft>) => void;
   /** It was published: the frame stays. */
   isFixed: boolean;
-  error: string | undefined;
+  problemAt: (field: string) => string | undefined;
 }
 
 /** One of the viewer's frames around the front, or none. */
-export function FrameField({
-  frames: { all, chosen, feed },
-  value,
-  onChange,
-  isFixed,
-  error,
-}: FrameFieldProps) {
+export function FrameField({ frames, draft, change, isFixed, problemAt }: FrameFieldProps) {
+  const { all, chosen, feed } = frames;
+  const error = problemAt('frameId');
+  const onChange = (frameId: string | null) => change({ frameId });
   if (isFixed) return chosen ? <p className="field-note">The front keeps its frame, {chosen.name}.</p> : null;
   return (
     <fieldset className="min-w-0">
@@ -29,7 +27,7 @@ export function FrameField({
           <Ban aria-hidden="true" className="m-auto text-muted" />
         </Choice>
         {all.map((frame) => (
-          <FrameChoice key={frame.id} frame={frame} value={value} onChange={onChange} />
+          <FrameChoice key={frame.id} frame={frame} value={draft.frameId} onChange={onChange} />
         ))}
       </div>
       {error && <FieldError id="frameId-error">{error}</FieldError>}
@@ -43,8 +41,10 @@ export function FrameField({
   );
 }
 
-interface FrameChoiceProps extends Pick<FrameFieldProps, 'value' | 'onChange'> {
+interface FrameChoiceProps {
   frame: ChosenFrame;
+  value: string | null;
+  onChange: (frameId: string | null) => void;
 }
 
 function FrameChoice({ frame: { id, name, overlay, usedOn }, value, onChange }: FrameChoiceProps) {

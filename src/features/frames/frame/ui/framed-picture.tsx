@@ -8,6 +8,8 @@ interface FramedPictureProps {
   picture?: string | undefined;
   /** The overlay itself, where the viewer may use it: sharper than the small copy. */
   overlay?: string | undefined;
+  /** Which sample: one that goes with the frame when left out. */
+  scene?: number;
   /** False where its name stands beside it. */
   named?: boolean;
   priority?: boolean;
@@ -19,6 +21,7 @@ export function FramedPicture({
   frame,
   picture,
   overlay,
+  scene = sceneOf(frame.id),
   named = false,
   priority = false,
   className = '',
@@ -28,7 +31,7 @@ export function FramedPicture({
       className={`relative block aspect-[5/7] w-full overflow-hidden rounded-card bg-raised ${className}`}
     >
       <img
-        src={picture ?? `/frame-samples/${sceneOf(frame.id)}.svg`}
+        src={picture ?? `/frame-samples/${scene}.svg`}
         alt=""
         width={500}
         height={700}

@@ -5,8 +5,8 @@ import { formatMoney } from '#ui/format/money.ts';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { FrameDetails } from '../../frame/calls.ts';
 import { frameStateLabels } from '../../frame/frame-states.ts';
+import { stateTones } from '../../frame/ui/state-tones.ts';
 import { FrameActions } from './frame-actions.tsx';
-import { stateTones } from './state-tones.ts';
 
 const answers = {
   pending: { label: 'Pending', tone: 'warn' },

@@ -1,5 +1,6 @@
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { FrameSummary } from '../../frame/calls.ts';
+import { SCENES } from '../../frame/sample-picture.ts';
 import { FrameTile } from './frame-tile.tsx';
 
 export const frameGrid =
@@ -11,7 +12,7 @@ export function FrameGrid({ frames, first = 0 }: { frames: readonly FrameSummary
     <ul className={frameGrid}>
       {frames.map((frame, i) => (
         <li key={frame.id} className="min-w-0">
-          <FrameTile frame={frame} prices={features.prices} priority={i < first} />
+          <FrameTile frame={frame} prices={features.prices} scene={i % SCENES} priority={i < first} />
         </li>
       ))}
     </ul>

@@ -8,17 +8,20 @@ interface FrameTileProps {
   frame: FrameSummary;
   /** False where nothing has a price. */
   prices: boolean;
+  /** Neighbours have different samples. */
+  scene: number;
   priority?: boolean;
 }
 
 /** A frame in a grid. */
-export function FrameTile({ frame, prices, priority = false }: FrameTileProps) {
+export function FrameTile({ frame, prices, scene, priority = false }: FrameTileProps) {
   const { name, path, seller, isPlatform, price, licence, isMine } = frame;
   return (
     <Link to={path} className="group block rounded-card outline-offset-4">
       <span className="relative block">
         <FramedPicture
           frame={frame}
+          scene={scene}
           priority={priority}
           className="transition-transform duration-300 group-hover:scale-[1.02] motion-reduce:transform-none"
         />

@@ -1,5 +1,5 @@
 import type { ChipProps } from '#ui/chip.tsx';
-import type { FrameState } from '../../frame/frame-states.ts';
+import type { FrameState } from '../frame-states.ts';
 
 export const stateTones: Record<FrameState, NonNullable<ChipProps['tone']>> = {
   draft: 'plain',

@@ -5,9 +5,9 @@ import { formatMoney } from '#ui/format/money.ts';
 import type { FrameDetails } from '../../frame/calls.ts';
 import { frameStateLabels } from '../../frame/frame-states.ts';
 import { FramedPicture } from '../../frame/ui/framed-picture.tsx';
-import { stateTones } from '../../making/ui/state-tones.ts';
+import { stateTones } from '../../frame/ui/state-tones.ts';
+import { RemoveButton } from '../../mine/ui/remove-button.tsx';
 import { useGetting } from '../../selling/ui/use-getting.ts';
-import { RemoveButton } from './remove-button.tsx';
 
 interface MyFrameProps {
   frame: FrameDetails;
@@ -65,7 +65,7 @@ function Sales({
     <div className="mt-1 grid justify-items-start gap-1.5">
       <p className="text-2 text-muted tabular-nums">
         {prices && `${price === 0 ? 'Free' : formatMoney(price)} · `}
-        {holders === 1 ? '1 has it' : `${holders} have it`}
+        {holders === 0 ? 'Nobody has it yet' : holders === 1 ? '1 has it' : `${holders} have it`}
         {prices && (viewer?.earned ?? 0) > 0 && ` · ${formatMoney(viewer?.earned ?? 0)} earned`}
       </p>
       <Chip tone={stateTones[state]}>{frameStateLabels[state]}</Chip>
