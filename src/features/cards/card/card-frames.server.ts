@@ -3,7 +3,7 @@ import { conflict } from '#platform/errors.ts';
 import type { CardFrame } from './calls.ts';
 
 /** Whose frame is put on which card. */
-export interface FrameUse {
+interface FrameUse {
   frameId: string;
   accountId: string;
   cardId: string;

@@ -5,7 +5,7 @@ import { call } from '#platform/call.ts';
 import { IdOrName, Version } from '#platform/fields.ts';
 import { frameStates, licences } from './frame-states.ts';
 
-export const FrameStateField = z.enum(frameStates);
+const FrameStateField = z.enum(frameStates);
 export const LicenceField = z.enum(licences);
 
 /** A frame as every list shows it. */

@@ -3,7 +3,7 @@ import { conflict, notFound } from '#platform/errors.ts';
 import '../events.ts';
 import { type FrameState, frameStateLabels, frameTransitions } from './frame-states.ts';
 
-export interface FrameTransition {
+interface FrameTransition {
   to: FrameState;
   /** Null when no person decided it. */
   by: string | null;

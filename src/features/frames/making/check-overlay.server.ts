@@ -28,7 +28,7 @@ const refused = ({ code, message }: OverlayProblem) => invalid(message, 'mediaId
  * @returns the id of the copy
  * @throws 400 unless it is a PNG of 5:7 and of a size for cards, at least a fifth of it transparent
  */
-export async function previewOfOverlay(ctx: Ctx, mediaId: string, name: string): Promise<string> {
+async function previewOfOverlay(ctx: Ctx, mediaId: string, name: string): Promise<string> {
   const viewer = activeViewerOf(ctx);
   const upload = await ownUpload(ctx, viewer, mediaId);
   const { kind, state, mime, width, height } = upload;

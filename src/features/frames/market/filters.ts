@@ -8,7 +8,7 @@ export const priceRanges = [
   { id: '3-10', label: '$3 to $10', min: 300, max: 1000 },
   { id: 'over-10', label: 'Over $10', min: 1001, max: undefined },
 ] as const;
-export const origins = ['platform', 'creators'] as const;
+const origins = ['platform', 'creators'] as const;
 
 export interface FrameFilters {
   search: string | undefined;
