@@ -16,6 +16,7 @@ import { designFaults } from './checks/find-faults.server.ts';
 import { textFacts } from './checks/text-facts.server.ts';
 import { designs } from './designs/api.server.ts';
 import { eraseStudio } from './erase.server.ts';
+import { designExports } from './exports/api.server.ts';
 import { studioExports } from './exports.server.ts';
 import { thumbnailRoute } from './files/file-routes.server.ts';
 import * as folders from './folders/calls.ts';
@@ -29,10 +30,13 @@ import { canvasOptions } from './options/canvas-options.ts';
 import { getDesignParts, getStatValues } from './parts/calls.ts';
 import { designParts } from './parts/design-parts.server.ts';
 import { statValues } from './parts/stat-values.server.ts';
+import { drawThumbnail } from './thumbnails/draw-thumbnail.server.ts';
+import './events.ts';
 
 export const studio: Feature = {
   bindings: [
     ...designs.bindings,
+    ...designExports.bindings,
     serve(getAllFontsOptions, (ctx, { params }) => listFonts(ctx, params)),
     serve(getCanvasAllOptions, async (ctx) => canvasOptions(ctx.site)),
     serve(assets.getAllAssets, (ctx, { query }) => listAssets(ctx, query)),
@@ -51,14 +55,20 @@ export const studio: Feature = {
   ],
   routes(app, gate) {
     thumbnailRoute(app, gate);
+    designExports.routes(app, gate);
     fontRoutes(app);
     artRoutes(app);
   },
   mediaAudiences: [assetAudience],
   exports: studioExports,
-  subscriptions: [...designs.subscriptions, on('account.erased', 'studio.erase', eraseStudio)],
+  subscriptions: [
+    ...designs.subscriptions,
+    ...designExports.subscriptions,
+    on('studio.design-saved', 'studio.draw-thumbnail', drawThumbnail),
+    on('account.erased', 'studio.erase', eraseStudio),
+  ],
   planCounts: designs.planCounts,
   planOverflows: designs.planOverflows,
-  timedJobs: designs.timedJobs,
+  timedJobs: [...designs.timedJobs, ...designExports.timedJobs],
   privatePaths: ['/my-studio'],
 };

@@ -10,3 +10,10 @@ export const leavesOfKind = <Kind extends Leaf['kind']>(
   kind: Kind,
 ): Extract<Leaf, { kind: Kind }>[] =>
   pages.flatMap(leavesOf).filter((leaf): leaf is Extract<Leaf, { kind: Kind }> => leaf.kind === kind);
+
+/** Those of a page that are seen: not hidden, and not in a hidden group. */
+export const shownLeavesOf = (page: DesignPage): Leaf[] =>
+  page.layers
+    .filter(({ visible }) => visible)
+    .flatMap((layer) => (layer.kind === 'group' ? layer.layers : [layer]))
+    .filter(({ visible }) => visible);

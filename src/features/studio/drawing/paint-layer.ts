@@ -10,24 +10,41 @@ export interface Painting {
   parts: Parts;
   /** Not painted: its text is being written in a field above the canvas. */
   hidden?: string | null;
+  /** Of a surface that keeps shapes and texts as they are: a page of a PDF. */
+  vector?: VectorSurface | null;
+}
+
+export interface VectorSurface {
+  /** In its own units. */
+  width: number;
+  height: number;
+  /** Pixels to a unit, for what it can only keep as a picture. */
+  density: number;
 }
 
 /** A layer on its page. The pen's transform leads from canvas pixels to those of the screen or picture. */
 export function paintLayer(pen: Pen, layer: Layer, painting: Painting): void {
   if (!layer.visible || layer.opacity === 0 || layer.id === painting.hidden) return;
-  const seen = screenBox(pen, layer);
+  const seen = screenBox(pen, layer, painting.vector ?? pen.canvas);
   if (!seen) return;
-  if (!needsCopy(layer)) {
-    pen.save();
-    pen.globalAlpha *= layer.opacity;
-    pen.globalCompositeOperation = blendOf(layer);
-    setShadow(pen, layer);
-    paintPlain(pen, layer, painting);
-    pen.restore();
+  const staysText = Boolean(painting.vector) && isPlainText(layer);
+  if (needsCopy(layer) && !(staysText && layer.shadow === null)) {
+    paintCopy(pen, layer, painting, seen);
+    // The copy brought the shadow; the text itself covers its own picture.
+    if (staysText && layer.opacity === 1 && layer.blend === 'normal') paintPlain(pen, layer, painting);
     return;
   }
-  paintCopy(pen, layer, painting, seen);
+  pen.save();
+  pen.globalAlpha *= layer.opacity;
+  pen.globalCompositeOperation = blendOf(layer);
+  setShadow(pen, layer);
+  paintPlain(pen, layer, painting);
+  pen.restore();
 }
+
+/** Of letters that lie beside each other, so that mixing them one by one with the page looks the same. */
+const isPlainText = (layer: Layer): boolean =>
+  (layer.kind === 'text' || layer.kind === 'stat') && layer.outline === null;
 
 const blendOf = ({ blend }: Layer): GlobalCompositeOperation => (blend === 'normal' ? 'source-over' : blend);
 
@@ -46,18 +63,20 @@ function needsCopy(layer: Layer): boolean {
 
 /** Painted apart and then put on the page as one picture. */
 function paintCopy(pen: Pen, layer: Layer, painting: Painting, seen: Box): void {
-  const copy = painting.parts.kit.canvas(seen.width, seen.height);
+  const density = painting.vector?.density ?? 1;
+  const copy = painting.parts.kit.canvas(Math.ceil(seen.width * density), Math.ceil(seen.height * density));
   const copyPen = copy.getContext('2d');
   if (!copyPen) return;
   const { a, b, c, d, e, f } = pen.getTransform();
-  copyPen.setTransform(a, b, c, d, e - seen.x, f - seen.y);
-  paintPlain(copyPen, layer, painting);
+  copyPen.scale(density, density);
+  copyPen.transform(a, b, c, d, e - seen.x, f - seen.y);
+  paintPlain(copyPen, layer, { ...painting, vector: null });
   pen.save();
   pen.globalAlpha *= layer.opacity;
   pen.globalCompositeOperation = blendOf(layer);
   setShadow(pen, layer);
   pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.drawImage(copy, seen.x, seen.y);
+  pen.drawImage(copy, seen.x, seen.y, copy.width / density, copy.height / density);
   pen.restore();
 }
 
@@ -77,7 +96,7 @@ const scaleOf = (pen: Pen): number => {
 };
 
 /** Where the layer lies on the canvas, in its pixels, with outline and shadow; null where nothing of it is on it. */
-function screenBox(pen: Pen, layer: Layer): Box | null {
+function screenBox(pen: Pen, layer: Layer, size: { width: number; height: number }): Box | null {
   const { shadow } = layer;
   const reach = (layer.outline?.width ?? 0) * 2 + ('size' in layer ? layer.size : 0);
   const more = shadow ? Math.max(Math.abs(shadow.x), Math.abs(shadow.y)) + shadow.blur : 0;
@@ -86,11 +105,8 @@ function screenBox(pen: Pen, layer: Layer): Box | null {
   const slack = reach + more + 2;
   const left = Math.max(0, Math.floor((box.x - slack) * a + e));
   const top = Math.max(0, Math.floor((box.y - slack) * d + f));
-  const right = Math.min(pen.canvas.width, Math.ceil((box.x + box.width + slack) * a + e));
-  const bottom = Math.min(
-    pen.canvas.height,
-    Math.ceil((box.y + box.height + overflowOf(layer) + slack) * d + f),
-  );
+  const right = Math.min(size.width, Math.ceil((box.x + box.width + slack) * a + e));
+  const bottom = Math.min(size.height, Math.ceil((box.y + box.height + overflowOf(layer) + slack) * d + f));
   return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
 

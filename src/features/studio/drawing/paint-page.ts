@@ -31,10 +31,16 @@ export function clipPage(pen: Pen, canvas: Canvas, withBleed: boolean): void {
   pen.clip();
 }
 
-/** The whole page as it is after trimming. */
-export function paintPage(pen: Pen, page: DesignPage, canvas: Canvas, painting: Painting): void {
+/** The whole page as it is after trimming, or for print with its bleed around it. */
+export function paintPage(
+  pen: Pen,
+  page: DesignPage,
+  canvas: Canvas,
+  painting: Painting,
+  withBleed = false,
+): void {
   pen.save();
-  clipPage(pen, canvas, false);
+  clipPage(pen, canvas, withBleed);
   paintBackground(pen, page, canvas, painting.parts);
   for (const layer of page.layers) paintLayer(pen, layer, painting);
   pen.restore();

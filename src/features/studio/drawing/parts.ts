@@ -1,4 +1,4 @@
-import type { DesignPage, Leaf } from '../design/design-schema.ts';
+import type { DesignPage, Layer, Leaf } from '../design/design-schema.ts';
 import type { TextMeasure } from '../design/text-layout.ts';
 import type { CanvasKit } from './canvas-kit.ts';
 
@@ -23,3 +23,6 @@ export interface Parts {
   /** As a canvas takes it, at the layer's size. */
   fontOf(layer: TextLeaf): string;
 }
+
+/** A place for a picture, as templates have them, that nobody has filled. */
+export const isEmpty = (layer: Layer): boolean => layer.kind === 'image' && layer.assetId === '';

@@ -16,6 +16,9 @@ const require = createRequire(import.meta.url);
 export const subsetsOf = ({ hasLatinExt }: StudioFont): readonly Subset[] =>
   hasLatinExt ? ['latin', 'latin-ext'] : ['latin'];
 
+export const facesOf = ({ weights, hasItalic }: StudioFont): Face[] =>
+  weights.flatMap((weight) => (hasItalic ? [false, true] : [false]).map((italic) => ({ weight, italic })));
+
 export const fileNameOf = (font: StudioFont, subset: Subset, { weight, italic }: Face): string =>
   `${font.package}-${subset}-${weight}-${italic ? 'italic' : 'normal'}`;
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { FontOption, getAllFontsOptions } from './calls.ts';
 import { fontsOf, type StudioFont } from './font-catalogue.ts';
-import { fileNameOf, subsetsOf, unicodeRangeOf } from './font-files.server.ts';
+import { facesOf, fileNameOf, subsetsOf, unicodeRangeOf } from './font-files.server.ts';
 
 const PAGE = 12;
 
@@ -29,14 +29,6 @@ export async function hasPremiumFonts(ctx: Ctx): Promise<boolean> {
 
 export function presentFont(font: StudioFont, isLocked: boolean): FontOption {
   const { family, category, isPremium, weights, hasItalic } = font;
-  const faces = weights.flatMap((weight) =>
-    hasItalic
-      ? [
-          { weight, italic: false },
-          { weight, italic: true },
-        ]
-      : [{ weight, italic: false }],
-  );
   return {
     family,
     category,
@@ -45,7 +37,7 @@ export function presentFont(font: StudioFont, isLocked: boolean): FontOption {
     weights: [...weights],
     hasItalic,
     previewUrl: `/studio-files/font-previews/${font.package}.svg`,
-    files: faces.flatMap((face) =>
+    files: facesOf(font).flatMap((face) =>
       subsetsOf(font).map((subset) => ({
         ...face,
         url: `/studio-files/fonts/${font.package}/${fileNameOf(font, subset, face)}.woff2`,

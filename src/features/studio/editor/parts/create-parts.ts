@@ -1,7 +1,7 @@
 import type { Leaf } from '../../design/design-schema.ts';
 import { type StatValue, statText } from '../../design/stat-text.ts';
-import type { FontFile } from '../../drawing/nearest-files.ts';
-import type { Parts } from '../../drawing/parts.ts';
+import type { FontFile } from '../../drawing/font-face.ts';
+import { isEmpty, type Parts } from '../../drawing/parts.ts';
 import { browserKit } from './browser-kit.ts';
 import { createFontStore } from './font-store.ts';
 import { createPictureStore } from './picture-store.ts';
@@ -55,7 +55,7 @@ export function createParts(sources: PartSources, sharpness = 1): LiveParts {
     },
     isMissing(layer) {
       const url = urlOf(layer);
-      return url === null || (url !== undefined && pictures.hasFailed(url));
+      return !isEmpty(layer) && (url === null || (url !== undefined && pictures.hasFailed(url)));
     },
     textureOf({ textureId }) {
       const url = sources.textureUrl(textureId);

@@ -1,6 +1,6 @@
 import type { Media } from '#features/media/calls.ts';
 import type { StatValue } from '../../design/stat-text.ts';
-import type { FontFile } from '../../drawing/nearest-files.ts';
+import type { FontFile } from '../../drawing/font-face.ts';
 import type { PartSources } from './create-parts.ts';
 
 interface NamedPicture {

@@ -1,5 +1,11 @@
+import {
+  cssFace,
+  FALLBACK_FAMILY,
+  type FontFile,
+  nameOfFamily,
+  nearestFiles,
+} from '../../drawing/font-face.ts';
 import { type MeasuredFont, measureText } from '../../drawing/measure-text.ts';
-import { type FontFile, nameOfFamily, nearestFiles } from '../../drawing/nearest-files.ts';
 import type { TextLeaf } from '../../drawing/parts.ts';
 import { browserKit } from './browser-kit.ts';
 
@@ -44,16 +50,10 @@ export function createFontStore(
 
   function styleOf(layer: TextLeaf): MeasuredFont {
     const { font } = layer;
-    const files = nearestFiles(filesOf(font.family) ?? [], font);
-    const [file] = files;
-    if (file) load(font.family, files, layer.kind === 'text' ? layer.text : layer.fallback);
-    const weight = file ? file.weight : font.weight;
-    const italic = file ? file.italic : font.italic;
-    return {
-      style: `${italic ? 'italic ' : ''}${weight}`,
-      family: `${JSON.stringify(nameOfFamily(font.family))}, sans-serif`,
-      generation,
-    };
+    const family = filesOf(font.family) === null ? FALLBACK_FAMILY : font.family;
+    const files = nearestFiles(filesOf(family) ?? [], font);
+    if (files.length > 0) load(family, files, layer.kind === 'text' ? layer.text : layer.fallback);
+    return { ...cssFace(family, files[0] ?? font), generation };
   }
 
   return {

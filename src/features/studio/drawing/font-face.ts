@@ -1,0 +1,31 @@
+export interface Face {
+  weight: number;
+  italic: boolean;
+}
+/** One file of a font, for some of its letters. */
+export interface FontFile extends Face {
+  url: string;
+  unicodeRange: string;
+}
+
+/** Texts whose font there isn't any more are drawn in this one, which every site has. */
+export const FALLBACK_FAMILY = 'Inter';
+
+/** The files of a family that a text is drawn with: those of its weight and style, or else the nearest. */
+export function nearestFiles<File extends Face>(files: readonly File[], wanted: Face): readonly File[] {
+  const styled = files.filter((file) => file.italic === wanted.italic);
+  const same = styled.length > 0 ? styled : files;
+  const distance = (file: File) => Math.abs(file.weight - wanted.weight);
+  const least = Math.min(...same.map(distance));
+  const best = same.find((file) => distance(file) === least);
+  return same.filter((file) => file.weight === best?.weight && file.italic === best.italic);
+}
+
+/** A name of our own for canvases, since a page's own fonts may have other weights under the same name. */
+export const nameOfFamily = (family: string): string => `Studio ${family}`;
+
+/** A face as a canvas takes it, without its size. */
+export const cssFace = (family: string, { weight, italic }: Face): { style: string; family: string } => ({
+  style: `${italic ? 'italic ' : ''}${weight}`,
+  family: `${JSON.stringify(nameOfFamily(family))}, sans-serif`,
+});

@@ -1,0 +1,28 @@
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { askExport } from './ask-export.server.ts';
+import * as calls from './calls.ts';
+import { purgeExports } from './delete-exports.server.ts';
+import { drawExports } from './draw-exports.server.ts';
+import { findOwnExport, presentExport } from './export-row.server.ts';
+import { exportRoute } from './file-route.server.ts';
+import { listExports } from './list-exports.server.ts';
+
+/** Files of designs. */
+export const designExports = {
+  bindings: [
+    serve(calls.exportDesign, (ctx, { body }) => askExport(ctx, body)),
+    serve(calls.getExports, (ctx, { query }) => listExports(ctx, query)),
+    serve(calls.getExport, async (ctx, { params }) =>
+      presentExport(ctx, await findOwnExport(ctx, params.exportId)),
+    ),
+  ],
+  subscriptions: [on('studio.export-asked', 'studio.draw-exports', drawExports)],
+  timedJobs: [
+    // An export whose worker was killed is taken up again.
+    { job: 'studio.resume-exports', at: '* * * * *', atStart: true, work: drawExports },
+    { job: 'studio.purge-exports', at: '53 * * * *', work: purgeExports },
+  ],
+  routes: exportRoute,
+} satisfies Feature;

@@ -1,0 +1,291 @@
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { png, withUploads } from '#features/media/test-uploads.ts';
+import { takeUse } from '#features/plans/usage.server.ts';
+import { testApp } from '#test/test-app.ts';
+import * as assets from '../assets/calls.ts';
+import type { DesignDocument, Layer } from '../design/design-schema.ts';
+import { newLayer } from '../design/new-layer.ts';
+import * as designs from '../designs/calls.ts';
+import { eraseStudio } from '../erase.server.ts';
+import * as calls from './calls.ts';
+import { purgeExports } from './delete-exports.server.ts';
+import { drawExports } from './draw-exports.server.ts';
+
+const tested = await withUploads(await testApp());
+const { as, sql, app, ctx, idOf, runJobs } = tested;
+
+const job = () => ({ sql, now: new Date(), deps: app.deps });
+
+async function design(who: string, layers: Layer[] = [], more: object = {}) {
+  const made = await as(who)(designs.createDesign, { body: { name: 'Derby Café', sizeId: 'card', ...more } });
+  const document: DesignDocument = {
+    ...made.document,
+    pages: made.document.pages.map((page, index) => (index === 0 ? { ...page, layers } : page)),
+  };
+  await as(who)(designs.saveDesign, { body: { designId: made.id, version: 1, document } });
+  return made;
+}
+const ask = (who: string, designId: string, more: object = {}) =>
+  as(who)(calls.exportDesign, { body: { designId, format: 'png', pages: ['page-1'], ...more } });
+const see = (who: string, exportId: string) => as(who)(calls.getExport, { params: { exportId } });
+
+async function drawn(who: string, designId: string, more: object = {}) {
+  const { id } = await ask(who, designId, more);
+  await drawExports(job());
+  return see(who, id);
+}
+const download = (url: string | null) => app.server.inject({ url: url ?? '/none' });
+async function fileOf(who: string, designId: string, more: object = {}) {
+  const { url } = await drawn(who, designId, more);
+  return (await download(url)).rawPayload;
+}
+const colourAt = async (file: Buffer, x: number, y: number) => {
+  const pixel = await sharp(file)
+    .extract({ left: x, top: y, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return [...pixel];
+};
+const redBox = (more: object = {}) =>
+  newLayer('shape', {
+    x: 100,
+    y: 100,
+    width: 200,
+    height: 200,
+    fill: { kind: 'colour', colour: '#ff0000' },
+    ...more,
+  });
+
+test('a saved design gets a thumbnail, of its newest version only', async () => {
+  const made = await design('joe', [redBox()]);
+  await runJobs();
+  const [{ thumbnailUrl, version } = { thumbnailUrl: null, version: 0 }] = (
+    await as('joe')(designs.getDesigns, { query: {} })
+  ).items;
+  expect(version).toBe(2);
+  expect(thumbnailUrl).toContain(`/studio-files/thumbnails/${made.id}/2.webp`);
+  const reply = await app.server.inject({ url: thumbnailUrl ?? '' });
+  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 457, height: 640 });
+});
+
+describe('an export', () => {
+  test('is a picture of the page in the size that was asked for', async () => {
+    const made = await design('ann', [redBox()]);
+    const done = await drawn('ann', made.id, { scale: 2 });
+    expect(done).toMatchObject({ state: 'ready', pagesDrawn: 1, pageCount: 1, fileName: 'derby-cafe.png' });
+    const reply = await download(done.url);
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="derby-cafe.png"');
+    const file = reply.rawPayload;
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 1500, height: 2100 });
+    expect(await colourAt(file, 400, 400)).toEqual([255, 0, 0]);
+    expect(await colourAt(file, 190, 190)).toEqual([255, 255, 255]);
+  });
+
+  test('of several pages is a ZIP of pictures', async () => {
+    const made = await design('ann');
+    const done = await drawn('ann', made.id, { format: 'webp', pages: undefined });
+    expect(done).toMatchObject({ pageCount: 2, pagesDrawn: 2, fileName: 'derby-cafe.zip' });
+    const text = (await download(done.url)).rawPayload.toString('latin1');
+    expect(text).toContain('1-front.webp');
+    expect(text).toContain('2-back.webp');
+  });
+
+  test('for print has its fonts, bleed and boxes', async () => {
+    const text = newLayer('text', {
+      x: 60,
+      y: 60,
+      width: 600,
+      height: 100,
+      text: 'Derby',
+      font: { family: 'Anton', weight: 400, italic: false },
+    });
+    const made = await design('ann', [text]);
+    const file = await fileOf('ann', made.id, { format: 'pdf', pages: undefined });
+    const pdf = await PDFDocument.load(file);
+    const [page] = pdf.getPages();
+    expect(pdf.getPageCount()).toBe(2);
+    expect(page?.getTrimBox()).toMatchObject({ width: 180, height: 252 });
+    const [trim, bleed] = [page?.getTrimBox(), page?.getBleedBox()];
+    // 3 mm are 8.5 points.
+    expect((trim?.x ?? 0) - (bleed?.x ?? 0)).toBeCloseTo(8.64, 2);
+    expect((bleed?.height ?? 0) - (trim?.height ?? 0)).toBeCloseTo(17.28, 2);
+    const fonts = pdf.context
+      .enumerateIndirectObjects()
+      .filter(([, object]) => object instanceof PDFDict && object.has(PDFName.of('FontFile2')));
+    expect(fonts).toHaveLength(1);
+  });
+
+  test('shows the pictures of its owner', async () => {
+    const media = await tested.uploadImage('ann', { bytes: await png(800, 800), name: 'a.png' });
+    const asset = await as('ann')(assets.addAsset, { body: { mediaId: media.id } });
+    const layer = newLayer('image', { x: 0, y: 0, width: 700, height: 700, assetId: asset.id, name: 'Team' });
+    const made = await design('ann', [layer]);
+    expect(await colourAt(await fileOf('ann', made.id), 300, 300)).toEqual([18, 90, 60]);
+
+    const others = await design('bob', [layer]);
+    await expect(ask('bob', others.id)).rejects.toMatchObject({ status: 409, code: 'MISSING_PICTURE' });
+    await as('ann')(assets.deleteAsset, { query: { assetId: asset.id } });
+    await expect(ask('ann', made.id)).rejects.toMatchObject({
+      status: 409,
+      message: '“Team” on Front has no picture. Choose one or remove it, and try again.',
+    });
+  });
+
+  test('fails with a reason when a picture is deleted before it is drawn, and does not count', async () => {
+    const media = await tested.uploadImage('cat', { bytes: await png(), name: 'a.png' });
+    const asset = await as('cat')(assets.addAsset, { body: { mediaId: media.id } });
+    const made = await design('cat', [newLayer('image', { assetId: asset.id, name: 'Team' })]);
+    const { id } = await ask('cat', made.id);
+    await as('cat')(assets.deleteAsset, { query: { assetId: asset.id } });
+    await drawExports(job());
+    expect(await see('cat', id)).toMatchObject({
+      state: 'failed',
+      url: null,
+      message: expect.stringContaining('Team'),
+    });
+    const [use] = await sql`select used from plan_use where account_id = ${await idOf('cat')}`;
+    expect(use).toEqual({ used: 0 });
+  });
+
+  test('draws a text in another font when its own is gone, as the editor does', async () => {
+    const text = (family: string) =>
+      newLayer('text', {
+        x: 0,
+        y: 0,
+        width: 700,
+        height: 300,
+        size: 200,
+        text: 'Hi',
+        font: { family, weight: 400, italic: false },
+      });
+    const gone = await design('lou', [text('Nothing Sans')]);
+    const known = await design('lou', [text('Inter')]);
+    expect(Buffer.compare(await fileOf('lou', gone.id), await fileOf('lou', known.id))).toBe(0);
+  });
+
+  test('has script in a text as letters only', async () => {
+    const text = newLayer('text', {
+      width: 700,
+      text: '<script>alert(1)</script>',
+      name: '<svg onload=alert(1)>',
+    });
+    const made = await design('eve', [text], { name: '<script>x</script>' });
+    const done = await drawn('eve', made.id, { format: 'pdf' });
+    expect(done.fileName).toBe('script-x-script.pdf');
+    const file = (await download(done.url)).rawPayload.toString('latin1');
+    expect(file).not.toMatch(/alert|JavaScript|onload/);
+  });
+});
+
+describe('refuses', () => {
+  test('somebody else’s design, a scale of 5 and a page that is not there', async () => {
+    const made = await design('pam');
+    await expect(ask('bob', made.id)).rejects.toMatchObject({ status: 404 });
+    await expect(ask('pam', made.id, { scale: 5 })).rejects.toMatchObject({ status: 400 });
+    await expect(ask('pam', made.id, { pages: ['nothing'] })).rejects.toMatchObject({ status: 404 });
+    const shirt = await design('pam', [], { sizeId: 'shirt-front' });
+    await expect(ask('pam', shirt.id, { scale: 4 })).rejects.toMatchObject({
+      status: 400,
+      code: 'TOO_LARGE',
+    });
+  });
+
+  test('a stranger who asks for an export or its file', async () => {
+    const made = await design('pam');
+    const done = await drawn('pam', made.id);
+    await expect(see('bob', done.id)).rejects.toMatchObject({ status: 404 });
+    expect((await as('bob')(calls.getExports, { query: {} })).items).toEqual([]);
+    const [path] = (done.url ?? '').split('?');
+    expect((await download(path ?? '')).statusCode).toBe(404);
+    expect((await download((done.url ?? '').replace(/key=./, 'key=_'))).statusCode).toBe(404);
+  });
+
+  test('more exports than the plan has in a month', async () => {
+    const made = await design('dan');
+    await takeUse(ctx(), await idOf('dan'), 'studio_exports_month', 9);
+    const all = await Promise.allSettled([ask('dan', made.id), ask('dan', made.id), ask('dan', made.id)]);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(ask('dan', made.id)).rejects.toMatchObject({
+      status: 402,
+      code: 'PLAN_LIMIT',
+      details: { feature: 'studio_exports_month', limit: 10, upgradeTo: 'BASIC' },
+    });
+    await drawExports(job());
+  });
+
+  test('premium fonts without a plan that has them, unless they are hidden', async () => {
+    const text = (visible: boolean) =>
+      newLayer('text', { visible, font: { family: 'Monoton', weight: 400, italic: false } });
+    const shown = await design('pam', [text(true)]);
+    await expect(ask('pam', shown.id)).rejects.toMatchObject({
+      status: 402,
+      code: 'PLAN_LIMIT',
+      details: { feature: 'premium_fonts' },
+    });
+    const hidden = await design('pam', [text(false)]);
+    await ask('pam', hidden.id);
+    await drawExports(job());
+  });
+
+  test('a fourth export while three of an account wait', async () => {
+    const made = await design('fay');
+    for (let i = 0; i < 3; i++) await ask('fay', made.id);
+    await expect(ask('fay', made.id)).rejects.toMatchObject({ status: 409, code: 'TOO_MANY_EXPORTS' });
+    await sql`delete from studio_export where owner_id = ${await idOf('fay')}`;
+  });
+});
+
+describe('a worker', () => {
+  const taken = (id: string, seconds: number, attempts: number) => sql`
+    update studio_export set state = 'drawing', attempts = ${attempts},
+      taken_until = now() + ${seconds} * interval '1 second' where id = ${id}`;
+
+  test('leaves what another is drawing, and takes it up when that one was killed', async () => {
+    const made = await design('gus', [redBox()]);
+    const { id } = await ask('gus', made.id);
+    await taken(id, 60, 1);
+    await drawExports(job());
+    expect(await see('gus', id)).toMatchObject({ state: 'drawing' });
+    await taken(id, -1, 1);
+    await drawExports(job());
+    expect(await see('gus', id)).toMatchObject({ state: 'ready' });
+  });
+
+  test('gives up an export that killed three workers', async () => {
+    const made = await design('gus');
+    const { id } = await ask('gus', made.id);
+    await taken(id, -1, 3);
+    await drawExports(job());
+    expect(await see('gus', id)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('couldn’t'),
+    });
+  });
+
+  test('draws at most two at a time', async () => {
+    const made = await design('hal');
+    const ids = [];
+    for (let i = 0; i < 3; i++) ids.push((await ask('hal', made.id)).id);
+    for (const id of ids.slice(0, 2)) await taken(id, 60, 1);
+    await drawExports(job());
+    expect(await see('hal', ids[2] ?? '')).toMatchObject({ state: 'queued' });
+    await sql`delete from studio_export where owner_id = ${await idOf('hal')}`;
+  });
+
+  test('deletes files after a week, and those of an erased account', async () => {
+    const made = await design('ida');
+    const [old, kept] = [await drawn('ida', made.id), await drawn('ida', made.id)];
+    await sql`update studio_export set finished_at = now() - interval '8 days' where id = ${old.id}`;
+    await expect(see('ida', old.id)).rejects.toMatchObject({ status: 404 });
+    expect((await download(old.url)).statusCode).toBe(404);
+    await purgeExports(job());
+    const keyOf = (id: string) => `studio-exports/${id.slice(-2)}/${id}.png`;
+    expect(await app.deps.storage.exists(keyOf(old.id))).toBe(false);
+    expect(await app.deps.storage.exists(keyOf(kept.id))).toBe(true);
+    await eraseStudio(ctx(), { accountId: await idOf('ida') });
+    expect(await app.deps.storage.exists(keyOf(kept.id))).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { jobCtx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Gate } from '#platform/http/serve.ts';
+import { isId } from '#platform/ids.ts';
+import { isSignedPath } from '../files/signed-path.server.ts';
+import {
+  type ExportRow,
+  exportColumns,
+  extensionOf,
+  fileNameOf,
+  isKept,
+  storageKeyOf,
+} from './export-row.server.ts';
+
+interface Asked {
+  Params: { exportId: string; name: string };
+  Querystring: { until?: string; key?: string };
+}
+
+const types = {
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+} as const;
+
+/** GET /studio-files/exports/:exportId/:name, by a signed path. */
+export function exportRoute(app: FastifyInstance, { deps }: Gate): void {
+  app.get<Asked>(
+    '/studio-files/exports/:exportId/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { exportId } = request.params;
+      const path = request.url.split('?')[0] ?? '';
+      const ctx = jobCtx(deps);
+      if (!isId(exportId) || !isSignedPath(deps.config, path, request.query, ctx.now)) throw notFound('file');
+      const [row] = await ctx.sql<ExportRow[]>`
+      select ${exportColumns(ctx)} from studio_export e
+      where e.id = ${exportId} and e.state = 'ready' and ${isKept(ctx)}`;
+      if (!row) throw notFound('file');
+      const file = await deps.storage.getBytes(storageKeyOf(row));
+      return reply
+        .headers({
+          'content-type': types[extensionOf(row)],
+          'content-disposition': `attachment; filename="${fileNameOf(row)}"`,
+          'cache-control': 'private, no-store',
+        })
+        .send(Buffer.from(file));
+    },
+  );
+}

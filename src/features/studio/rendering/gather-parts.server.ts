@@ -1,0 +1,123 @@
+import type { Media } from '#features/media/calls.ts';
+import { keyOf } from '#features/media/processing/store-media.server.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { ownAssets } from '../assets/assets.server.ts';
+import type { DesignPage, Leaf } from '../design/design-schema.ts';
+import { shownLeavesOf } from '../design/leaves.ts';
+import { FALLBACK_FAMILY } from '../drawing/font-face.ts';
+import { fontsOf, type StudioFont } from '../fonts/font-catalogue.ts';
+import { facesOf, fileNameOf, pathOfFont, subsetsOf } from '../fonts/font-files.server.ts';
+import { stickerOf, textureOf } from '../options/art/artwork.ts';
+import { svgOf } from '../options/art/sticker.ts';
+import { framesOf } from '../parts/frame-source.server.ts';
+import { statValues } from '../parts/stat-values.server.ts';
+import { type DrawableParts, type FontPath, pictureKey, statKey, textureKey } from './render-task.ts';
+
+/**
+ * What pages take from elsewhere, as their owner, the viewer, may see it: their own pictures, their frames, our stickers
+ * and fonts. What is missing is left out.
+ * @param width the widest that a picture has to be, in pixels; without it, pictures are as they were uploaded
+ */
+export async function gatherParts(
+  ctx: Ctx,
+  pages: readonly DesignPage[],
+  width?: number,
+): Promise<DrawableParts> {
+  const leaves = pages.flatMap(shownLeavesOf);
+  const [assets, frames, stats] = await Promise.all([
+    assetPictures(ctx, leaves, width),
+    framePictures(ctx, leaves),
+    shownStats(ctx, leaves),
+  ]);
+  return {
+    pictures: { ...assets, ...frames, ...artwork(leaves, pages) },
+    fonts: fontPaths(ctx, leaves),
+    stats,
+  };
+}
+
+type Pictures = Record<string, Uint8Array>;
+
+const assetsOf = (ctx: Ctx, leaves: readonly Leaf[]) =>
+  ownAssets(
+    ctx,
+    viewerOf(ctx).accountId,
+    leaves.flatMap((leaf) => (leaf.kind === 'image' && leaf.assetId ? [leaf.assetId] : [])),
+  );
+const usableFrames = (ctx: Ctx, leaves: readonly Leaf[]) =>
+  framesOf(
+    ctx,
+    viewerOf(ctx).accountId,
+    leaves.flatMap((leaf) => (leaf.kind === 'frame' ? [leaf.frameId] : [])),
+  );
+
+/** The pictures that are there, by `pictureKey`. */
+export async function findDrawable(ctx: Ctx, leaves: readonly Leaf[]): Promise<ReadonlySet<string>> {
+  const [assets, frames] = await Promise.all([assetsOf(ctx, leaves), usableFrames(ctx, leaves)]);
+  return new Set([
+    ...assets.map(({ id }) => `asset ${id}`),
+    ...frames.map(({ id }) => `frame ${id}`),
+    ...Object.keys(artwork(leaves, [])),
+  ]);
+}
+
+async function assetPictures(ctx: Ctx, leaves: readonly Leaf[], width?: number): Promise<Pictures> {
+  const pictures: Pictures = {};
+  for (const { id, media } of await assetsOf(ctx, leaves))
+    pictures[`asset ${id}`] = await ctx.deps.storage.getBytes(keyOf(media.id, fileOf(media, width)));
+  return pictures;
+}
+
+/** The name of the smallest file that is wide enough. */
+function fileOf({ url, sizes }: Media, width = Number.POSITIVE_INFINITY): string {
+  const enough = sizes.toSorted((a, b) => a.width - b.width).find((size) => size.width >= width);
+  return new URL(enough?.url ?? url, 'http://local').pathname.split('/').at(-1) ?? '';
+}
+
+async function framePictures(ctx: Ctx, leaves: readonly Leaf[]): Promise<Pictures> {
+  const pictures: Pictures = {};
+  for (const { id, storageKey } of await usableFrames(ctx, leaves))
+    pictures[`frame ${id}`] = await ctx.deps.storage.getBytes(storageKey);
+  return pictures;
+}
+
+function artwork(leaves: readonly Leaf[], pages: readonly DesignPage[]): Pictures {
+  const pictures: Pictures = {};
+  for (const leaf of leaves) {
+    const sticker = leaf.kind === 'sticker' ? stickerOf(leaf.stickerId) : undefined;
+    const key = pictureKey(leaf);
+    if (sticker && key) pictures[key] = Buffer.from(svgOf(sticker, 4));
+  }
+  for (const { background } of pages) {
+    const texture = background.kind === 'texture' ? textureOf(background.textureId) : undefined;
+    if (texture) pictures[textureKey(texture.id)] = Buffer.from(svgOf(texture, 1));
+  }
+  return pictures;
+}
+
+async function shownStats(ctx: Ctx, leaves: readonly Leaf[]): Promise<DrawableParts['stats']> {
+  const fields = leaves.flatMap((leaf) => (leaf.kind === 'stat' ? [leaf] : []));
+  const values = await statValues(
+    ctx,
+    fields.map(({ recordId, code }) => ({ recordId, code })),
+  );
+  return Object.fromEntries(values.map((value) => [statKey(value), value]));
+}
+
+/** Of the site's fonts, those that the texts use, and the one that stands in for missing ones. */
+function fontPaths({ site }: Ctx, leaves: readonly Leaf[]): Record<string, FontPath[]> {
+  const used = new Set([FALLBACK_FAMILY, ...familiesOf(leaves)]);
+  const fonts = fontsOf(site).filter(({ family }) => used.has(family));
+  return Object.fromEntries(fonts.map((font) => [font.family, pathsOf(font)]));
+}
+
+export const familiesOf = (leaves: readonly Leaf[]): string[] =>
+  leaves.flatMap((leaf) => (leaf.kind === 'text' || leaf.kind === 'stat' ? [leaf.font.family] : []));
+
+const pathsOf = (font: StudioFont): FontPath[] =>
+  facesOf(font).flatMap((face) =>
+    subsetsOf(font).map((subset) => ({
+      ...face,
+      path: pathOfFont(font, fileNameOf(font, subset, face), 'woff2'),
+    })),
+  );
