@@ -3,6 +3,7 @@ import { everyone, isCast } from '#demo/everyone.ts';
 import { feed } from '#demo/feed.ts';
 import { accountIds, fillAccounts } from '#demo/fill-accounts.server.ts';
 import { fillAvatars } from '#demo/fill-avatars.server.ts';
+import { fillBags } from '#demo/fill-bags.server.ts';
 import { fillBlogs } from '#demo/fill-blogs.server.ts';
 import { fillCards } from '#demo/fill-cards.server.ts';
 import { fillCollections } from '#demo/fill-collections.server.ts';
@@ -117,6 +118,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillShop(world);
     await fillPrintedCards(world);
     await fillFrames(world);
+    await fillBags(world);
     await fillXp(deps, tx);
     await fillModeration(world, published);
     await closeNotebook(tx);

@@ -309,9 +309,34 @@ describe('paying for it', () => {
     await add('cora2', last);
     const { paymentId } = await checkOut('cora2');
     expect(only(await bagOf('cora2'))).toMatchObject({ left: 1, state: 'open' });
-    await as('cora2')(cancelPayment, { params: { paymentId } });
+    const cancelled = await as('cora2')(cancelPayment, { params: { paymentId } });
+    expect(cancelled).toMatchObject({ state: 'cancelled', isFromBag: true });
     await runJobs();
     expect(await bagOf('cora2')).toMatchObject({ count: 1, payment: null });
+  });
+
+  test('a payment that is refunded because nothing was left takes nothing out of the bag', async () => {
+    const last = await publishedBy('sadie2', { title: 'Gone too soon', variants: [variant({ stock: 1 })] });
+    await add('lea', last);
+    const { paymentId, checkoutUrl } = await checkOut('lea');
+    await sql`update apparel_reservation set state = 'released' where payment_id = ${paymentId}`;
+    await sql`update apparel_variant set stock = 0, reserved = 0 where product_id = ${last.id}`;
+    await pay(checkoutUrl);
+    const { refunds } = await as('lea')(processPayment, { params: { paymentId } });
+    expect(refunds).toMatchObject([{ reason: 'unavailable' }]);
+    await runJobs();
+    expect(only(await bagOf('lea'))).toMatchObject({ state: 'sold_out', quantity: 1 });
+  });
+
+  test('naming a line of somebody else’s bag takes nothing out of it', async () => {
+    const product = await publishedBy('sadie2', { title: 'Wanted by two' });
+    const { id: bagLineId } = only(await add('vic', product));
+    const body = { items: [{ ...chosen(product), bagLineId }], addressId: await addressOf('mal') };
+    const { paymentId, checkoutUrl } = await as('mal')(initiatePayment, { body, requestKey: newId() });
+    await pay(checkoutUrl);
+    await as('mal')(processPayment, { params: { paymentId } });
+    await runJobs();
+    expect((await bagOf('vic')).count).toBe(1);
   });
 
   test('ten lines of four sellers are one order and one payment, all reserved or none', async () => {

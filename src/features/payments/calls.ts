@@ -79,6 +79,8 @@ export const PaymentView = z.object({
   /** Our team is reviewing it. */
   isUnderReview: z.boolean(),
   items: z.array(BoughtItem),
+  /** They come from the buyer's bag. */
+  isFromBag: z.boolean(),
   refunds: z.array(RefundView),
   order: z.object({ number: z.string(), state: z.string(), address: ShippingAddress.nullable() }).nullable(),
   createdAt: z.string(),

@@ -30,7 +30,7 @@ export function BagLink() {
     >
       <ShoppingBag aria-hidden="true" />
       {count > 0 && (
-        <span className="icon-button-count" aria-hidden="true">
+        <span className="icon-button-count bg-ink" aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>
       )}

@@ -51,7 +51,11 @@ export function BagRow({ line, acts }: BagRowProps) {
         <IconButton
           label={`Remove ${title}`}
           icon={<Trash2 aria-hidden />}
-          onClick={() => acts.remove(line)}
+          data-removes={line.id}
+          onClick={({ currentTarget }) => {
+            focusNext(currentTarget);
+            acts.remove(line);
+          }}
         />
         <p className="ms-auto flex min-h-control min-w-20 items-center justify-end font-semibold tabular-nums">
           {isOpen ? formatMoney(unitAmount * buyable(line)) : <span aria-hidden="true">–</span>}
@@ -59,6 +63,13 @@ export function BagRow({ line, acts }: BagRowProps) {
       </div>
     </li>
   );
+}
+
+/** The line goes with its button: the focus moves to the next one, so that it isn't lost. */
+function focusNext(button: HTMLElement): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-removes]')];
+  const at = all.indexOf(button);
+  (all[at + 1] ?? all[at - 1] ?? document.getElementById('main'))?.focus();
 }
 
 function Notes({ line }: { line: BagLine }) {

@@ -27,10 +27,10 @@ export function DeliveryCost({ quote: { data, error }, goods }: DeliveryCostProp
               {formatDays(delivery)} on the way
             </span>
           </dt>
-          <dd>{formatMoney(delivery.price, data.currency)}</dd>
+          <dd className="text-right">{formatMoney(delivery.price, data.currency)}</dd>
         </div>
       ))}
-      <dt className="font-semibold">Total</dt>
+      <dt className="self-end font-semibold">Total</dt>
       <dd className="type-numeral text-right text-5">{formatMoney(goods + data.amount, data.currency)}</dd>
     </dl>
   );

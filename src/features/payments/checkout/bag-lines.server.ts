@@ -12,6 +12,8 @@ export interface FromBag extends Pick<ItemRow, 'kind' | 'refId' | 'variantId' | 
 export const optionsOf = (bagLineId: string | undefined): ItemRequest['options'] =>
   bagLineId ? { bagLine: bagLineId } : {};
 
+export const isFromBag = ({ options }: Pick<ItemRow, 'options'>): boolean => options.bagLine !== undefined;
+
 async function fromBag(ctx: Ctx, paymentId: string): Promise<FromBag[]> {
   return (await findItems(ctx, [paymentId])).flatMap(({ kind, refId, variantId, quantity, options }) =>
     options.bagLine ? [{ kind, refId, variantId, quantity, bagLineId: options.bagLine }] : [],

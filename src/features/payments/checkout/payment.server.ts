@@ -7,6 +7,7 @@ import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } fro
 import { openStates } from '../payment-transitions.ts';
 import { cancelUnpaidPayment } from '../settlement/cancel-payment.server.ts';
 import { settleFor } from '../settlement/settle.server.ts';
+import { isFromBag } from './bag-lines.server.ts';
 import { openSession } from './open-session.server.ts';
 
 /** The viewer's own payment on this site. @throws 404 for anybody else's */
@@ -74,6 +75,7 @@ async function presentPayment(ctx: Ctx, payment: PaymentRow, declined: string | 
     declined,
     isUnderReview: problem !== null,
     items: await presentDelivered(ctx, payment, items),
+    isFromBag: items.some(isFromBag),
     refunds: [...refunds],
     order: order ?? null,
   };

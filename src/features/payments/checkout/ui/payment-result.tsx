@@ -20,7 +20,7 @@ const entries = Object.values(brought).flat();
 /** The outcome of a payment. */
 export function PaymentResult({ payment }: { payment: PaymentView }) {
   const { title, text, isPaid } = outcomeOf(payment);
-  const { items, currency, order, state } = payment;
+  const { items, isFromBag, currency, order, state } = payment;
   const [first] = items;
   const shown = isPaid ? items.find((item) => entries.some((entry) => entry.isFor(item))) : undefined;
   const Panel = shown && entries.find((entry) => entry.isFor(shown))?.Panel;
@@ -37,7 +37,7 @@ export function PaymentResult({ payment }: { payment: PaymentView }) {
             <Panel item={shown} />
           </Suspense>
         )}
-        {isPaid && !Panel && first?.picture && (
+        {isPaid && !isFromBag && !Panel && first?.picture && (
           <Link to={first.path} className="justify-self-center">
             <img
               src={first.picture}
@@ -53,12 +53,21 @@ export function PaymentResult({ payment }: { payment: PaymentView }) {
           <Amounts {...payment} />
         </section>
         <div className="flex flex-wrap gap-2.5">
-          {first && !Panel && (
+          {isFromBag && !isPaid && (
+            <ButtonLink tone="primary" to="/bag">
+              Back to your bag
+            </ButtonLink>
+          )}
+          {first && !isFromBag && !Panel && (
             <ButtonLink tone="primary" to={first.path}>
               {isPaid ? `View ${first.title}` : `Back to ${first.title}`}
             </ButtonLink>
           )}
-          {order && isPaid && <ButtonLink to={`/orders/${order.number}`}>Order {order.number}</ButtonLink>}
+          {order && isPaid && (
+            <ButtonLink tone={isFromBag ? 'primary' : 'quiet'} to={`/orders/${order.number}`}>
+              Order {order.number}
+            </ButtonLink>
+          )}
           {order && !isPaid && <ButtonLink to="/orders">View orders</ButtonLink>}
         </div>
         {isPaid && order && payment.amount > 0 && (
