@@ -19,6 +19,8 @@ import { recordReasons } from './reports/reasons.ts';
 import { reportableRecord } from './reports/reportable.server.ts';
 import { recordSource } from './search-source.server.ts';
 import { recordSitemap } from './sitemap.server.ts';
+import { summaries } from './summaries/api.server.ts';
+import { summaryShareRoute } from './summaries/share-route.server.ts';
 import { trust } from './trust/api.server.ts';
 import { trustExports } from './trust/exports.server.ts';
 
@@ -31,6 +33,7 @@ export const stats: Feature = {
     ...imports.bindings,
     serve(getMatch, (ctx, { params }) => seeMatch(ctx, params.matchId)),
     ...boards.bindings,
+    ...summaries.bindings,
     serve(getRecordReasons, (ctx) => reasonsFor(ctx, ['record'], recordReasons)),
     serve(reportRecord, (ctx, { body: { recordId, reason, text } }) =>
       fileReport(ctx, { kind: 'record', id: recordId, reason, text }),
@@ -39,7 +42,10 @@ export const stats: Feature = {
   adminQueues: trust.adminQueues,
   reportables: [reportableRecord],
   sitemaps: [recordSitemap],
-  routes: exportRoute,
+  routes(app, gate) {
+    exportRoute(app, gate);
+    summaryShareRoute(app, gate);
+  },
   mediaAudiences: [evidenceAudience],
   exports: [...statsExports, ...trustExports],
   searchSources: [recordSource],

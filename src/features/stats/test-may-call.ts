@@ -21,6 +21,8 @@ export const mayCall: MayCall = {
   'DELETE /stats/delete-record/:recordId': owner,
   'GET /stats/get-all-records': allButChildren,
   'GET /stats/boards': allButChildren,
+  'GET /stats/get-all-stats-card': allButChildren,
+  'GET /stats/get-all-stats-card-by-id/user/:userId': readers,
   'GET /stats/get-career/:username': readers,
   'GET /stats/get-record-details/:recordId': readers,
   'GET /stats/get-record-stats-details/:recordId': readers,

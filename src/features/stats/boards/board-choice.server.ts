@@ -2,10 +2,10 @@ import { sportsOf } from '#features/sites/sports.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
-import type { SportStats, StatDefinition } from '../engine/stat-type.ts';
+import type { StatDefinition } from '../engine/stat-type.ts';
 import { sportOf } from '../records/check-lines.server.ts';
 import type { Board, getBoard } from './calls.ts';
-import { matchesOf, qualifyingOf, usualMinimum } from './qualifying.ts';
+import { mainStat, qualifyingOf, usualMinimum } from './qualifying.ts';
 
 type Query = CallParsed<typeof getBoard>['query'];
 
@@ -23,7 +23,7 @@ export async function chooseBoard(ctx: Ctx, query: Query): Promise<BoardChoice> 
   const sports = sportsOf(ctx.site);
   const byDefault = sports.find(({ code }) => code === FIRST_SPORT) ?? sports[0];
   const sport = sportOf(ctx.site, query.sport ?? byDefault?.code ?? '');
-  const stat = query.code ? sport.byCode.get(query.code) : firstStat(sport);
+  const stat = query.code ? sport.byCode.get(query.code) : mainStat(sport);
   if (!stat) throw invalid('Choose a figure from the list.', 'code');
   const seasons = await seasonsOf(ctx, sport.sport, stat.code);
   const counted = qualifyingOf(sport, stat);
@@ -48,12 +48,6 @@ export async function chooseBoard(ctx: Ctx, query: Query): Promise<BoardChoice> 
   };
   return { stat, board };
 }
-
-/** What says most in the sport; how many matches somebody played says little. */
-const firstStat = (sport: SportStats): StatDefinition | undefined => {
-  const [first] = sport.headline.filter((code) => code !== matchesOf(sport)?.code);
-  return sport.byCode.get(first ?? '');
-};
 
 /** The seasons of a board, newest first: one look into the index for each. */
 async function seasonsOf({ sql, site }: Ctx, sport: string, code: string): Promise<string[]> {

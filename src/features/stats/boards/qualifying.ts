@@ -54,3 +54,9 @@ export const isRate = ({ sum, type }: StatDefinition): boolean =>
 const USUAL_MINIMUM = 10;
 export const usualMinimum = (sport: SportStats, stat: StatDefinition): number =>
   isRate(stat) && qualifyingOf(sport, stat) ? USUAL_MINIMUM : 0;
+
+/** What says most in the sport; how many matches somebody played says little. */
+export const mainStat = (sport: SportStats): StatDefinition | undefined => {
+  const [first] = sport.headline.filter((code) => code !== matchesOf(sport)?.code);
+  return sport.byCode.get(first ?? '');
+};

@@ -48,6 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pagePreview(matches, {
     title: `${found.athlete.displayName}: ${recordTitle(found)}`,
     description: `${figures}. ${gradeTexts[found.grade].long}`,
+    image: `/share/stats/${found.id}.png`,
   });
 };
 

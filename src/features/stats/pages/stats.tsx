@@ -13,6 +13,8 @@ import { BoardFilterBar } from '../boards/ui/board-filters.tsx';
 import { boardTitle } from '../boards/ui/board-labels.ts';
 import { BoardSources } from '../boards/ui/board-sources.tsx';
 import { BoardView } from '../boards/ui/board-view.tsx';
+import { getAllStatsCard, type StatsCard } from '../summaries/calls.ts';
+import { StatsCards } from '../summaries/ui/stats-cards.tsx';
 import type { Route } from './+types/stats.ts';
 
 const ExportMenu = lazy(() => import('../imports/ui/export-menu.tsx'));
@@ -20,11 +22,16 @@ const ExportMenu = lazy(() => import('../imports/ui/export-menu.tsx'));
 interface Found {
   filters: BoardFilters;
   board: CallReply<typeof getBoard>;
+  /** Of the board's sport and season. */
+  cards: readonly StatsCard[];
 }
 
 const load: Load<object, Found> = async (api, { url }) => {
   const filters = boardFiltersOf(url);
-  return { filters, board: await api(getBoard, { query: { ...filters, limit: 25 } }) };
+  const found = await api(getBoard, { query: { ...filters, limit: 25 } });
+  const { sport, season } = found.board;
+  const cards = season ? (await api(getAllStatsCard, { query: { sport, season, limit: 6 } })).items : [];
+  return { filters, board: found, cards };
 };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -42,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Stats({ loaderData }: Route.ComponentProps) {
   const { asked, data } = loaderData as Loaded<Found>;
-  const { filters, board } = data;
+  const { filters, board, cards } = data;
   return (
     <>
       <PageHeader
@@ -54,6 +61,14 @@ export default function Stats({ loaderData }: Route.ComponentProps) {
       <Page className="grid gap-8 pt-6 pb-16">
         <BoardFilterBar board={board.board} />
         <BoardView key={JSON.stringify(filters)} filters={filters} first={{ asked, data: board }} />
+        {cards.length > 0 && (
+          <section aria-labelledby="stats-cards" className="grid gap-3">
+            <h2 id="stats-cards" className="type-heading text-4">
+              {`${board.board.sportName} seasons, ${board.board.season}`}
+            </h2>
+            <StatsCards cards={cards} label="Seasons of athletes" />
+          </section>
+        )}
         <BoardSources />
       </Page>
     </>

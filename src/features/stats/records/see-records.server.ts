@@ -1,16 +1,15 @@
-import { z } from 'zod';
 import { accountCards, accountIdOf } from '#features/accounts/accounts.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aText, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { StatValue } from '../engine/derive.ts';
 import { formatValue } from '../engine/format.ts';
 import { statsOf } from '../engine/sports.ts';
 import type { SportStats } from '../engine/stat-type.ts';
 import type { getAllRecords, StatRecord, StatsDetails } from './calls.ts';
+import { listRecords } from './list-records.server.ts';
 import { headlineOf, presentLines, shows } from './present-lines.ts';
 import { presentRecords } from './present-record.server.ts';
 import { findRecords, linesOf, type RecordRow } from './record-row.server.ts';
@@ -18,30 +17,13 @@ import { totalOfMatches } from './season-total.server.ts';
 
 type Query = CallParsed<typeof getAllRecords>['query'];
 
-/** The day of a season in a cursor: after all of its matches. */
-const LAST_DAY = 'infinity';
-const aDay = (part: unknown): part is string =>
-  part === LAST_DAY || (typeof part === 'string' && z.iso.date().safeParse(part).success);
-
 /** Somebody's records. Who names nobody gets their own as an athlete, otherwise everybody's. Newest season first, then its matches. */
 export async function seeRecords(ctx: Ctx, query: Query): Promise<Page<StatRecord>> {
   assertKeepsRecords(ctx);
-  const { sql, viewer } = ctx;
+  const { viewer } = ctx;
   const own = viewer?.role === 'ATHLETE' ? viewer.accountId : null;
   const athleteId = query.username ? await accountIdOf(ctx, query.username) : own;
-  const after = decodeCursor(query.cursor, [aText, aDay, anId]);
-  // As in the index of the newest records; a season stands before its matches.
-  const day = sql`coalesce(r.played_on, 'infinity'::date)`;
-  const { sport, season, scope } = query;
-  const rows = await findRecords(
-    ctx,
-    sql`true ${athleteId ? sql`and r.athlete_id = ${athleteId}` : sql``}
-      ${sport ? sql`and r.sport = ${sport}` : sql``} ${season ? sql`and r.season = ${season}` : sql``}
-      ${scope ? sql`and r.scope = ${scope}` : sql``}
-      ${after ? sql`and (r.season, ${day}, r.id) < (${after[0]}, ${after[1]}::text::date, ${after[2]}::uuid)` : sql``}`,
-    sql`order by r.season desc, ${day} desc, r.id desc limit ${query.limit + 1}`,
-  );
-  const page = toPage(rows, query.limit, (row) => [row.season, row.playedOn ?? LAST_DAY, row.id]);
+  const page = await listRecords(ctx, { ...query, athleteId });
   return { ...page, items: await presentRecords(ctx, page.items) };
 }
 
@@ -66,7 +48,8 @@ export async function recordAthletes(ctx: Ctx, ids: readonly string[]): Promise<
   return rows.map(({ athleteId }) => athleteId);
 }
 
-const assertKeepsRecords = ({ site }: Ctx) => {
+/** @throws 404 on a site that keeps no records */
+export const assertKeepsRecords = ({ site }: Ctx): void => {
   if (!siteRules[site].can.measure) throw notFound('page');
 };
 

@@ -8,6 +8,8 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import ExportMenu from '../../imports/ui/export-menu.tsx';
 import { getAllRecords } from '../../records/calls.ts';
 import { RecordRows } from '../../records/ui/record-rows.tsx';
+import { getAllStatsCardById } from '../../summaries/calls.ts';
+import { StatsCards } from '../../summaries/ui/stats-cards.tsx';
 import { getCareer } from '../calls.ts';
 import { CareerTable } from './career-table.tsx';
 
@@ -32,6 +34,7 @@ export default function RecordsTab({ profile: { id, username, displayName } }: {
           <ExportMenu />
         </div>
       )}
+      {items.length > 0 && <Cards username={username} />}
       {items.map((one) => (
         <CareerTable key={one.sport} career={one} />
       ))}
@@ -48,6 +51,13 @@ export default function RecordsTab({ profile: { id, username, displayName } }: {
       )}
     </div>
   );
+}
+
+/** The newest seasons, ready to share. */
+function Cards({ username }: { username: string }) {
+  const { data } = useCall(getAllStatsCardById, { params: { userId: username }, query: { limit: 3 } });
+  if (!data) return <RowsWaiting what="seasons" rows={2} />;
+  return <StatsCards cards={data.items} label="Newest seasons" showsAthlete={false} />;
 }
 
 function Matches({ username }: { username: string }) {

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { TeamLevel } from '#features/teams/calls.ts';
+import { call } from '#platform/call.ts';
+import { IdOrName, pageOf, pageQuery } from '#platform/fields.ts';
+import { Grade, Season, Sport, StatLine } from '../records/calls.ts';
+
+/** A season of an athlete, ready to show. */
+export const StatsCard = z.object({
+  /** Of the season's record. */
+  id: z.string(),
+  athlete: AccountCard,
+  sport: z.string(),
+  sportName: z.string(),
+  season: z.string(),
+  level: TeamLevel,
+  /** Empty where the athlete doesn't show it. */
+  competition: z.string(),
+  grade: Grade,
+  state: z.enum(['shown', 'held', 'disputed']),
+  headline: z.array(StatLine),
+  /** The athlete's place on the season's board of what says most in the sport; null below the first 200. */
+  rank: z.object({ code: z.string(), label: z.string(), rank: z.int() }).nullable(),
+  matchCount: z.int(),
+  /** Match by match, oldest first; null with fewer than two matches that the viewer may see. */
+  sparkline: z
+    .object({
+      code: z.string(),
+      label: z.string(),
+      points: z.array(z.object({ value: z.number(), shown: z.string() })),
+    })
+    .nullable(),
+  /** The path of the picture for a shared link. */
+  sharePicture: z.string(),
+  updatedAt: z.string(),
+});
+export type StatsCard = z.infer<typeof StatsCard>;
+
+const query = z.object({ ...pageQuery, sport: Sport.optional(), season: Season.optional() });
+
+export const getAllStatsCard = call({
+  method: 'GET',
+  path: '/stats/get-all-stats-card',
+  access: 'key',
+  group: 'stats',
+  summary: 'Stats cards of this site: season summaries ready to show, newest season first',
+  query,
+  reply: pageOf(StatsCard),
+});
+export const getAllStatsCardById = call({
+  method: 'GET',
+  path: '/stats/get-all-stats-card-by-id/user/:userId',
+  access: 'key',
+  group: 'stats',
+  summary: 'Stats cards of one athlete, newest season first',
+  params: z.object({ userId: IdOrName }),
+  query,
+  reply: pageOf(StatsCard),
+});

@@ -1,0 +1,53 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { matchesOf } from '../boards/qualifying.ts';
+import { formatValue } from '../engine/format.ts';
+import { statsOf } from '../engine/sports.ts';
+import type { SportStats, StatDefinition } from '../engine/stat-type.ts';
+import type { RecordRow } from '../records/record-row.server.ts';
+import { isShownToViewer } from '../records/record-sql.server.ts';
+import type { StatsCard } from './calls.ts';
+
+/** The newest matches that a sparkline shows. */
+const MOST_POINTS = 40;
+
+type Sparkline = NonNullable<StatsCard['sparkline']>;
+
+/** A figure of the headline that every match has, so that everybody who sees a match may see it. */
+const plottedStat = (sport: SportStats): StatDefinition | undefined =>
+  sport.headline
+    .flatMap((code) => sport.byCode.get(code) ?? [])
+    .find(({ code, seasonOnly }) => !seasonOnly && code !== matchesOf(sport)?.code);
+
+/** The matches of seasons, by the season's record. One query. */
+export async function sparklinesOf(
+  ctx: Ctx,
+  rows: readonly RecordRow[],
+): Promise<ReadonlyMap<string, Sparkline>> {
+  const asked = rows.flatMap(({ id, sport: sportCode, scope, matchCount }) => {
+    const sport = statsOf(ctx.site, sportCode);
+    const stat = sport && plottedStat(sport);
+    return stat && scope === 'season' && matchCount > 1 ? [{ id, stat }] : [];
+  });
+  if (asked.length === 0) return new Map();
+  const found = await ctx.sql<{ id: string; points: number[] }[]>`
+    select k.id, m.points
+    from unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ stat }) => stat.code)}::text[]) as k (id, code)
+    join stat_record s on s.id = k.id
+    cross join lateral (
+      select array_agg(latest.value order by latest.played_on, latest.id) as points from (
+        select l.value, r.played_on, r.id from stat_record r join stat_line l on l.record_id = r.id and l.code = k.code
+        where r.site = s.site and r.athlete_id = s.athlete_id and r.sport = s.sport and r.season = s.season
+          and r.scope = 'match' and lower(r.competition) = lower(s.competition) and r.deleted_at is null
+          and l.value is not null and ${isShownToViewer(ctx)}
+        order by r.played_on desc, r.id desc limit ${MOST_POINTS}) as latest) m
+    where cardinality(m.points) > 1`;
+  const points = new Map(found.map((row) => [row.id, row.points]));
+  return new Map(
+    asked.flatMap(({ id, stat }) => {
+      const values = points.get(id);
+      if (!values) return [];
+      const shown = values.map((value) => ({ value, shown: formatValue(stat, value) }));
+      return [[id, { code: stat.code, label: stat.label, points: shown }] as const];
+    }),
+  );
+}

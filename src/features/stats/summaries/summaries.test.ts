@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { testApp } from '#test/test-app.ts';
+import { createRecord } from '../records/calls.ts';
+import { athlete, match, season, type Typed } from '../test-records.ts';
+import { getAllStatsCard, getAllStatsCardById } from './calls.ts';
+
+const { as, anyone, app, idOf, runJobs, sql } = await testApp();
+
+type Visibility = 'NORMAL' | 'IDENTIFIABLE' | 'PERFOMANCE' | 'IDENTIFIABLE+PERFOMANCE';
+const enterSeason = (
+  name: string,
+  typed: Typed,
+  more: { season: string; visibility?: Visibility; competition?: string },
+) => as(name, athlete)(createRecord, season(typed, more));
+const cardsOf = (userId: string, caller = anyone()) =>
+  caller(getAllStatsCardById, { params: { userId }, query: {} });
+
+it('a stats card has the three figures, the rank on the board, the grade and the matches as a line', async () => {
+  for (const [day, G] of [
+    ['2001-09-01', 1],
+    ['2001-09-08', 0],
+    ['2001-09-15', 3],
+  ] as const)
+    await as('ava', athlete)(createRecord, match(day, { G, SH: 5 }, { season: '2001' }));
+  await enterSeason('bea', { GP: 10, G: 9 }, { season: '2001' });
+  await runJobs();
+  const [card] = (await cardsOf('ava')).items;
+  expect(card).toMatchObject({
+    athlete: { username: 'ava' },
+    sport: 'soccer',
+    season: '2001',
+    grade: 'D',
+    state: 'shown',
+    matchCount: 3,
+    rank: { code: 'G', label: 'Goals', rank: 2 },
+    sparkline: { code: 'G', points: [{ value: 1, shown: '1' }, { value: 0 }, { value: 3 }] },
+    sharePicture: `/share/stats/${card?.id}.png`,
+  });
+  expect(card?.headline.map(({ code, shown }) => `${code} ${shown}`)).toContain('G 4');
+  const [typed] = (await cardsOf(await idOf('bea'))).items;
+  expect(typed).toMatchObject({ rank: { rank: 1 }, sparkline: null, matchCount: 0 });
+});
+
+it('the stats cards of a site come newest season first, page by page, and can be narrowed to a sport and season', async () => {
+  await enterSeason('cleo', { GP: 3, G: 1 }, { season: '2010' });
+  await enterSeason('cleo', { GP: 3, G: 2 }, { season: '2011' });
+  await as('cleo')(createRecord, match('2011-05-01', { G: 2 }, { season: '2011' }));
+  await enterSeason('dora', { GP: 3, G: 2 }, { season: '2011' });
+  const first = await anyone()(getAllStatsCard, { query: { limit: 2 } });
+  expect(first.items.map((card) => `${card.athlete.username} ${card.season}`)).toEqual([
+    'dora 2011',
+    'cleo 2011',
+  ]);
+  const next = await anyone()(getAllStatsCard, { query: { limit: 1, cursor: first.nextCursor ?? '' } });
+  expect(next.items).toMatchObject([{ athlete: { username: 'cleo' }, season: '2010' }]);
+  const narrowed = await anyone()(getAllStatsCard, { query: { sport: 'soccer', season: '2010' } });
+  expect(narrowed.items).toHaveLength(1);
+  expect((await anyone()(getAllStatsCard, { query: { sport: 'golf' } })).items).toEqual([]);
+});
+
+it('a stats card shows the competition only where its athlete does', async () => {
+  await enterSeason(
+    'elle',
+    { GP: 3, G: 2 },
+    { season: '2012', visibility: 'PERFOMANCE', competition: 'Harbor Cup' },
+  );
+  expect((await cardsOf('elle')).items).toMatchObject([{ competition: '' }]);
+  expect((await cardsOf('elle', as('elle'))).items).toMatchObject([{ competition: 'Harbor Cup' }]);
+});
+
+it('a held or disputed season is among no stats cards of the site, and a held one is shown to its athlete only', async () => {
+  const { id } = await enterSeason('faye', { GP: 3, G: 2 }, { season: '2013' });
+  const listed = async () => (await anyone()(getAllStatsCard, { query: { season: '2013' } })).items.length;
+  expect(await listed()).toBe(1);
+  for (const state of ['disputed', 'held']) {
+    await sql`update stat_record set state = ${state} where id = ${id}`;
+    expect(await listed()).toBe(0);
+  }
+  expect((await cardsOf('faye')).items).toEqual([]);
+  expect((await cardsOf('faye', as('faye'))).items).toMatchObject([{ state: 'held', rank: null }]);
+});
+
+it('the site without records has no stats cards', async () => {
+  await expect(anyone('kids')(getAllStatsCard, { query: {} })).rejects.toMatchObject({ status: 404 });
+});
+
+it('a season has a picture for shared links, and one that others may not see has the site’s name', async () => {
+  const { id } = await enterSeason('gina', { GP: 3, G: 2 }, { season: '2014' });
+  const drawn = (of: string) =>
+    app.server.inject({ url: `/share/stats/${of}.png`, headers: { host: 'localhost' } });
+  const shown = await drawn(id);
+  expect(shown.headers['content-type']).toBe('image/png');
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+  const nobodys = await drawn(newId());
+  expect(nobodys.headers.etag).not.toBe(shown.headers.etag);
+  await sql`update stat_record set state = 'held' where id = ${id}`;
+  expect((await drawn(id)).headers.etag).toBe(nobodys.headers.etag);
+});

@@ -1,0 +1,75 @@
+import { Share2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { shareLink } from '#features/cards/share/ui/share-link.ts';
+import { levelNames } from '#features/teams/ui/team-labels.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { boardPath } from '../../boards/ui/board-address.ts';
+import { ordinal } from '../../boards/ui/board-labels.ts';
+import { gradeTexts, recordPath } from '../../records/ui/record-labels.ts';
+import type { StatsCard as Card } from '../calls.ts';
+import { Sparkline } from './sparkline.tsx';
+
+interface StatsCardProps {
+  card: Card;
+  /** False on the athlete's own profile. */
+  showsAthlete?: boolean;
+}
+
+/** A season at a glance: three figures, the matches as a line, the athlete's rank and how well it is proven. */
+export function StatsCard({ card, showsAthlete = true }: StatsCardProps) {
+  const { id, athlete, sport, sportName, season, level, competition, grade, state, headline } = card;
+  const { rank, sparkline } = card;
+  const title = `${sportName}, ${season}`;
+  return (
+    <article
+      aria-label={showsAthlete ? `${athlete.displayName}: ${title}` : title}
+      className="panel grid h-full grid-rows-[auto_auto_1fr_auto] gap-3 p-4"
+    >
+      <header className="flex items-start gap-3">
+        {showsAthlete && <Avatar name={athlete.displayName} src={athlete.avatar.url} size={40} />}
+        <div className="min-w-0 flex-1 leading-tight">
+          <h3 className="truncate">
+            <Link className="font-semibold hover:underline" to={recordPath(id)}>
+              {showsAthlete ? athlete.displayName : title}
+            </Link>
+          </h3>
+          <p className="truncate text-2 text-muted">
+            {[showsAthlete && title, levelNames[level], competition].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {state === 'shown' ? (
+          <span title={gradeTexts[grade].long}>
+            <Chip tone={grade === 'A' || grade === 'B' ? 'good' : 'plain'}>{gradeTexts[grade].short}</Chip>
+          </span>
+        ) : (
+          <Chip tone="warn">{state === 'held' ? 'Held' : 'Disputed'}</Chip>
+        )}
+      </header>
+      <dl className="grid grid-cols-3 gap-3">
+        {headline.map(({ code, label, shown }) => (
+          <div key={code} className="flex min-w-0 flex-col-reverse justify-end">
+            <dt className="text-1 leading-tight text-muted">{label}</dt>
+            <dd className="type-numeral text-5">{shown}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="self-end">{sparkline && <Sparkline sparkline={sparkline} />}</div>
+      <footer className="flex min-h-control items-center gap-2 text-2">
+        {rank && (
+          <Link className="link" to={boardPath({ sport, code: rank.code, season })}>
+            {ordinal(rank.rank)} in {rank.label.toLowerCase()}
+          </Link>
+        )}
+        <span className="ms-auto" />
+        <IconButton
+          tone="quiet"
+          label={`Share ${title}`}
+          icon={<Share2 />}
+          onClick={() => void shareLink({ title: `${athlete.displayName}: ${title}`, path: recordPath(id) })}
+        />
+      </footer>
+    </article>
+  );
+}
