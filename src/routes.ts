@@ -85,6 +85,8 @@ export default [
   route('stats', 'features/stats/pages/stats.tsx'),
   route('stats/new', 'features/stats/pages/new-record.tsx'),
   route('stats/import', 'features/stats/pages/import-records.tsx'),
+  route('stats/compare', 'features/stats/pages/compare.tsx'),
+  route('stats/matches', 'features/stats/pages/matches.tsx'),
   route('stats/matches/:matchId', 'features/stats/pages/match.tsx'),
   route('stats/to-confirm', 'features/stats/pages/to-confirm.tsx'),
   route('stats/:recordId', 'features/stats/pages/record.tsx'),

@@ -5,12 +5,15 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { boards } from './boards/api.server.ts';
 import { career } from './career/api.server.ts';
+import { comparison } from './compare/api.server.ts';
 import { getMatch } from './cricket/calls.ts';
 import { seeMatch } from './cricket/see-match.server.ts';
 import { eraseRecords } from './erase.server.ts';
 import { statsExports } from './exports.server.ts';
 import { imports } from './imports/api.server.ts';
 import { exportRoute } from './imports/export-route.server.ts';
+import { getMatches } from './matches/calls.ts';
+import { listMatches } from './matches/list-matches.server.ts';
 import { evidenceAudience } from './media-audience.server.ts';
 import { notices } from './notices/api.server.ts';
 import { records } from './records/api.server.ts';
@@ -18,7 +21,7 @@ import { getRecordReasons, reportRecord } from './reports/calls.ts';
 import { recordReasons } from './reports/reasons.ts';
 import { reportableRecord } from './reports/reportable.server.ts';
 import { recordSource } from './search-source.server.ts';
-import { recordSitemap } from './sitemap.server.ts';
+import { matchSitemap, recordSitemap } from './sitemap.server.ts';
 import { summaries } from './summaries/api.server.ts';
 import { summaryShareRoute } from './summaries/share-route.server.ts';
 import { trust } from './trust/api.server.ts';
@@ -32,8 +35,10 @@ export const stats: Feature = {
     ...trust.bindings,
     ...imports.bindings,
     serve(getMatch, (ctx, { params }) => seeMatch(ctx, params.matchId)),
+    serve(getMatches, (ctx, { query }) => listMatches(ctx, query)),
     ...boards.bindings,
     ...summaries.bindings,
+    ...comparison.bindings,
     serve(getRecordReasons, (ctx) => reasonsFor(ctx, ['record'], recordReasons)),
     serve(reportRecord, (ctx, { body: { recordId, reason, text } }) =>
       fileReport(ctx, { kind: 'record', id: recordId, reason, text }),
@@ -41,7 +46,7 @@ export const stats: Feature = {
   ],
   adminQueues: trust.adminQueues,
   reportables: [reportableRecord],
-  sitemaps: [recordSitemap],
+  sitemaps: [recordSitemap, matchSitemap],
   routes(app, gate) {
     exportRoute(app, gate);
     summaryShareRoute(app, gate);

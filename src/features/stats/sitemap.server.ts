@@ -12,3 +12,11 @@ export const recordSitemap: SitemapSource = {
       and ${visibilityOf(ctx)} = 'full' and ${isAfter(ctx, ctx.sql`r.id`, after)}
     order by r.id limit ${limit}`,
 };
+
+/** Scorecards, which anybody may read. */
+export const matchSitemap: SitemapSource = {
+  name: 'matches',
+  pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
+    select m.id as key, '/stats/matches/' || m.id as path, m.updated_at as changed_at from stat_match m
+    where m.site = ${ctx.site} and ${isAfter(ctx, ctx.sql`m.id`, after)} order by m.id limit ${limit}`,
+};

@@ -20,6 +20,8 @@ export const mayCall: MayCall = {
   'PUT /stats/update-record/:recordId': owner,
   'DELETE /stats/delete-record/:recordId': owner,
   'GET /stats/get-all-records': allButChildren,
+  'GET /stats/get-matches': [],
+  'GET /stats/compare': [],
   'GET /stats/boards': allButChildren,
   'GET /stats/get-all-stats-card': allButChildren,
   'GET /stats/get-all-stats-card-by-id/user/:userId': readers,

@@ -5,6 +5,8 @@ export const screens: readonly Screen[] = [
   { name: 'new record', route: '/stats/new', path: '/stats/new', inner: true },
   { name: 'records to confirm', route: '/stats/to-confirm', path: '/stats/to-confirm', inner: true },
   { name: 'import records', route: '/stats/import', path: '/stats/import', inner: true },
+  { name: 'compare athletes', route: '/stats/compare', path: '/stats/compare' },
+  { name: 'matches', route: '/stats/matches', path: '/stats/matches', ofMatch: true },
   { name: 'match', route: '/stats/matches/:matchId', path: ({ match }) => match, ofMatch: true },
   {
     name: 'match nothing',

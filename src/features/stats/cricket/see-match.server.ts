@@ -5,6 +5,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import { isShownToViewer } from '../records/record-sql.server.ts';
 import type { Innings, Match, Person } from './calls.ts';
 import { dismissalText } from './dismissal-text.ts';
+import { totalOf } from './innings-total.ts';
 import { keepersOf } from './player-figures.ts';
 import { type InningsCard, oversOf, type Scorecard } from './scorecard.ts';
 
@@ -72,15 +73,12 @@ function presentInnings(
   personOf: (id: string) => Person,
   nameOf: (id: string) => string,
 ): Innings {
-  const { runs, wickets, balls, ending, target, extras } = innings;
+  const { runs, balls, ending, target, extras } = innings;
   const overs = (count: number) => oversOf(count, ballsPerOver);
   return {
     team: teams[innings.side],
     isSuperOver: innings.isSuperOver,
-    total:
-      ending === 'forfeited'
-        ? 'Forfeited'
-        : `${runs}${ending === 'all out' ? '' : `/${wickets}`}${ending === 'declared' ? ' dec' : ''}`,
+    total: totalOf(innings),
     overs: overs(balls),
     runRate: perBall(runs * ballsPerOver, balls),
     note: target

@@ -88,7 +88,8 @@ export const bestBowling = of('best-bowling', { sum: 'max' });
 export const appearances = (season: number): StatRules =>
   count(season, 1, { possibleInMatch: ['0', '1'], inMatch: '1' });
 /** Things of which there is one in a match at most. */
-export const onceAMatch = (season: number): StatRules => count(season, 1, { possibleInMatch: ['0', '1'] });
+export const onceAMatch = (season: number, options: Options = {}): StatRules =>
+  count(season, 1, { possibleInMatch: ['0', '1'], ...options });
 /** A finishing place: the lowest number is the best. */
 export const place = (): StatRules =>
   count(2000, 2000, { less: true, sum: 'min', possible: ['1', '100000'] });

@@ -33,7 +33,7 @@ export default function MatchPage({ loaderData, params: { matchId } }: Route.Com
   return (
     <>
       <WorkHeader
-        kicker={<BackLink to="/stats">Stats</BackLink>}
+        kicker={<BackLink to="/stats/matches">Matches</BackLink>}
         title={teams.join(' v ')}
         lede={
           <>

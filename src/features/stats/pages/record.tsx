@@ -89,10 +89,10 @@ export default function RecordPage({ loaderData, params: { recordId } }: Route.C
         >
           <div className="grid gap-6">
             <RecordStanding record={record} trust={trust} />
-            <dl className="grid grid-cols-3 gap-4">
+            <dl className="grid grid-cols-3 gap-3 sm:gap-4">
               {headline.map(({ code, label, shown, unit }) => (
-                <div key={code} className="min-w-0 border-s-2 border-line ps-3">
-                  <dt className="truncate text-2 text-muted">{label}</dt>
+                <div key={code} className="flex min-w-0 flex-col justify-between border-s-2 border-line ps-3">
+                  <dt className="text-2 leading-tight text-muted">{label}</dt>
                   <dd>
                     <span className="type-numeral text-6">{shown}</span>{' '}
                     {unit && <span className="text-2 text-muted">{unit}</span>}

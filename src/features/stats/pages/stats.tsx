@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { useViewer } from '#features/auth/session.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -75,8 +76,19 @@ export default function Stats({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For athletes, who enter what boards are made of. */
 function Actions() {
+  const { sports } = usePlatform();
+  return (
+    <>
+      <OwnActions />
+      <ButtonLink to="/stats/compare">Compare athletes</ButtonLink>
+      {sports.some(({ code }) => code === 'cricket') && <ButtonLink to="/stats/matches">Matches</ButtonLink>}
+    </>
+  );
+}
+
+/** For athletes, who enter what boards are made of. */
+function OwnActions() {
   const viewer = useViewer();
   if (viewer?.role !== 'ATHLETE') return null;
   return (

@@ -6,7 +6,8 @@ import { findRecords, type RecordRow } from './record-row.server.ts';
 
 /** The day of a season in a cursor: after all of its matches. */
 const LAST_DAY = 'infinity';
-const aDay = (part: unknown): part is string =>
+/** A day in a cursor: of a match, or after all of them. */
+export const aDay = (part: unknown): part is string =>
   part === LAST_DAY || (typeof part === 'string' && z.iso.date().safeParse(part).success);
 
 export interface RecordList {

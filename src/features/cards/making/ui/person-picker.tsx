@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AccountCard } from '#features/accounts/calls.ts';
 import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -13,15 +14,25 @@ interface PersonPickerProps {
   error?: string;
   /** People who are already chosen. */
   without?: readonly string[];
+  /** Left out: everybody can be chosen. */
+  accepts?: (person: AccountCard) => boolean;
   onPick: (person: Person) => void;
 }
 
+const MOST = 6;
+
 /** Finds a person by name, from two letters on. */
-export function PersonPicker({ label, name, error, without = [], onPick }: PersonPickerProps) {
+export function PersonPicker({ label, name, error, without = [], accepts, onPick }: PersonPickerProps) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
-  const found = useCall(getAccountBySearch, { query: { search, limit: 6 } }, { enabled: search.length > 1 });
-  const people = search.length > 1 ? (found.data?.items ?? []).filter(({ id }) => !without.includes(id)) : [];
+  const found = useCall(
+    getAccountBySearch,
+    { query: { search, limit: accepts ? 30 : MOST } },
+    { enabled: search.length > 1 },
+  );
+  const people = (search.length > 1 ? (found.data?.items ?? []) : [])
+    .filter((person) => !without.includes(person.id) && (accepts?.(person) ?? true))
+    .slice(0, MOST);
   return (
     <div className="grid gap-2">
       <Field label={label} error={error}>

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Loaded } from '#platform/web/load.ts';
@@ -8,7 +8,8 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { type Board, getBoard } from '../calls.ts';
+import { comparePath } from '../../compare/ui/compare-address.ts';
+import { type Board, type BoardRow, getBoard } from '../calls.ts';
 import { type BoardFilters, boardPath } from './board-address.ts';
 import { boardTitle, minimumLabel, ordinal } from './board-labels.ts';
 import { BoardTable } from './board-table.tsx';
@@ -27,7 +28,20 @@ export function BoardView({ filters, first }: BoardViewProps) {
   const { board } = first.data;
   return (
     <section aria-label={boardTitle(board)} aria-busy={loading} className="grid gap-3">
-      <SectionHeading title={boardTitle(board)} kicker={board.sportName} />
+      <SectionHeading
+        title={boardTitle(board)}
+        kicker={board.sportName}
+        action={
+          feed.items.length > 1 && (
+            <Link
+              className="link text-2"
+              to={comparePath({ ...comparedOn(board), athletes: leaders(feed.items) })}
+            >
+              Compare the leaders
+            </Link>
+          )
+        }
+      />
       <p className="text-2 text-muted">{aboutBoard(board)}</p>
       {viewer && <OwnPlace filters={filters} />}
       <div className={loading ? 'opacity-60 transition-opacity' : ''}>
@@ -42,6 +56,11 @@ export function BoardView({ filters, first }: BoardViewProps) {
     </section>
   );
 }
+
+const comparedOn = ({ sport, season }: Board) => ({ sport, ...(season ? { season } : {}) });
+
+const LEADERS = 3;
+const leaders = (rows: readonly BoardRow[]) => rows.slice(0, LEADERS).map(({ athlete }) => athlete.username);
 
 /** What is compared, in a sentence. */
 function aboutBoard({ description, minimum, minimumOf, better }: Board): string {

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { comparePath } from '../../compare/ui/compare-address.ts';
 import ExportMenu from '../../imports/ui/export-menu.tsx';
 import { getAllRecords } from '../../records/calls.ts';
 import { RecordRows } from '../../records/ui/record-rows.tsx';
@@ -28,10 +29,11 @@ export default function RecordsTab({ profile: { id, username, displayName } }: {
   const { items } = career.data;
   return (
     <div className="grid gap-8">
-      {isOwn && items.length > 0 && (
+      {items.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to="/stats/new">Add a record</ButtonLink>
-          <ExportMenu />
+          {isOwn && <ButtonLink to="/stats/new">Add a record</ButtonLink>}
+          {isOwn && <ExportMenu />}
+          <ButtonLink to={comparePath({ athletes: [username] })}>Compare</ButtonLink>
         </div>
       )}
       {items.length > 0 && <Cards username={username} />}

@@ -5,7 +5,7 @@ export const beachVolleyball: SportFile = {
   stats: {
     MP: appearances(120),
     W: onceAMatch(110),
-    L: onceAMatch(100),
+    L: onceAMatch(100, { less: true }),
     SP: count(300, 3, { possibleInMatch: ['0', '3'] }),
     K: count(1500, 45),
     E: count(500, 20, { less: true }),

@@ -36,7 +36,7 @@ const batting: SportFile['stats'] = {
   '50': count(30, 2, { ...two, ...fromRuns('([RUNS] >= 50) * ([RUNS] <= 99) * ([INNS] >= 1)') }),
   '4S': count(400, 70),
   '6S': count(150, 25),
-  '0S': count(20, 2, { ...two, ...fromRuns('([RUNS] <= 0) * ([INNS] >= 1) * ([NO?] <= 0)') }),
+  '0S': count(20, 2, { less: true, ...two, ...fromRuns('([RUNS] <= 0) * ([INNS] >= 1) * ([NO?] <= 0)') }),
   MINS: minutes(10_000, 1000),
 };
 
@@ -45,7 +45,7 @@ const bowling: SportFile['stats'] = {
   OVERS: overs('1500', '130'),
   BALLS: total('6 * [OVERS]', { fills: 'OVERS' }),
   MDNS: count(400, 70),
-  BRUNS: count(4000, 400),
+  BRUNS: count(4000, 400, { less: true }),
   WKTS: count(300, 20, { possibleInMatch: ['0', '20'] }),
   BBI: bestBowling('10/0', '10/0', {
     possible: ['0/999', '10/0'],
@@ -110,7 +110,7 @@ const umpire: SportFile['stats'] = {
 const other: SportFile['stats'] = {
   MAT: count(80, 1, { possibleInMatch: ['0', '1'], inMatch: '1' }),
   WON: onceAMatch(80),
-  LOST: onceAMatch(80),
+  LOST: onceAMatch(80, { less: true }),
   POTM: onceAMatch(30),
   POTS: onceAMatch(10),
   CAPT: onceAMatch(80),

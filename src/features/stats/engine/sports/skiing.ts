@@ -14,7 +14,7 @@ export const skiing: SportFile = {
     '1ST': onceAMatch(25),
     POD: onceAMatch(35),
     T10: onceAMatch(50),
-    DNF: onceAMatch(40),
+    DNF: onceAMatch(40, { less: true }),
     DIFF: clock('30:00', '30:00', { digits: 2, less: true, sum: 'min' }),
     PTS: points(2500, 100),
   },

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import { Scale, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { shareLink } from '#features/cards/share/ui/share-link.ts';
 import { levelNames } from '#features/teams/ui/team-labels.ts';
@@ -7,6 +7,7 @@ import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { boardPath } from '../../boards/ui/board-address.ts';
 import { ordinal } from '../../boards/ui/board-labels.ts';
+import { comparePath } from '../../compare/ui/compare-address.ts';
 import { gradeTexts, recordPath } from '../../records/ui/record-labels.ts';
 import type { StatsCard as Card } from '../calls.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -25,7 +26,7 @@ export function StatsCard({ card, showsAthlete = true }: StatsCardProps) {
   return (
     <article
       aria-label={showsAthlete ? `${athlete.displayName}: ${title}` : title}
-      className="panel grid h-full grid-rows-[auto_auto_1fr_auto] gap-3 p-4"
+      className="panel grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] gap-3 p-4"
     >
       <header className="flex items-start gap-3">
         {showsAthlete && <Avatar name={athlete.displayName} src={athlete.avatar.url} size={40} />}
@@ -62,7 +63,15 @@ export function StatsCard({ card, showsAthlete = true }: StatsCardProps) {
             {ordinal(rank.rank)} in {rank.label.toLowerCase()}
           </Link>
         )}
-        <span className="ms-auto" />
+        <Link
+          className="icon-button ms-auto"
+          data-tone="quiet"
+          title="Compare"
+          aria-label={`Compare ${athlete.displayName} with others`}
+          to={comparePath({ sport, season, athletes: [athlete.username] })}
+        >
+          <Scale />
+        </Link>
         <IconButton
           tone="quiet"
           label={`Share ${title}`}
