@@ -22,6 +22,7 @@ import { recordReasons } from './reports/reasons.ts';
 import { reportableRecord } from './reports/reportable.server.ts';
 import { recordSource } from './search-source.server.ts';
 import { matchSitemap, recordSitemap } from './sitemap.server.ts';
+import { splits } from './splits/api.server.ts';
 import { summaries } from './summaries/api.server.ts';
 import { summaryShareRoute } from './summaries/share-route.server.ts';
 import { trust } from './trust/api.server.ts';
@@ -39,6 +40,7 @@ export const stats: Feature = {
     ...boards.bindings,
     ...summaries.bindings,
     ...comparison.bindings,
+    ...splits.bindings,
     serve(getRecordReasons, (ctx) => reasonsFor(ctx, ['record'], recordReasons)),
     serve(reportRecord, (ctx, { body: { recordId, reason, text } }) =>
       fileReport(ctx, { kind: 'record', id: recordId, reason, text }),

@@ -22,6 +22,7 @@ export const mayCall: MayCall = {
   'GET /stats/get-all-records': allButChildren,
   'GET /stats/get-matches': [],
   'GET /stats/compare': [],
+  'GET /stats/get-splits': [],
   'GET /stats/boards': allButChildren,
   'GET /stats/get-all-stats-card': allButChildren,
   'GET /stats/get-all-stats-card-by-id/user/:userId': readers,

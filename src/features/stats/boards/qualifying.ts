@@ -60,3 +60,9 @@ export const mainStat = (sport: SportStats): StatDefinition | undefined => {
   const [first] = sport.headline.filter((code) => code !== matchesOf(sport)?.code);
   return sport.byCode.get(first ?? '');
 };
+
+/** Figures of the headline that matches have one by one, so that everybody who sees a match may see them. */
+export const plottedStats = (sport: SportStats): StatDefinition[] =>
+  sport.headline
+    .flatMap((code) => sport.byCode.get(code) ?? [])
+    .filter(({ code, seasonOnly }) => !seasonOnly && code !== matchesOf(sport)?.code);

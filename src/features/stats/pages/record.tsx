@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
+import { useSessionKnown } from '#features/auth/session.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { levelNames } from '#features/teams/ui/team-labels.ts';
@@ -22,6 +24,8 @@ import { RecordStanding } from '../trust/ui/record-standing.tsx';
 import { TrustPanel } from '../trust/ui/trust-panel.tsx';
 import { VersionNotes } from '../trust/ui/version-notes.tsx';
 import type { Route } from './+types/record.ts';
+
+const SeasonSplits = lazy(() => import('../splits/ui/season-splits.tsx'));
 
 interface Details {
   record: StatRecord;
@@ -59,6 +63,7 @@ export default function RecordPage({ loaderData, params: { recordId } }: Route.C
   const { data: stats } = useLoaded(getRecordStatsDetails, input, { asked, data: data.stats });
   const { data: trust } = useLoaded(getRecordTrust, input, { asked, data: data.trust });
   const { athlete, headline, level } = record;
+  const isSessionKnown = useSessionKnown();
   return (
     <>
       <WorkHeader
@@ -103,6 +108,11 @@ export default function RecordPage({ loaderData, params: { recordId } }: Route.C
             <TrustPanel record={record} trust={trust} />
             <RecordFigures stats={stats} />
             <EvidenceGallery record={record} />
+            {record.matchCount > 1 && isSessionKnown && (
+              <Suspense>
+                <SeasonSplits recordId={recordId} />
+              </Suspense>
+            )}
             {stats.matches && <MatchesOfSeason record={record} matches={stats.matches} />}
           </div>
         </Columns>

@@ -1,8 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { matchesOf } from '../boards/qualifying.ts';
+import { plottedStats } from '../boards/qualifying.ts';
 import { formatValue } from '../engine/format.ts';
 import { statsOf } from '../engine/sports.ts';
-import type { SportStats, StatDefinition } from '../engine/stat-type.ts';
 import type { RecordRow } from '../records/record-row.server.ts';
 import { isShownToViewer } from '../records/record-sql.server.ts';
 import type { StatsCard } from './calls.ts';
@@ -12,12 +11,6 @@ const MOST_POINTS = 40;
 
 type Sparkline = NonNullable<StatsCard['sparkline']>;
 
-/** A figure of the headline that every match has, so that everybody who sees a match may see it. */
-const plottedStat = (sport: SportStats): StatDefinition | undefined =>
-  sport.headline
-    .flatMap((code) => sport.byCode.get(code) ?? [])
-    .find(({ code, seasonOnly }) => !seasonOnly && code !== matchesOf(sport)?.code);
-
 /** The matches of seasons, by the season's record. One query. */
 export async function sparklinesOf(
   ctx: Ctx,
@@ -25,7 +18,7 @@ export async function sparklinesOf(
 ): Promise<ReadonlyMap<string, Sparkline>> {
   const asked = rows.flatMap(({ id, sport: sportCode, scope, matchCount }) => {
     const sport = statsOf(ctx.site, sportCode);
-    const stat = sport && plottedStat(sport);
+    const [stat] = sport ? plottedStats(sport) : [];
     return stat && scope === 'season' && matchCount > 1 ? [{ id, stat }] : [];
   });
   if (asked.length === 0) return new Map();

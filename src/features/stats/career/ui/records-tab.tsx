@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
 import { useViewer } from '#features/auth/session.ts';
 import { useCall, useFeed } from '#platform/web/use-call.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -9,6 +10,7 @@ import { comparePath } from '../../compare/ui/compare-address.ts';
 import ExportMenu from '../../imports/ui/export-menu.tsx';
 import { getAllRecords } from '../../records/calls.ts';
 import { RecordRows } from '../../records/ui/record-rows.tsx';
+import SeasonSplits from '../../splits/ui/season-splits.tsx';
 import { getAllStatsCardById } from '../../summaries/calls.ts';
 import { StatsCards } from '../../summaries/ui/stats-cards.tsx';
 import { getCareer } from '../calls.ts';
@@ -38,7 +40,12 @@ export default function RecordsTab({ profile: { id, username, displayName } }: {
       )}
       {items.length > 0 && <Cards username={username} />}
       {items.map((one) => (
-        <CareerTable key={one.sport} career={one} />
+        <div key={one.sport} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <CareerTable career={one} />
+          {one.seasons.some(({ matchCount }) => matchCount > 0) && (
+            <CareerSplits username={username} sport={one.sport} />
+          )}
+        </div>
       ))}
       {items.length > 0 && <Matches username={username} />}
       {items.length === 0 && (
@@ -60,6 +67,18 @@ function Cards({ username }: { username: string }) {
   const { data } = useCall(getAllStatsCardById, { params: { userId: username }, query: { limit: 3 } });
   if (!data) return <RowsWaiting what="seasons" rows={2} />;
   return <StatsCards cards={data.items} label="Newest seasons" showsAthlete={false} />;
+}
+
+/** Read only when somebody asks for them. */
+function CareerSplits({ username, sport }: { username: string; sport: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <SeasonSplits username={username} sport={sport} />
+  ) : (
+    <Button className="justify-self-start" onClick={() => setOpen(true)}>
+      Show splits
+    </Button>
+  );
 }
 
 function Matches({ username }: { username: string }) {

@@ -1,0 +1,7 @@
+import { serve } from '#platform/http/serve.ts';
+import { getSplits } from './calls.ts';
+import { seeSplits } from './see-splits.server.ts';
+
+export const splits = {
+  bindings: [serve(getSplits, (ctx, { query }) => seeSplits(ctx, query))],
+};
