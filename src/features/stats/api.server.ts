@@ -3,6 +3,7 @@ import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { achievements } from './achievements/api.server.ts';
 import { boards } from './boards/api.server.ts';
 import { career } from './career/api.server.ts';
 import { comparison } from './compare/api.server.ts';
@@ -54,7 +55,7 @@ export const stats: Feature = {
     summaryShareRoute(app, gate);
   },
   mediaAudiences: [evidenceAudience],
-  exports: [...statsExports, ...trustExports],
+  exports: [...statsExports, ...trustExports, ...achievements.exports],
   searchSources: [recordSource],
   xpRules: trust.xpRules,
   subscriptions: [
@@ -62,6 +63,7 @@ export const stats: Feature = {
     ...trust.subscriptions,
     ...boards.subscriptions,
     ...imports.subscriptions,
+    ...achievements.subscriptions,
     on('account.erased', 'stats.erased', eraseRecords),
   ],
   timedJobs: boards.timedJobs,

@@ -4,7 +4,7 @@ export const noticeKinds = [
   {
     kind: 'record',
     label: 'Records',
-    hint: 'Your records confirmed or disputed, and records that wait for you',
+    hint: 'Your records confirmed or disputed, personal bests, and records that wait for you',
     order: 112,
   },
 ] as const satisfies readonly NoticeKindEntry[];

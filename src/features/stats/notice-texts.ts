@@ -40,6 +40,12 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   record_disputed: {
     sentence: (notice) => [plain('Somebody disputes a record. Answer or correct it: '), record(notice)],
   },
+  record_best: {
+    sentence: (notice) => [plain(`New personal best: ${notice.detail ?? ''} in `), record(notice)],
+  },
+  record_milestone: {
+    sentence: (notice) => [plain(`Career milestone: ${notice.detail ?? ''}, reached in `), record(notice)],
+  },
   dispute_answered: {
     sentence: (notice) => [plain('Your dispute was answered: '), record(notice)],
   },

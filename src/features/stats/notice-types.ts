@@ -10,6 +10,8 @@ export const noticeTypes = [
   { type: 'record_disputed', kind: 'record' },
   { type: 'dispute_answered', kind: 'record' },
   { type: 'dispute_settled', kind: 'record' },
+  { type: 'record_best', kind: 'record' },
+  { type: 'record_milestone', kind: 'record' },
 ] as const satisfies readonly NoticeTypeEntry[];
 
 declare module '#platform/notices.ts' {
