@@ -20,7 +20,7 @@ export const mayCall: MayCall = {
   'PUT /stats/update-record/:recordId': owner,
   'DELETE /stats/delete-record/:recordId': owner,
   'GET /stats/get-all-records': allButChildren,
-  'GET /stats/get-matches': [],
+  'GET /stats/get-matches': ['elsewhere', 'child'],
   'GET /stats/compare': [],
   'GET /stats/get-splits': [],
   'GET /stats/boards': allButChildren,
