@@ -26,6 +26,7 @@ import { cardSource, collectionSource } from './search-sources.server.ts';
 import { cardCopies } from './selling/sell-card.server.ts';
 import { shareRoute } from './share/share-route.server.ts';
 import { cardSitemaps } from './sitemaps.server.ts';
+import { snapshots } from './snapshots/api.server.ts';
 
 export const cards: Feature = {
   ...notices,
@@ -36,6 +37,7 @@ export const cards: Feature = {
     ...collections.bindings,
     ...review.bindings,
     ...reports.bindings,
+    ...snapshots.bindings,
     serve(calls.getCardDetails, (ctx, { params }) => cardDetails(ctx, params.cardId)),
     serve(calls.getArtistCards, (ctx, { body }) => artistCards(ctx, body)),
     serve(calls.getCards, (ctx, { query }) => listCards(ctx, query)),
@@ -60,7 +62,7 @@ export const cards: Feature = {
   sitemaps: cardSitemaps,
   privatePaths: ['/cards/new$', '/cards/approvals$', '/cards/*/edit$'],
   searchSources: [cardSource, collectionSource],
-  exports: [...cardExports, ...copies.exports, ...collections.exports],
+  exports: [...cardExports, ...copies.exports, ...collections.exports, ...snapshots.exports],
   homeSections: cardHomeSections,
   topLists: cardTopLists,
   xpRules: copies.xpRules,
@@ -69,6 +71,7 @@ export const cards: Feature = {
     ...copies.subscriptions,
     ...collections.subscriptions,
     ...notices.subscriptions,
+    ...snapshots.subscriptions,
     on('account.erased', 'cards.forget-maker', forgetMaker),
   ],
   timedJobs: [...register.timedJobs, ...drops.timedJobs, ...copies.timedJobs],

@@ -11,6 +11,8 @@ import {
 export const mayCall: MayCall = {
   'GET /card/get-register/:editionId': everyone,
   'GET /card/get-register-keys': everyone,
+  'GET /card/get-snapshot/:cardId': readers,
+  'POST /card/set-snapshot': owner,
   'GET /drop/get-drops': everyone,
   'GET /drop/get-drop/:dropId': readers,
   'GET /drop/get-drop-of-edition/:editionId': readers,

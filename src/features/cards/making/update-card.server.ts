@@ -10,6 +10,7 @@ import { isDraft, isReviewLocked } from '../card/policy.ts';
 import { isFrozen } from '../card/present-card.ts';
 import { type CardRow, findCard, findEditions } from '../card/queries.server.ts';
 import { cardDetails, ownCard } from '../card/see-card.server.ts';
+import { dropForeignSnapshot } from '../snapshots/note-changes.server.ts';
 import { type ArtChanges, artChanges, changesFrame, changesPicture, framingOfChange } from './art-changes.ts';
 import type { CardChange } from './calls.ts';
 import { attachArt } from './card-art.server.ts';
@@ -149,6 +150,7 @@ async function changeContent(
       search_text = ${searchText(tx, { ...is, tags })},
       revision = revision + ${revises ? 1 : 0}, version = version + 1, updated_at = now()
     where id = ${card.id}`;
+  await dropForeignSnapshot(tx, card.id);
   if (revises)
     await writeRevision(tx, card, { note: change.note ?? '', art: [is.frontMediaId, is.backMediaId] });
   else {

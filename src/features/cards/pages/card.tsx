@@ -26,6 +26,7 @@ const ManageCard = lazy(() => import('../making/ui/manage-card.tsx'));
 const ApprovalRequest = lazy(() => import('../making/ui/approval-request.tsx'));
 const CardOwners = lazy(() => import('../copies/ui/card-owners.tsx'));
 const InPrint = lazy(() => import('#features/printed-cards/catalogue/ui/in-print.tsx'));
+const CardFigures = lazy(() => import('../snapshots/ui/card-figures.tsx'));
 const CardRevisions = lazy(() => import('../card/ui/card-revisions.tsx'));
 
 const load: Load<{ card: string }, CardDetails> = (api, { params }) =>
@@ -149,6 +150,7 @@ function BelowFold({ card }: { card: CardDetails }) {
   if (!awake) return null;
   return (
     <Suspense>
+      <CardFigures cardId={card.id} />
       {siteRules[site].can.sell && <InPrint card={card} isMaker={card.viewer?.isMaker === true} />}
       {card.counts.sold > 0 && <CardOwners card={card} />}
       {card.revision > 1 && <CardRevisions cardId={card.id} />}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { AccountRow } from '#features/accounts/ui/account-row.tsx';
+import { useSessionKnown } from '#features/auth/session.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { CardFace } from '#features/cards/card/ui/card-face.tsx';
 import { sportName } from '#features/cards/card/ui/card-messages.ts';
@@ -24,6 +25,8 @@ import type { Route } from './+types/collected.ts';
 // Only for the owner and the recipient of a gift.
 const SendGift = lazy(() => import('../copies/ui/send-gift.tsx'));
 const PendingGift = lazy(() => import('../copies/ui/pending-gift.tsx'));
+// Loaded in the browser only.
+const CardFigures = lazy(() => import('../snapshots/ui/card-figures.tsx'));
 
 const load: Load<{ nftPurchaseId: string }, CopyDetail> = (api, { params }) =>
   api(getCollectedCardDetail, { params });
@@ -55,6 +58,7 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
   const platform = usePlatform();
   const client = useQueryClient();
   const { card, owner, viewer } = copy;
+  const awake = useSessionKnown();
   const changed = (next: CopyDetail) => {
     client.setQueriesData({ queryKey: callKey(getCollectedCardDetail, { params }) }, next);
     void client.invalidateQueries();
@@ -130,6 +134,11 @@ export default function Collected({ loaderData, params }: Route.ComponentProps) 
         {viewer?.gift && (
           <Suspense>
             <PendingGift copy={copy} gift={viewer.gift} onAnswered={changed} />
+          </Suspense>
+        )}
+        {awake && (
+          <Suspense>
+            <CardFigures cardId={card.id} />
           </Suspense>
         )}
         <Certificate copy={copy} site={platform.name} />

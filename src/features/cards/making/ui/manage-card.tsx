@@ -8,6 +8,7 @@ import { Stat, StatRow } from '#ui/stat.tsx';
 import { stateLabels } from '../../card/ui/card-labels.ts';
 import { percentLabel } from '../../card/ui/card-messages.ts';
 import CardRejection from '../../card/ui/card-rejection.tsx';
+import { ChooseRecord } from '../../snapshots/ui/choose-record.tsx';
 import { CardActions } from './card-actions.tsx';
 
 const tones: Record<CardState, NonNullable<ChipProps['tone']>> = {
@@ -66,6 +67,7 @@ export default function ManageCard({ card, onChanged }: { card: CardDetails; onC
           ))}
         </ul>
       )}
+      {(card.state === 'draft' || card.state === 'rejected') && <ChooseRecord card={card} />}
       <CardActions card={card} onChanged={onChanged} />
     </section>
   );

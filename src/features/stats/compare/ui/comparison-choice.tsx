@@ -45,10 +45,11 @@ export function ComparisonChoice({ compared, comparison }: ComparisonChoiceProps
           ))}
         </ul>
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
         {athletes.length < MOST_COMPARED && mayPick && (
           <Suspense>
             <PersonPicker
+              className="max-sm:col-span-2"
               label="Add an athlete"
               accepts={({ role, username }) => role === 'ATHLETE' && !athletes.includes(username)}
               onPick={({ username }) => go({ athletes: [...athletes, username] })}
