@@ -48,12 +48,13 @@ export function ComparisonChoice({ compared, comparison }: ComparisonChoiceProps
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
         {athletes.length < MOST_COMPARED && mayPick && (
           <Suspense>
-            <PersonPicker
-              className="max-sm:col-span-2"
-              label="Add an athlete"
-              accepts={({ role, username }) => role === 'ATHLETE' && !athletes.includes(username)}
-              onPick={({ username }) => go({ athletes: [...athletes, username] })}
-            />
+            <div className="max-sm:col-span-2">
+              <PersonPicker
+                label="Add an athlete"
+                accepts={({ role, username }) => role === 'ATHLETE' && !athletes.includes(username)}
+                onPick={({ username }) => go({ athletes: [...athletes, username] })}
+              />
+            </div>
           </Suspense>
         )}
         {comparison && comparison.sports.length > 1 && (

@@ -6,6 +6,8 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { Splits } from '../calls.ts';
 
 const LEAST_POINTS = 2;
+const MOST_TICKS = 8;
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** A figure match by match, as a line. The table of matches has the same values. */
 export function MatchPlot({ splits: { plotted, points } }: { splits: Splits }) {
@@ -19,7 +21,7 @@ export function MatchPlot({ splits: { plotted, points } }: { splits: Splits }) {
       {
         key: recordId,
         label: [day, opponent].filter(Boolean).join(', '),
-        tick: playedOn?.slice(5) ?? '',
+        tick: playedOn ? shortDay.format(new Date(playedOn)) : '',
         ...value,
       },
     ];
@@ -39,11 +41,12 @@ export function MatchPlot({ splits: { plotted, points } }: { splits: Splits }) {
       )}
       <Plot
         shape="line"
-        points={drawn.map((point) => ({ ...point, tick: point.tick.replace('-', '/') }))}
+        points={drawn}
         summary={`${stat.label} by match: ${drawn.map((point) => `${point.label} ${point.shown}`).join('; ')}`}
         format={(value) => `${shown.get(value) ?? ''} ${stat.label.toLowerCase()}`}
         formatAxis={(value) => (stat.isNumber ? mediumNumber(value) : '')}
         least={2}
+        tickEach={drawn.length <= MOST_TICKS}
       />
     </div>
   );
