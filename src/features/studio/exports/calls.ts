@@ -6,7 +6,6 @@ import { Id, pageOf, pageQuery } from '#platform/fields.ts';
 export const EXPORT_DAYS = 7;
 export const exportFormats = ['png', 'webp', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export const exportScales = [1, 2, 3, 4] as const;
 
 /** A file that is, or will be, made of a design. */
 export const DesignExport = z.object({
