@@ -94,6 +94,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
             <PrintShareRequest card={card} onAnswered={refresh} />
           </Suspense>
         )}
+        <Bought prints={card.viewer?.prints ?? []} />
         {card.isTwin && <TwinNote />}
         <PrintBuyPanel card={card} onChanged={refresh} />
         <Facts card={card} />
@@ -125,6 +126,23 @@ function Facts({ card: { size, finish, limit } }: { card: PrintedCardDetails }) 
         </dd>
       </dl>
     </div>
+  );
+}
+
+type Prints = NonNullable<PrintedCardDetails['viewer']>['prints'];
+
+/** The numbers the viewer bought. */
+function Bought({ prints }: { prints: Prints }) {
+  if (prints.length === 0) return null;
+  const numbers = prints.map(({ number, limit }) => `${number}/${limit}`).join(', ');
+  return (
+    <p className="panel px-4 py-3">
+      <strong>{prints.length === 1 ? 'You have number' : 'You have numbers'}</strong>{' '}
+      <span className="tabular-nums">{numbers}</span>.{' '}
+      <Link className="link" to="/orders">
+        See your orders
+      </Link>
+    </p>
   );
 }
 

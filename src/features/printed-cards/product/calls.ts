@@ -78,6 +78,8 @@ export const PrintedCardDetails = PrintedCardSummary.extend({
       isPausedByStaff: z.boolean(),
       /** The approval the seller asked me for. */
       myApproval: z.object({ share: z.int(), state: z.enum(['pending', 'accepted', 'declined']) }).nullable(),
+      /** The numbers of the run that I bought. */
+      prints: z.array(z.object({ number: z.int(), limit: z.int() })),
       /** Of a twin: my copies of the card. */
       copies: z.array(TwinCopy),
     })

@@ -112,10 +112,17 @@ async function detailsOf(
       canPublish: canPublishProduct(row, viewer),
       isPausedByStaff: isOwn && row.state === 'paused' && (await isPausedByStaff(ctx, row.id)),
       myApproval: mine && !isOwn ? { share: mine.share, state: mine.state } : null,
+      prints: row.isBuyer ? await boughtPrints(ctx, row.id, viewer.accountId) : [],
       copies: row.isTwin && !isOwn ? await twinCopies(ctx, cardId, viewer.accountId) : [],
     },
   };
 }
+
+const boughtPrints = ({ sql }: Ctx, productId: string, accountId: string) =>
+  sql<{ number: number; limit: number }[]>`
+    select c.number, c.run_limit as limit from printed_card_copy c
+    join printed_card_reservation r on r.payment_id = c.payment_id and r.item = c.item
+    where c.product_id = ${productId} and r.account_id = ${accountId} and c.revoked_at is null order by c.number`;
 
 /** The viewer's copies of a card, and which of them were ordered as a print. */
 async function twinCopies(ctx: Ctx, cardId: string, accountId: string): Promise<TwinCopy[]> {

@@ -43,6 +43,11 @@ test('a buyer gets the lowest free numbers of the run, sent to their address', a
     amount: 2400,
   });
   await buy('bea', product);
+  const seen = await as('bob')(getPrintedCard, { body: { productId: product.id } });
+  expect(seen.viewer?.prints).toEqual([
+    { number: 1, limit: 5 },
+    { number: 2, limit: 5 },
+  ]);
   expect(await runOf(tested, product.id)).toEqual({
     stock: 2,
     reserved: 0,
