@@ -2,34 +2,64 @@ import { wasShipped } from '#features/orders/order-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { LineItem, RevocationReason } from '#platform/sellable.ts';
 
+/** A line of a payment. */
+type Line = Pick<LineItem, 'paymentId' | 'item'>;
+
+/** How many prints of a line are refunded by now. */
+interface Returned {
+  /** Before they were sent: their numbers are free again. */
+  unsent: number;
+  /** After they were sent: their numbers stay taken for ever. */
+  sent: number;
+}
+
 /**
- * A line item was refunded. Its numbers are free again if nothing was sent yet; a print that was sent keeps its number for
- * ever, and one that the buyer's bank took back may never return. The twin of a copy can be ordered again.
+ * All of a line was refunded. What the buyer's bank took back may never return, so those numbers stay taken.
  * @returns the seller; undefined when that was done before
  */
-export async function returnNumbers(
+export async function returnAll(
   tx: Ctx,
-  { paymentId, item, refId }: LineItem,
+  line: Line & Pick<LineItem, 'quantity'>,
   reason: RevocationReason,
 ): Promise<string | undefined> {
+  const isBack = reason !== 'dispute' && !(await wasShipped(tx, line.paymentId));
+  const { quantity } = line;
+  return returnPrints(tx, line, { unsent: isBack ? quantity : 0, sent: isBack ? 0 : quantity });
+}
+
+/**
+ * Takes prints of a line back, the highest numbers first, until so many are returned. With the last one, a twin can be
+ * ordered again. Safe to run again.
+ * @returns the seller; undefined when nothing changed
+ */
+export async function returnPrints(tx: Ctx, line: Line, wanted: Returned): Promise<string | undefined> {
   const { sql } = tx;
-  await sql`select from printed_card where id = ${refId} for update`;
-  const isBack = reason !== 'dispute' && !(await wasShipped(tx, paymentId));
-  const [revoked] = await sql<{ ownerId: string }[]>`
-    with revoked as (
+  const { paymentId, item } = line;
+  const [product] = await sql<{ id: string; ownerId: string }[]>`
+    select p.id, p.owner_id from printed_card p join printed_card_reservation r on r.product_id = p.id
+    where r.payment_id = ${paymentId} and r.item = ${item} and r.state = 'fulfilled' for update of p`;
+  if (!product) return undefined;
+  const copies = await sql<{ id: string; isReleased: boolean; isReturned: boolean }[]>`
+    select id, is_released, revoked_at is not null as is_returned from printed_card_copy
+    where payment_id = ${paymentId} and item = ${item} order by number desc`;
+  const released = copies.filter(({ isReleased }) => isReleased).length;
+  const kept = copies.filter(({ isReleased, isReturned }) => isReturned && !isReleased).length;
+  const live = copies.filter(({ isReturned }) => !isReturned).map(({ id }) => id);
+  const unsent = live.slice(0, Math.max(0, wanted.unsent - released));
+  const sent = live.slice(unsent.length, unsent.length + Math.max(0, wanted.sent - kept));
+  const returned = [...unsent, ...sent];
+  if (returned.length === 0) return undefined;
+  await sql`
+    with returned as (
+      update printed_card_copy set revoked_at = clock.now(), is_released = id = any(${unsent}::uuid[])
+      where id = any(${returned}::uuid[])
+    ), ended as (
       update printed_card_reservation set state = 'revoked'
-      where payment_id = ${paymentId} and item = ${item} and state = 'fulfilled' returning product_id, quantity
-    ), copies as (
-      update printed_card_copy c set revoked_at = clock.now(), is_released = ${isBack}
-      from revoked where c.payment_id = ${paymentId} and c.item = ${item} and c.revoked_at is null
+      where payment_id = ${paymentId} and item = ${item} and ${returned.length === live.length}
     )
-    update printed_card p
-    set sold = greatest(0, p.sold - revoked.quantity),
-      given = p.given - case when ${isBack} then revoked.quantity else 0 end,
-      -- A run that was made smaller meanwhile has no room for them.
-      stock = least(p.stock + case when ${isBack} then revoked.quantity else 0 end,
-        p.run_limit - p.given + case when ${isBack} then revoked.quantity else 0 end)
-    from revoked where p.id = revoked.product_id
-    returning p.owner_id`;
-  return revoked?.ownerId;
+    update printed_card set sold = greatest(0, sold - ${returned.length}), given = given - ${unsent.length},
+      -- A run that was made smaller meanwhile has no room for all of them.
+      stock = least(stock + ${unsent.length}, run_limit - given + ${unsent.length})
+    where id = ${product.id}`;
+  return product.ownerId;
 }

@@ -31,7 +31,7 @@ import {
   soldOut,
   twinTaken,
 } from './reserve-prints.server.ts';
-import { returnNumbers } from './return-numbers.server.ts';
+import { returnAll } from './return-numbers.server.ts';
 
 interface ForSale {
   cardId: string;
@@ -167,7 +167,7 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
 /** What was sent keeps its number; the rest of the run can be sold again, unless the buyer's bank took the money back. */
 async function revoke(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Promise<void> {
   const { buyerId, refId: productId } = lineItem;
-  const ownerId = await returnNumbers(tx, lineItem, reason);
+  const ownerId = await returnAll(tx, lineItem, reason);
   if (ownerId) await emit(tx, 'printed-card.revoked', { productId, ownerId, buyerId, reason });
 }
 
