@@ -104,7 +104,7 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
             See the digital card
           </Link>
         </p>
-        <SellerCard seller={card.seller} />
+        <SellerCard seller={card.seller} listOf={({ seller }) => `/shop/cards?seller=${seller}`} />
       </div>
     </Page>
   );

@@ -5,8 +5,13 @@ import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import type { ApparelDetails } from '../../product/calls.ts';
 import { shopPath } from '../filters.ts';
 
+interface SellerCardProps extends Pick<ApparelDetails, 'seller'> {
+  /** Where everything of a seller is listed. */
+  listOf?: (filters: { seller: string }) => string;
+}
+
 /** Who sells it, and the way to everything else they sell. */
-export function SellerCard({ seller }: Pick<ApparelDetails, 'seller'>) {
+export function SellerCard({ seller, listOf = shopPath }: SellerCardProps) {
   return (
     <section aria-label="Seller" className="panel flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <Avatar name={seller.displayName} src={seller.avatar.url} size={40} />
@@ -20,7 +25,7 @@ export function SellerCard({ seller }: Pick<ApparelDetails, 'seller'>) {
         </p>
       </div>
       {seller.username && (
-        <Link to={shopPath({ seller: seller.username })} className="link text-2">
+        <Link to={listOf({ seller: seller.username })} className="link text-2">
           More from {seller.displayName}
         </Link>
       )}
