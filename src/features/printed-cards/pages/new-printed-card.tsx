@@ -67,7 +67,7 @@ function Choosing() {
           <li key={card.id}>
             <Link to={`?card=${card.id}`} className="group block rounded-card outline-offset-4">
               <PrintView
-                card={{ ...card, size: '63x88', finish: 'matte' }}
+                card={{ ...card, size: '63x88', finish: 'matte', edges: 'mirrored' }}
                 sizes="(min-width: 64rem) 10rem, 30vw"
               />
               <span className="mt-2 block text-2 font-semibold group-hover:underline">{card.title}</span>

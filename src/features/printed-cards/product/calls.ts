@@ -22,6 +22,7 @@ export const PrintedCardSummary = z.object({
   back: Media.nullable(),
   size: PrintSizeField,
   finish: FinishField,
+  edges: EdgesField,
   /** Only owners of a copy of the card can order: one print of each copy, with its serial. */
   isTwin: z.boolean(),
   price: z.int(),
@@ -47,7 +48,6 @@ export type TwinCopy = z.infer<typeof TwinCopy>;
 export const PrintedCardDetails = PrintedCardSummary.extend({
   /** The digital card it is a print of. */
   card: z.object({ id: z.string(), path: z.string() }),
-  edges: EdgesField,
   weightGrams: z.int(),
   /** It is sent within so many days. */
   leadDays: z.int(),

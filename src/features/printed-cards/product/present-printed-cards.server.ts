@@ -36,7 +36,7 @@ export function presentPrintedCard(
 ): PrintedCardSummary | null {
   const seller = accounts.get(row.ownerId);
   if (!seller) return null;
-  const { id, slug, title, sport, size, finish, isTwin, price, runLimit, stock, reserved } = row;
+  const { id, slug, title, sport, size, finish, edges, isTwin, price, runLimit, stock, reserved } = row;
   const picture = (mediaId: string) => {
     const found = media.get(mediaId);
     return found ? pictureFor(ctx, row, found) : null;
@@ -49,6 +49,7 @@ export function presentPrintedCard(
     seller,
     size,
     finish,
+    edges,
     isTwin,
     price,
     path: printedCardPath(slug),

@@ -80,10 +80,9 @@ async function detailsOf(
   const isOwn = isSeller(row, viewer);
   const mayReview = staffMay(viewer, 'review');
   const mine = payees.find(({ accountId }) => accountId === viewer?.accountId);
-  const { cardId, edges, weightGrams, leadDays, sold, createdAt, version } = row;
+  const { cardId, weightGrams, leadDays, sold, createdAt, version } = row;
   return {
     ...summary,
-    edges,
     weightGrams,
     leadDays,
     sold,

@@ -10,8 +10,7 @@ export interface ShownPrint {
   back: Pick<Media, 'url' | 'sizes' | 'placeholder'> | null;
   size: PrintSize;
   finish: Finish;
-  /** Left out where a list doesn’t know. */
-  edges?: Edges;
+  edges: Edges;
 }
 
 interface PrintViewProps {
@@ -71,6 +70,7 @@ interface SideProps {
 }
 
 function Side({ card, side, picture, label, sizes, priority }: SideProps) {
+  // Also stands for the border, which is printed in the colour of the picture's edges.
   const stand = picture?.placeholder?.startsWith('data:')
     ? { backgroundImage: `url("${picture.placeholder}")` }
     : {};
@@ -82,6 +82,7 @@ function Side({ card, side, picture, label, sizes, priority }: SideProps) {
       data-side={side}
       data-finish={card.finish}
       data-edges={card.edges}
+      style={card.edges === 'border' ? stand : undefined}
     >
       {picture && (
         <img
