@@ -51,6 +51,7 @@ test('a maker offers a card in print after the print check, and a fan buys numbe
   await maker.getByLabel('Size of the run').fill('3');
   await maker.getByRole('button', { name: 'Publish' }).click();
   await waitForText(maker, 'Your card is on sale in print.');
+  await maker.getByRole('heading', { name: title, level: 1 }).waitFor();
   const path = pathOf(maker);
 
   const fan = await signUp('Fiona Adeyemi');
@@ -81,6 +82,7 @@ test('a maker offers a card in print after the print check, and a fan buys numbe
   await page.getByLabel('Name on the card').fill('Fiona Adeyemi');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('heading', { level: 1, name: 'It’s yours' }).waitFor();
+  await page.getByText('Number 1 of 3').waitFor();
   const productId = path.replace('/shop/cards/', '');
   const left = async () => (await ask(kofi, getPrintedCard, { body: { productId } })).left;
   await expect.poll(left).toBe(2);

@@ -3,7 +3,7 @@ import type { JustBought } from '#features/payments/bought-entry.ts';
 
 export const justBought: readonly JustBought[] = [
   {
-    isFor: ({ copies }) => copies.length > 0,
+    isFor: ({ kind, copies }) => kind === 'card' && copies.length > 0,
     Panel: lazy(() => import('./selling/ui/just-collected.tsx')),
   },
 ];

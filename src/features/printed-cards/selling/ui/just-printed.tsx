@@ -1,0 +1,34 @@
+import type { BoughtItem } from '#features/payments/calls.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { getPrintedCard } from '../../product/calls.ts';
+import { PrintView } from '../../product/ui/print-view.tsx';
+
+/** The prints somebody has just bought, with their numbers. */
+export default function JustPrinted({ item }: { item: BoughtItem }) {
+  const { data: card } = useCall(getPrintedCard, { body: { productId: item.refId } });
+  const [first] = item.copies;
+  if (!first) return null;
+  const numbers = item.copies.map(({ serial }) => serial).join(', ');
+  return (
+    <section aria-label="Your printed card" className="grid justify-items-center gap-4 text-center">
+      <div className="w-44">
+        {card ? (
+          <PrintView card={card} sizes="11rem" priority />
+        ) : (
+          <Skeleton className="aspect-[63/88] w-full" />
+        )}
+      </div>
+      <p>
+        <strong className="tabular-nums">
+          {item.copies.length === 1 ? 'Number' : 'Numbers'} {numbers} of {first.supply}
+        </strong>
+        <span className="block text-2 text-muted">{item.detail}</span>
+      </p>
+      <ButtonLink size="small" to={item.path}>
+        See the printed card
+      </ButtonLink>
+    </section>
+  );
+}
