@@ -7,6 +7,7 @@ import { fillBags } from '#demo/fill-bags.server.ts';
 import { fillBlogs } from '#demo/fill-blogs.server.ts';
 import { fillCards } from '#demo/fill-cards.server.ts';
 import { fillCollections } from '#demo/fill-collections.server.ts';
+import { fillDirectory } from '#demo/fill-directory.server.ts';
 import { fillDrops } from '#demo/fill-drops.server.ts';
 import { fillFollows } from '#demo/fill-follows.server.ts';
 import { fillFrames } from '#demo/fill-frames.server.ts';
@@ -111,6 +112,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillCollections(world);
     await fillDrops(world);
     await fillNews(world);
+    await fillDirectory(world);
     await fillOpportunities(world);
     await fillQuestions(world);
     await fillBlogs(world);

@@ -10,6 +10,7 @@ import { blogs } from '#features/blogs/api.server.ts';
 import { cards } from '#features/cards/api.server.ts';
 import { deliveries } from '#features/deliveries/api.server.ts';
 import { diagnostics } from '#features/diagnostics/api.server.ts';
+import { directory } from '#features/directory/api.server.ts';
 import { documents } from '#features/documents/api.server.ts';
 import { frames } from '#features/frames/api.server.ts';
 import { guardians } from '#features/guardians/api.server.ts';
@@ -110,6 +111,7 @@ const features = [
   news,
   questions,
   blogs,
+  directory,
   opportunities,
   studio,
   apparel,

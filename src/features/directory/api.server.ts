@@ -1,0 +1,49 @@
+import { fileReport } from '#features/moderation/reports/file-report.server.ts';
+import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import * as calls from './calls.ts';
+import { answer, ask, contacts } from './contacts/contacts.server.ts';
+import { notifyOfRequest, notifyOfSharing } from './contacts/notify.server.ts';
+import { dropRequests, eraseFromDirectory } from './erase.server.ts';
+import { directoryExports } from './exports.server.ts';
+import { noticeKinds } from './notice-kinds.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { noticeTypes } from './notice-types.ts';
+import { directorySitemap, directoryTexts } from './public-pages.server.ts';
+import { directoryReasons } from './reasons.ts';
+import { reportableEntry } from './reportable.server.ts';
+import { leave, saveEntry } from './save-entry.server.ts';
+import { entry, directory as listed, ownEntries } from './see-directory.server.ts';
+
+export const directory: Feature = {
+  bindings: [
+    serve(calls.getDirectory, (ctx, { query }) => listed(ctx, query)),
+    serve(calls.getDirectoryEntry, (ctx, { params }) => entry(ctx, params.entryId)),
+    serve(calls.getMyDirectoryEntries, (ctx) => ownEntries(ctx)),
+    serve(calls.saveDirectoryEntry, (ctx, { body }) => saveEntry(ctx, body)),
+    serve(calls.leaveDirectory, (ctx, { body }) => leave(ctx, body.entryId)),
+    serve(calls.askForContact, (ctx, { body }) => ask(ctx, body)),
+    serve(calls.getDirectoryContacts, (ctx, { query }) => contacts(ctx, query)),
+    serve(calls.answerContact, (ctx, { body }) => answer(ctx, body)),
+    serve(calls.getDirectoryReasons, (ctx) => reasonsFor(ctx, ['directory_entry'], directoryReasons)),
+    serve(calls.reportDirectoryEntry, (ctx, { body: { entryId: id, reason, text } }) =>
+      fileReport(ctx, { kind: 'directory_entry', id, reason, text }),
+    ),
+  ],
+  subscriptions: [
+    on('directory.contact-asked', 'directory.notify-of-request', notifyOfRequest),
+    on('directory.contact-accepted', 'directory.notify-of-sharing', notifyOfSharing),
+    on('account.blocked', 'directory.drop-requests', dropRequests),
+    on('account.erased', 'directory.erase', eraseFromDirectory),
+  ],
+  noticeKinds,
+  noticeTypes,
+  noticeTexts,
+  reportables: [reportableEntry],
+  sitemaps: [directorySitemap],
+  writtenTexts: [directoryTexts],
+  exports: directoryExports,
+  privatePaths: ['/athlete-hub/directory/contacts$'],
+};

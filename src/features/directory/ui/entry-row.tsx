@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { VerifiedBadge } from '#ui/verified-badge.tsx';
+import type { DirectoryEntry } from '../calls.ts';
+import { entryPath } from '../directory.ts';
+import { entryFacts } from './entry-facts.ts';
+
+/** Who is listed, in a row of the directory. */
+export function EntryRow({ entry, children }: { entry: DirectoryEntry; children?: ReactNode }) {
+  const platform = usePlatform();
+  const { id, name, account, team, headline, isOpen } = entry;
+  return (
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 px-4 py-3.5 hover:bg-raised sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Avatar name={name} src={team ? null : account.avatar.url} size={40} />
+      <div className="min-w-0">
+        <h3 className="text-3 leading-snug font-semibold">
+          <Link to={entryPath(id)} className="after:absolute after:inset-0 hover:underline">
+            {name}
+          </Link>
+          {!team && <VerifiedBadge type={account.verificationType} />}
+        </h3>
+        <p className="text-pretty">{headline}</p>
+        <p className="text-2 text-muted">{entryFacts(platform, entry)}</p>
+        {children}
+      </div>
+      {isOpen && (
+        <span className="max-sm:col-start-2">
+          <Chip tone="good">Open to opportunities</Chip>
+        </span>
+      )}
+    </article>
+  );
+}
+
+export function EntryList({ entries }: { entries: readonly DirectoryEntry[] }) {
+  return (
+    <ul className="panel divide-y divide-line overflow-hidden" data-bleed>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryRow entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
