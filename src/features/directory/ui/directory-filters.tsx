@@ -64,7 +64,7 @@ export function DirectoryFilters({ filters, years }: { filters: Filters; years: 
       className="flex flex-wrap gap-2"
       onSubmit={onSubmit}
     >
-      <div className="min-w-full flex-1 sm:min-w-64">
+      <div className="min-w-full flex-1">
         <TextInput
           type="search"
           name="q"
@@ -139,7 +139,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, value, all, onChange, children }: ChoiceProps) {
   return (
-    <div className="min-w-36 flex-1 sm:max-w-48">
+    <div className="min-w-[calc(50%-0.25rem)] flex-1 sm:min-w-32">
       <Select key={value ?? ''} name={name} aria-label={label} defaultValue={value ?? ''} onChange={onChange}>
         <option value="">{all}</option>
         {children}
@@ -158,7 +158,7 @@ interface WordsProps {
 
 function Words({ name, label, value = '', most, onDone }: WordsProps) {
   return (
-    <div className="min-w-36 flex-1 sm:max-w-48">
+    <div className="min-w-[calc(50%-0.25rem)] flex-1 sm:min-w-32">
       <TextInput
         key={value}
         name={name}

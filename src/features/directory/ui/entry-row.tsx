@@ -20,6 +20,7 @@ export function EntryRow({ entry, children }: { entry: DirectoryEntry; children?
           <Link to={entryPath(id)} className="after:absolute after:inset-0 hover:underline">
             {name}
           </Link>
+          {!team && ' '}
           {!team && <VerifiedBadge type={account.verificationType} />}
         </h3>
         <p className="text-pretty">{headline}</p>
