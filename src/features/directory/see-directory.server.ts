@@ -1,4 +1,5 @@
 import { accountFacts } from '#features/accounts/account-facts.server.ts';
+import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
@@ -55,7 +56,7 @@ function idsLike(ctx: Ctx, q: string) {
     select w.id from directory_entry w
     where w.site = ${site} and w.state = 'listed' and w.words @@ websearch_to_tsquery('simple', ${q})
     union
-    select n.id from directory_entry n ${ctx.sql`join account a on a.id = n.account_id`}
+    select n.id from directory_entry n ${joinAccount(ctx, 'n.account_id')}
     where n.site = ${site} and (lower(a.display_name) like ${start} or a.username::text like ${start})`;
 }
 
