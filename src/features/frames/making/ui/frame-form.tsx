@@ -29,6 +29,7 @@ export function FrameForm({ viewer, frame }: FrameFormProps) {
   const [draft, setDraft] = useState<FrameDraft>(() =>
     frame ? draftOf(frame) : { ...emptyDraft, isPlatform: !canMakeFrames(viewer, site) },
   );
+  const [isSending, setSending] = useState(false);
   const change = (part: Partial<FrameDraft>) => setDraft((before) => ({ ...before, ...part }));
   const saving = useFrameSaving({ username: viewer.username ?? '', draft, frame });
   const { problems } = saving;
@@ -56,6 +57,7 @@ export function FrameForm({ viewer, frame }: FrameFormProps) {
             <OverlayField
               overlay={draft.overlay}
               onOverlay={(overlay) => change({ overlay })}
+              onSending={setSending}
               error={problemAt('mediaId')}
             />
             <Field label="Name" error={problemAt('name')}>
@@ -100,7 +102,7 @@ export function FrameForm({ viewer, frame }: FrameFormProps) {
         <SaveButtons
           isDraft={frame?.viewer?.canSubmit ?? true}
           isPlatform={draft.isPlatform}
-          isPending={saving.isPending}
+          isPending={saving.isPending || isSending}
         />
       </div>
       <FramePreview url={draft.overlay?.url} name={draft.name} id={frame?.id ?? viewer.id} />

@@ -12,11 +12,13 @@ import { type ReadOverlay, readOverlay } from './read-overlay.ts';
 interface OverlayFieldProps {
   overlay: FrameDraft['overlay'];
   onOverlay: (overlay: FrameDraft['overlay']) => void;
+  /** While it is uploaded the form can't be sent. */
+  onSending: (isSending: boolean) => void;
   error: string | undefined;
 }
 
 /** Uploads the PNG, after it was checked here as the server will check it. */
-export function OverlayField({ overlay, onOverlay, error }: OverlayFieldProps) {
+export function OverlayField({ overlay, onOverlay, onSending, error }: OverlayFieldProps) {
   const [read, setRead] = useState<ReadOverlay | null>(null);
   const [sending, setSending] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -29,6 +31,7 @@ export function OverlayField({ overlay, onOverlay, error }: OverlayFieldProps) {
     setRead(found);
     if (found.problem) return setProblem(found.problem.message);
     setSending(0);
+    onSending(true);
     try {
       const how = { signal: new AbortController().signal, onProgress: setSending };
       const { id } = await sendFile(file, 'image', {}, how);
@@ -38,6 +41,7 @@ export function OverlayField({ overlay, onOverlay, error }: OverlayFieldProps) {
       setProblem((failed as Error).message);
     } finally {
       setSending(null);
+      onSending(false);
     }
   }
   const shown = problem ?? error;

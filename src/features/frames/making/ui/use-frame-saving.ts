@@ -23,11 +23,20 @@ export function useFrameSaving({ username, draft, frame }: Saving) {
   const [isPending, setPending] = useState(false);
   // Already saved in this form: offering again must not create a second frame.
   const [made, setMade] = useState(frame);
+  const [rejected, setRejected] = useState<{ draft: FrameDraft; problem: Problem } | null>(null);
+  /** The problems found last time that remain; one of the server remains until something changes. */
+  function unsolved(): readonly Problem[] {
+    if (rejected) return rejected.draft === draft ? [rejected.problem] : [];
+    if (problems.length === 0) return problems;
+    const now = problemsOf(inputOf(draft, username));
+    return problems.flatMap(({ field }) => now.filter((problem) => problem.field === field));
+  }
   async function save(offer: boolean) {
     if (isPending) return;
     const input = inputOf(draft, username);
     const found = problemsOf(input);
     setProblems(found);
+    setRejected(null);
     if (found.length > 0) return;
     setPending(true);
     try {
@@ -39,12 +48,12 @@ export function useFrameSaving({ username, draft, frame }: Saving) {
       await navigate(after.path);
     } catch (error) {
       const field = (error instanceof Refusal && error.field) || '';
-      setProblems([{ field, message: (error as Error).message }]);
+      setRejected({ draft, problem: { field, message: (error as Error).message } });
     } finally {
       setPending(false);
     }
   }
-  return { problems, isPending, save };
+  return { problems: unsolved(), isPending, save };
 }
 
 /** Of a frame that was listed, only the price. */
