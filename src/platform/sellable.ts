@@ -52,8 +52,11 @@ export interface LineItem extends ItemRequest {
   title: string;
 }
 
-/** Who has what was bought: the buyer, the buyer with a gift pending, or somebody else. */
-export type Holder = 'buyer' | 'offered' | 'other';
+/**
+ * Who has what was bought: the buyer, the buyer with a gift pending, or somebody else. `used`: the buyer, who has had
+ * what it is for.
+ */
+export type Holder = 'buyer' | 'offered' | 'other' | 'used';
 
 /** `unavailable`: the reservation was lost and nothing else is left; the buyer is refunded. */
 export type FulfillResult = 'fulfilled' | 'unavailable';

@@ -46,6 +46,11 @@ export async function assertFrameUsable(ctx: Ctx, use: FrameUse): Promise<void> 
   await cardFrames().overlayOf(ctx, use);
 }
 
+/** SQL: an account has a card whose front was drawn in a frame. */
+export const hasCardInFrame = ({ sql }: Ctx, { frameId, accountId }: Omit<FrameUse, 'cardId'>) => sql`exists (
+  select from card
+  where frame_id = ${frameId} and owner_id = ${accountId} and picture_media_id is not null)`;
+
 /** A card that is in a frame now, or null. */
 export async function cardInFrame(
   { sql }: Ctx,

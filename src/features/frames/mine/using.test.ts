@@ -68,7 +68,12 @@ test('a published card shows its picture in the frame, and keeps it after a refu
   expect(r).toBeGreaterThan(b);
   const [r2 = 0, , b2 = 0] = await colourAt(card.front.url, 375, 525);
   expect(b2).toBeGreaterThan(r2);
-  await as('ida')(requestRefund, { params: { paymentId }, body: {} });
+  // The buyer can't return what they used; the seller can refund it.
+  await expect(as('ida')(requestRefund, { params: { paymentId }, body: {} })).rejects.toMatchObject({
+    code: 'NOT_RETURNABLE',
+    message: 'You’ve used this already, so you can’t return it.',
+  });
+  await as('sela')(requestRefund, { params: { paymentId }, body: {} });
   await tested.runJobs();
   expect(await mine('ida')).toEqual([]);
   const kept = await as('fay')(getCardDetails, { params: { cardId: card.id } });

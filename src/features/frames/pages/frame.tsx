@@ -129,7 +129,7 @@ function Facts({ frame: { licence, price, holders } }: { frame: FrameDetails }) 
       {holders > 0 && <li>{holders === 1 ? '1 person has it.' : `${holders} people have it.`}</li>}
       {features.prices && price > 0 && (
         <li>
-          The price includes tax. You can return it within 48 hours: see our{' '}
+          The price includes tax. You can return it within 48 hours, unless a card is in it: see our{' '}
           <DocumentLink name="refunds">refund policy</DocumentLink>.
         </li>
       )}

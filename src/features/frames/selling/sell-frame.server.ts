@@ -1,10 +1,19 @@
 import { earnsWith, isPresent, joinAccount } from '#features/accounts/account-sql.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { hasCardInFrame } from '#features/cards/card/card-frames.server.ts';
 import { keepAfterErasure } from '#features/media/media.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
-import type { FulfillResult, ItemRequest, LineItem, Payee, Quote, Sellable } from '#platform/sellable.ts';
+import type {
+  FulfillResult,
+  Holder,
+  ItemRequest,
+  LineItem,
+  Payee,
+  Quote,
+  Sellable,
+} from '#platform/sellable.ts';
 import '../events.ts';
 import { framePath } from '../frame/frame-path.ts';
 import { isHidden, isOfSite } from '../frame/frame-row.server.ts';
@@ -106,6 +115,13 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   return 'fulfilled';
 }
 
+/** A card in the frame stays in it, so what is on one isn't returned. */
+async function holderOf(ctx: Ctx, { refId: frameId, buyerId: accountId }: LineItem): Promise<Holder> {
+  const [row] = await ctx.sql<{ isUsed: boolean }[]>`
+    select ${hasCardInFrame(ctx, { frameId, accountId })} as is_used`;
+  return row?.isUsed ? 'used' : 'buyer';
+}
+
 /** Frames: `refId` is the frame. It is the buyer's at once, one each. */
 export const frames: Sellable = {
   kind: 'frame',
@@ -113,6 +129,7 @@ export const frames: Sellable = {
   reserve: reserveFrame,
   release: releaseFrame,
   fulfill,
+  holderOf,
   returns: { hours: 48, oncePerVariant: false },
   revoke: takeBack,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
-import { initiatePayment } from '#features/payments/calls.ts';
+import { initiatePayment, requestRefund } from '#features/payments/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
 import { followSellerBan, forgetSeller } from '../end-sales.server.ts';
@@ -95,6 +95,19 @@ test('a bought frame is removed and added again without paying', async () => {
   expect(await open('gus', id)).toMatchObject({ isMine: true, paymentId: null });
   expect(await mine('gus')).toEqual([id]);
   expect(await paymentsOf('gus')).toBe(1);
+});
+
+test('a frame that was refunded isn’t theirs any more', async () => {
+  const { id } = await listedBy('sela', { name: 'Returned', price: 500 });
+  const { paymentId } = await buy('gail', id);
+  await as('gail')(requestRefund, { params: { paymentId }, body: {} });
+  await tested.runJobs();
+  expect([await mine('gail'), await mine('gail', 'removed')]).toEqual([[], []]);
+  expect(await as('gail')(getFrame, { params: { slug: id } })).toMatchObject({
+    holders: 0,
+    overlay: null,
+    viewer: { canUse: false, holding: null },
+  });
 });
 
 test('an own frame is deleted while nobody has it', async () => {

@@ -54,6 +54,7 @@ async function refusalOf(ctx: Ctx, payment: PaymentRow, { items, policy, until }
   if (await hasReturnedOne(ctx, payment, items)) return ALREADY_RETURNED;
   for (const { holder } of await holdersOf(ctx, payment, items)) {
     if (holder === 'other') return 'You gave this to somebody else, so you can’t return it.';
+    if (holder === 'used') return 'You’ve used this already, so you can’t return it.';
     if (holder === 'offered') return 'You sent this as a gift. Cancel the gift first to return it.';
   }
   return null;
