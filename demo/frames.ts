@@ -15,7 +15,7 @@ export interface DemoFrame {
   daysAgo: number;
   /** Who added it. Only free ones: bought ones have payments. */
   holders?: readonly string[];
-  state?: 'draft';
+  state?: 'draft' | 'in_review';
 }
 
 export const demoFrames: readonly DemoFrame[] = [
@@ -86,6 +86,16 @@ export const demoFrames: readonly DemoFrame[] = [
     price: 0,
     daysAgo: 12,
     holders: ['bob', 'lena'],
+  },
+  {
+    site: 'sports',
+    maker: 'ines_maps',
+    name: 'Contour lines',
+    style: 'contours',
+    inks: ['#e0b25a', '#2b3a2c'],
+    price: 350,
+    daysAgo: 0.2,
+    state: 'in_review',
   },
   {
     site: 'cricket',

@@ -50,6 +50,15 @@ const styles = {
     return `${fill(`M24 540h452v136H24Z`, paper)}${fill('M24 540h452v24H24Z', ink)}${ring(12, 24, paper, 18)}${ring(27, 3, ink, 8)}
       ${hole(46, 662)}${hole(454, 662)}${[0, 1, 2, 3, 4, 5].map((i) => fill(`M${186 + i * 24} 596h${i % 2 ? 6 : 12}v54h-${i % 2 ? 6 : 12}Z`, ink)).join('')}`;
   },
+  contours: ([ink, deep]) => {
+    const around = (x: number, y: number) =>
+      Array.from(
+        { length: 8 },
+        (_, i) =>
+          `<ellipse cx="${x}" cy="${y}" rx="${36 + i * 21}" ry="${28 + i * 25}" fill="none" stroke="${ink}" stroke-width="${i % 4 === 0 ? 5 : 2.5}"/>`,
+      ).join('');
+    return `${around(0, 0)}${around(W, H)}${ring(8, 16, deep, 10)}${ring(19, 3, ink, 6)}`;
+  },
   halftone: ([ink, deep]) => {
     const dots: string[] = [];
     for (let row = 0; row < 18; row += 1)

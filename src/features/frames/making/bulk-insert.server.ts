@@ -11,7 +11,7 @@ export interface FinishedFrame {
   name: string;
   price: number;
   licence: Licence;
-  state: Extract<FrameState, 'draft' | 'listed'>;
+  state: Extract<FrameState, 'draft' | 'in_review' | 'listed'>;
   mediaId: string;
   previewMediaId: string;
   holderIds: readonly string[];
@@ -26,9 +26,9 @@ export async function insertFrames(ctx: Ctx, all: readonly FinishedFrame[]): Pro
     const { ownerId, addedBy, slug, name, price, licence, state, mediaId, previewMediaId, createdAt } = frame;
     await sql`
       insert into frame (id, site, owner_id, is_platform, added_by, slug, name, media_id, preview_media_id, price, licence,
-        state, holders, search_text, created_at, updated_at, listed_at)
+        state, needs_review, holders, search_text, created_at, updated_at, listed_at)
       values (${id}, ${site}, ${ownerId}, ${ownerId === null}, ${addedBy}, ${slug}, ${name}, ${mediaId},
-        ${previewMediaId}, ${price}, ${licence}, ${state}, ${frame.holderIds.length}, ${searchText(ctx, frame)},
+        ${previewMediaId}, ${price}, ${licence}, ${state}, ${state === 'in_review'}, ${frame.holderIds.length}, ${searchText(ctx, frame)},
         ${createdAt}, ${createdAt}, ${state === 'listed' ? createdAt : null})`;
     await sql`
       insert into frame_transition (frame_id, to_state, by_account_id, reason, at)
