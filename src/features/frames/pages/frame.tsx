@@ -67,7 +67,7 @@ function OneFrame({ loaderData, params }: Route.ComponentProps) {
   const { viewer } = frame;
   return (
     <Page className="grid items-start gap-x-12 gap-y-6 py-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:py-10">
-      <div className="mx-auto grid w-full max-w-80 gap-4 md:sticky md:top-20 md:max-w-none">
+      <div className="mx-auto grid w-full max-w-60 gap-4 md:sticky md:top-20 md:max-w-none">
         <FramedPicture frame={frame} picture={picture} overlay={frame.overlay?.url} named priority />
         {isKnown && (
           <Suspense fallback={<div className="h-24" />}>
