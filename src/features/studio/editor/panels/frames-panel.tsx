@@ -33,7 +33,7 @@ export function FramesPanel({ onAdded }: { onAdded: () => void }) {
         }
         empty={<p className="text-2 text-muted">Frames you make or add are here for all your designs.</p>}
       >
-        <div className="studio-art-grid" data-large>
+        <div className="studio-art-grid" data-large data-cards>
           {frames.items.filter(fitsDesigns).map((frame) => (
             <button
               key={frame.id}
@@ -42,12 +42,12 @@ export function FramesPanel({ onAdded }: { onAdded: () => void }) {
               aria-label={`Add ${frame.name}`}
               onClick={() => put(frame)}
             >
-              <img src={frame.preview.url} alt="" loading="lazy" />
+              <img src={frame.preview.url} alt="" width={100} height={140} loading="lazy" />
             </button>
           ))}
         </div>
       </FeedStates>
-      <p className="mt-3 text-2 text-muted">
+      <p className="text-2 text-muted">
         <Link to="/frames" className="link" target="_blank">
           Find frames
         </Link>
