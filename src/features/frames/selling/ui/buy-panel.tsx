@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { canMakeCards } from '#features/cards/card/policy.ts';
@@ -46,9 +47,9 @@ function Theirs({ frame, makes }: { frame: FrameDetails; makes: boolean }) {
       {usedOn ? (
         <p>
           It’s on your card{' '}
-          <a className="link" href={usedOn.path}>
+          <Link className="link" to={usedOn.path}>
             {usedOn.title}
-          </a>
+          </Link>
           , for which your licence is.
         </p>
       ) : (
