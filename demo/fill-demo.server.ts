@@ -23,6 +23,7 @@ import { fillQuestions } from '#demo/fill-questions.server.ts';
 import { fillRecords } from '#demo/fill-records.server.ts';
 import { fillSales } from '#demo/fill-sales.server.ts';
 import { fillShop } from '#demo/fill-shop.server.ts';
+import { fillStudio } from '#demo/fill-studio.server.ts';
 import { fillTeams } from '#demo/fill-teams.server.ts';
 import { fillTribes } from '#demo/fill-tribes.server.ts';
 import { fillXp } from '#demo/fill-xp.server.ts';
@@ -117,6 +118,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillQuestions(world);
     await fillBlogs(world);
     await fillRecords(world);
+    await fillStudio(world);
     await fillShop(world);
     await fillPrintedCards(world);
     await fillFrames(world);

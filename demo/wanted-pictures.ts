@@ -17,6 +17,7 @@ import { drawPicture } from '#demo/pictures/draw.ts';
 import { drawProduct } from '#demo/shop/draw.ts';
 import { type DemoColour, type DemoProduct, productSlug } from '#demo/shop/product.ts';
 import { demoProducts } from '#demo/shop.ts';
+import { type DemoDesign, demoDesigns } from '#demo/studio.ts';
 import type { Tribe } from '#demo/tribe.ts';
 import { tribes } from '#demo/tribes.ts';
 
@@ -47,6 +48,7 @@ const WIDTH = {
   product: 720,
   overlay: 1000,
   framePreview: 640,
+  design: 1200,
 };
 
 /** Who of our team added the platform's own frames. */
@@ -65,6 +67,8 @@ export const overlayKey = (frame: DemoFrame) => `frame:${frame.site}/${frameSlug
 export const framePreviewKey = (frame: DemoFrame) => `frame-preview:${frame.site}/${frameSlug(frame)}`;
 export const pieceKey = ({ key }: { key: string }) => `piece:${key}`;
 
+export const designKey = ({ site, name }: DemoDesign) => `design:${site}/${name}`;
+
 export const blogCoverKey = ({ site, slug }: DemoBlog) => `blog:${site}/${slug}`;
 export const blogFigureKey = ({ site, slug }: DemoBlog, name: string) =>
   `blog-figure:${site}/${slug}/${name}`;
@@ -81,6 +85,7 @@ export function wantedPictures(): WantedPicture[] {
     ...ofBlogs(),
     ...ofProducts(),
     ...ofFrames(),
+    ...ofDesigns(),
   ];
 }
 
@@ -216,5 +221,22 @@ function ofFrames(): WantedPicture[] {
       { ...both, key: overlayKey(frame), width: WIDTH.overlay },
       { ...both, key: framePreviewKey(frame), width: WIDTH.framePreview },
     ];
+  });
+}
+
+function ofDesigns(): WantedPicture[] {
+  return demoDesigns.flatMap((design) => {
+    const { site, owner, photo } = design;
+    if (!photo) return [];
+    const key = designKey(design);
+    return {
+      key,
+      site,
+      owner,
+      alt: photo.name,
+      everySite: false,
+      width: WIDTH.design,
+      svg: () => drawPicture({ kind: photo.kind, ratio: '4:5', labels: [] }, key, photo.inks),
+    };
   });
 }

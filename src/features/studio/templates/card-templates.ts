@@ -1,26 +1,86 @@
-import type { TemplateDrawing } from './template-drawing.ts';
-import { colour, drawn, gradient, shape, sticker, texture, write } from './template-layers.ts';
+import { ofSeveralSports, onlyCricket, type TemplateDrawing, withPhotos } from './template-drawing.ts';
+import { colour, drawn, gradient, photo, shape, sticker, texture, write } from './template-layers.ts';
 
 const [night, chalk, lime] = ['#0b1512', '#f3f5ef', '#c8f23c'];
-const [bottle, cream, brass, red] = ['#12372a', '#f6f1e4', '#b88a3b', '#9e2a2b'];
+const [bottle, cream, brass, red] = ['#12372a', '#f6f1e4', '#8a6420', '#9e2a2b'];
+const [maroon, peach] = ['#8a1f24', '#ffd9a8'];
 
+/** Trading cards around a photo; front and back, 750 by 1050 with 35 pixels of bleed. */
 export const cardTemplates: readonly TemplateDrawing[] = [
+  {
+    id: 'captain',
+    name: 'Captain',
+    sizeId: 'card',
+    isFor: withPhotos,
+    draw: (size) =>
+      drawn(size, [
+        {
+          background: colour(night),
+          layers: [
+            ...photo('rectangle', [-35, -35, 820, 1120], gradient(70, '#2f6a52', '#16324f')),
+            shape(
+              'rectangle',
+              [-35, 640, 820, 445],
+              {
+                kind: 'gradient',
+                form: 'linear',
+                angle: 90,
+                stops: [
+                  { at: 0, colour: '#0b151200' },
+                  { at: 0.45, colour: '#0b1512e6' },
+                  { at: 1, colour: '#0b1512' },
+                ],
+              },
+              { name: 'Shade' },
+            ),
+            shape('rounded', [545, 60, 145, 145], colour(lime), { name: 'Plate' }),
+            write('9', [550, 78, 135, 109], ['Anton', 400, 72, night], {
+              placeholder: 'Number',
+              name: 'Number',
+              lineHeight: 1.5,
+            }),
+            write('Your Name', [60, 830, 630, 112], ['Anton', 400, 104, chalk], {
+              placeholder: 'Name',
+              align: 'left',
+              upperCase: true,
+            }),
+            write('Captain · Midfield', [60, 945, 630, 46], ['Barlow Condensed', 600, 40, lime], {
+              placeholder: 'Position',
+              align: 'left',
+            }),
+          ],
+        },
+        {
+          background: gradient(90, '#16324f', night),
+          layers: [
+            write('Season in figures', [60, 80, 630, 76], ['Anton', 400, 68, lime], { align: 'left' }),
+            shape('rectangle', [60, 172, 90, 8], colour(chalk)),
+            write(
+              'Write what this season was about, or add stats of a record from the panel on the left.',
+              [60, 220, 630, 230],
+              ['Inter', 500, 38, chalk],
+              { lineHeight: 1.4, align: 'left', placeholder: 'Story' },
+            ),
+            sticker('laurel', [255, 620, 240, 240]),
+          ],
+        },
+      ]),
+  },
   {
     id: 'floodlit',
     name: 'Floodlit',
     sizeId: 'card',
+    isFor: ofSeveralSports,
     draw: (size) =>
       drawn(size, [
         {
           background: texture('rays', night),
           layers: [
-            shape('rounded', [55, 60, 640, 700], gradient(60, '#1f3d33', '#3a7bd8'), {
-              placeholder: 'Your photo',
-            }),
-            sticker('bolt', [250, 230, 250, 330]),
+            ...photo('rounded', [55, 60, 640, 700], gradient(60, '#1f3d33', '#24578f')),
+            sticker('bolt', [590, 690, 110, 140], { rotation: 12 }),
             shape('rectangle', [55, 790, 640, 10], colour(lime)),
-            write('YOUR NAME', [55, 815, 640, 110], ['Anton', 400, 96, chalk], { placeholder: 'Name' }),
-            write('Forward · No. 9', [55, 935, 640, 50], ['Barlow Condensed', 600, 40, lime], {
+            write('YOUR NAME', [55, 815, 640, 104], ['Anton', 400, 96, chalk], { placeholder: 'Name' }),
+            write('Forward · No. 9', [55, 935, 640, 46], ['Barlow Condensed', 600, 40, lime], {
               placeholder: 'Position',
             }),
           ],
@@ -28,14 +88,14 @@ export const cardTemplates: readonly TemplateDrawing[] = [
         {
           background: texture('rays', night),
           layers: [
-            write('SEASON', [75, 100, 600, 90], ['Anton', 400, 76, lime]),
+            write('SEASON', [75, 100, 600, 84], ['Anton', 400, 76, lime]),
             write(
               'What made this season special? Write it here.',
-              [95, 230, 560, 400],
+              [95, 230, 560, 150],
               ['Inter', 500, 36, chalk],
-              { lineHeight: 1.35 },
+              { lineHeight: 1.35, placeholder: 'Story' },
             ),
-            sticker('shield', [275, 720, 200, 220]),
+            sticker('shield', [275, 680, 200, 220]),
           ],
         },
       ]),
@@ -44,19 +104,19 @@ export const cardTemplates: readonly TemplateDrawing[] = [
     id: 'pavilion',
     name: 'Pavilion',
     sizeId: 'card',
+    isFor: onlyCricket,
     draw: (size) =>
       drawn(size, [
         {
           background: texture('paper', cream),
           layers: [
-            shape('ellipse', [115, 120, 520, 620], gradient(90, bottle, '#2f6a52'), {
+            ...photo('ellipse', [115, 100, 520, 620], gradient(90, bottle, '#2f6a52'), {
               outline: { width: 12, colour: brass },
-              placeholder: 'Your photo',
             }),
-            sticker('cricket-ball', [255, 310, 240, 240]),
-            write('Your Name', [75, 790, 600, 90], ['Fraunces', 700, 78, bottle], { placeholder: 'Name' }),
-            shape('rectangle', [275, 895, 200, 4], colour(brass)),
-            write('All-rounder', [75, 915, 600, 60], ['Source Sans 3', 600, 40, red], {
+            sticker('cricket-ball', [540, 590, 130, 130]),
+            write('Your Name', [75, 780, 600, 84], ['Fraunces', 700, 78, bottle], { placeholder: 'Name' }),
+            shape('rectangle', [275, 885, 200, 4], colour(brass)),
+            write('All-rounder', [75, 910, 600, 44], ['Source Sans 3', 600, 40, red], {
               placeholder: 'Role',
             }),
           ],
@@ -64,14 +124,14 @@ export const cardTemplates: readonly TemplateDrawing[] = [
         {
           background: texture('scorebook', cream),
           layers: [
-            write('The season', [75, 110, 600, 90], ['Fraunces', 700, 70, bottle]),
+            write('The season', [75, 110, 600, 76], ['Fraunces', 700, 70, bottle]),
             write(
               'Matches, runs and the catch nobody forgets.',
-              [95, 230, 560, 300],
+              [95, 230, 560, 110],
               ['Source Sans 3', 400, 38, bottle],
-              { lineHeight: 1.35 },
+              { lineHeight: 1.35, placeholder: 'Story' },
             ),
-            sticker('stumps', [275, 700, 200, 220]),
+            sticker('stumps', [275, 680, 200, 220]),
           ],
         },
       ]),
@@ -80,45 +140,71 @@ export const cardTemplates: readonly TemplateDrawing[] = [
     id: 'retro',
     name: 'Bubblegum',
     sizeId: 'card',
+    isFor: ofSeveralSports,
     draw: (size) =>
       drawn(size, [
         {
-          background: texture('halftone', '#ffd9a8'),
+          background: texture('halftone', peach),
           layers: [
-            shape('rectangle', [55, 60, 640, 760], gradient(90, '#ff8f6b', '#ffc93c'), {
+            ...photo('rectangle', [55, 60, 640, 760], gradient(90, '#d2553a', '#a23b52'), {
               outline: { width: 10, colour: chalk },
-              placeholder: 'Your photo',
             }),
-            sticker('baseball', [245, 310, 260, 260]),
-            sticker('burst', [520, 70, 160, 160]),
-            write('ROOKIE', [525, 130, 150, 40], ['Archivo Black', 400, 30, chalk], { rotation: -12 }),
-            write('Your Name', [55, 850, 640, 100], ['Pacifico', 400, 78, '#8a1f24'], {
+            shape('ellipse', [510, 80, 170, 170], colour(maroon), { name: 'Badge' }),
+            write('ROOKIE', [515, 146, 160, 38], ['Archivo Black', 400, 34, chalk], { rotation: -12 }),
+            write('Your Name', [55, 850, 640, 90], ['Pacifico', 400, 78, maroon], {
               placeholder: 'Name',
+              lineHeight: 1.15,
             }),
           ],
         },
         {
-          background: { kind: 'colour', colour: '#ffd9a8' },
-          layers: [write('Career highlights', [75, 110, 600, 90], ['Pacifico', 400, 60, '#8a1f24'])],
+          background: colour(peach),
+          layers: [
+            write('Career highlights', [75, 100, 600, 80], ['Pacifico', 400, 60, maroon], {
+              lineHeight: 1.3,
+            }),
+            shape('rounded', [75, 220, 600, 560], colour(chalk), { name: 'Panel' }),
+            write(
+              'First goal, first cup, first photo in the paper.',
+              [115, 270, 520, 150],
+              ['Inter', 500, 36, maroon],
+              { lineHeight: 1.35, align: 'left', placeholder: 'Story' },
+            ),
+          ],
         },
       ]),
   },
   {
-    id: 'shirt-crest',
-    name: 'Club crest',
-    sizeId: 'shirt-front',
+    id: 'test-cap',
+    name: 'Test cap',
+    sizeId: 'card',
+    isFor: onlyCricket,
     draw: (size) =>
       drawn(size, [
         {
-          background: { kind: 'colour', colour: '#ffffff00' },
+          background: colour(bottle),
           layers: [
-            sticker('shield', [1050, 700, 1500, 1650]),
-            write('YOUR CLUB', [300, 2500, 3000, 520], ['Graduate', 400, 420, bottle], {
-              placeholder: 'Club',
+            ...photo('rectangle', [75, 160, 600, 620], gradient(90, '#2f6a52', '#12372a'), {
+              outline: { width: 8, colour: cream },
             }),
-            write('EST. 2026', [300, 3050, 3000, 300], ['Barlow Condensed', 600, 240, red], {
-              letterSpacing: 200,
+            write('CAP No. 7', [75, 75, 600, 62], ['Graduate', 400, 54, cream], { placeholder: 'Number' }),
+            write('Your Name', [75, 820, 600, 84], ['Fraunces', 700, 76, cream], { placeholder: 'Name' }),
+            write('Left-arm spin', [75, 920, 600, 46], ['Source Sans 3', 600, 42, '#f0c669'], {
+              placeholder: 'Role',
             }),
+          ],
+        },
+        {
+          background: texture('stripes', bottle),
+          layers: [
+            write('In the book', [75, 100, 600, 76], ['Fraunces', 700, 70, cream]),
+            write(
+              'Overs, maidens and five-wicket days.',
+              [95, 230, 560, 110],
+              ['Source Sans 3', 400, 38, cream],
+              { lineHeight: 1.35, placeholder: 'Story' },
+            ),
+            sticker('bat', [275, 640, 200, 260], { rotation: 14 }),
           ],
         },
       ]),

@@ -1,52 +1,10 @@
 import type { TemplateDrawing } from './template-drawing.ts';
-import { colour, drawn, gradient, shape, sticker, texture, write } from './template-layers.ts';
+import { colour, drawn, shape, sticker, texture, write } from './template-layers.ts';
 
 const [night, chalk, lime] = ['#0b1512', '#f3f5ef', '#c8f23c'];
 
+/** Posts for any occasion, a banner and a shirt. */
 export const postTemplates: readonly TemplateDrawing[] = [
-  {
-    id: 'match-day',
-    name: 'Match day',
-    sizeId: 'post-square',
-    draw: (size) =>
-      drawn(size, [
-        {
-          background: texture('stripes', '#12372a'),
-          layers: [
-            write('MATCH DAY', [90, 120, 900, 240], ['Anton', 400, 210, lime]),
-            write('Home', [90, 460, 360, 100], ['Barlow Condensed', 700, 90, chalk], {
-              placeholder: 'Home team',
-            }),
-            write('v', [490, 460, 100, 100], ['Fraunces', 700, 80, lime]),
-            write('Away', [630, 460, 360, 100], ['Barlow Condensed', 700, 90, chalk], {
-              placeholder: 'Away team',
-            }),
-            sticker('football', [440, 640, 200, 200]),
-            write('Saturday, 3 PM', [90, 900, 900, 80], ['Barlow Condensed', 500, 68, chalk], {
-              placeholder: 'When',
-            }),
-          ],
-        },
-      ]),
-  },
-  {
-    id: 'final-score',
-    name: 'Final score',
-    sizeId: 'post-portrait',
-    draw: (size) =>
-      drawn(size, [
-        {
-          background: gradient(90, '#16324f', night),
-          layers: [
-            write('FULL TIME', [90, 120, 900, 140], ['Bebas Neue', 400, 130, chalk], { letterSpacing: 80 }),
-            write('3 – 1', [90, 400, 900, 340], ['Anton', 400, 300, lime], { placeholder: 'Score' }),
-            shape('rectangle', [390, 800, 300, 8], colour(lime)),
-            write('Name the teams here', [90, 850, 900, 90], ['Barlow Condensed', 600, 72, chalk]),
-            sticker('confetti', [390, 1000, 300, 260]),
-          ],
-        },
-      ]),
-  },
   {
     id: 'thank-you',
     name: 'Thank you',
@@ -116,6 +74,27 @@ export const postTemplates: readonly TemplateDrawing[] = [
             write('UP THE FIRST ROW', [120, 170, 1560, 260], ['Anton', 400, 220, lime]),
             sticker('pennant', [60, 60, 200, 200], { rotation: -10 }),
             sticker('megaphone', [1560, 360, 180, 180]),
+          ],
+        },
+      ]),
+  },
+  {
+    id: 'shirt-crest',
+    name: 'Club crest',
+    sizeId: 'shirt-front',
+    draw: (size) =>
+      drawn(size, [
+        {
+          background: { kind: 'colour', colour: '#ffffff00' },
+          layers: [
+            sticker('shield', [1050, 700, 1500, 1650]),
+            write('YOUR CLUB', [300, 2500, 3000, 450], ['Graduate', 400, 400, '#12372a'], {
+              placeholder: 'Club',
+            }),
+            write('EST. 2026', [300, 3050, 3000, 260], ['Barlow Condensed', 600, 240, '#9e2a2b'], {
+              letterSpacing: 200,
+              placeholder: 'Year',
+            }),
           ],
         },
       ]),

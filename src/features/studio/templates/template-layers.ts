@@ -52,6 +52,28 @@ export const shape = (
 export const sticker = (stickerId: string, box: Box, more: Partial<Of<'sticker'>> = {}): Leaf =>
   newLayer('sticker', { ...boxOf(box), name: stickerId.replace('-', ' '), stickerId, ...more });
 
+const HINT = 'Your photo';
+
+/** A place for a photo, with words in its middle that go when one is chosen. */
+export function photo(
+  kind: 'rectangle' | 'rounded' | 'ellipse',
+  box: Box,
+  fill: Fill,
+  more: Partial<Of<'shape'>> = {},
+): Leaf[] {
+  const [x, y, width, height] = box;
+  const size = Math.round(Math.min(width, height) / 13);
+  const words: Box = [x + width * 0.15, y + (height - size * 1.2) / 2, width * 0.7, size * 1.2];
+  return [
+    shape(kind, box, fill, { name: 'Photo', placeholder: HINT, ...more }),
+    write(HINT, words, ['Inter', 600, size, '#ffffff'], {
+      name: 'Photo words',
+      placeholder: HINT,
+      lineHeight: 1.2,
+    }),
+  ];
+}
+
 /** A design of a size with these pages; its layers get ids that stay the same. */
 export function drawn(
   size: CanvasSize,

@@ -8,7 +8,7 @@ import { PagePicture } from './page-picture.tsx';
 
 /** Front and back, and what can be done with the open one. */
 export function PagesStrip() {
-  const { editor } = useWorkbench();
+  const { editor, parts } = useWorkbench();
   const document = useDocument();
   const open = useDesignPage();
   const isReadOnly = useEditorState((state) => state.isReadOnly);
@@ -28,7 +28,7 @@ export function PagesStrip() {
           aria-current={page.id === open.id ? 'page' : undefined}
           onClick={() => editor.openPage(page.id)}
         >
-          <PagePicture document={document} page={page} height={44} />
+          <PagePicture document={document} page={page} height={44} parts={parts} />
           <span>{page.name}</span>
         </button>
       ))}

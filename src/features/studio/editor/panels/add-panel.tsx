@@ -14,7 +14,7 @@ import { layerToFill } from '../operations/fill-picture.ts';
 import { newShape, newText, shapeNames, type TextStyle } from '../operations/new-layers.ts';
 import { addNew } from '../operations/selection.ts';
 import { fitted } from '../text/fit-text.ts';
-import { useDocument, useEditorState, useSelected, useWorkbench } from '../ui/editor-context.ts';
+import { useDocument, useEditorState, useWorkbench } from '../ui/editor-context.ts';
 import { BackgroundFields } from './background-fields.tsx';
 
 type Tab = 'text' | 'pictures' | 'elements' | 'frames' | 'stats' | 'background';
@@ -45,8 +45,7 @@ export interface AddPanelProps {
 export function AddPanel({ pictures, stickers, frames, textures, stats, family, onAdded }: AddPanelProps) {
   const [open, setOpen] = useState<Tab>('text');
   const isReadOnly = useEditorState((state) => state.isReadOnly);
-  const selected = useSelected();
-  const toFill = useEditorState((state) => layerToFill(state, selected));
+  const toFill = useEditorState(layerToFill);
   useEffect(() => {
     if (toFill) setOpen('pictures');
   }, [toFill]);

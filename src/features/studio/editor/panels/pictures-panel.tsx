@@ -3,19 +3,20 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { type Asset, getAllAssets } from '../../assets/calls.ts';
 import { AddPicture } from '../../assets/ui/add-picture.tsx';
+import { findLayer } from '../commands/command.ts';
 import { fillPicture, layerToFill } from '../operations/fill-picture.ts';
 import { newPicture } from '../operations/new-layers.ts';
 import { addNew } from '../operations/selection.ts';
 import { screenUrl } from '../parts/design-sources.ts';
-import { useEditorState, useSelected, useWorkbench } from '../ui/editor-context.ts';
+import { type EditorState, pageOf } from '../state/editor-store.ts';
+import { useEditorState, useWorkbench } from '../ui/editor-context.ts';
 
 /** The owner's pictures: one is added to the page by pressing it, a new one by uploading it. */
 export function PicturesPanel({ onAdded }: { onAdded: () => void }) {
   const { editor, sources, parts } = useWorkbench();
   const assets = useFeed(getAllAssets, { query: {} });
-  const selected = useSelected();
-  const toFill = useEditorState((state) => layerToFill(state, selected));
-  const filled = selected.find(({ id }) => id === toFill);
+  const toFill = useEditorState(layerToFill);
+  const place = useEditorState((state) => placeName(state, toFill));
   const put = (asset: Asset) => {
     const { id, name, media } = asset;
     sources.learnAssets([asset]);
@@ -27,9 +28,9 @@ export function PicturesPanel({ onAdded }: { onAdded: () => void }) {
   };
   return (
     <>
-      {filled && (
+      {place && (
         <p role="status" className="studio-filling">
-          The picture you choose takes the place of “{filled.placeholder ?? filled.name}”.
+          The picture you choose takes the place of “{place}”.
         </p>
       )}
       <AddPicture
@@ -63,4 +64,10 @@ export function PicturesPanel({ onAdded }: { onAdded: () => void }) {
       </FeedStates>
     </>
   );
+}
+
+/** What a layer that is to be filled is called: "Your photo". */
+function placeName(state: EditorState, layerId: string | null): string | null {
+  const layer = layerId === null ? null : findLayer(pageOf(state), layerId)?.layer;
+  return layer ? (layer.placeholder ?? layer.name) : null;
 }

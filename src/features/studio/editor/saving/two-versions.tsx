@@ -1,5 +1,6 @@
 import type { DesignDocument } from '../../design/design-schema.ts';
 import { PagePicture } from '../pages/page-picture.tsx';
+import { useWorkbench } from '../ui/editor-context.ts';
 
 interface Version {
   title: string;
@@ -12,13 +13,14 @@ const time = (at: string) => new Date(at).toLocaleString('en', { dateStyle: 'med
 
 /** Two versions side by side, to choose one. */
 export function TwoVersions({ versions }: { versions: readonly Version[] }) {
+  const { parts } = useWorkbench();
   return (
     <div className="grid grid-cols-2 gap-4">
       {versions.map(({ title, at, document }) => {
         const [first] = document.pages;
         return (
           <figure key={title} className="grid justify-items-center gap-2 rounded-card border border-line p-3">
-            {first && <PagePicture document={document} page={first} height={180} />}
+            {first && <PagePicture document={document} page={first} height={180} parts={parts} />}
             <figcaption className="text-center text-2">
               <strong>{title}</strong>
               <br />
