@@ -9,7 +9,10 @@ test('somebody makes a design, adds text by mouse, undoes by keyboard, finds it 
   const page = await visit({ as: await signUp('Maya Orton') });
   await go(page, '/my-studio');
   await page.getByRole('button', { name: 'Create a design' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Trading card, 750' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Trading card 750/ })
+    .click();
   const stage = page.getByRole('application', { name: 'Canvas' });
   await stage.waitFor();
   await page.getByLabel('Name of the design').fill(name);
@@ -46,9 +49,16 @@ test('somebody makes a design, adds text by mouse, undoes by keyboard, finds it 
 
   await page.getByRole('link', { name: 'Back to my studio' }).click();
   const rows = page.getByRole('listitem').filter({ hasText: name });
-  await rows.getByRole('button', { name: 'Duplicate' }).click();
+  const choose = async (action: string) => {
+    await rows
+      .first()
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Duplicate');
   await rows.nth(1).waitFor();
-  await rows.first().getByRole('button', { name: 'Move to bin' }).click();
+  await choose('Move to bin');
   await rows.nth(1).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Show bin' }).click();
   await rows.getByRole('button', { name: 'Restore' }).click();

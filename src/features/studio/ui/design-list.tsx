@@ -1,98 +1,92 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { useAct, useFeed } from '#platform/web/use-call.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { FeedStates } from '#ui/feed-states.tsx';
+import { Field } from '#ui/field.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { toast } from '#ui/toast.ts';
-import { When } from '#ui/when.tsx';
-import {
-  binDesign,
-  type DesignSummary,
-  duplicateDesign,
-  getDesigns,
-  purgeDesign,
-  restoreDesign,
-} from '../designs/calls.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { useSettled } from '#ui/use-settled.ts';
+import { getDesigns } from '../designs/calls.ts';
+import { getFolders } from '../folders/calls.ts';
+import { BinnedDesign } from './binned-design.tsx';
+import { DesignCard } from './design-card.tsx';
+import { FolderBar } from './folder-bar.tsx';
 
-/** The viewer's designs, or those in the bin. */
+/** The viewer's designs by folder and name, or those in the bin. */
 export function DesignList({ inBin }: { inBin: boolean }) {
-  const designs = useFeed(getDesigns, { query: { bin: inBin ? 'true' : 'false' } });
+  return inBin ? <Bin /> : <Designs />;
+}
+
+function Designs() {
+  const [folderId, setFolderId] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const folders = useCall(getFolders, {});
+  const designs = useFeed(getDesigns, {
+    query: { bin: 'false', ...(folderId && { folderId }), ...(search && { search }) },
+  });
+  const refetch = () => {
+    void designs.refetch();
+    void folders.refetch();
+  };
+  const isFiltered = folderId !== null || search !== '';
   return (
-    <FeedStates feed={designs} waiting={<RowsWaiting what="your designs" rows={4} />} empty={none(inBin)}>
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <FolderBar
+          folders={folders.data?.items ?? []}
+          chosen={folderId}
+          onChoose={setFolderId}
+          onChanged={refetch}
+        />
+        <Field label="Search designs" className="w-full sm:w-64">
+          <TextInput
+            type="search"
+            value={typed}
+            maxLength={80}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      </div>
+      <FeedStates
+        feed={designs}
+        waiting={<RowsWaiting what="your designs" rows={4} />}
+        empty={
+          isFiltered ? (
+            <EmptyState title="No design here">Choose another folder, or another word.</EmptyState>
+          ) : (
+            <EmptyState title="No designs yet">Create one for a card, a post or a print.</EmptyState>
+          )
+        }
+      >
+        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
+          {designs.items.map((design) => (
+            <DesignCard
+              key={design.id}
+              design={design}
+              folders={folders.data?.items ?? []}
+              onChanged={refetch}
+            />
+          ))}
+        </ul>
+      </FeedStates>
+    </div>
+  );
+}
+
+function Bin() {
+  const designs = useFeed(getDesigns, { query: { bin: 'true' } });
+  return (
+    <FeedStates
+      feed={designs}
+      waiting={<RowsWaiting what="the bin" rows={4} />}
+      empty={<EmptyState title="The bin is empty">Designs you delete stay here for 30 days.</EmptyState>}
+    >
       <ul className="panel divide-y divide-line overflow-hidden" data-bleed>
         {designs.items.map((design) => (
-          <li key={design.id} className="flex flex-wrap items-center gap-3 p-4">
-            <div className="min-w-0 flex-1">
-              {inBin ? (
-                <p>{design.name}</p>
-              ) : (
-                <Link className="link" to={`/my-studio/designs/${design.id}`}>
-                  {design.name}
-                </Link>
-              )}
-              <p className="text-2 text-muted">
-                Changed <When at={design.updatedAt} />
-              </p>
-            </div>
-            <Actions design={design} onChanged={() => designs.refetch()} />
-          </li>
+          <BinnedDesign key={design.id} design={design} onChanged={() => designs.refetch()} />
         ))}
       </ul>
     </FeedStates>
   );
 }
-
-function Actions({ design, onChanged }: { design: DesignSummary; onChanged: () => void }) {
-  const outcome = {
-    onDone: onChanged,
-    onRefused: ({ message }: { message: string }) => toast(message, { tone: 'bad' }),
-  };
-  const duplicate = useAct(duplicateDesign, outcome);
-  const bin = useAct(binDesign, outcome);
-  const restore = useAct(restoreDesign, outcome);
-  const purge = useAct(purgeDesign, outcome);
-  const [isAsking, setAsking] = useState(false);
-  const body = { designId: design.id };
-  if (design.binnedAt)
-    return (
-      <>
-        <Button size="small" onClick={() => restore.mutate({ body })}>
-          Restore
-        </Button>
-        <Button size="small" tone="danger" onClick={() => setAsking(true)}>
-          Delete for good
-        </Button>
-        <Dialog
-          open={isAsking}
-          onClose={() => setAsking(false)}
-          title={`Delete ${design.name} for good?`}
-          description="It can’t be restored after that."
-          footer={
-            <Button tone="danger" pending={purge.isPending} onClick={() => purge.mutate({ params: body })}>
-              Delete design
-            </Button>
-          }
-        />
-      </>
-    );
-  return (
-    <>
-      <Button size="small" onClick={() => duplicate.mutate({ body })}>
-        Duplicate
-      </Button>
-      <Button size="small" onClick={() => bin.mutate({ body })}>
-        Move to bin
-      </Button>
-    </>
-  );
-}
-
-const none = (inBin: boolean) =>
-  inBin ? (
-    <EmptyState title="The bin is empty">Designs you delete stay here for 30 days.</EmptyState>
-  ) : (
-    <EmptyState title="No designs yet">Create one for a card, a post or a print.</EmptyState>
-  );

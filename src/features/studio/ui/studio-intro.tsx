@@ -1,4 +1,6 @@
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { usePlatform } from '#features/sites/use-platform.ts';
+import { type SiteRules, siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';
 
 const cards = [
@@ -7,24 +9,29 @@ const cards = [
   { sticker: 'megaphone', from: '#8a1f24', to: '#ffc93c' },
 ] as const;
 
-const points = [
+const pointsOf = ({ can }: SiteRules): readonly { title: string; text: string }[] => [
   {
     title: 'Begin with a template',
-    text: 'Cards, posts, banners and shirts, for match day or for the end of a season. Put in your photo and your words.',
+    text: can.usePhotos
+      ? 'Cards, posts, banners and shirts, for match day or for the end of a season. Put in your photo and your words.'
+      : 'Cards and posts for match day or for a thank you. Put in your words and choose your stickers.',
   },
   {
     title: 'Made for sport',
-    text: 'Stickers, textures and fonts of ours, and figures that follow an athlete’s records.',
+    text: can.measure
+      ? 'Stickers, textures and fonts of ours, and figures that follow an athlete’s records.'
+      : 'Stickers, textures and fonts that we drew and chose for you.',
   },
   {
     title: 'Checked as you work',
-    text: 'The studio names a blurred photo, a text at the edge or a colour nobody can read, and repairs it.',
+    text: 'The studio names a text at the edge or a colour that is hard to read, and repairs it for you.',
   },
-] as const;
+];
 
 /** What the studio is, for people who aren't signed in. */
 export function StudioIntro() {
   const ask = useSignInGate();
+  const { site } = usePlatform();
   return (
     <div className="grid gap-10">
       <section className="grid items-center gap-8 md:grid-cols-2">
@@ -38,11 +45,11 @@ export function StudioIntro() {
             Sign in to start
           </Button>
         </div>
-        <div className="flex items-center justify-center gap-3" aria-hidden="true">
+        <div className="flex items-center justify-center gap-3 overflow-hidden py-4" aria-hidden="true">
           {cards.map(({ sticker, from, to }, index) => (
             <span
               key={sticker}
-              className="grid aspect-5/7 w-28 place-items-center rounded-card shadow-2 sm:w-36"
+              className="grid aspect-5/7 w-24 shrink-0 place-items-center rounded-card shadow-2 sm:w-36"
               style={{
                 background: `linear-gradient(160deg, ${to}, ${from})`,
                 rotate: `${(index - 1) * 6}deg`,
@@ -55,7 +62,7 @@ export function StudioIntro() {
         </div>
       </section>
       <ul className="grid gap-6 md:grid-cols-3">
-        {points.map(({ title, text }) => (
+        {pointsOf(siteRules[site]).map(({ title, text }) => (
           <li key={title} className="border-t-2 border-line pt-4">
             <h3 className="font-bold">{title}</h3>
             <p className="mt-1 text-muted">{text}</p>

@@ -20,13 +20,13 @@ export function AssetGrid({ assets, onChanged }: { assets: readonly Asset[]; onC
         {assets.map((asset) => {
           const { id, name, media } = asset;
           return (
-            <li key={id} className="panel grid grid-rows-[auto_1fr_auto] overflow-hidden">
-              <div className="grid aspect-4/3 place-items-center bg-raised">
+            <li key={id} className="panel min-w-0 overflow-hidden">
+              <div className="relative aspect-4/3 bg-raised">
                 <img
                   src={media.sizes[0]?.url ?? media.url}
                   alt=""
                   loading="lazy"
-                  className="size-full object-contain"
+                  className="absolute inset-0 size-full object-contain"
                 />
               </div>
               <div className="min-w-0 p-3 pb-1">
@@ -78,7 +78,7 @@ function RenameDialog({ asset, onDone, onClose }: AssetDialogProps) {
           rename.mutate({ body: { assetId: asset.id, name } });
         }}
       >
-        <Field label="Name" error={rename.error?.message}>
+        <Field label="Name" {...(rename.error && { error: rename.error.message })}>
           <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
         </Field>
         <DialogActions>

@@ -7,7 +7,7 @@ export function StorageBar({ usedMb, limitMb }: { usedMb: number; limitMb: numbe
   const part = Math.min(1, usedMb / limitMb);
   const isNearlyFull = part >= 0.9;
   return (
-    <div className="grid max-w-96 gap-1.5 text-2">
+    <div className="grid w-full gap-1.5 text-2 sm:w-64">
       <div className="progress" data-state={isNearlyFull ? 'failed' : 'done'} aria-hidden="true">
         <i style={{ width: `${Math.max(1, Math.round(part * 100))}%` }} />
       </div>

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { createRecord } from '#features/stats/records/calls.ts';
+import { season } from '#features/stats/test-records.ts';
+import type { DesignDocument, Leaf } from '#features/studio/design/design-schema.ts';
+import { newLayer } from '#features/studio/design/new-layer.ts';
+import { createDesign, getDesign, saveDesign } from '#features/studio/designs/calls.ts';
+import { ask } from './ask.ts';
+import { axeFaults } from './axe-faults.ts';
+import { type Person, signUp } from './people.ts';
+import { go, test } from './visit.ts';
+
+async function designOf(person: Person, layers: Leaf[]): Promise<string> {
+  const { id: designId, document } = await ask(person, createDesign, { body: { sizeId: 'card' } });
+  const pages = document.pages.map((page, index) => (index === 0 ? { ...page, layers } : page));
+  await ask(person, saveDesign, {
+    body: { designId, version: 1, document: { ...document, pages } as DesignDocument },
+  });
+  return designId;
+}
+const layersOf = async (person: Person, designId: string): Promise<Leaf[]> => {
+  const { document } = await ask(person, getDesign, { params: { designId } });
+  return (document.pages[0]?.layers ?? []) as Leaf[];
+};
+const text = (said: string, more: object) =>
+  newLayer('text', { text: said, x: 100, width: 550, height: 58, ...more });
+const ready = (page: Page) => page.locator('.studio-stage canvas[data-painted]').waitFor();
+
+test('three faults are named by the checks, fixed with their buttons, and come back with undo', async ({
+  visit,
+}) => {
+  const maya = await signUp('Maya Orton');
+  const designId = await designOf(maya, [
+    text('Goalkeeper', { y: 20 }),
+    text('Number one', { y: 300, fill: { kind: 'colour', colour: '#dddddd' } }),
+    text('Unbeatable', { y: 500, width: 180 }),
+  ]);
+  const page = await visit({ as: maya });
+  await go(page, `/my-studio/designs/${designId}`);
+  await ready(page);
+  const tab = page.getByRole('tab', { name: 'Checks' });
+  await expect.poll(() => tab.textContent()).toBe('Checks3');
+  await tab.click();
+  await page.getByText('3 suggestions. Nothing stops you from publishing.').waitFor();
+
+  // Choosing a fault selects its layer; the fix is found by keyboard behind it.
+  await page.getByRole('button', { name: /“Unbeatable” has a word/ }).click();
+  expect(
+    await page.getByRole('button', { name: /“Unbeatable” has a word/ }).getAttribute('aria-pressed'),
+  ).toBe('true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 suggestions.').waitFor();
+  await page.getByRole('button', { name: 'Use a contrasting colour' }).click();
+  await page.getByText('1 suggestion.').waitFor();
+  await page.getByRole('button', { name: 'Move into the safe area' }).click();
+  await page.getByText('Nothing to fix. Ready to publish.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.getByRole('application').focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.getByRole('button', { name: /“Goalkeeper” is too close to the edge/ }).waitFor();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await page.getByText('Nothing to fix. Ready to publish.').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  const [moved] = await layersOf(maya, designId);
+  expect(moved?.y).toBeGreaterThanOrEqual(34);
+});
+
+test('an athlete adds a stat of a record by keyboard alone, and it shows the figure with its name', async ({
+  visit,
+}) => {
+  const zoe = await signUp('Zoe Palmer', { role: 'ATHLETE' });
+  await ask(zoe, createRecord, season({ G: 14, A: 6 }));
+  const designId = await designOf(zoe, []);
+  const page = await visit({ as: zoe });
+  await go(page, `/my-studio/designs/${designId}`);
+  await ready(page);
+  const press = async (target: ReturnType<Page['getByRole']>) => {
+    await target.focus();
+    await page.keyboard.press('Enter');
+  };
+  await press(page.getByRole('tab', { name: 'Stats' }));
+  await press(page.getByRole('button', { name: /2025-26/ }));
+  await press(page.getByRole('button', { name: /^Goals ?14/ }));
+  await page.getByRole('heading', { name: /Goals/ }).waitFor();
+  await page.getByLabel('Shows').selectOption('below');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await expect
+    .poll(() => layersOf(zoe, designId))
+    .toMatchObject([{ kind: 'stat', code: 'G', label: 'below' }]);
+});
+
+test('on a phone two fingers zoom, a finger moves a layer, and its handles are large enough', async ({
+  visit,
+}) => {
+  const kim = await signUp('Kim Adeyemi');
+  const designId = await designOf(kim, [
+    newLayer('shape', { name: 'Box', x: 175, y: 325, width: 400, height: 400 }),
+  ]);
+  const page = await visit({ as: kim, on: 'phone' });
+  await go(page, `/my-studio/designs/${designId}`);
+  await ready(page);
+  const stage = page.getByRole('application', { name: 'Canvas' });
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('The stage is on the page.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
+    });
+  const painted = () => page.locator('.studio-trim').getAttribute('width').then(Number);
+
+  const before = await painted();
+  await send('touchStart', [x - 40, y], [x + 40, y]);
+  await send('touchMove', [x - 80, y], [x + 80, y]);
+  await send('touchEnd');
+  await expect.poll(async () => (await painted()) / before).toBeCloseTo(2, 0);
+
+  await page.touchscreen.tap(x, y);
+  const reach = page.locator('[data-handle] .studio-reach').first();
+  await reach.waitFor();
+  expect((await reach.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  await send('touchStart', [x, y]);
+  await send('touchMove', [x + 20, y]);
+  await send('touchMove', [x + 60, y]);
+  await send('touchEnd');
+  await expect.poll(async () => (await layersOf(kim, designId))[0]?.x).toBeGreaterThan(200);
+
+  for (const name of ['Add', 'Edit', 'Layers', 'Checks']) {
+    const button = page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name });
+    await button.click();
+    expect(await axeFaults(page)).toEqual([]);
+    await button.click();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});

@@ -1,0 +1,95 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAct } from '#platform/web/use-call.ts';
+import { Chip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { toast } from '#ui/toast.ts';
+import { When } from '#ui/when.tsx';
+import { binDesign, type DesignSummary, duplicateDesign, moveDesign } from '../designs/calls.ts';
+import type { Folder } from '../folders/calls.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+
+interface DesignCardProps {
+  design: DesignSummary;
+  folders: readonly Folder[];
+  onChanged: () => void;
+}
+
+/** A design in the grid: its picture opens it, its menu keeps it in order. */
+export function DesignCard({ design, folders, onChanged }: DesignCardProps) {
+  const { id: designId, name, folderId, updatedAt, isReadOnly } = design;
+  const [isRenaming, setRenaming] = useState(false);
+  const outcome = {
+    onDone: onChanged,
+    onRefused: ({ message }: { message: string }) => toast(message, { tone: 'bad' }),
+  };
+  const duplicate = useAct(duplicateDesign, outcome);
+  const move = useAct(moveDesign, outcome);
+  const bin = useAct(binDesign, outcome);
+  const body = { designId };
+  return (
+    <li className="panel overflow-hidden">
+      <Link to={`/my-studio/designs/${designId}`} className="block" aria-label={`Open ${name}`}>
+        <DesignPicture design={design} />
+      </Link>
+      <div className="flex items-center gap-1 ps-3">
+        <div className="min-w-0 flex-1 py-2">
+          <p className="truncate font-semibold" title={name}>
+            {name}
+          </p>
+          <p className="truncate text-2 text-muted">
+            <When at={updatedAt} />
+          </p>
+          {isReadOnly && <Chip tone="warn">Read-only</Chip>}
+        </div>
+        <Menu
+          trigger={(props) => (
+            <IconButton {...props} label={`More for ${name}`} icon={<Ellipsis aria-hidden />} />
+          )}
+        >
+          <MenuItem onSelect={() => setRenaming(true)}>Rename</MenuItem>
+          <MenuItem onSelect={() => duplicate.mutate({ body })}>Duplicate</MenuItem>
+          {folders
+            .filter((folder) => folder.id !== folderId)
+            .map((folder) => (
+              <MenuItem
+                key={folder.id}
+                onSelect={() => move.mutate({ body: { designId, folderId: folder.id } })}
+              >
+                Move to {folder.name}
+              </MenuItem>
+            ))}
+          {folderId && (
+            <MenuItem onSelect={() => move.mutate({ body: { designId, folderId: null } })}>
+              Take out of its folder
+            </MenuItem>
+          )}
+          <MenuItem onSelect={() => bin.mutate({ body })}>Move to bin</MenuItem>
+        </Menu>
+      </div>
+      {isRenaming && <RenameDialog design={design} onDone={onChanged} onClose={() => setRenaming(false)} />}
+    </li>
+  );
+}
+
+/** Its first page in small; until that is drawn, the page's shape. */
+function DesignPicture({ design: { thumbnailUrl, width, height } }: { design: DesignSummary }) {
+  return (
+    <span className="grid aspect-4/3 place-items-center bg-raised p-3">
+      {thumbnailUrl ? (
+        <img src={thumbnailUrl} alt="" loading="lazy" className="max-h-full max-w-full shadow-1" />
+      ) : (
+        <span
+          className="max-w-full border-2 border-edge bg-surface"
+          style={{
+            aspectRatio: `${width} / ${height}`,
+            height: width > height * 1.3 ? 'auto' : '100%',
+            width: width > height * 1.3 ? '100%' : 'auto',
+          }}
+        />
+      )}
+    </span>
+  );
+}
