@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useDocument } from '../ui/editor-context.ts';
+import { useEditorState } from '../ui/editor-context.ts';
 import { coloursOf } from './used-colours.ts';
 
 interface ColourFieldProps {
@@ -17,7 +17,8 @@ const basics = ['#ffffff', '#0b1512', '#c8f23c', '#2f7d5b', '#1e5fd9', '#b0202c'
 export function ColourField({ label, value, disabled, onChange }: ColourFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const used = coloursOf(useDocument());
+  // Of the design before a gesture, so that a drag doesn't draw the swatches again.
+  const used = coloursOf(useEditorState(({ history }) => history.before ?? history.document));
   const swatches = [...new Set([...used, ...basics])].slice(0, 14);
   const alpha = value.slice(7);
   const commit = (text: string) => {

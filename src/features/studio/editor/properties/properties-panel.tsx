@@ -1,4 +1,5 @@
-import type { Leaf } from '../../design/design-schema.ts';
+import { memo, useDeferredValue } from 'react';
+import type { Layer, Leaf } from '../../design/design-schema.ts';
 import { shownName } from '../../design/layer-name.ts';
 import { mayChange } from '../state/editor-store.ts';
 import { useEditorState, useSelected } from '../ui/editor-context.ts';
@@ -16,7 +17,13 @@ import { TypeSection } from './type-section.tsx';
 
 /** What the selection looks like, or without one the page. */
 export function PropertiesPanel() {
-  const layers = useSelected();
+  // Behind the pointer where the machine is busy: the page itself comes first.
+  return <Properties layers={useDeferredValue(useSelected(), none)} />;
+}
+
+const none: readonly Layer[] = [];
+
+const Properties = memo(function Properties({ layers }: { layers: readonly Layer[] }) {
   const isReadOnly = useEditorState((state) => state.isReadOnly);
   const [first] = layers;
   if (!first) return <PageProperties />;
@@ -46,4 +53,4 @@ export function PropertiesPanel() {
       </fieldset>
     </div>
   );
-}
+});

@@ -108,7 +108,7 @@ function Desk({ design, bench }: { design: Design; bench: Workbench }) {
       >
         <SidePanel
           open={sheet === 'add' ? null : sheet}
-          faultCount={faults.length}
+          faults={faults}
           edit={<PropertiesPanel />}
           layers={<LayersPanel />}
           checks={<ChecksPanel faults={faults} />}
@@ -119,7 +119,7 @@ function Desk({ design, bench }: { design: Design; bench: Workbench }) {
           Some fonts or pictures couldn’t be loaded: {missing}
         </p>
       )}
-      <SheetBar open={sheet} faultCount={faults.length} onOpen={setSheet} />
+      <SheetBar open={sheet} faults={faults} onOpen={setSheet} />
       <Announcer />
       <ShortcutsDialog open={isHelping} onClose={() => setHelping(false)} />
       <StaleDialog state={saving} onChoose={(which) => void autosave.choose(which)} />

@@ -1,4 +1,5 @@
 import { Layers, ListChecks, type LucideIcon, Plus, SlidersHorizontal } from 'lucide-react';
+import type { Fault } from '../../checks/fault.ts';
 import { FaultBadge } from '../checks/fault-badge.tsx';
 
 export type SheetName = 'add' | 'edit' | 'layers' | 'checks';
@@ -11,13 +12,13 @@ const sheets: readonly { name: SheetName; label: string; Icon: LucideIcon }[] = 
 ];
 
 interface SheetBarProps {
-  faultCount: number;
+  faults: readonly Fault[];
   open: SheetName | null;
   onOpen: (sheet: SheetName | null) => void;
 }
 
 /** On phones the panels are sheets above this bar; the canvas stays in sight and in use. */
-export function SheetBar({ open, faultCount, onOpen }: SheetBarProps) {
+export function SheetBar({ open, faults, onOpen }: SheetBarProps) {
   return (
     <nav className="studio-bar" aria-label="Panels">
       {sheets.map(({ name, label, Icon }) => (
@@ -30,7 +31,7 @@ export function SheetBar({ open, faultCount, onOpen }: SheetBarProps) {
           <Icon aria-hidden size={22} />
           <span className="flex items-center gap-1">
             {label}
-            {name === 'checks' && <FaultBadge count={faultCount} />}
+            {name === 'checks' && <FaultBadge faults={faults} />}
           </span>
         </button>
       ))}

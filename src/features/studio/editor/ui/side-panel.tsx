@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Fault } from '../../checks/fault.ts';
 import { FaultBadge } from '../checks/fault-badge.tsx';
 
 type Tab = 'edit' | 'layers' | 'checks';
@@ -9,8 +10,7 @@ interface SidePanelProps {
   edit: ReactNode;
   layers: ReactNode;
   checks: ReactNode;
-  /** Shown as a badge. */
-  faultCount: number;
+  faults: readonly Fault[];
 }
 
 const tabs: readonly { id: Tab; label: string }[] = [
@@ -19,7 +19,7 @@ const tabs: readonly { id: Tab; label: string }[] = [
   { id: 'checks', label: 'Checks' },
 ];
 
-export function SidePanel({ open, faultCount, ...panels }: SidePanelProps) {
+export function SidePanel({ open, faults, ...panels }: SidePanelProps) {
   const [chosen, setChosen] = useState<Tab>('edit');
   const shown = open ?? chosen;
   return (
@@ -36,7 +36,7 @@ export function SidePanel({ open, faultCount, ...panels }: SidePanelProps) {
             onClick={() => setChosen(id)}
           >
             {label}
-            {id === 'checks' && <FaultBadge count={faultCount} />}
+            {id === 'checks' && <FaultBadge faults={faults} />}
           </button>
         ))}
       </div>
