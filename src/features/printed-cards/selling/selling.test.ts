@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
+import { addToBag, getBag } from '#features/bag/calls.ts';
 import { transitionCard } from '#features/cards/card/transition-card.server.ts';
 import { deleteCard } from '#features/cards/making/calls.ts';
 import { cancelPayment, initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPrintedCards } from '../catalogue/calls.ts';
-import { deletePrintedCard, updatePrintedCard } from '../making/calls.ts';
+import { deletePrintedCard, pausePrintedCard, updatePrintedCard } from '../making/calls.ts';
 import { getSoldPrints, printFilePath } from '../prints/calls.ts';
 import { getPrintedCard, type PrintedCardDetails } from '../product/calls.ts';
 import { runOf, withPrintedCards } from '../test-printed-cards.ts';
@@ -228,6 +229,25 @@ test('an erased seller’s printed cards end, and a block hides them', async () 
   const rows = await sql<{ id: string; state: string }[]>`
     select id, state from printed_card where id in (${sold.id}, ${unsold.id})`;
   expect([...rows]).toEqual([{ id: sold.id, state: 'discontinued' }]);
+});
+
+test('prints lie in a bag: a twin once, and what ends meanwhile is marked', async () => {
+  const card = await cardOf('bela', { editions: [{ tier: 'COMMON', price: 0 }] });
+  const print = await offeredBy('bela', { cardId: card.id });
+  const twin = await offeredBy('bela', { cardId: card.id, finish: 'foil', twin: true });
+  const [copy] = await give(card.editions[0]?.id, 'bart');
+  const put = (refId: string, variantId: string | null = null) =>
+    as('bart')(addToBag, { body: { kind: 'printed-card', refId, variantId } });
+  await put(print.id);
+  await put(twin.id, copy?.id);
+  const linesOf = async () => (await as('bart')(getBag, {})).sellers.flatMap(({ lines }) => lines);
+  expect(await linesOf()).toMatchObject([
+    { title: 'Opening day', detail: 'Printed card · 63 × 88 mm · Matte', left: 10, state: 'open' },
+    { detail: expect.stringContaining('Twin of Common'), left: 1, state: 'open' },
+  ]);
+  await open('bart', twin, { variantId: copy?.id ?? '' });
+  await as('bela')(pausePrintedCard, { body: { productId: print.id, paused: true } });
+  expect(await linesOf()).toMatchObject([{ state: 'paused' }, { left: 0, state: 'sold_out' }]);
 });
 
 test('another site doesn’t have it', async () => {
