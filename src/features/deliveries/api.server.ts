@@ -1,10 +1,58 @@
+import './events.ts';
+import '#features/accounts/events.ts';
+import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { deliveriesOfOrder, receive as receiveDelivery } from './buyer/buyers-deliveries.server.ts';
+import { confirmReceived, getOrderDeliveries } from './buyer/calls.ts';
+import { quoteFor } from './checkout/delivery-quote.server.ts';
 import { deliveryCharge } from './delivery/charge-delivery.server.ts';
+import * as desk from './desk/calls.ts';
+import { countsOf, deskOf, sellersDelivery } from './desk/see-desk.server.ts';
+import { cancelLine, hold, resume, ship, start } from './desk/work-on-delivery.server.ts';
+import { deliveryExports } from './exports.server.ts';
+import { noticeKinds } from './notice-kinds.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { noticeTypes } from './notice-types.ts';
+import { notifyOfDelivery, notifyOfReturn } from './notices/notify.server.ts';
 import { deliveryQuote } from './pricing/calls.ts';
-import { quoteFor } from './pricing/delivery-quote.server.ts';
+import * as returns from './returns/calls.ts';
+import { returnAudience } from './returns/media-audience.server.ts';
+import { askToReturn } from './returns/request-return.server.ts';
+import { answer, receive, refund } from './returns/work-on-return.server.ts';
+import { followErasure, followSellerBan } from './upkeep/gone-people.server.ts';
+import { passTime } from './upkeep/pass-time.server.ts';
 
 export const deliveries: Feature = {
-  bindings: [serve(deliveryQuote, (ctx, { body }) => quoteFor(ctx, body))],
+  bindings: [
+    serve(deliveryQuote, (ctx, { body }) => quoteFor(ctx, body)),
+    serve(desk.getDeliveriesToSend, (ctx, { query }) => deskOf(ctx, query)),
+    serve(desk.getSellerCounts, (ctx) => countsOf(ctx)),
+    serve(desk.getSellerDelivery, (ctx, { params }) => sellersDelivery(ctx, params.number)),
+    serve(desk.startDelivery, (ctx, { body }) => start(ctx, body.deliveryId)),
+    serve(desk.shipParcel, (ctx, { body }) => ship(ctx, body)),
+    serve(desk.holdDelivery, (ctx, { body }) => hold(ctx, body)),
+    serve(desk.resumeDelivery, (ctx, { body }) => resume(ctx, body.deliveryId)),
+    serve(desk.cancelDeliveryLine, (ctx, { body }) => cancelLine(ctx, body)),
+    serve(getOrderDeliveries, (ctx, { params }) => deliveriesOfOrder(ctx, params.number)),
+    serve(confirmReceived, (ctx, { body }) => receiveDelivery(ctx, body.deliveryId)),
+    serve(returns.requestReturn, (ctx, { body }) => askToReturn(ctx, body)),
+    serve(returns.answerReturn, (ctx, { body }) => answer(ctx, body)),
+    serve(returns.receiveReturn, (ctx, { body }) => receive(ctx, body.returnId)),
+    serve(returns.refundReturn, (ctx, { body }) => refund(ctx, body.returnId)),
+  ],
   sellables: [deliveryCharge],
+  privatePaths: ['/seller/'],
+  mediaAudiences: [returnAudience],
+  exports: deliveryExports,
+  noticeKinds,
+  noticeTypes,
+  noticeTexts,
+  subscriptions: [
+    on('delivery.changed', 'deliveries.notify', notifyOfDelivery),
+    on('delivery.return-changed', 'deliveries.notify-of-return', notifyOfReturn),
+    on('account.state-changed', 'deliveries.follow-ban', followSellerBan),
+    on('account.erased', 'deliveries.follow-erasure', followErasure),
+  ],
+  timedJobs: [{ job: 'deliveries.pass-time', at: '*/10 * * * *', atStart: true, work: passTime }],
 };

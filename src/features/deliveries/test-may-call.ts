@@ -1,5 +1,19 @@
-import { type MayCall, owner } from '#test/permissions/may-call.ts';
+import { adults, type MayCall, owner } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
   'POST /delivery/quote': owner,
+  'GET /seller/orders': adults,
+  'GET /seller/orders/counts': adults,
+  'GET /seller/orders/:number': owner,
+  'POST /seller/orders/start': owner,
+  'POST /seller/orders/ship': owner,
+  'POST /seller/orders/hold': owner,
+  'POST /seller/orders/resume': owner,
+  'POST /seller/orders/cancel-line': owner,
+  'GET /delivery/of-order/:number': owner,
+  'POST /delivery/received': owner,
+  'POST /delivery/return': owner,
+  'POST /seller/returns/answer': owner,
+  'POST /seller/returns/receive': owner,
+  'POST /seller/returns/refund': owner,
 };

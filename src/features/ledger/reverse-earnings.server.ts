@@ -14,6 +14,11 @@ export interface Reversal {
   total: number;
   reversedBefore: number;
   reversedNow: number;
+  /**
+   * Of an amount that a line item brought, the part that is reversed now, rounded down. Left out: as much of every item
+   * as of the whole.
+   */
+  partOf?: (item: number, amount: number) => number;
 }
 
 /**
@@ -22,13 +27,14 @@ export interface Reversal {
  */
 export async function reverseEarnings(tx: Ctx, reversal: Reversal): Promise<void> {
   const { kind, key, paymentId, moved, total, reversedBefore, reversedNow } = reversal;
+  const { partOf = (_item, amount) => Math.floor((amount * reversedNow) / total) } = reversal;
   const earnings = await tx.sql<
-    { id: string; accountId: string; amount: number; reversed: number; released: boolean }[]
+    { id: string; item: number; accountId: string; amount: number; reversed: number; released: boolean }[]
   >`
-    select id, account_id, amount, reversed, released_at is not null as released
+    select id, item, account_id, amount, reversed, released_at is not null as released
     from earning where payment_id = ${paymentId} order by id for update`;
   const parts = earnings.map((earning) => {
-    const target = Math.floor((earning.amount * reversedNow) / total);
+    const target = partOf(earning.item, earning.amount);
     return { ...earning, target, taken: target - earning.reversed };
   });
   const taken = parts.reduce((sum, part) => sum + part.taken, 0);

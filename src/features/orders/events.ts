@@ -13,7 +13,8 @@ export type OrderState =
   | 'refunded'
   | 'disputed';
 
-/** Why an order changed its state; refunds and disputes carry the provider's state. */
+/** Why an order changed its state; refunds and disputes carry the provider's state, and deliveries what
+ * was done with them. */
 export type OrderReason =
   | 'created'
   | 'paid'
@@ -23,6 +24,7 @@ export type OrderReason =
   | 'buyer_cancelled'
   | 'bank_declined'
   | 'provider_refused'
+  | `delivery_${string}`
   | `refund_${string}`
   | `dispute_${string}`;
 

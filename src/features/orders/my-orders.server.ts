@@ -39,6 +39,16 @@ export async function myOrders(
   return { ...page, items: page.items.map((row) => ({ ...row, items: items.get(row.paymentId) ?? [] })) };
 }
 
+/** The payment of one of the viewer's own orders on this site. @throws 404 for anybody else's */
+export async function paymentOfOwnOrder(ctx: Ctx, number: string): Promise<string> {
+  const buyerId = buyerOf(ctx);
+  const { sql, site } = ctx;
+  const [row] = await sql<{ paymentId: string }[]>`
+    select payment_id from shop_order where number = ${number} and buyer_id = ${buyerId} and site = ${site}`;
+  if (!row) throw notFound('order');
+  return row.paymentId;
+}
+
 /** One of the viewer's own orders on this site. @throws 404 for anybody else's */
 export async function orderOf(ctx: Ctx, number: string): Promise<OrderView> {
   const buyerId = buyerOf(ctx);

@@ -19,3 +19,11 @@ export async function wasShipped({ sql }: Pick<Ctx, 'sql'>, paymentId: string): 
     limit 1`;
   return shipped !== undefined;
 }
+
+/** SQL: brings order `o` into a statement of another feature, by a column that holds its payment. */
+export const joinOrder = ({ sql }: Pick<Ctx, 'sql'>, column: `${string}.${string}`): Fragment =>
+  sql`join shop_order o on o.payment_id = ${sql(column)}`;
+
+/** SQL: the payment of the order with a number. */
+export const paymentOfOrder = ({ sql }: Pick<Ctx, 'sql'>, number: string): Fragment =>
+  sql`(select payment_id from shop_order where number = ${number})`;

@@ -172,6 +172,5 @@ export const apparelVariants: Sellable = {
   reserveSql: reserveStockSql,
   release: releaseStock,
   fulfill,
-  returns: { hours: 30 * 24, oncePerVariant: false },
   revoke,
 };

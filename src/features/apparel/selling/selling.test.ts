@@ -191,6 +191,7 @@ test('a banned seller sells nothing, and a buyer who was paying gets their money
   await buy('bob', sold);
   const { paymentId, checkoutUrl } = await open('bob', [{ product }]);
   const accountId = await idOf('banny');
+  await sql`update delivery set state = 'shipped' where seller_id = ${accountId}`;
   const ban = async (state: string, from: string) => {
     await sql`update account set state = ${state} where id = ${accountId}`;
     await transact(ctx(), (tx) =>

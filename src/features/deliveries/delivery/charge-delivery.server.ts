@@ -1,9 +1,12 @@
-import type { Ctx } from '#platform/ctx.ts';
+import '../events.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { FulfillResult, LineItem, Sellable } from '#platform/sellable.ts';
 import { DELIVERY_KIND } from '../delivery-kind.ts';
-import { readOptions } from './delivery-options.ts';
+import { readOptions } from '../pricing/delivery-options.ts';
+import { cancelRest } from './cancel-lines.server.ts';
+import { deliveriesOf, lockDelivery } from './delivery-row.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,12 +17,13 @@ async function openDelivery(tx: Ctx, lineItem: LineItem): Promise<FulfillResult>
   // The buyer's account was erased while they paid, and their address with it.
   if (!options) return 'unavailable';
   const { zone, weightGrams, leadDays, minDays, maxDays, lines } = options;
+  const deliveryId = newId();
   const shipBy = new Date(tx.now.getTime() + leadDays * DAY_MS);
   await tx.sql`
     with opened as (
       insert into delivery (id, payment_id, item, site, seller_id, buyer_id, price, weight_grams, zone, min_days, max_days,
         ship_by)
-      values (${newId()}, ${paymentId}, ${item}, ${site}, ${sellerId}, ${buyerId}, ${unitAmount}, ${weightGrams}, ${zone},
+      values (${deliveryId}, ${paymentId}, ${item}, ${site}, ${sellerId}, ${buyerId}, ${unitAmount}, ${weightGrams}, ${zone},
         ${minDays}, ${maxDays}, ${shipBy})
       returning id
     ), recorded as (
@@ -29,6 +33,8 @@ async function openDelivery(tx: Ctx, lineItem: LineItem): Promise<FulfillResult>
     select opened.id, line.item, line.quantity
     from opened, unnest(${lines.map((line) => line.item)}::smallint[], ${lines.map((line) => line.quantity)}::smallint[])
       as line (item, quantity)`;
+  const payload = { deliveryId, paymentId, sellerId, buyerId, from: null };
+  await emit(tx, 'delivery.changed', { ...payload, to: 'to_send', reason: 'paid', by: null });
   return 'fulfilled';
 }
 
@@ -39,5 +45,11 @@ export const deliveryCharge: Sellable = {
     throw invalid('Delivery is added to what is sent. Leave it out.', 'items', 'UNKNOWN_KIND');
   },
   fulfill: openDelivery,
-  revoke: async () => {},
+  // All of the payment was refunded, or its dispute was lost: what hasn't left stays with the seller.
+  async revoke(tx, { paymentId, refId: sellerId }) {
+    const delivery = (await deliveriesOf(tx, paymentId)).find((one) => one.sellerId === sellerId);
+    if (!delivery) return;
+    const locked = await lockDelivery(tx, delivery.id);
+    await cancelRest(tx, locked, { by: null, reason: 'refunded', refund: null });
+  },
 };

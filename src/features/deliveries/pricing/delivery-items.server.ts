@@ -1,7 +1,7 @@
 import type { PricedItem } from '#features/payments/priced-item.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { writeOptions } from '../delivery/delivery-options.ts';
 import { DELIVERY_KIND } from '../delivery-kind.ts';
+import { writeOptions } from './delivery-options.ts';
 import { type QuotedDelivery, quoteDeliveries } from './quote-deliveries.server.ts';
 import { formatDays, zoneLabels } from './zones.ts';
 

@@ -2,6 +2,7 @@ import { post } from '#features/ledger/post.server.ts';
 import { reverseEarnings } from '#features/ledger/reverse-earnings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { PaymentRow } from '../payment-row.server.ts';
+import { reversedParts } from './reversed-parts.server.ts';
 
 interface Reversal {
   table: 'refund' | 'dispute';
@@ -42,6 +43,7 @@ export async function bookReversal(tx: Ctx, payment: PaymentRow, reversal: Rever
     total: payment.amount,
     reversedBefore,
     reversedNow,
+    partOf: await reversedParts(tx, payment, reversedNow),
   });
 }
 

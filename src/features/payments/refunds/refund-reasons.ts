@@ -2,7 +2,7 @@ import type { RefundReason } from '../events.ts';
 
 /** For the buyer. */
 export const refundReasons: Record<RefundReason, string> = {
-  buyer_return: 'You returned this order.',
+  buyer_return: 'You returned it.',
   seller: 'The seller refunded you.',
   recipient: 'The person you tipped refunded you.',
   staff: 'Touchline refunded you.',

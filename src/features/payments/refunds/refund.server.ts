@@ -42,14 +42,39 @@ export async function refundPayment(ctx: Ctx, input: RefundInput): Promise<strin
     if (amount < 1 || amount > refundable) {
       throw invalid('You can’t refund more than what’s left of the payment.', 'amount', 'REFUND_TOO_LARGE');
     }
-    const refundId = newId();
-    await tx.sql`
-      insert into refund (id, payment_id, amount, reason, note, staff_reason, lines, by_account_id)
-      values (${refundId}, ${paymentId}, ${amount}, ${reason}, ${note}, ${staff?.reason ?? null},
-        ${[...(staff?.lines ?? [])]}::smallint[], ${byAccountId})`;
-    return refundId;
+    return insertRefund(tx, {
+      paymentId,
+      amount,
+      reason,
+      note,
+      byAccountId,
+      staffReason: staff?.reason ?? null,
+      lines: staff?.lines ?? [],
+    });
   });
   await sendRefunds(ctx.deps, paymentId);
+  return id;
+}
+
+interface NewRefund {
+  paymentId: string;
+  /** Minor units. */
+  amount: number;
+  reason: RefundReason;
+  note: string | null;
+  byAccountId: string | null;
+  staffReason: StaffRefundReason | null;
+  lines: readonly number[];
+}
+
+/** @returns its id */
+export async function insertRefund(tx: Ctx, refund: NewRefund): Promise<string> {
+  const { paymentId, amount, reason, note, byAccountId, staffReason, lines } = refund;
+  const id = newId();
+  await tx.sql`
+    insert into refund (id, payment_id, amount, reason, note, staff_reason, lines, by_account_id)
+    values (${id}, ${paymentId}, ${amount}, ${reason}, ${note}, ${staffReason}, ${lines as number[]}::smallint[],
+      ${byAccountId})`;
   return id;
 }
 

@@ -1,3 +1,4 @@
+import { isDelivery } from '#features/deliveries/delivery-kind.ts';
 import { findOrderOf } from '#features/orders/orders.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
@@ -22,6 +23,10 @@ export async function returnOf(ctx: Ctx, payment: PaymentRow): Promise<Returnabl
     return { until: null, refused: 'This can’t be returned.' };
   }
   const items = await findItems(ctx, [payment.id]);
+  // What is sent comes back first, line by line.
+  if (items.some(isDelivery)) {
+    return { until: null, refused: 'You can return what was sent once it has arrived.' };
+  }
   const policy = shortest(items.map(({ kind }) => policyOf(ctx, kind)));
   const until = returnDeadline(payment.succeededAt, policy);
   return { until, refused: await refusalOf(ctx, payment, { items, policy, until }) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zones } from '../pricing/zones.ts';
+import { zones } from './zones.ts';
 
 const Whole = z.coerce.number().int();
 const Options = z.object({

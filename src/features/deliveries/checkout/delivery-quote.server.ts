@@ -2,8 +2,8 @@ import { myAddress } from '#features/addresses/addresses.server.ts';
 import { quoteItems } from '#features/payments/checkout/quote-items.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { deliveryQuote } from './calls.ts';
-import { quoteDeliveries } from './quote-deliveries.server.ts';
+import type { deliveryQuote } from '../pricing/calls.ts';
+import { quoteDeliveries } from '../pricing/quote-deliveries.server.ts';
 
 /** @throws 404 or 409 for items that can't be bought, 409 NO_DELIVERY for a country we don't deliver to */
 export async function quoteFor(

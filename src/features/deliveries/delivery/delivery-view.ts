@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { deliveryStates, holdReasons } from './delivery-states.ts';
+
+const Count = z.int().min(0);
+const Cents = z.int().min(0);
+
+/** A line of a delivery, as it was when it was bought. */
+export const DeliveryLine = z.object({
+  /** Its number in the order. */
+  item: z.int(),
+  title: z.string(),
+  detail: z.string(),
+  picture: z.string().nullable(),
+  path: z.string(),
+  unitAmount: Cents,
+  quantity: Count,
+  shipped: Count,
+  cancelled: Count,
+  /** Of the shipped ones, those that are being returned or were. */
+  returned: Count,
+});
+export type DeliveryLine = z.infer<typeof DeliveryLine>;
+
+export const ParcelView = z.object({
+  id: z.string(),
+  /** "USPS", or what the seller wrote. */
+  carrier: z.string(),
+  trackingNumber: z.string().nullable(),
+  /** Of carriers we know. */
+  trackingUrl: z.string().nullable(),
+  shippedAt: z.string(),
+  lines: z.array(z.object({ item: z.int(), quantity: Count })),
+});
+export type ParcelView = z.infer<typeof ParcelView>;
+
+/** A delivery, as both the buyer and the seller see it. Minor units. */
+export const DeliveryView = z.object({
+  id: z.string(),
+  state: z.enum(deliveryStates),
+  price: Cents,
+  hold: z.object({ reason: z.enum(holdReasons), note: z.string(), since: z.string() }).nullable(),
+  lines: z.array(DeliveryLine),
+  parcels: z.array(ParcelView),
+  /** The seller promised to send it by then. */
+  shipBy: z.string(),
+  /** When it should arrive, as dates. */
+  expectedFrom: z.string(),
+  expectedUntil: z.string(),
+  shippedAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+});
+export type DeliveryView = z.infer<typeof DeliveryView>;

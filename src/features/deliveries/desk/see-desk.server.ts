@@ -1,0 +1,96 @@
+import { findOrderOf } from '#features/orders/orders.server.ts';
+import { presentItem } from '#features/payments/checkout/payment.server.ts';
+import { findItems, findPayment } from '#features/payments/payment-row.server.ts';
+import { isFullyReversed } from '#features/payments/refunds/refund.server.ts';
+import type { CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Page } from '#platform/fields.ts';
+import { toPage } from '#platform/keyset.ts';
+import { type DeliveryRow, leftOf, linesOf } from '../delivery/delivery-row.server.ts';
+import { openStates } from '../delivery/delivery-states.ts';
+import { presentDeliveries } from '../delivery/present-deliveries.server.ts';
+import { sellerOf } from '../delivery/whose-delivery.server.ts';
+import { returnsOf } from '../returns/return-row.server.ts';
+import type { DeskRow, getSellerCounts, SellerDelivery } from './calls.ts';
+import { countDesk, type DeskQuery, deskKey, findDeskRows, findSellersDelivery } from './queries.server.ts';
+
+/** What the viewer sends, a page of it. */
+export async function deskOf(ctx: Ctx, query: DeskQuery): Promise<Page<DeskRow>> {
+  const found = await findDeskRows(ctx, sellerOf(ctx), query);
+  const page = toPage(found, query.limit, deskKey(query));
+  const rows = page.items;
+  const [lines, items] = await Promise.all([
+    linesOf(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    findItems(
+      ctx,
+      rows.map(({ paymentId }) => paymentId),
+    ),
+  ]);
+  return {
+    ...page,
+    items: rows.map((row) => {
+      const own = lines.filter(({ deliveryId }) => deliveryId === row.id);
+      const bought = items.filter(
+        ({ paymentId, item }) => paymentId === row.paymentId && own.some((line) => line.item === item),
+      );
+      const [first] = bought;
+      const more = bought.length - 1;
+      return {
+        ...row,
+        title: `${first?.title ?? ''}${more > 0 ? ` and ${more} more` : ''}`,
+        picture: first ? presentItem(ctx, first).picture : null,
+        pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+        left: own.reduce((sum, line) => sum + leftOf(line), 0),
+        amount: row.price + bought.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0),
+        currency: 'USD',
+      };
+    }),
+  };
+}
+
+export async function countsOf(ctx: Ctx): Promise<CallReply<typeof getSellerCounts>> {
+  return countDesk(ctx, sellerOf(ctx));
+}
+
+/** The viewer's part of an order. @throws 404 for anybody else's */
+export async function sellersDelivery(ctx: Ctx, number: string): Promise<SellerDelivery> {
+  const row = await findSellersDelivery(ctx, sellerOf(ctx), number);
+  if (!row) throw notFound('delivery');
+  return presentForSeller(ctx, row);
+}
+
+export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<SellerDelivery> {
+  const [[view], order, notSendable, returns] = await Promise.all([
+    presentDeliveries(ctx, [row]),
+    findOrderOf<NonNullable<SellerDelivery['address']>>(ctx, row.paymentId),
+    whyNotSendable(ctx, row),
+    returnsOf(ctx, [row.id]),
+  ]);
+  if (!view || !order) throw notFound('delivery');
+  return {
+    ...view,
+    number: order.number,
+    createdAt: row.createdAt,
+    currency: 'USD',
+    weightGrams: row.weightGrams,
+    goods: view.lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0),
+    address: order.address,
+    notSendable,
+    returns: returns.get(row.id) ?? [],
+  };
+}
+
+/** As a sentence; null when it can be sent. */
+export async function whyNotSendable(ctx: Ctx, { paymentId, state }: DeliveryRow): Promise<string | null> {
+  if (!openStates.includes(state)) return 'There’s nothing left to send.';
+  const payment = await findPayment(ctx, paymentId);
+  if (payment?.state === 'disputed')
+    return 'The buyer disputed the payment with their bank. Wait for the outcome before you send anything.';
+  if (await isFullyReversed(ctx, paymentId)) return 'The buyer is being refunded. Don’t send anything.';
+  if (state === 'on_hold') return 'It’s on hold. Resume it before you send it.';
+  return null;
+}

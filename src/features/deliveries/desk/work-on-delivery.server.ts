@@ -1,0 +1,117 @@
+import { lockPayment, type PaymentRow } from '#features/payments/payment-row.server.ts';
+import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, notFound } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { violates } from '#platform/sql.ts';
+import { cancelLines } from '../delivery/cancel-lines.server.ts';
+import {
+  type DeliveryRow,
+  findDelivery,
+  leftOf,
+  linesOf,
+  lockDelivery,
+} from '../delivery/delivery-row.server.ts';
+import { openStates } from '../delivery/delivery-states.ts';
+import { announce, changedMeanwhile, moveDelivery, settleLines } from '../delivery/move-delivery.server.ts';
+import { sellerOf } from '../delivery/whose-delivery.server.ts';
+import type { cancelDeliveryLine, holdDelivery, SellerDelivery, shipParcel } from './calls.ts';
+import { presentForSeller, whyNotSendable } from './see-desk.server.ts';
+
+type Work = (tx: Ctx, delivery: DeliveryRow, payment: PaymentRow) => Promise<void>;
+
+/** Does something with one of the viewer's deliveries, its payment and its row locked. @throws 404 for anybody else's */
+export async function workOn(ctx: Ctx, deliveryId: string, work: Work): Promise<SellerDelivery> {
+  const sellerId = sellerOf(ctx);
+  const found = await findDelivery(ctx, deliveryId);
+  if (!found || found.sellerId !== sellerId || found.site !== ctx.site) throw notFound('delivery');
+  await transact(ctx, async (tx) => {
+    const payment = await lockPayment(tx, found.paymentId);
+    await work(tx, await lockDelivery(tx, deliveryId), payment);
+  }).catch((error: unknown) => {
+    if (violates(error, 'delivery_line_quantity')) throw changedMeanwhile();
+    throw error;
+  });
+  await sendRefunds(ctx.deps, found.paymentId);
+  return presentForSeller(ctx, (await findDelivery(ctx, deliveryId)) ?? found);
+}
+
+/** The viewer begins to make or pack it. Doing it again changes nothing. */
+export const start = (ctx: Ctx, deliveryId: string): Promise<SellerDelivery> =>
+  workOn(ctx, deliveryId, async (tx, delivery) => {
+    const { sellerId: by, state: from } = delivery;
+    if (from === 'in_fulfilment') return;
+    await moveDelivery(tx, delivery, { to: 'in_fulfilment', by, reason: 'started' });
+    await announce(tx, delivery, { from, by, reason: 'started' });
+  });
+
+/** @throws 409 DELIVERY_CHANGED when the page showed something else, NOT_SENDABLE with the reason */
+export const ship = (
+  ctx: Ctx,
+  { deliveryId, lines, carrier, trackingNumber }: CallParsed<typeof shipParcel>['body'],
+): Promise<SellerDelivery> =>
+  workOn(ctx, deliveryId, async (tx, delivery) => {
+    const { sellerId: by, state: from } = delivery;
+    const refused = await whyNotSendable(tx, delivery);
+    if (refused) throw conflict('NOT_SENDABLE', refused);
+    await assertAsShown(tx, deliveryId, lines);
+    await tx.sql`
+      with packed as (
+        insert into parcel (id, delivery_id, carrier, tracking_number, by_account_id, shipped_at)
+        values (${newId()}, ${deliveryId}, ${carrier}, ${trackingNumber || null}, ${by}, ${tx.now}) returning id
+      )
+      insert into parcel_line (parcel_id, delivery_id, item, quantity)
+      select packed.id, ${deliveryId}, line.item, line.quantity
+      from packed, unnest(${lines.map(({ item }) => item)}::smallint[],
+        ${lines.map(({ quantity }) => quantity)}::smallint[]) as line (item, quantity)`;
+    await settleLines(tx, delivery, { by, reason: 'shipped' });
+    await announce(tx, delivery, { from, by, reason: 'shipped' });
+  });
+
+export const hold = (
+  ctx: Ctx,
+  { deliveryId, reason, note }: CallParsed<typeof holdDelivery>['body'],
+): Promise<SellerDelivery> =>
+  workOn(ctx, deliveryId, async (tx, delivery) => {
+    const { sellerId: by, state: from } = delivery;
+    await moveDelivery(tx, delivery, { to: 'on_hold', by, reason: 'held', hold: { reason, note } });
+    await announce(tx, delivery, { from, by, reason: 'held' });
+  });
+
+/** It goes on where it was: something of it may have been shipped before. */
+export const resume = (ctx: Ctx, deliveryId: string): Promise<SellerDelivery> =>
+  workOn(ctx, deliveryId, async (tx, delivery) => {
+    const { sellerId: by, state: from } = delivery;
+    if (from !== 'on_hold') throw changedMeanwhile();
+    const anyShipped = (await linesOf(tx, [deliveryId])).some(({ shipped }) => shipped > 0);
+    const to = anyShipped ? 'partially_shipped' : 'in_fulfilment';
+    await moveDelivery(tx, delivery, { to, by, reason: 'resumed' });
+    await announce(tx, delivery, { from, by, reason: 'resumed' });
+  });
+
+/** What can't be sent is refunded. @throws 409 DELIVERY_CHANGED when the page showed something else */
+export const cancelLine = (
+  ctx: Ctx,
+  { deliveryId, note, ...line }: CallParsed<typeof cancelDeliveryLine>['body'],
+): Promise<SellerDelivery> =>
+  workOn(ctx, deliveryId, async (tx, delivery, payment) => {
+    if (!openStates.includes(delivery.state)) throw changedMeanwhile();
+    await assertAsShown(tx, deliveryId, [line]);
+    await cancelLines(tx, delivery, [line], {
+      by: delivery.sellerId,
+      reason: 'line_cancelled',
+      refund: { payment, reason: 'seller', note },
+    });
+  });
+
+/** A second press, or a second tab, doesn't do it twice. */
+async function assertAsShown(
+  tx: Ctx,
+  deliveryId: string,
+  shown: readonly { item: number; quantity: number; left: number }[],
+): Promise<void> {
+  const lines = new Map((await linesOf(tx, [deliveryId])).map((line) => [line.item, leftOf(line)]));
+  const isSame = shown.every(({ item, quantity, left }) => lines.get(item) === left && quantity <= left);
+  if (!isSame || new Set(shown.map(({ item }) => item)).size < shown.length) throw changedMeanwhile();
+}

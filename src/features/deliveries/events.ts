@@ -1,0 +1,39 @@
+import type { DeliveryState } from './delivery/delivery-states.ts';
+import type { ReturnState } from './returns/return-states.ts';
+
+/** What was done with a delivery. */
+export type DeliveryReason =
+  | 'started'
+  | 'shipped'
+  | 'held'
+  | 'resumed'
+  | 'line_cancelled'
+  | 'refunded'
+  | 'seller_gone'
+  | 'buyer_gone'
+  | 'received'
+  | 'time_passed';
+
+declare module '#platform/events.ts' {
+  interface EventMap {
+    /** A delivery was opened by its payment, or something was done with it; `from` and `to` can be the same state. */
+    'delivery.changed': {
+      deliveryId: string;
+      paymentId: string;
+      sellerId: string;
+      buyerId: string;
+      from: DeliveryState | null;
+      to: DeliveryState;
+      reason: DeliveryReason | 'paid';
+      /** Who did it; null when time or the payment did. */
+      by: string | null;
+    };
+    'delivery.return-changed': {
+      returnId: string;
+      deliveryId: string;
+      sellerId: string;
+      buyerId: string;
+      to: ReturnState;
+    };
+  }
+}

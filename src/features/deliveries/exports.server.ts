@@ -1,0 +1,38 @@
+import { exportedPaths } from '#features/media/media-sql.server.ts';
+import { orderNumberOf } from '#features/orders/order-sql.server.ts';
+import type { Exportable } from '#platform/exportable.ts';
+
+const BATCH = 500;
+
+/** What somebody sent, what was sent to them, and what they returned. */
+export const deliveryExports: readonly Exportable[] = [
+  {
+    name: 'deliveries',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+        select ${orderNumberOf({ sql }, 'd.payment_id')} as order_number, d.site,
+          case when d.seller_id = ${accountId} then 'sent' else 'received' end as role, d.state, d.price,
+          d.weight_grams, d.hold_reason, case when d.seller_id = ${accountId} then d.hold_note end as hold_note,
+          d.ship_by, d.created_at as at, d.shipped_at, d.delivered_at, d.completed_at,
+          (select coalesce(jsonb_agg(jsonb_build_object('item', l.item, 'quantity', l.quantity, 'shipped', l.shipped,
+            'cancelled', l.cancelled, 'returned', l.returned) order by l.item), '[]')
+            from delivery_line l where l.delivery_id = d.id) as lines,
+          (select coalesce(jsonb_agg(jsonb_build_object('carrier', p.carrier, 'trackingNumber', p.tracking_number,
+            'at', p.shipped_at) order by p.shipped_at), '[]') from parcel p where p.delivery_id = d.id) as parcels
+        from delivery d where ${accountId} in (d.seller_id, d.buyer_id) order by d.id`.cursor(BATCH),
+  },
+  {
+    name: 'returns',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+        select ${orderNumberOf({ sql }, 'd.payment_id')} as order_number, d.site, r.item, r.quantity, r.reason, r.state,
+          case when d.buyer_id = ${accountId} then r.text end as text, r.answer, r.refunded, r.created_at as at,
+          ${exportedPaths(
+            { sql },
+            sql`select i.media_id from delivery_return_image i
+              where i.return_id = r.id and d.buyer_id = ${accountId} order by i.position`,
+          )} as files
+        from delivery_return r join delivery d on d.id = r.delivery_id
+        where ${accountId} in (d.seller_id, d.buyer_id) order by r.id`.cursor(BATCH),
+  },
+];

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { variant } from '#features/apparel/test-apparel.ts';
+import { getMedia } from '#features/media/calls.ts';
+import { getAllNotifications } from '#features/notifications/calls.ts';
+import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
+import { getOrder } from '#features/orders/calls.ts';
+import { requestRefund } from '#features/payments/calls.ts';
+import { jobCtx } from '#platform/ctx.ts';
+import { insertImage } from '#test/factories/images.ts';
+import { testApp } from '#test/test-app.ts';
+import { confirmReceived, getOrderDeliveries } from '../buyer/calls.ts';
+import { getDeliveriesToSend, holdDelivery } from '../desk/calls.ts';
+import { withDeliveries } from '../test-deliveries.ts';
+import { passTime } from '../upkeep/pass-time.server.ts';
+import { answerReturn, receiveReturn, refundReturn, requestReturn } from './calls.ts';
+
+const tested = await testApp({}, { sandbox: true });
+const { app, as, sql, sandbox, runJobs } = tested;
+const { buy, movesOf, publishedBy, refundsOf, see, ship } = await withDeliveries(tested);
+
+beforeEach(() => sql`delete from rate_limit`);
+
+const shirt = await publishedBy('sela', { title: 'Shirt', variants: [variant({ stock: 90 })] });
+const scarf = await publishedBy('rob', { title: 'Scarf', variants: [variant({ stock: 90 })] });
+const deliveriesOf = async (number: string) =>
+  (await as('bob')(getOrderDeliveries, { params: { number } })).deliveries;
+
+/** Shirts that bob has received. */
+async function received(quantity: number) {
+  const bought = await buy('bob', [{ product: shirt, quantity }]);
+  const { id: deliveryId } = await ship('sela', bought.number);
+  await as('bob')(confirmReceived, { body: { deliveryId } });
+  return { ...bought, deliveryId };
+}
+const askFor = (deliveryId: string, more: object = {}, who = 'bob') =>
+  as(who)(requestReturn, {
+    body: { deliveryId, item: 0, quantity: 1, reason: 'DAMAGED', text: 'The seam is open', ...more },
+  });
+const answer = (returnId: string, approve = true, text = '') =>
+  as('sela')(answerReturn, { body: { returnId, approve, answer: text } });
+
+describe('a return', () => {
+  test('of one of two shirts is approved, received and refunded to the cent', async () => {
+    const { deliveryId, number, paymentId } = await received(2);
+    const mediaId = await insertImage(tested, 'bob');
+    const { returnId } = await askFor(deliveryId, { mediaIds: [mediaId] });
+    const seen = await see('sela', number);
+    expect(seen.returns).toMatchObject([{ state: 'requested', text: 'The seam is open', images: [{}] }]);
+    const { items } = await as('sela')(getDeliveriesToSend, { query: { show: 'returns' } });
+    expect(items.map((row) => row.number)).toEqual([number]);
+    await answer(returnId, true, 'Send it to 5 Mill Lane');
+    await expect(answer(returnId)).rejects.toMatchObject({ code: 'RETURN_CHANGED' });
+    await expect(as('sela')(refundReturn, { body: { returnId } })).rejects.toMatchObject({
+      code: 'NOT_RECEIVED',
+    });
+    await as('sela')(receiveReturn, { body: { returnId } });
+    await as('sela')(refundReturn, { body: { returnId } });
+    await sandbox.flush();
+    expect(await refundsOf(paymentId)).toMatchObject([{ lines: [0], amount: 2500, state: 'succeeded' }]);
+    const [delivery] = await deliveriesOf(number);
+    expect(delivery).toMatchObject({
+      state: 'delivered',
+      lines: [{ shipped: 2, returned: 1 }],
+      returns: [{ state: 'refunded', refunded: 2500, answer: 'Send it to 5 Mill Lane' }],
+    });
+    expect((await as('sela')(getDeliveriesToSend, { query: { show: 'returns' } })).items).toEqual([]);
+  });
+
+  test('of everything refunds delivery too', async () => {
+    const { deliveryId, number, paymentId } = await received(2);
+    for (const reason of ['WRONG_ITEM', 'MISSING_ITEM']) {
+      const { returnId } = await askFor(deliveryId, { reason });
+      await answer(returnId);
+      if (reason === 'WRONG_ITEM') await as('sela')(receiveReturn, { body: { returnId } });
+      await as('sela')(refundReturn, { body: { returnId } });
+    }
+    await sandbox.flush();
+    expect((await refundsOf(paymentId)).map(({ lines, amount }) => [lines, amount])).toEqual([
+      [[0], 2500],
+      [[0], 2500],
+      [[1], 490],
+    ]);
+    expect((await as('bob')(getOrder, { params: { number } })).state).toBe('refunded');
+  });
+
+  test('that is declined can be asked for again, in words', async () => {
+    const { deliveryId } = await received(1);
+    const { returnId } = await askFor(deliveryId);
+    await expect(askFor(deliveryId)).rejects.toMatchObject({ code: 'NOT_RETURNABLE' });
+    await expect(answer(returnId, false)).rejects.toMatchObject({ status: 400, field: 'answer' });
+    await answer(returnId, false, 'The picture shows another shirt');
+    expect(await askFor(deliveryId)).toMatchObject({ ok: true });
+  });
+
+  test('is refused before it arrived, after thirty days, for more than there is, and for strangers', async () => {
+    const { number } = await buy('bob', [{ product: shirt }]);
+    const { id: underway } = await ship('sela', number);
+    await expect(askFor(underway)).rejects.toMatchObject({ code: 'NOT_RETURNABLE' });
+    const { deliveryId } = await received(1);
+    await expect(askFor(deliveryId, { quantity: 2 })).rejects.toMatchObject({
+      status: 400,
+      field: 'quantity',
+    });
+    await expect(askFor(deliveryId, { item: 1 })).rejects.toMatchObject({ code: 'NOT_RETURNABLE' });
+    for (const stranger of ['bea', 'sela'])
+      await expect(askFor(deliveryId, {}, stranger)).rejects.toMatchObject({ status: 404 });
+    const { returnId } = await askFor(deliveryId);
+    await expect(as('rob')(answerReturn, { body: { returnId, approve: true } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await answer(returnId, false, 'No');
+    await sql`update delivery set delivered_at = now() - interval '30 days' where id = ${deliveryId}`;
+    await expect(askFor(deliveryId)).rejects.toMatchObject({
+      message: 'The 30-day return window has closed.',
+    });
+  });
+
+  test('pictures are for buyer and seller only', async () => {
+    const { deliveryId } = await received(1);
+    const mediaId = await insertImage(tested, 'bob');
+    await expect(askFor(deliveryId, { mediaIds: [await insertImage(tested, 'bea')] })).rejects.toMatchObject({
+      status: 400,
+    });
+    await askFor(deliveryId, { mediaIds: [mediaId] });
+    await runJobs();
+    const look = (who: string) =>
+      as(who)(getMedia, { params: { mediaId } }).then(
+        () => true,
+        () => false,
+      );
+    expect(await look('bob')).toBe(true);
+    expect(await look('sela')).toBe(true);
+    expect(await look('rob')).toBe(false);
+  });
+});
+
+test('the whole order can’t be returned at once any more', async () => {
+  const { paymentId } = await received(1);
+  await expect(as('bob')(requestRefund, { params: { paymentId }, body: {} })).rejects.toMatchObject({
+    code: 'NOT_RETURNABLE',
+  });
+});
+
+test('ten days after shipping it is delivered, and fourteen days later completed', async () => {
+  const { number } = await buy('bob', [{ product: scarf }]);
+  const { id } = await ship('rob', number);
+  const after = async (column: string, days: number) => {
+    await sql`update delivery set ${sql(column)} = now() - ${`${days} days`}::interval where id = ${id}`;
+    await passTime(jobCtx(app.deps));
+    return (await deliveriesOf(number))[0]?.state;
+  };
+  expect(await after('shipped_at', 9)).toBe('shipped');
+  expect(await after('shipped_at', 11)).toBe('delivered');
+  expect(await after('delivered_at', 13)).toBe('delivered');
+  expect(await after('delivered_at', 15)).toBe('completed');
+  expect((await movesOf(number)).slice(-3)).toEqual(['shipped', 'delivered', 'completed']);
+});
+
+test('both people hear of each step, at once by email', async () => {
+  await runJobs();
+  for (const table of ['notice', 'inbox_message']) await sql`delete from ${sql(table)}`;
+  const heard = async (who: string) => {
+    await sandbox.flush();
+    await runJobs();
+    const { items } = await as(who)(getAllNotifications, { query: {} });
+    return items.map(noticeSentence);
+  };
+  const { number } = await buy('bob', [{ product: scarf }]);
+  const { id: deliveryId } = await see('rob', number);
+  expect(await heard('rob')).toContain(`You have something to send: Order ${number}`);
+  await as('rob')(holdDelivery, { body: { deliveryId, reason: 'STOCK' } });
+  expect(await heard('bob')).toContain(`Order ${number} is on hold. The seller is waiting for stock.`);
+  await sql`update delivery set state = 'to_send', hold_reason = null, held_at = null where id = ${deliveryId}`;
+  await ship('rob', number);
+  expect(await heard('bob')).toContain(`Order ${number} is on its way with USPS`);
+  await as('bob')(confirmReceived, { body: { deliveryId } });
+  const { returnId } = await askFor(deliveryId);
+  expect(await heard('rob')).toContain(`A buyer asks to return something of Order ${number}`);
+  await as('rob')(answerReturn, { body: { returnId, approve: true } });
+  expect(await heard('bob')).toContain(`The seller approved your return of Order ${number}`);
+  const subjects = await sql<{ subject: string }[]>`select subject from inbox_message`;
+  expect(subjects.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([
+      `You have something to send: Order ${number}`,
+      `Order ${number} is on its way with USPS`,
+      `A buyer asks to return something of Order ${number}`,
+    ]),
+  );
+});

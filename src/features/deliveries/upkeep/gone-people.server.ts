@@ -1,0 +1,53 @@
+import { isBanned } from '#features/accounts/account-sql.server.ts';
+import { lockPayment } from '#features/payments/payment-row.server.ts';
+import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
+import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
+import type { EventMap } from '#platform/events.ts';
+import type { SiteId } from '#platform/site.ts';
+import type { Fragment } from '#platform/sql.ts';
+import { cancelRest } from '../delivery/cancel-lines.server.ts';
+import { lockDelivery } from '../delivery/delivery-row.server.ts';
+import { openStates } from '../delivery/delivery-states.ts';
+
+/** A banned seller sends nothing any more: buyers are refunded for what hasn't left. */
+export async function followSellerBan(
+  ctx: Ctx,
+  { accountId, to }: EventMap['account.state-changed'],
+): Promise<void> {
+  if (to !== 'banned') return;
+  const { sql } = ctx;
+  await refundUnsent(ctx, sql`d.seller_id = ${accountId} and ${isBanned(ctx, 'd.seller_id')}`, 'seller_gone');
+}
+
+/** An account was erased: what it would have sent or received isn't sent. Safe to run again. */
+export async function followErasure(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
+  const { sql } = ctx;
+  await refundUnsent(ctx, sql`d.seller_id = ${accountId}`, 'seller_gone');
+  await refundUnsent(ctx, sql`d.buyer_id = ${accountId}`, 'buyer_gone');
+  await sql`
+    update delivery_return r set text = '' from delivery d
+    where d.id = r.delivery_id and d.buyer_id = ${accountId} and r.text <> ''`;
+  await sql`
+    update delivery_return r set answer = '' from delivery d
+    where d.id = r.delivery_id and d.seller_id = ${accountId} and r.answer <> ''`;
+  await sql`update delivery set hold_note = '' where seller_id = ${accountId} and hold_note <> ''`;
+}
+
+const notes = {
+  seller_gone: 'The seller can’t send this any more.',
+  buyer_gone: 'The account was deleted before this was sent.',
+};
+
+async function refundUnsent(ctx: Ctx, whose: Fragment, reason: keyof typeof notes): Promise<void> {
+  const unsent = await ctx.sql<{ id: string; paymentId: string; site: SiteId }[]>`
+    select d.id, d.payment_id, d.site from delivery d
+    where ${whose} and d.state = any(${openStates as string[]}::text[])`;
+  for (const { id, paymentId, site } of unsent) {
+    await transact(siteCtx(ctx, site), async (tx) => {
+      const payment = await lockPayment(tx, paymentId);
+      const refund = { payment, reason: 'staff', note: notes[reason] } as const;
+      await cancelRest(tx, await lockDelivery(tx, id), { by: null, reason, refund });
+    });
+    await sendRefunds(ctx.deps, paymentId);
+  }
+}
