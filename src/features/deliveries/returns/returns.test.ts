@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { variant } from '#features/apparel/test-apparel.ts';
-import { getMedia } from '#features/media/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { getOrder } from '#features/orders/calls.ts';
 import { requestRefund } from '#features/payments/calls.ts';
-import { jobCtx } from '#platform/ctx.ts';
+import { jobCtx, type Viewer } from '#platform/ctx.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { confirmReceived, getOrderDeliveries } from '../buyer/calls.ts';
@@ -13,9 +12,10 @@ import { getDeliveriesToSend, holdDelivery } from '../desk/calls.ts';
 import { withDeliveries } from '../test-deliveries.ts';
 import { passTime } from '../upkeep/pass-time.server.ts';
 import { answerReturn, receiveReturn, refundReturn, requestReturn } from './calls.ts';
+import { returnAudience } from './media-audience.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { app, as, sql, sandbox, runJobs } = tested;
+const { app, as, ctx, idOf, sql, sandbox, runJobs } = tested;
 const { buy, movesOf, publishedBy, refundsOf, see, ship } = await withDeliveries(tested);
 
 beforeEach(() => sql`delete from rate_limit`);
@@ -122,12 +122,10 @@ describe('a return', () => {
       status: 400,
     });
     await askFor(deliveryId, { mediaIds: [mediaId] });
-    await runJobs();
-    const look = (who: string) =>
-      as(who)(getMedia, { params: { mediaId } }).then(
-        () => true,
-        () => false,
-      );
+    const look = async (who: string) => {
+      const viewer = { accountId: await idOf(who) } as Viewer;
+      return returnAudience.maySee({ ...ctx(), viewer }, mediaId);
+    };
     expect(await look('bob')).toBe(true);
     expect(await look('sela')).toBe(true);
     expect(await look('rob')).toBe(false);
