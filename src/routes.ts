@@ -104,6 +104,8 @@ export default [
   route('checkout/:paymentId', 'features/payments/pages/checkout.tsx'),
   route('orders', 'features/orders/pages/orders.tsx'),
   route('orders/:number', 'features/orders/pages/order.tsx'),
+  route('seller/orders', 'features/deliveries/pages/seller-orders.tsx'),
+  route('seller/orders/:number', 'features/deliveries/pages/seller-order.tsx'),
   route('welcome', 'features/accounts/pages/welcome.tsx'),
   // One page at the five addresses of profiles; it leads from a wrong one to the right one.
   ...['players', 'fans', 'artist', 'tribes', 'collections'].map((segment) =>

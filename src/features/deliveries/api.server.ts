@@ -8,6 +8,8 @@ import { confirmReceived, getOrderDeliveries } from './buyer/calls.ts';
 import { quoteFor } from './checkout/delivery-quote.server.ts';
 import { deliveryCharge } from './delivery/charge-delivery.server.ts';
 import * as desk from './desk/calls.ts';
+import { sellerExportRoute } from './desk/export-route.server.ts';
+import { packingSlipRoute } from './desk/packing-slip-route.server.ts';
 import { countsOf, deskOf, sellersDelivery } from './desk/see-desk.server.ts';
 import { cancelLine, hold, resume, ship, start } from './desk/work-on-delivery.server.ts';
 import { deliveryExports } from './exports.server.ts';
@@ -41,6 +43,10 @@ export const deliveries: Feature = {
     serve(returns.receiveReturn, (ctx, { body }) => receive(ctx, body.returnId)),
     serve(returns.refundReturn, (ctx, { body }) => refund(ctx, body.returnId)),
   ],
+  routes: (app, gate) => {
+    packingSlipRoute(app, gate);
+    sellerExportRoute(app, gate);
+  },
   sellables: [deliveryCharge],
   privatePaths: ['/seller/'],
   mediaAudiences: [returnAudience],

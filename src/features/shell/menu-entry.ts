@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 
@@ -11,4 +12,6 @@ export interface MenuEntry {
   to: (viewer: MyProfile) => string;
   /** Left out: everybody has it. */
   isFor?: (viewer: MyProfile, site: SiteId) => boolean;
+  /** How much waits there, beside its label; lazy, since the menu is opened seldom. */
+  Waiting?: ComponentType;
 }

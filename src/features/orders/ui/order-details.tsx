@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { isDelivery } from '#features/deliveries/delivery-kind.ts';
 import { getMyOrders, getOrder, type OrderView } from '#features/orders/calls.ts';
 import { orderLabels } from '#features/orders/order-labels.ts';
 import { Amounts } from '#features/payments/ui/amounts.tsx';
@@ -17,6 +18,8 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { OrderSkeleton } from './orders-skeleton.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
+
+const OrderDeliveries = lazy(() => import('#features/deliveries/buyer/ui/order-deliveries.tsx'));
 
 export default function OrderDetails({ number }: { number: string }) {
   const order = useCall(getOrder, { params: { number } });
@@ -66,6 +69,11 @@ function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }
           <BoughtItems items={order.items} currency={order.currency} />
           <Amounts {...order} />
         </section>
+        {order.isPaid && order.items.some(isDelivery) && (
+          <Suspense>
+            <OrderDeliveries number={order.number} />
+          </Suspense>
+        )}
         {order.address && <ShippingTo address={order.address} />}
         <div className="flex flex-wrap gap-2.5">
           {order.state === 'awaiting_payment' && (
@@ -83,9 +91,10 @@ function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }
             You can return this order until <When at={order.returnUntil} />.
           </p>
         )}
-        {order.isPaid && order.notReturnable && order.state !== 'refunded' && (
-          <p className="text-2 text-muted">{order.notReturnable}</p>
-        )}
+        {order.isPaid &&
+          order.notReturnable &&
+          order.state !== 'refunded' &&
+          !order.items.some(isDelivery) && <p className="text-2 text-muted">{order.notReturnable}</p>}
         <SandboxNote />
       </div>
       <ReturnDialog order={order} open={returning} onClose={() => setReturning(false)} onDone={onChanged} />

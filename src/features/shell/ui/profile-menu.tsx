@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { Suspense } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { signOut } from '#features/auth/session.ts';
 import { profileMenuOf } from '#features/shell/profile-menu.ts';
@@ -28,9 +29,14 @@ export default function ProfileMenu({ viewer }: { viewer: MyProfile }) {
         {username && `@${username}`}
       </MenuNote>
       <MenuRule />
-      {profileMenuOf(viewer, site).map(({ label, Icon, to }) => (
+      {profileMenuOf(viewer, site).map(({ label, Icon, to, Waiting }) => (
         <MenuLink key={label} to={to(viewer)} icon={<Icon aria-hidden="true" />}>
           {label}
+          {Waiting && (
+            <Suspense>
+              <Waiting />
+            </Suspense>
+          )}
         </MenuLink>
       ))}
       <MenuRule />

@@ -1,0 +1,49 @@
+import { ExternalLink, Package } from 'lucide-react';
+import { When } from '#ui/when.tsx';
+import type { DeliveryLine, ParcelView } from '../delivery-view.ts';
+
+interface ParcelsProps {
+  parcels: readonly ParcelView[];
+  lines: readonly DeliveryLine[];
+}
+
+/** What was sent when, with whom, and where it can be followed. */
+export function Parcels({ parcels, lines }: ParcelsProps) {
+  const titles = new Map(lines.map(({ item, title }) => [item, title]));
+  return (
+    <ul className="divide-y divide-line">
+      {parcels.map((parcel) => (
+        <li key={parcel.id} className="flex gap-4 py-3">
+          <span className="grid w-13 shrink-0 justify-items-center pt-0.5 text-muted">
+            <Package className="size-5" aria-hidden="true" />
+          </span>
+          <div className="min-w-0">
+            <p className="wrap-anywhere">
+              <span className="font-semibold">{parcel.carrier}</span>
+              {parcel.trackingNumber && <Tracking parcel={parcel} />}
+            </p>
+            <p className="text-2 text-muted">
+              Sent <When at={parcel.shippedAt} /> ·{' '}
+              {parcel.lines
+                .map(({ item, quantity }) => `${quantity} × ${titles.get(item) ?? 'item'}`)
+                .join(', ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tracking({ parcel: { trackingNumber, trackingUrl } }: { parcel: ParcelView }) {
+  if (!trackingUrl) return <> · {trackingNumber}</>;
+  return (
+    <>
+      {' · '}
+      <a className="link inline-flex items-center gap-1" href={trackingUrl} target="_blank" rel="noreferrer">
+        {trackingNumber}
+        <ExternalLink className="size-3.5" aria-label="(opens the carrier’s site)" />
+      </a>
+    </>
+  );
+}

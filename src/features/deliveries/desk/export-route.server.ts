@@ -1,0 +1,118 @@
+import { pipeline, type Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { FastifyInstance } from 'fastify';
+import { joinOrder } from '#features/orders/order-sql.server.ts';
+import { findItems } from '#features/payments/payment-row.server.ts';
+import { plainText } from '#platform/csv.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { unauthenticated } from '#platform/errors.ts';
+import { enter, type Gate } from '#platform/http/serve.ts';
+import { type LineRow, leftOf } from '../delivery/delivery-row.server.ts';
+import { sellerOf } from '../delivery/whose-delivery.server.ts';
+
+/** GET /api/seller/export/orders: everything the viewer sends and sent, a line a row, as CSV. */
+export function sellerExportRoute(app: FastifyInstance, gate: Gate): void {
+  app.get('/api/seller/export/orders', { schema: { hide: true } }, async (request, reply) => {
+    const ctx = await enter(gate, request);
+    if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
+    const sellerId = sellerOf(ctx);
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="orders-${ctx.site}-${ctx.now.toISOString().slice(0, 10)}.csv"`,
+        'cache-control': 'no-store',
+      })
+      .send(fileOf(ctx, sellerId));
+  });
+}
+
+interface Row extends LineRow {
+  paymentId: string;
+  number: string;
+  state: string;
+  createdAt: string;
+  shipBy: string;
+  shippedAt: string | null;
+  price: number;
+  address: Record<string, string | null> | null;
+}
+
+const columns = [
+  'order',
+  'state',
+  'ordered',
+  'send by',
+  'shipped',
+  'item',
+  'detail',
+  'quantity',
+  'to send',
+  'cancelled',
+  'returned',
+  'price each',
+  'delivery price',
+  'currency',
+  'name',
+  'address 1',
+  'address 2',
+  'city',
+  'region',
+  'postal code',
+  'country',
+  'phone',
+];
+
+const BATCH = 500;
+
+function fileOf(ctx: Ctx, sellerId: string): Readable {
+  const csv = stringify({ header: true, columns, record_delimiter: 'windows', bom: true });
+  async function* records() {
+    const { sql, site } = ctx;
+    const found = sql<Row[]>`
+      select d.payment_id, o.number, d.state, d.created_at, d.ship_by, d.shipped_at, d.price, o.address,
+        l.delivery_id, l.item, l.quantity, l.shipped, l.cancelled, l.returned
+      from delivery d ${joinOrder(ctx, 'd.payment_id')} join delivery_line l on l.delivery_id = d.id
+      where d.seller_id = ${sellerId} and d.site = ${site} order by d.created_at desc, d.id desc, l.item`;
+    for await (const rows of found.cursor(BATCH)) {
+      const items = await findItems(ctx, [...new Set(rows.map(({ paymentId }) => paymentId))]);
+      for (const row of rows) {
+        const item = items.find((one) => one.paymentId === row.paymentId && one.item === row.item);
+        if (item) yield valuesOf(row, item);
+      }
+    }
+  }
+  pipeline(records(), csv, (error) => {
+    // A client that disconnects is fine; any other error truncates the file, so it is logged.
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      ctx.deps.log.error({ err: error }, 'a list of deliveries was truncated');
+  });
+  return csv;
+}
+
+function valuesOf(
+  row: Row,
+  item: { title: string; detail: string; unitAmount: number },
+): (string | number)[] {
+  const { fullName, line1, line2, city, region, postalCode, countryName, phone } = row.address ?? {};
+  const day = (at: string | null) => at?.slice(0, 10) ?? '';
+  const texts = [fullName, line1, line2, city, region, postalCode, countryName, phone];
+  return [
+    row.number,
+    row.state,
+    day(row.createdAt),
+    day(row.shipBy),
+    day(row.shippedAt),
+    plainText(item.title),
+    plainText(item.detail),
+    row.quantity,
+    leftOf(row),
+    row.cancelled,
+    row.returned,
+    money(item.unitAmount),
+    money(row.price),
+    'USD',
+    ...texts.map((text) => plainText(text ?? '')),
+  ];
+}
+
+const money = (cents: number) => (cents / 100).toFixed(2);

@@ -1,0 +1,59 @@
+import { Hand, PackageCheck, Play } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { openStates } from '../../delivery/delivery-states.ts';
+import { resumeDelivery, type SellerDelivery, startDelivery } from '../calls.ts';
+import { PackingSlipButton } from './packing-slip-button.tsx';
+
+const ShipDialog = lazy(() => import('./ship-dialog.tsx'));
+const HoldDialog = lazy(() => import('./hold-dialog.tsx'));
+
+interface DeliveryActionsProps {
+  delivery: SellerDelivery;
+  onChanged: () => void;
+}
+
+/** The next step first, then what else can be done. */
+export function DeliveryActions({ delivery, onChanged }: DeliveryActionsProps) {
+  const { id: deliveryId, state, notSendable } = delivery;
+  const [dialog, setDialog] = useState<'ship' | 'hold'>();
+  const onRefused = ({ message }: { message: string }) => {
+    toast(message, { tone: 'bad' });
+    onChanged();
+  };
+  const start = useAct(startDelivery, { onDone: onChanged, onRefused });
+  const resume = useAct(resumeDelivery, { onDone: onChanged, onRefused });
+  const close = () => setDialog(undefined);
+  const body = { deliveryId };
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {state === 'on_hold' && (
+        <Button tone="primary" pending={resume.isPending} onClick={() => resume.mutate({ body })}>
+          <Play aria-hidden="true" size={18} /> Resume
+        </Button>
+      )}
+      {!notSendable && (
+        <Button tone="primary" onClick={() => setDialog('ship')}>
+          <PackageCheck aria-hidden="true" size={18} /> Mark as shipped
+        </Button>
+      )}
+      {state === 'to_send' && (
+        <Button pending={start.isPending} onClick={() => start.mutate({ body })}>
+          Start packing
+        </Button>
+      )}
+      {openStates.includes(state) && state !== 'on_hold' && (
+        <Button onClick={() => setDialog('hold')}>
+          <Hand aria-hidden="true" size={18} /> Put on hold
+        </Button>
+      )}
+      <PackingSlipButton number={delivery.number} />
+      <Suspense>
+        {dialog === 'ship' && <ShipDialog delivery={delivery} onClose={close} onChanged={onChanged} />}
+        {dialog === 'hold' && <HoldDialog deliveryId={deliveryId} onClose={close} onChanged={onChanged} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#ui/format/money.ts';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { When } from '#ui/when.tsx';
+import type { SellerDelivery } from '../calls.ts';
+
+/** Where it goes, and what was paid for it. */
+export function DeliveryFacts({ delivery }: { delivery: SellerDelivery }) {
+  const { address, goods, price, currency, weightGrams, createdAt, shippedAt, deliveredAt } = delivery;
+  const { phone, instructions, ...lines } = address ?? {};
+  const { fullName, line1, line2, city, region, postalCode, countryName } = lines;
+  return (
+    <div className="grid gap-6">
+      <section>
+        <SectionHeading title="Send to" />
+        <address className="not-italic">
+          {Object.entries({ fullName, line1, line2, city, region, postalCode, countryName }).map(
+            ([name, text]) => text && <div key={name}>{text}</div>,
+          )}
+          {phone && (
+            <a className="link" href={`tel:${phone}`}>
+              {phone}
+            </a>
+          )}
+        </address>
+        {instructions && <p className="mt-2 wrap-anywhere text-muted">{instructions}</p>}
+      </section>
+      <section>
+        <SectionHeading title="Order" />
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 tabular-nums">
+          <Fact name="Goods">{formatMoney(goods, currency)}</Fact>
+          <Fact name="Delivery">{formatMoney(price, currency)}</Fact>
+          <Fact name="Weight">{weightGrams < 1000 ? `${weightGrams} g` : `${weightGrams / 1000} kg`}</Fact>
+          <Fact name="Paid">
+            <When at={createdAt} />
+          </Fact>
+          {shippedAt && (
+            <Fact name="Shipped">
+              <When at={shippedAt} />
+            </Fact>
+          )}
+          {deliveredAt && (
+            <Fact name="Delivered">
+              <When at={deliveredAt} />
+            </Fact>
+          )}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="text-right">{children}</dd>
+  </>
+);

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { callKey, useCall } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { Columns } from '#ui/page.tsx';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { When } from '#ui/when.tsx';
+import { holdLabels } from '../../delivery/delivery-labels.ts';
+import { openStates } from '../../delivery/delivery-states.ts';
+import type { DeliveryLine } from '../../delivery/delivery-view.ts';
+import { DeliveryChip } from '../../delivery/ui/delivery-chip.tsx';
+import { DeliveryLines } from '../../delivery/ui/delivery-lines.tsx';
+import { Parcels } from '../../delivery/ui/parcels.tsx';
+import { SellersReturns } from '../../returns/ui/sellers-returns.tsx';
+import { getDeliveriesToSend, getSellerCounts, getSellerDelivery, type SellerDelivery } from '../calls.ts';
+import { DeliveryActions } from './delivery-actions.tsx';
+import { DeliveryFacts } from './delivery-facts.tsx';
+
+const CancelLineDialog = lazy(() => import('./cancel-line-dialog.tsx'));
+
+/** A delivery as its seller works on it. */
+export default function SellerDeliveryPanel({ number }: { number: string }) {
+  const found = useCall(getSellerDelivery, { params: { number } });
+  const client = useQueryClient();
+  const refresh = () => {
+    for (const call of [getSellerDelivery, getDeliveriesToSend, getSellerCounts])
+      void client.invalidateQueries({ queryKey: callKey(call) });
+  };
+  if (found.data) return <Sheet delivery={found.data} onChanged={refresh} />;
+  if (!found.isError) return <RowsWaiting what="this order" rows={4} />;
+  if (found.error.status === 404 || found.error.status === 400)
+    return (
+      <EmptyState
+        title="Order not found"
+        action={<ButtonLink to="/seller/orders">View your orders</ButtonLink>}
+      >
+        You may sell on another of our sites, or with another account.
+      </EmptyState>
+    );
+  return (
+    <ErrorState onRetry={() => found.refetch()} pending={found.isRefetching}>
+      {found.error.message}
+    </ErrorState>
+  );
+}
+
+interface SheetProps {
+  delivery: SellerDelivery;
+  onChanged: () => void;
+}
+
+function Sheet({ delivery, onChanged }: SheetProps) {
+  const [cancelling, setCancelling] = useState<DeliveryLine>();
+  const { lines, parcels, returns, state } = delivery;
+  const isOpen = openStates.includes(state);
+  const cancelOf = (line: DeliveryLine) =>
+    isOpen &&
+    line.quantity > line.shipped + line.cancelled && (
+      <Button size="small" aria-label={`Cancel ${line.title}`} onClick={() => setCancelling(line)}>
+        Cancel
+      </Button>
+    );
+  return (
+    <Columns asideLabel="Address and payment" aside={<DeliveryFacts delivery={delivery} />}>
+      <div className="grid gap-6">
+        <Standing delivery={delivery} />
+        <DeliveryActions delivery={delivery} onChanged={onChanged} />
+        {returns.length > 0 && (
+          <section>
+            <SectionHeading title="Returns" />
+            <div className="panel px-4 sm:px-6">
+              <SellersReturns returns={returns} lines={lines} onChanged={onChanged} />
+            </div>
+          </section>
+        )}
+        <section>
+          <SectionHeading title="What to send" />
+          <div className="panel px-4 py-1 sm:px-6">
+            <DeliveryLines lines={lines} left="to send" action={cancelOf} />
+          </div>
+        </section>
+        {parcels.length > 0 && (
+          <section>
+            <SectionHeading title="Parcels" />
+            <div className="panel px-4 py-1 sm:px-6">
+              <Parcels parcels={parcels} lines={lines} />
+            </div>
+          </section>
+        )}
+      </div>
+      {cancelling && (
+        <Suspense>
+          <CancelLineDialog
+            delivery={delivery}
+            line={cancelling}
+            onClose={() => setCancelling(undefined)}
+            onChanged={onChanged}
+          />
+        </Suspense>
+      )}
+    </Columns>
+  );
+}
+
+/** Where it stands, and what is urgent or in the way. */
+function Standing({
+  delivery: { state, hold, notSendable, shipBy, goods, price, currency },
+}: Pick<SheetProps, 'delivery'>) {
+  const isOpen = openStates.includes(state);
+  const isLate = isOpen && state !== 'on_hold' && Date.parse(shipBy) < Date.now();
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <DeliveryChip state={state} />
+        {isLate && <Chip tone="bad">Late</Chip>}
+        {isOpen && (
+          <span className="text-2 text-muted">
+            Send by <When at={shipBy} />
+          </span>
+        )}
+        <span className="text-2 text-muted tabular-nums">{formatMoney(goods + price, currency)} paid</span>
+      </div>
+      {hold && (
+        <p className="panel border-warn p-4">
+          <span className="font-semibold">{holdLabels[hold.reason].label}:</span>{' '}
+          {hold.note || holdLabels[hold.reason].sentence}
+          <span className="block text-2 text-muted">
+            On hold since <When at={hold.since} />
+          </span>
+        </p>
+      )}
+      {isOpen && notSendable && !hold && <p className="panel border-warn p-4 font-semibold">{notSendable}</p>}
+    </div>
+  );
+}

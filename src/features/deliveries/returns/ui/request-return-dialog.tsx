@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.ts';
+import type { DeliveryLine } from '../../delivery/delivery-view.ts';
+import { CountField } from '../../delivery/ui/count-field.tsx';
+import { requestReturn } from '../calls.ts';
+import { type ReturnReason, returnReasonLabels, returnReasons } from '../return-states.ts';
+import { type ReturnPicture, ReturnPictures } from './return-pictures.tsx';
+
+interface RequestReturnDialogProps {
+  deliveryId: string;
+  line: DeliveryLine;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** What comes back, and why. */
+export default function RequestReturnDialog(props: RequestReturnDialogProps) {
+  const { deliveryId, line, onClose, onChanged } = props;
+  const most = line.shipped - line.returned;
+  const [quantity, setQuantity] = useState(1);
+  const [reason, setReason] = useState<ReturnReason | ''>('');
+  const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<ReturnPicture[]>([]);
+  const act = useAct(requestReturn, {
+    onDone: () => {
+      toast('Your return was requested. The seller will answer.', { tone: 'good' });
+      onChanged();
+      onClose();
+    },
+  });
+  const errorOf = (field: string) => (act.error?.field === field ? { error: act.error.message } : undefined);
+  const mediaIds = pictures.map(({ id }) => id);
+  const ask = () =>
+    act.mutate({
+      body: { deliveryId, item: line.item, quantity, reason: reason as ReturnReason, text, mediaIds },
+    });
+  const isElsewhere = act.error && !['reason', 'quantity', 'text'].includes(act.error.field ?? '');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Return ${line.title}`}
+      description="The seller answers your request. You’re refunded once it’s back with them."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button tone="primary" pending={act.isPending} onClick={ask}>
+            Request return
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Field label="What’s wrong?" {...errorOf('reason')}>
+          <Select
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value as ReturnReason)}
+          >
+            <option value="" disabled>
+              Choose a reason
+            </option>
+            {returnReasons.map((code) => (
+              <option key={code} value={code}>
+                {returnReasonLabels[code]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {most > 1 && (
+          <CountField
+            label="How many"
+            value={quantity}
+            least={1}
+            most={most}
+            onChange={setQuantity}
+            {...errorOf('quantity')}
+          />
+        )}
+        <Field label="Details" optional {...errorOf('text')}>
+          <TextArea
+            value={text}
+            rows={3}
+            maxLength={1000}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </Field>
+        <ReturnPictures pictures={pictures} onChange={setPictures} />
+        {isElsewhere && <FieldError id="return-refusal">{act.error.message}</FieldError>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Chip } from '#ui/chip.tsx';
+import { formatMoney } from '#ui/format/money.ts';
+import { When } from '#ui/when.tsx';
+import type { ReturnView } from '../calls.ts';
+import { returnLabels, returnReasonLabels } from '../return-states.ts';
+
+interface ReturnEntryProps {
+  given: ReturnView;
+  /** The title of its line. */
+  title: string;
+  /** What can be done with it. */
+  actions?: ReactNode;
+}
+
+/** What comes back of a line, why, and what was answered. */
+export function ReturnEntry({ given, title, actions }: ReturnEntryProps) {
+  const { quantity, reason, text, state, answer, refunded, images, createdAt } = given;
+  const { label, tone } = returnLabels[state];
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold">
+          {quantity} × {title}
+        </p>
+        <Chip tone={tone}>
+          {state === 'refunded' && refunded ? `${formatMoney(refunded)} refunded` : label}
+        </Chip>
+      </div>
+      <p className="text-2 text-muted">
+        {returnReasonLabels[reason]} · <When at={createdAt} />
+      </p>
+      {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+      {images.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {images.map((image, i) => (
+            <li key={image.id}>
+              <a href={image.url} target="_blank" rel="noreferrer">
+                <img
+                  src={image.sizes[0]?.url ?? image.url}
+                  alt={`The buyer’s attachment ${i + 1} of ${images.length}`}
+                  width={72}
+                  height={72}
+                  loading="lazy"
+                  className="size-18 rounded-control object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer && <p className="wrap-anywhere border-line border-s-2 ps-3 text-muted">{answer}</p>}
+      {actions && <div className="flex flex-wrap gap-2.5">{actions}</div>}
+    </li>
+  );
+}
