@@ -1,6 +1,7 @@
 import { noteSales, noteWalk, openWalk, type Walk, wereSalesMade } from '#demo/notebook.server.ts';
 import { connectBank, withdrawAll } from '#demo/sales/make-payouts.server.ts';
 import { makeOrder, makeTip, refundOrder, refundTip } from '#demo/sales/make-sales.server.ts';
+import { letDeliveriesAge, makeShopOrder, takeShopStep } from '#demo/sales/make-shop-orders.server.ts';
 import { makeSubscription } from '#demo/sales/make-subscription.server.ts';
 import { openPast } from '#demo/sales/past.server.ts';
 import { type SandboxControls, sandboxControls } from '#demo/sales/sandbox-controls.server.ts';
@@ -96,6 +97,7 @@ async function arrive([session]: Sessions, sandbox: SandboxControls): Promise<vo
   const now = new Date();
   await sandbox.setClock(now);
   await session.goTo(now, true);
+  await letDeliveriesAge(session.deps);
   await releaseDueEarnings(jobCtx(session.deps));
   await pollPayouts(jobCtx(session.deps));
   // Plans were renewed on the way.
@@ -135,6 +137,10 @@ function perform(deps: Deps, sandbox: SandboxControls, act: Act, daysAgo: number
       return refundOrder(deps, act.order, act.refunded);
     case 'refund-tip':
       return refundTip(deps, act.tip, act.refunded);
+    case 'shop-order':
+      return makeShopOrder(deps, sandbox.url, act.order);
+    case 'shop-step':
+      return takeShopStep(deps, act.order, act.step);
     case 'subscribe':
       return makeSubscription(deps, sandbox.url, act.subscription);
     case 'connect':

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillDemo } from '#demo/fill-demo.server.ts';
 import { fillSales } from '#demo/fill-sales.server.ts';
+import { demoShopOrders } from '#demo/sales/shop-orders.ts';
 import { demoOrders, demoTips } from '#demo/sales.ts';
 import { readerOf } from '#demo/test-reader.ts';
 import { type FilledWorld, plainPictures } from '#demo/test-world.ts';
@@ -16,7 +17,7 @@ import { getMyTips } from '#features/tips/calls.ts';
 import { type Deps, jobCtx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 
-const allOrders = demoOrders.length;
+const allOrders = demoOrders.length + demoShopOrders.length;
 const allTips = demoTips.length;
 const wasPaid = expect.stringContaining(`demo: ${allOrders} orders and ${allTips} tips are paid`) as unknown;
 
@@ -54,9 +55,9 @@ export function testSales(world: FilledWorld): void {
     const states =
       await sql`select purpose, state, count(*)::int as n from payment group by 1, 2 order by 1, 2`;
     expect([...states]).toEqual([
-      { purpose: 'order', state: 'partially_refunded', n: 1 },
-      { purpose: 'order', state: 'refunded', n: 2 },
-      { purpose: 'order', state: 'succeeded', n: allOrders - 3 },
+      { purpose: 'order', state: 'partially_refunded', n: 2 },
+      { purpose: 'order', state: 'refunded', n: 3 },
+      { purpose: 'order', state: 'succeeded', n: allOrders - 5 },
       { purpose: 'tip', state: 'refunded', n: 1 },
       { purpose: 'tip', state: 'succeeded', n: allTips - 1 },
     ]);

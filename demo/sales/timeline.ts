@@ -1,5 +1,6 @@
 import { dice, seedOf } from '#demo/pictures/dice.ts';
 import type { DemoEarner, DemoOrder, DemoTip, Refunded } from '#demo/sales/sale.ts';
+import { type DemoShopOrder, demoShopOrders, type ShopStep } from '#demo/sales/shop-orders.ts';
 import { earners } from '#demo/sales/stalls.ts';
 import { type DemoSubscription, demoSubscriptions } from '#demo/sales/subscriptions.ts';
 import { demoOrders, demoTips } from '#demo/sales.ts';
@@ -9,6 +10,8 @@ export type Act =
   | { kind: 'tip'; tip: DemoTip }
   | { kind: 'refund-order'; order: DemoOrder; refunded: Refunded }
   | { kind: 'refund-tip'; tip: DemoTip; refunded: Refunded }
+  | { kind: 'shop-order'; order: DemoShopOrder }
+  | { kind: 'shop-step'; order: DemoShopOrder; step: ShopStep }
   | { kind: 'subscribe'; subscription: DemoSubscription }
   | { kind: 'connect'; earner: DemoEarner }
   | { kind: 'withdraw'; earner: DemoEarner }
@@ -53,6 +56,15 @@ const planned: readonly Planned[] = [
       ...(refunded ? [later(refunded, { daysAgo, owner, act: { kind: 'refund-tip', tip, refunded } })] : []),
     ];
   }),
+  ...demoShopOrders.flatMap((order): Planned[] => {
+    const owner = `shop ${order.seller}`;
+    return [
+      { daysAgo: order.daysAgo, owner, act: { kind: 'shop-order', order } },
+      ...order.steps.map((step) =>
+        later(step, { daysAgo: order.daysAgo, owner, act: { kind: 'shop-step', order, step } }),
+      ),
+    ];
+  }),
   ...demoSubscriptions.map(
     (subscription): Planned => ({
       daysAgo: subscription.daysAgo,
@@ -75,7 +87,7 @@ const planned: readonly Planned[] = [
     .map((daysAgo): Planned => ({ daysAgo, owner: 'all', act: { kind: 'follow' } })),
 ];
 
-function later({ daysLater }: Refunded, { daysAgo, ...plan }: Planned): Planned {
+function later({ daysLater }: Pick<Refunded, 'daysLater'>, { daysAgo, ...plan }: Planned): Planned {
   return { ...plan, daysAgo: Math.round((daysAgo - daysLater) * 100) / 100 };
 }
 

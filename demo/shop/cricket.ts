@@ -20,7 +20,7 @@ export const cricketProducts: readonly DemoProduct[] = [
     print: { mark: 'bat', lines: ['WELL', 'LEFT'], ink: '#8d1f2a' },
     stock: [10, 14, 6, 3, 2],
     sold: 39,
-    daysAgo: 2,
+    daysAgo: 30,
   },
   {
     site,
@@ -35,7 +35,7 @@ export const cricketProducts: readonly DemoProduct[] = [
     print: { mark: 'teapot', lines: ['TEA FIRST'], ink: '#f1e9d2' },
     stock: [4, 8, 7, 2, 0],
     sold: 22,
-    daysAgo: 11,
+    daysAgo: 47,
     leadDays: 6,
   },
   {

@@ -140,7 +140,7 @@ export const sportsProducts: readonly DemoProduct[] = [
     print: { mark: 'spike', lines: ['LANE', 'SIX'], ink: '#fff4dd' },
     stock: [4, 12, 9, 7, 2, 0],
     sold: 63,
-    daysAgo: 2,
+    daysAgo: 40,
   },
   {
     site,
@@ -156,7 +156,7 @@ export const sportsProducts: readonly DemoProduct[] = [
     print: { mark: 'flame', lines: [], ink: '#b3242b' },
     stock: [2, 3],
     sold: 28,
-    daysAgo: 27,
+    daysAgo: 58,
   },
   {
     site,

@@ -7,6 +7,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { carriers } from '../../delivery/carriers.ts';
+import type { DeliveryLine } from '../../delivery/delivery-view.ts';
 import { CountField } from '../../delivery/ui/count-field.tsx';
 import { type SellerDelivery, shipParcel } from '../calls.ts';
 
@@ -69,24 +70,7 @@ export default function ShipDialog({ delivery, onClose, onChanged }: ShipDialogP
       }
     >
       <div className="grid gap-5">
-        <ul className="grid gap-3">
-          {open.map(({ item, title, detail, left }) => (
-            <li key={item} className="flex items-end gap-4">
-              <p className="min-w-0 flex-1 self-center">
-                <span className="font-semibold">{title}</span>
-                {detail && <span className="block text-2 text-muted">{detail}</span>}
-              </p>
-              <CountField
-                label="In this parcel"
-                className="w-32 shrink-0"
-                value={counts.get(item) ?? 0}
-                least={0}
-                most={left}
-                onChange={(count) => setCounts(new Map(counts).set(item, count))}
-              />
-            </li>
-          ))}
-        </ul>
+        <PackedLines lines={open} counts={counts} onChange={setCounts} />
         <Field label="Carrier" error={carrier === OTHER ? undefined : errorOf('carrier')}>
           <Select value={carrier} onChange={({ currentTarget }) => setCarrier(currentTarget.value)}>
             {Object.entries(carriers).map(([code, { label }]) => (
@@ -120,3 +104,31 @@ export default function ShipDialog({ delivery, onClose, onChanged }: ShipDialogP
     </Dialog>
   );
 }
+
+interface PackedLinesProps {
+  lines: readonly (DeliveryLine & { left: number })[];
+  /** How many of each line, by its number. */
+  counts: ReadonlyMap<number, number>;
+  onChange: (counts: Map<number, number>) => void;
+}
+
+const PackedLines = ({ lines, counts, onChange }: PackedLinesProps) => (
+  <ul className="grid gap-3">
+    {lines.map(({ item, title, detail, left }) => (
+      <li key={item} className="flex items-end gap-4">
+        <p className="min-w-0 flex-1 self-center">
+          <span className="font-semibold">{title}</span>
+          {detail && <span className="block text-2 text-muted">{detail}</span>}
+        </p>
+        <CountField
+          label="In this parcel"
+          className="w-32 shrink-0"
+          value={counts.get(item) ?? 0}
+          least={0}
+          most={left}
+          onChange={(count) => onChange(new Map(counts).set(item, count))}
+        />
+      </li>
+    ))}
+  </ul>
+);

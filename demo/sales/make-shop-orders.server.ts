@@ -1,0 +1,113 @@
+import { demoAddresses } from '#demo/sales/addresses.ts';
+import { ctxAs, payAs } from '#demo/sales/pay-as.server.ts';
+import type { DemoShopOrder, ShopStep } from '#demo/sales/shop-orders.ts';
+import { addressSnapshot, myAddresses } from '#features/addresses/addresses.server.ts';
+import { addAddress } from '#features/addresses/save-address.server.ts';
+import { deliveriesOfOrder, receive } from '#features/deliveries/buyer/buyers-deliveries.server.ts';
+import { sellersDelivery } from '#features/deliveries/desk/see-desk.server.ts';
+import { cancelLine, hold, resume, ship, start } from '#features/deliveries/desk/work-on-delivery.server.ts';
+import { askToReturn } from '#features/deliveries/returns/request-return.server.ts';
+import { answer, refund, receive as takeBack } from '#features/deliveries/returns/work-on-return.server.ts';
+import { passTime } from '#features/deliveries/upkeep/pass-time.server.ts';
+import { CHECKOUT_PATH } from '#features/payments/checkout/initiate-payment.server.ts';
+import { openPayment } from '#features/payments/checkout/open-payment.server.ts';
+import { type Ctx, type Deps, jobCtx } from '#platform/ctx.ts';
+import { notFound } from '#platform/errors.ts';
+
+// Orders of the shop by the real operations, with request keys of their own: an interrupted fill continues.
+
+const keyOf = ({ buyer, daysAgo }: DemoShopOrder): string => `demo-shop:${buyer}:${daysAgo}`;
+
+export async function makeShopOrder(deps: Deps, sandboxUrl: string, order: DemoShopOrder): Promise<void> {
+  const { site, buyer, lines } = order;
+  const ctx = await ctxAs(deps, site, buyer);
+  const items = [];
+  for (const { product, size, quantity = 1 } of lines) {
+    const [variant] = await deps.sql<{ refId: string; variantId: string }[]>`
+      select p.id as ref_id, v.id as variant_id from apparel_product p join apparel_variant v on v.product_id = p.id
+      where p.site = ${site} and p.slug = ${product} and v.size = ${size} and v.state = 'live' order by v.slot limit 1`;
+    if (!variant) throw notFound('product');
+    items.push({ kind: 'apparel', ...variant, quantity, options: {} });
+  }
+  const opened = await openPayment(ctx, {
+    items,
+    purpose: 'order',
+    returnPath: CHECKOUT_PATH,
+    requestKey: keyOf(order),
+    address: await addressSnapshot(ctx, await addressOf(ctx, buyer)),
+  });
+  await payAs(deps, sandboxUrl, buyer, opened);
+}
+
+/** Added with their first order. */
+async function addressOf(ctx: Ctx, buyer: string): Promise<string> {
+  const { items } = await myAddresses(ctx, { limit: 1 });
+  const known =
+    items[0] ?? (await addAddress(ctx, { type: 'HOME', isDefault: true, ...demoAddresses[buyer] }));
+  return known.id;
+}
+
+/** What was done before is refused as changed meanwhile, and the walk goes on. */
+export async function takeShopStep(deps: Deps, order: DemoShopOrder, step: ShopStep): Promise<void> {
+  const { site, seller, buyer } = order;
+  const [sellers, buyers] = [await ctxAs(deps, site, seller), await ctxAs(deps, site, buyer)];
+  const [found] = await deps.sql<{ number: string }[]>`
+    select o.number from shop_order o join payment p on p.id = o.payment_id join account a on a.id = p.buyer_id
+    where a.username = ${buyer} and p.request_key = ${keyOf(order)}`;
+  if (!found) throw notFound('order');
+  await (isBuyersStep(step) ? byBuyer(buyers, found.number, step) : bySeller(sellers, found.number, step));
+}
+
+const isBuyersStep = (step: ShopStep): boolean => step.do === 'receive' || step.do === 'return';
+
+async function byBuyer(ctx: Ctx, number: string, step: ShopStep): Promise<void> {
+  const [delivery] = (await deliveriesOfOrder(ctx, number)).deliveries;
+  if (!delivery) throw notFound('delivery');
+  const { id: deliveryId } = delivery;
+  if (step.do === 'receive') await receive(ctx, deliveryId);
+  else if (step.do === 'return') {
+    const { reason, text } = step;
+    await askToReturn(ctx, { deliveryId, item: 0, quantity: 1, reason, text, mediaIds: [] });
+  }
+}
+
+async function bySeller(ctx: Ctx, number: string, step: ShopStep): Promise<void> {
+  const { id: deliveryId, lines, returns } = await sellersDelivery(ctx, number);
+  const left = lines.flatMap(({ item, quantity, shipped, cancelled }) =>
+    quantity > shipped + cancelled ? { item, left: quantity - shipped - cancelled } : [],
+  );
+  const returnId = returns[0]?.id ?? '';
+  switch (step.do) {
+    case 'start':
+      await start(ctx, deliveryId);
+      break;
+    case 'resume':
+      await resume(ctx, deliveryId);
+      break;
+    case 'ship': {
+      const { carrier, tracking: trackingNumber = '', most = 10 } = step;
+      const packed = left.map((line) => ({ ...line, quantity: Math.min(most, line.left) }));
+      await ship(ctx, { deliveryId, lines: packed, carrier, trackingNumber });
+      break;
+    }
+    case 'hold':
+      await hold(ctx, { deliveryId, reason: step.reason, note: step.note });
+      break;
+    case 'cancel':
+      for (const line of left)
+        await cancelLine(ctx, { deliveryId, ...line, quantity: line.left, note: step.note });
+      break;
+    case 'approve':
+      await answer(ctx, { returnId, approve: true, answer: 'Send it to the address on the parcel, please.' });
+      break;
+    case 'take-back':
+      await takeBack(ctx, returnId);
+      break;
+    case 'refund':
+      await refund(ctx, returnId);
+      break;
+  }
+}
+
+/** Deliveries that nobody spoke of are delivered and completed. */
+export const letDeliveriesAge = (deps: Deps): Promise<void> => passTime(jobCtx(deps));
