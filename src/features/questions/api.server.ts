@@ -22,6 +22,7 @@ import { listQuestions } from './list-questions.server.ts';
 import { notices } from './notices/api.server.ts';
 import { getQuestionReasons, reportQuestion } from './reports/calls.ts';
 import { reportableAnswer, reportableQuestion } from './reports/reportables.server.ts';
+import * as review from './review/calls.ts';
 import { decideReview, questionReviewQueue, questionReviews } from './review/review.server.ts';
 import { questionSource } from './search.server.ts';
 import { questionXpRules, questionXpSubscriptions } from './settle-xp.server.ts';
@@ -51,8 +52,8 @@ export const questions: Feature = {
     serve(calls.restoreQuestion, (ctx, { body }) => restoreQuestion(ctx, body.questionId)),
     serve(calls.deleteAnswer, (ctx, { params }) => deleteAnswer(ctx, params.answerId)),
     serve(calls.restoreAnswer, (ctx, { body }) => restoreAnswer(ctx, body.answerId)),
-    serve(calls.getQuestionReviews, (ctx, { query }) => questionReviews(ctx, query)),
-    serve(calls.reviewQuestion, (ctx, { body }) => decideReview(ctx, body)),
+    serve(review.getQuestionReviews, (ctx, { query }) => questionReviews(ctx, query)),
+    serve(review.reviewQuestion, (ctx, { body }) => decideReview(ctx, body)),
     serve(getQuestionReasons, (ctx) => reasonsFor(ctx, ['question', 'answer'], postReasons)),
     serve(reportQuestion, (ctx, { body: { questionId, answerId, reason, text } }) =>
       answerId

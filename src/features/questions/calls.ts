@@ -3,7 +3,7 @@ import { Author } from '#features/accounts/calls.ts';
 import { HubCategory } from '#features/hub/calls.ts';
 import { RichText } from '#features/posts/fields.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
+import { Done, Id, pageOf, pageQuery, Version } from '#platform/fields.ts';
 import {
   answerBody,
   CloseReason,
@@ -215,8 +215,7 @@ export const downvote = call({
   access: 'member',
   group,
   limit: 'write',
-  summary:
-    'Vote a question or an answer down, or with voted: false withdraw that vote; not in an account’s first day',
+  summary: 'Vote down, or with voted: false withdraw that vote; not in an account’s first day',
   body: oneTarget,
   reply: Voted,
 });
@@ -297,47 +296,5 @@ export const restoreAnswer = call({
   limit: 'write',
   summary: 'Restore an answer that I deleted less than a day ago',
   body: z.object({ answerId: Id }),
-  reply: Done,
-});
-
-/** A question or answer in review. */
-export const QuestionReview = z.object({
-  id: z.string(),
-  kind: z.enum(['question', 'answer']),
-  author: Author,
-  /** Of the question that it is, or answers. */
-  title: z.string(),
-  tags: z.array(z.string()),
-  content: RichText,
-  /** Banned words that sent it to review; empty where everything is reviewed. */
-  foundWords: z.array(z.string()),
-  at: z.string(),
-});
-export type QuestionReview = z.infer<typeof QuestionReview>;
-export const getQuestionReviews = call({
-  method: 'GET',
-  path: '/admin/question-reviews',
-  access: 'staff',
-  act: 'review',
-  group: 'admin',
-  summary: 'Questions and answers in review, oldest first',
-  query: z.object(pageQuery),
-  reply: pageOf(QuestionReview),
-});
-export const reviewQuestion = call({
-  method: 'POST',
-  path: '/admin/question-reviews/decide',
-  access: 'staff',
-  act: 'review',
-  group: 'admin',
-  limit: 'write',
-  summary: 'Approve or reject a question or an answer in review',
-  body: z.object({
-    kind: z.enum(['question', 'answer']),
-    id: Id,
-    approve: z.boolean(),
-    /** Its author reads this. */
-    note: line(200, 0).default(''),
-  }),
   reply: Done,
 });

@@ -3,6 +3,7 @@ import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
 import { hideQuestionsOfChild, showQuestionsOfChild } from './lifecycle/hide-child.server.ts';
+import { getQuestionReviews, reviewQuestion } from './review/calls.ts';
 import { withQuestions } from './test-questions.ts';
 
 const tested = await testApp();
@@ -18,7 +19,7 @@ const ask = (title = 'How do I stop being nervous before a race?') =>
     body: { title, body: 'My tummy hurts before every race. What helps you?', tags: ['running'] },
   });
 const decide = (kind: 'question' | 'answer', id: string, approve: boolean, note = '') =>
-  as('mod', {}, 'kids')(calls.reviewQuestion, { body: { kind, id, approve, note } });
+  as('mod', {}, 'kids')(reviewQuestion, { body: { kind, id, approve, note } });
 
 test('a child’s question shows once it was reviewed, without the child’s name', async () => {
   const { id, state } = await ask();
@@ -26,7 +27,7 @@ test('a child’s question shows once it was reviewed, without the child’s nam
   expect(await titles({}, undefined, 'kids')).toEqual([]);
   await expect(see(id, null, 'kids')).rejects.toMatchObject({ status: 404 });
   expect((await see(id, 'brave_panda', 'kids')).question.state).toBe('pending_review');
-  const { items } = await as('mod', {}, 'kids')(calls.getQuestionReviews, { query: {} });
+  const { items } = await as('mod', {}, 'kids')(getQuestionReviews, { query: {} });
   expect(items).toMatchObject([{ id, kind: 'question' }]);
   await decide('question', id, true);
   await expect(decide('question', id, true)).rejects.toMatchObject({ status: 409 });

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { reviewQueue } from '#features/moderation/review/review-queue.ts';
 import { rejectionReasons } from '#features/posts/review/rejection-reasons.ts';
-import { getQuestionReviews, type QuestionReview, reviewQuestion } from './calls.ts';
+import { getQuestionReviews, type QuestionReview, reviewQuestion } from './review/calls.ts';
 
 export const reviewQueues = [
   reviewQueue<QuestionReview>({

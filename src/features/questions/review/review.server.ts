@@ -10,9 +10,9 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import type { QuestionReview, reviewQuestion } from '../calls.ts';
 import { findAnswer, findQuestion } from '../question-row.server.ts';
 import { transitionAnswer, transitionQuestion } from '../transition.server.ts';
+import type { QuestionReview, reviewQuestion } from './calls.ts';
 
 type Waiting = Omit<QuestionReview, 'author' | 'foundWords'> & { authorId: string };
 

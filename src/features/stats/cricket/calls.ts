@@ -70,6 +70,8 @@ export const Match = z.object({
   umpires: z.array(z.string()),
   replacements: z.array(z.string()),
   innings: z.array(Innings),
+  /** The viewer imported it, and may undo that. */
+  isOwnImport: z.boolean(),
 });
 export type Match = z.infer<typeof Match>;
 export type Innings = z.infer<typeof Innings>;

@@ -12,10 +12,11 @@ import { type InningsCard, oversOf, type Scorecard } from './scorecard.ts';
 /** A match as anybody may read it. Players are linked where they show their record’s match. */
 export async function seeMatch(ctx: Ctx, id: string): Promise<Match> {
   if (!siteRules[ctx.site].can.measure) throw notFound('page');
-  const [row] = await ctx.sql<{ scorecard: Scorecard }[]>`
-    select scorecard from stat_match where id = ${id} and site = ${ctx.site}`;
+  const [row] = await ctx.sql<{ scorecard: Scorecard; importedBy: string | null }[]>`
+    select scorecard, imported_by from stat_match where id = ${id} and site = ${ctx.site}`;
   if (!row) throw notFound('match');
-  return presentMatch(id, row.scorecard, await linkedPeople(ctx, id));
+  const match = presentMatch(id, row.scorecard, await linkedPeople(ctx, id));
+  return { ...match, isOwnImport: ctx.viewer !== null && row.importedBy === ctx.viewer.accountId };
 }
 
 type Links = ReadonlyMap<string, { username: string; recordId: string }>;
@@ -37,7 +38,7 @@ async function linkedPeople(ctx: Ctx, matchId: string): Promise<Links> {
   );
 }
 
-function presentMatch(id: string, card: Scorecard, links: Links): Match {
+function presentMatch(id: string, card: Scorecard, links: Links): Omit<Match, 'isOwnImport'> {
   const names = new Map(card.people.map((one) => [one.id, one.name]));
   const keepers = keepersOf(card);
   const personOf = (personId: string): Person => ({

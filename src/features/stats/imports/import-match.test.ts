@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts';
 import { type ApiClient, testApp } from '#test/test-app.ts';
 import { getMatch } from '../cricket/calls.ts';
 import { deleteRecord, getAllRecords, getRecordStatsDetails } from '../records/calls.ts';
-import { importRecords, type MatchImport } from './calls.ts';
+import { getMyImports, importRecords, type MatchImport, undoImport } from './calls.ts';
 
 const tested = await testApp();
 const { as, anyone, ctx, idOf, sql } = tested;
@@ -181,4 +181,16 @@ it('a file that is no match, and a match without a ball, write nothing', async (
     status: 400,
     message: expect.stringContaining('No ball was bowled'),
   });
+});
+
+it('who imported a match undoes it with its records, and nobody else', async () => {
+  const solo = as('solo', athlete);
+  const [item] = (await solo(getMyImports, { query: {} })).items;
+  const matchId = item?.id ?? '';
+  expect(item).toMatchObject({ kind: 'match', name: 'Hill v Lake', written: 1 });
+  expect(await solo(getMatch, { params: { matchId } })).toMatchObject({ isOwnImport: true });
+  expect(await anyone('cricket')(getMatch, { params: { matchId } })).toMatchObject({ isOwnImport: false });
+  await expect(coach()(undoImport, { body: { importId: matchId } })).rejects.toMatchObject({ status: 404 });
+  expect(await solo(undoImport, { body: { importId: matchId } })).toMatchObject({ deleted: 1 });
+  await expect(solo(getMatch, { params: { matchId } })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { useSessionKnown } from '#features/auth/session.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
@@ -10,6 +12,8 @@ import { getMatch, type Match } from '../cricket/calls.ts';
 import { InningsCard } from '../cricket/ui/innings-card.tsx';
 import { MatchFacts } from '../cricket/ui/match-facts.tsx';
 import type { Route } from './+types/match.ts';
+
+const UndoMatch = lazy(() => import('../imports/ui/undo-match.tsx'));
 
 const load: Load<{ matchId: string }, Match> = (api, { params: { matchId } }) =>
   api(getMatch, { params: { matchId } });
@@ -28,7 +32,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** A cricket match: result, and the full scorecard of every innings. */
 export default function MatchPage({ loaderData, params: { matchId } }: Route.ComponentProps) {
   const { data: match } = useLoaded(getMatch, { params: { matchId } }, loaderData as Loaded<Match>);
-  const { teams, dates, competition, stage, venue, result, innings } = match;
+  const { teams, dates, competition, stage, venue, result, innings, isOwnImport } = match;
+  // Lazy parts are loaded in the browser only.
+  const awake = useSessionKnown();
   const main = innings.filter(({ isSuperOver }) => !isSuperOver);
   return (
     <>
@@ -41,6 +47,14 @@ export default function MatchPage({ loaderData, params: { matchId } }: Route.Com
             {(competition || stage || venue) && ' · '}
             <Day at={dates[0] ?? ''} />
           </>
+        }
+        actions={
+          awake &&
+          isOwnImport && (
+            <Suspense>
+              <UndoMatch matchId={matchId} />
+            </Suspense>
+          )
         }
       />
       <Page className="grid gap-8 pt-5 pb-16">

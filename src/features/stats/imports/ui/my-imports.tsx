@@ -1,32 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAct, useFeed } from '#platform/web/use-call.ts';
+import { useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { mediumNumber } from '#ui/format/number.ts';
 import { MorePages } from '#ui/more-pages.tsx';
-import { toast } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
-import { getMyImports, type ImportProgress, undoImport } from '../calls.ts';
+import { getMyImports, type ImportProgress } from '../calls.ts';
+import { UndoDialog } from './undo-dialog.tsx';
 
 /** What the viewer imported, which they can undo while nobody else confirmed it. */
 export function MyImports() {
   const feed = useFeed(getMyImports, { query: { limit: 10 } });
-  const [undoing, setUndoing] = useState<ImportProgress | null>(null);
-  const undo = useAct(undoImport, {
-    onDone({ deleted, kept }, _input, client) {
-      setUndoing(null);
-      toast(
-        `${deleted === 1 ? '1 record is' : `${mediumNumber(deleted)} records are`} deleted${kept > 0 ? `; ${mediumNumber(kept)} that were changed since stay` : ''}.`,
-        { tone: 'good' },
-      );
-      void client.invalidateQueries();
-    },
-    onRefused({ message }) {
-      setUndoing(null);
-      toast(message, { tone: 'bad' });
-    },
-  });
+  const [undoing, setUndoing] = useState<string | null>(null);
   if (feed.items.length === 0) return null;
   return (
     <section aria-labelledby="my-imports" className="panel grid gap-2 p-4">
@@ -43,7 +28,7 @@ export function MyImports() {
               </span>
             </span>
             {one.state === 'done' && (
-              <Button size="small" onClick={() => setUndoing(one)} aria-label={`Undo ${one.name}`}>
+              <Button size="small" onClick={() => setUndoing(one.id)} aria-label={`Undo ${one.name}`}>
                 Undo
               </Button>
             )}
@@ -51,24 +36,7 @@ export function MyImports() {
         ))}
       </ul>
       <MorePages feed={feed} />
-      <Dialog
-        open={undoing !== null}
-        onClose={() => setUndoing(null)}
-        title="Undo this import?"
-        description="Its records are deleted, and you can import the file again. Records that were changed since stay."
-        footer={
-          <>
-            <Button onClick={() => setUndoing(null)}>Keep</Button>
-            <Button
-              tone="danger"
-              pending={undo.isPending}
-              onClick={() => undoing && undo.mutate({ body: { importId: undoing.id } })}
-            >
-              Delete the records
-            </Button>
-          </>
-        }
-      />
+      <UndoDialog importId={undoing} onClose={() => setUndoing(null)} />
     </section>
   );
 }
