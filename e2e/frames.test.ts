@@ -6,7 +6,7 @@ import { getFrames } from '#features/frames/market/calls.ts';
 import { deleteUserFrame, getMyFrames } from '#features/frames/mine/calls.ts';
 import { ask } from './ask.ts';
 import { demoPerson, signUp, unique } from './people.ts';
-import { go, pathOf, test, waitForText } from './visit.ts';
+import { go, test, waitForText } from './visit.ts';
 
 /** A border of a random colour with a transparent middle. */
 async function frameFile(hole: number) {
@@ -82,7 +82,7 @@ test('a maker offers a frame after its file is checked, and takes it off the mar
   const listed = async () =>
     (await ask(jules, getFrames, { query: {} })).items.some((one) => one.name === name);
   expect(await listed()).toBe(true);
-  expect(pathOf(page)).toContain('/frames/edge-');
+  await page.waitForURL('**/frames/edge-*');
   await page.getByRole('button', { name: 'Take off the market' }).click();
   await page.getByRole('button', { name: 'Offer it again' }).waitFor();
   expect(await listed()).toBe(false);
