@@ -77,19 +77,25 @@ export function DesignCard({ design, folders, onChanged }: DesignCardProps) {
 /** Its first page in small; until that is drawn, the page's shape. */
 function DesignPicture({ design: { thumbnailUrl, width, height } }: { design: DesignSummary }) {
   return (
-    <span className="grid aspect-4/3 place-items-center bg-raised p-3">
-      {thumbnailUrl ? (
-        <img src={thumbnailUrl} alt="" loading="lazy" className="max-h-full max-w-full shadow-1" />
-      ) : (
-        <span
-          className="max-w-full border-2 border-edge bg-surface"
-          style={{
-            aspectRatio: `${width} / ${height}`,
-            height: width > height * 1.3 ? 'auto' : '100%',
-            width: width > height * 1.3 ? '100%' : 'auto',
-          }}
-        />
-      )}
+    <span className="relative block aspect-4/3 bg-raised">
+      <span className="absolute inset-3 grid place-items-center">
+        {thumbnailUrl ? (
+          <img
+            src={thumbnailUrl}
+            alt=""
+            loading="lazy"
+            className="absolute inset-0 size-full object-contain"
+          />
+        ) : (
+          <span
+            className="border-2 border-edge bg-surface"
+            style={{
+              aspectRatio: `${width} / ${height}`,
+              ...(width > height * 1.3 ? { width: '100%' } : { height: '100%' }),
+            }}
+          />
+        )}
+      </span>
     </span>
   );
 }
