@@ -7,7 +7,7 @@ import type { RecordRow } from '../records/record-row.server.ts';
 import type { StatsCard } from './calls.ts';
 
 /** Better ones beyond this many aren't counted, and the card shows no rank. */
-const MOST_RANKED = 200;
+const MOST_RANKED = 100;
 
 type Rank = NonNullable<StatsCard['rank']>;
 
