@@ -39,19 +39,23 @@ export async function seeBoard(ctx: Ctx, query: Query): Promise<Reply> {
   if (board.season === null) return { items: [], nextCursor: null, board, me: null };
   const { sql } = ctx;
   const after = decodeCursor(query.cursor, [aDouble, anId, aCount, aCount]);
-  // What is on the board is read from its index alone: a rare filter passes by thousands of rows. `offset 0` keeps the
-  // planner from joining the two reads of one table into one that goes to the table for each of them.
+  // The board is read in order from its index alone, since a rare filter passes by thousands of rows; what a row needs
+  // besides is looked up until the page is full. `offset 0` keeps the planner, which can't tell that nearly everybody may
+  // be shown, from looking up the whole board and sorting it.
   const rows = await sql<EntryRow[]>`
-    select e.athlete_id, e.score, e.level, e.grade::text, e.matches, e.record_id, e.records, r.competition, r.visibility
+    select found.athlete_id, found.score, found.level, found.grade::text, shown.*
     from (
       select e.score, e.athlete_id, e.level, e.grade from stat_board_entry e
       where ${isOnBoard(ctx, board)} ${after ? sql`and (e.score, e.athlete_id) < (${after[0]}, ${after[1]}::uuid)` : sql``}
       order by e.score desc, e.athlete_id desc offset 0
     ) found
-    join stat_board_entry e on e.athlete_id = found.athlete_id and e.level = found.level and e.grade = found.grade
-      and e.site = ${ctx.site} and e.sport = ${board.sport} and e.code = ${board.code} and e.season = ${board.season}
-    ${joinAccount(ctx, 'e.athlete_id')} join stat_record r on r.id = e.record_id
-    where ${mayBeShown(ctx)} and r.state = 'shown' and not r.is_hidden and r.deleted_at is null
+    cross join lateral (
+      select e.matches, e.record_id, e.records, r.competition, r.visibility
+      from stat_board_entry e ${joinAccount(ctx, 'e.athlete_id')} join stat_record r on r.id = e.record_id
+      where e.athlete_id = found.athlete_id and e.level = found.level and e.grade = found.grade and e.site = ${ctx.site}
+        and e.sport = ${board.sport} and e.code = ${board.code} and e.season = ${board.season}
+        and ${mayBeShown(ctx)} and r.state = 'shown' and not r.is_hidden and r.deleted_at is null offset 0
+    ) shown
     order by found.score desc, found.athlete_id desc limit ${query.limit + 1}`;
   const ranked = rankRows(rows, after && { score: after[0], rank: after[2], place: after[3] });
   const page = toPage(ranked, query.limit, ({ score, athleteId, rank, place }) => [
@@ -136,8 +140,9 @@ async function ownPlace(ctx: Ctx, { board, stat }: BoardChoice): Promise<Reply['
   if (!own) return null;
   const [counted] = await sql<{ better: number }[]>`
     select count(*)::int as better from (
-      select from stat_board_entry e ${joinAccount(ctx, 'e.athlete_id')}
-      where ${isOnBoard(ctx, board)} and e.score > ${own.score} and ${mayBeShown(ctx)} limit ${MOST_COUNTED}) as better`;
+      select from stat_board_entry e cross join lateral (
+        select from (select e.athlete_id) whose ${joinAccount(ctx, 'whose.athlete_id')} where ${mayBeShown(ctx)} offset 0) shown
+      where ${isOnBoard(ctx, board)} and e.score > ${own.score} limit ${MOST_COUNTED}) as better`;
   const better = counted?.better ?? 0;
   return {
     rank: better + 1,

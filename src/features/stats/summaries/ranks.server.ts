@@ -31,10 +31,11 @@ export async function ranksOf(ctx: Ctx, rows: readonly RecordRow[]): Promise<Rea
       and (k.minimum = 0 or own.qualifying >= k.minimum)
     cross join lateral (
       select count(*)::int as better from (
-        select from stat_board_entry e ${joinAccount(ctx, 'e.athlete_id')}
+        select from stat_board_entry e cross join lateral (
+          select from (select e.athlete_id) whose ${joinAccount(ctx, 'whose.athlete_id')}
+          where ${visibilityOf(ctx)} = 'full' offset 0) shown
         where e.site = ${site} and e.sport = k.sport and e.code = k.code and e.season = k.season and e.score > own.score
-          and e.in_all and e.grade_until = 'D' and (k.minimum = 0 or e.qualifying >= k.minimum)
-          and ${visibilityOf(ctx)} = 'full' limit ${MOST_RANKED}) as better) b
+          and e.in_all and e.grade_until = 'D' and (k.minimum = 0 or e.qualifying >= k.minimum) limit ${MOST_RANKED}) as better) b
     where b.better < ${MOST_RANKED}`;
   const better = new Map(found.map((row) => [row.id, row.better]));
   return new Map(
