@@ -8,6 +8,8 @@ import type { StatsCard } from './calls.ts';
 
 /** Better ones beyond this many aren't counted, and the card shows no rank. */
 const MOST_RANKED = 100;
+/** Who has more before them than this, shown or not, isn't looked at further: most seasons of a large board. */
+const MOST_AHEAD = 2 * MOST_RANKED;
 
 type Rank = NonNullable<StatsCard['rank']>;
 
@@ -22,6 +24,8 @@ export async function ranksOf(ctx: Ctx, rows: readonly RecordRow[]): Promise<Rea
   });
   if (asked.length === 0) return new Map();
   const { sql, site } = ctx;
+  const ahead = sql`e.site = ${site} and e.sport = k.sport and e.code = k.code and e.season = k.season and e.score > own.score
+    and e.in_all and e.grade_until = 'D' and (k.minimum = 0 or e.qualifying >= k.minimum)`;
   const found = await sql<{ id: string; better: number }[]>`
     select k.id, b.better
     from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb)
@@ -30,13 +34,14 @@ export async function ranksOf(ctx: Ctx, rows: readonly RecordRow[]): Promise<Rea
       and own.season = k.season and own.code = k.code and own.in_all and own.grade_until = 'D'
       and (k.minimum = 0 or own.qualifying >= k.minimum)
     cross join lateral (
+      select count(*) as count from (select from stat_board_entry e where ${ahead} limit ${MOST_AHEAD}) some_ahead) near
+    cross join lateral (
       select count(*)::int as better from (
         select from stat_board_entry e cross join lateral (
           select from (select e.athlete_id) whose ${joinAccount(ctx, 'whose.athlete_id')}
           where ${visibilityOf(ctx)} = 'full' offset 0) shown
-        where e.site = ${site} and e.sport = k.sport and e.code = k.code and e.season = k.season and e.score > own.score
-          and e.in_all and e.grade_until = 'D' and (k.minimum = 0 or e.qualifying >= k.minimum) limit ${MOST_RANKED}) as better) b
-    where b.better < ${MOST_RANKED}`;
+        where near.count < ${MOST_AHEAD} and ${ahead} limit ${MOST_RANKED}) as better) b
+    where near.count < ${MOST_AHEAD} and b.better < ${MOST_RANKED}`;
   const better = new Map(found.map((row) => [row.id, row.better]));
   return new Map(
     asked.flatMap(({ id, code, label }) => {

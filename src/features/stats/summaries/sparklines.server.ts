@@ -22,6 +22,8 @@ export async function sparklinesOf(
     return stat && scope === 'season' && matchCount > 1 ? [{ id, stat }] : [];
   });
   if (asked.length === 0) return new Map();
+  // To a visitor an athlete is shown with all matches or not at all, and the season is.
+  const isShown = ctx.viewer ? isShownToViewer(ctx) : ctx.sql`(r.state <> 'held' and not r.is_hidden)`;
   const found = await ctx.sql<{ id: string; points: number[] }[]>`
     select k.id, m.points
     from unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ stat }) => stat.code)}::text[]) as k (id, code)
@@ -31,7 +33,7 @@ export async function sparklinesOf(
         select l.value, r.played_on, r.id from stat_record r join stat_line l on l.record_id = r.id and l.code = k.code
         where r.site = s.site and r.athlete_id = s.athlete_id and r.sport = s.sport and r.season = s.season
           and r.scope = 'match' and lower(r.competition) = lower(s.competition) and r.deleted_at is null
-          and l.value is not null and ${isShownToViewer(ctx)}
+          and l.value is not null and ${isShown}
         order by r.played_on desc, r.id desc limit ${MOST_POINTS}) as latest) m
     where cardinality(m.points) > 1`;
   const points = new Map(found.map((row) => [row.id, row.points]));
