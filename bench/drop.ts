@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { pay } from '#demo/pay.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { initiatePayment, processPayment } from '#features/payments/calls.ts';
-import type { CallReply } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import { newId } from '#platform/ids.ts';
 import { connect, type Sql } from '#platform/sql.ts';
+import { concurrently } from './concurrently.ts';
 import type { World } from './fill.ts';
+import { type Posted, post, type Target } from './post.ts';
 
 const BUYERS = 2_000;
 const { code: TIER, supply: SUPPLY } = tierOf('COMMON');
@@ -30,13 +30,7 @@ export interface DropFigures {
   failed: number;
 }
 
-interface Target {
-  origin: string;
-  headers: Record<string, string>;
-}
-interface Answer {
-  status: number;
-  body: CallReply<typeof initiatePayment>;
+interface Answer extends Posted<typeof initiatePayment> {
   /** ms since the drop opened. */
   from: number;
   to: number;
@@ -47,19 +41,15 @@ export async function drop(config: Config, { accountIds }: World, target: Target
   const sql = connect(config.DATABASE_URL, { pool: 4, name: 'touchline-bench' });
   const card = await publishDrop(sql, accountIds[0] ?? '');
   const tokens = await comeIn(sql);
-  const agent = new Agent({ keepAlive: true });
   const opened = performance.now();
-  const answers = await Promise.all(
-    tokens.map((token) => reserve(target, agent, { ...card, token, opened })),
-  );
+  const answers = await Promise.all(tokens.map((token) => reserve(target, { ...card, token, opened })));
   const got = answers.flatMap((answer, n) =>
     answer.status === 200 ? [{ ...answer, token: tokens[n] }] : [],
   );
   await concurrently(got, PAYING, async ({ body, token }) => {
     await pay(body.checkoutUrl);
-    await post(target, agent, processPayment.path.replace(':paymentId', body.paymentId), { token });
+    await post(target, processPayment, { token, params: { paymentId: body.paymentId } });
   });
-  agent.destroy();
   const counted = await countUp(sql, card.editionId);
   await sql.end();
   return {
@@ -103,53 +93,16 @@ interface Wanted {
 }
 
 /** As the buy button: tries again when told to. */
-async function reserve(
-  target: Target,
-  agent: Agent,
-  { cardId, editionId, token, opened }: Wanted,
-): Promise<Answer> {
+async function reserve(target: Target, { cardId, editionId, token, opened }: Wanted): Promise<Answer> {
   const from = performance.now() - opened;
   const key = randomUUID();
   const body = { items: [{ kind: 'card', refId: cardId, variantId: editionId, quantity: 1 }] };
   for (;;) {
-    const answer = await post(target, agent, initiatePayment.path, { token, key, body });
+    const answer = await post(target, initiatePayment, { token, key, body });
     const to = performance.now() - opened;
     if (answer.status !== 503 || to > 30_000) return { ...answer, from, to };
     await new Promise((later) => setTimeout(later, 500 + Math.random() * 1000));
   }
-}
-
-function post(
-  { origin, headers }: Target,
-  agent: Agent,
-  path: string,
-  { token = '', key = '', body = {} }: { token?: string; key?: string; body?: object },
-): Promise<Pick<Answer, 'status' | 'body'>> {
-  return new Promise((done, failed) => {
-    const asked = request(
-      `${origin}/api${path}`,
-      {
-        agent,
-        method: 'POST',
-        headers: {
-          ...headers,
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'idempotency-key': key,
-        },
-      },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => {
-          text += part;
-        });
-        answer.on('end', () => done({ status: answer.statusCode ?? 0, body: JSON.parse(text) }));
-      },
-    );
-    asked.on('error', failed);
-    asked.end(JSON.stringify(body));
-  });
 }
 
 async function countUp(sql: Sql, editionId: string) {
@@ -163,17 +116,4 @@ async function countUp(sql: Sql, editionId: string) {
           select from card_copy y where y.payment_id = p.id)) as charged_without_copy`;
   if (!row) throw new Error('PostgreSQL counted nothing');
   return row;
-}
-
-async function concurrently<T>(
-  all: readonly T[],
-  concurrency: number,
-  work: (one: T) => Promise<void>,
-): Promise<void> {
-  const waiting = [...all];
-  await Promise.all(
-    Array.from({ length: concurrency }, async () => {
-      for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
-    }),
-  );
 }

@@ -7,6 +7,7 @@ import { encodeCursor } from '#platform/keyset.ts';
 import { migrate } from '#platform/migrate.ts';
 import { connect } from '#platform/sql.ts';
 import { analytics } from './analytics.ts';
+import { bags } from './bags.ts';
 import { curve } from './curve.ts';
 import { fanOut } from './fan-out.ts';
 import { fill } from './fill.ts';
@@ -71,10 +72,10 @@ const fresh = (url: string) => (n: number) => {
   return { path: `${pathname}${search}${search ? '&' : '?'}fresh=${process.pid}-${n}` };
 };
 
-const parts = { money, subscriptions, moderation, analytics, stats, studio };
+const parts = { money, bags, subscriptions, moderation, analytics, stats, studio };
 
 try {
-  // `npm run bench analytics`, `money`, `moderation`, `stats`, `studio` or `subscriptions`: only what these need.
+  // `npm run bench analytics`, `bags`, `money`, `moderation`, `stats`, `studio` or `subscriptions`: only what these need.
   const part = (parts as Record<string, (typeof parts)[keyof typeof parts]>)[process.argv[2] ?? ''];
   if (part) for (const one of await part(config, world, { origin: app.origin, headers })) row(...one);
   else await everything();
