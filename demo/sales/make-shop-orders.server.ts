@@ -25,7 +25,8 @@ export async function makeShopOrder(deps: Deps, sandboxUrl: string, order: DemoS
   for (const { product, size, quantity = 1 } of lines) {
     const [variant] = await deps.sql<{ refId: string; variantId: string }[]>`
       select p.id as ref_id, v.id as variant_id from apparel_product p join apparel_variant v on v.product_id = p.id
-      where p.site = ${site} and p.slug = ${product} and v.size = ${size} and v.state = 'live' order by v.slot limit 1`;
+      where p.site = ${site} and p.slug = ${product} and v.size = ${size} and v.state = 'live'
+      order by v.stock desc, v.slot limit 1`;
     if (!variant) throw notFound('product');
     items.push({ kind: 'apparel', ...variant, quantity, options: {} });
   }
