@@ -108,7 +108,7 @@ const ofZara: readonly DemoShopOrder[] = [
   {
     ...zara,
     daysAgo: 3.5,
-    buyer: 'aiko_stands',
+    buyer: 'mia',
     lines: [tee('XS')],
     steps: [
       { daysLater: 1, do: 'hold', reason: 'ADDRESS', note: 'The house number is missing. Which one is it?' },
