@@ -39,9 +39,10 @@ test('somebody makes a design, adds text by mouse, undoes by keyboard, finds it 
   await page.getByText('Saved', { exact: true }).waitFor();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as PNG' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Download PNG' }).click();
-  expect((await download).suggestedFilename()).toMatch(/front\.png$/);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.png$/);
+  await page.keyboard.press('Escape');
 
   await page.reload();
   await page.getByRole('tab', { name: 'Layers' }).click();

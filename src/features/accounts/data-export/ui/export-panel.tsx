@@ -5,6 +5,7 @@ import { type ExportState, getExport, requestExport } from '#features/accounts/d
 import { saveFile } from '#platform/web/save-file.ts';
 import { callKey, useAct, useCall, useViewerId } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { fileSize } from '#ui/format/file-size.ts';
 import { Progress } from '#ui/progress.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -78,7 +79,7 @@ function Ready({ file: { bytes, askedAt, expiresAt }, onAgain }: { file: ExportS
   return (
     <>
       <p className="text-2 text-muted">
-        Created <Day at={askedAt ?? ''} />, {sizeOf(bytes ?? 0)}. Only you can download it, until{' '}
+        Created <Day at={askedAt ?? ''} />, {fileSize(bytes ?? 0)}. Only you can download it, until{' '}
         <Day at={expiresAt ?? ''} />.
       </p>
       <div className="flex flex-wrap gap-2">
@@ -90,9 +91,4 @@ function Ready({ file: { bytes, askedAt, expiresAt }, onAgain }: { file: ExportS
       </div>
     </>
   );
-}
-
-function sizeOf(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

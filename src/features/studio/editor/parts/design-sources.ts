@@ -17,11 +17,9 @@ export interface DesignSources extends PartSources {
   learnStats(values: readonly (StatValue & { recordId: string; code: string })[]): void;
   /** Null: it was deleted, or isn't the owner's; undefined: not known yet. */
   mediaOf(assetId: string): Media | null | undefined;
-  /** With the pictures as they were uploaded, for exports. */
-  originals(): PartSources;
 }
 
-/** Wide enough for a card on a fine screen; the export takes the original. */
+/** Wide enough for a card on a fine screen; exports take the original. */
 const WIDE_ENOUGH = 1000;
 
 export function createDesignSources(): DesignSources {
@@ -70,10 +68,6 @@ export function createDesignSources(): DesignSources {
       for (const value of values) stats.set(`${value.recordId} ${value.code}`, value);
     },
     mediaOf: (id) => assets.get(id) ?? missing(isComplete.assets),
-    originals: () => ({
-      ...sources,
-      assetUrl: (id) => assets.get(id)?.url ?? missing(isComplete.assets),
-    }),
   };
   return sources;
 }

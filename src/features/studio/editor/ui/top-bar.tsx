@@ -54,11 +54,7 @@ export function TopBar({ design, autosave, clipboard, onHelp }: TopBarProps) {
           onClick={() => editor.redo()}
         />
         <Zoom />
-        <IconButton
-          label="Download as PNG"
-          icon={<Download aria-hidden />}
-          onClick={() => setExporting(true)}
-        />
+        <IconButton label="Download" icon={<Download aria-hidden />} onClick={() => setExporting(true)} />
         <Menu trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis aria-hidden />} />}>
           <MenuItem onSelect={clipboard.copy}>Copy</MenuItem>
           <MenuItem onSelect={clipboard.cut}>Cut</MenuItem>
@@ -70,7 +66,12 @@ export function TopBar({ design, autosave, clipboard, onHelp }: TopBarProps) {
           </MenuItem>
         </Menu>
       </span>
-      <ExportDialog name={design.name} open={isExporting} onClose={() => setExporting(false)} />
+      <ExportDialog
+        designId={design.id}
+        autosave={autosave}
+        open={isExporting}
+        onClose={() => setExporting(false)}
+      />
       <VersionsDialog
         designId={design.id}
         autosave={autosave}
