@@ -30,6 +30,8 @@ import { canvasOptions } from './options/canvas-options.ts';
 import { getDesignParts, getStatValues } from './parts/calls.ts';
 import { designParts } from './parts/design-parts.server.ts';
 import { statValues } from './parts/stat-values.server.ts';
+import { getPublications, publishDesign } from './publishing/calls.ts';
+import { listPublications, publishDesign as publish } from './publishing/publish-design.server.ts';
 import { drawThumbnail } from './thumbnails/draw-thumbnail.server.ts';
 import './events.ts';
 
@@ -37,6 +39,8 @@ export const studio: Feature = {
   bindings: [
     ...designs.bindings,
     ...designExports.bindings,
+    serve(publishDesign, (ctx, { body }) => publish(ctx, body)),
+    serve(getPublications, (ctx, { params }) => listPublications(ctx, params.designId)),
     serve(getAllFontsOptions, (ctx, { params }) => listFonts(ctx, params)),
     serve(getCanvasAllOptions, async (ctx) => canvasOptions(ctx.site)),
     serve(assets.getAllAssets, (ctx, { query }) => listAssets(ctx, query)),

@@ -27,6 +27,8 @@ export const mayCall: MayCall = {
   'POST /studio/save-version': owner,
   'POST /studio/restore-version': owner,
   'DELETE /studio/versions/:versionId': owner,
+  'POST /studio/publish-design': owner,
+  'GET /studio/designs/:designId/publications': owner,
   'POST /studio/exports/new': owner,
   'GET /studio/exports': signedIn,
   'GET /studio/exports/:exportId': owner,

@@ -1,5 +1,6 @@
 import { payeesOf } from '#features/cards/making/check-people.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
+import { findOwnDesign } from '#features/studio/designs/design-row.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -20,10 +21,11 @@ export function assertSport({ site }: Ctx, sport: string | null | undefined): vo
     throw invalid('Choose one of this site’s sports.', 'sport');
 }
 
-/** Creates a product as a draft, which only its seller sees. */
+/** Creates a product as a draft, which only its seller sees. @throws 404 for a design that isn't theirs */
 export async function createProduct(ctx: Ctx, input: NewApparel): Promise<ApparelDetails> {
   const { accountId: ownerId } = requireSeller(ctx);
   assertSport(ctx, input.sport);
+  if (input.designId) await findOwnDesign(ctx, input.designId);
   const payees = await payeesOf(ctx, input.payees);
   const id = newId();
   await transact(ctx, async (tx) => {

@@ -1,4 +1,5 @@
 import { payeesOf } from '#features/cards/making/check-people.server.ts';
+import { findOwnDesign } from '#features/studio/designs/design-row.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, versionConflict } from '#platform/errors.ts';
 import { isDuplicate } from '#platform/sql.ts';
@@ -75,6 +76,7 @@ async function reviewAgain(tx: Ctx, id: string, by: string): Promise<void> {
 }
 
 async function write(tx: Ctx, product: ProductRow, change: ApparelChange): Promise<void> {
+  if (change.designId && change.designId !== product.designId) await findOwnDesign(tx, change.designId);
   const { sql } = tx;
   const slug = await nextSlug(tx, product, change);
   const {

@@ -5,6 +5,7 @@ import { Id, pageOf, pageQuery } from '#platform/fields.ts';
 /** How long a file can be downloaded. */
 export const EXPORT_DAYS = 7;
 export const exportFormats = ['png', 'webp', 'pdf'] as const;
+export const exportScales = [1, 2, 3, 4] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** A file that is, or will be, made of a design. */

@@ -93,7 +93,7 @@ function Desk({ design, bench }: { design: Design; bench: Workbench }) {
   );
   return (
     <div className="studio">
-      <TopBar design={design} autosave={autosave} clipboard={clipboard} onHelp={help} />
+      <TopBar design={design} autosave={autosave} clipboard={clipboard} faults={faults} onHelp={help} />
       <aside className="studio-left" aria-label="Add" data-sheet={sheet === 'add' || undefined}>
         {add}
       </aside>

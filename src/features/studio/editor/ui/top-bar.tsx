@@ -1,12 +1,15 @@
 import { ArrowLeft, Download, Ellipsis, Keyboard, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import type { Fault } from '../../checks/fault.ts';
 import type { Design } from '../../designs/calls.ts';
 import type { Clipboard } from '../clipboard/use-clipboard.ts';
 import { ExportDialog } from '../exports/export-dialog.tsx';
 import { selectAll } from '../operations/selection.ts';
+import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import type { Autosave } from '../saving/autosave.ts';
 import { SaveStatus } from '../saving/save-status.tsx';
 import { VersionsDialog } from '../saving/versions-dialog.tsx';
@@ -18,13 +21,15 @@ interface TopBarProps {
   design: Design;
   autosave: Autosave;
   clipboard: Clipboard;
+  faults: readonly Fault[];
   onHelp: () => void;
 }
 
-export function TopBar({ design, autosave, clipboard, onHelp }: TopBarProps) {
+export function TopBar({ design, autosave, clipboard, faults, onHelp }: TopBarProps) {
   const { editor } = useWorkbench();
   const [showsVersions, setShowsVersions] = useState(false);
   const [isExporting, setExporting] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
   const { past, future } = useEditorState((state) => state.history);
   const isReadOnly = useEditorState((state) => state.isReadOnly);
   return (
@@ -55,6 +60,9 @@ export function TopBar({ design, autosave, clipboard, onHelp }: TopBarProps) {
         />
         <Zoom />
         <IconButton label="Download" icon={<Download aria-hidden />} onClick={() => setExporting(true)} />
+        <Button size="small" tone="primary" className="studio-publish" onClick={() => setPublishing(true)}>
+          Publish
+        </Button>
         <Menu trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis aria-hidden />} />}>
           <MenuItem onSelect={clipboard.copy}>Copy</MenuItem>
           <MenuItem onSelect={clipboard.cut}>Cut</MenuItem>
@@ -71,6 +79,13 @@ export function TopBar({ design, autosave, clipboard, onHelp }: TopBarProps) {
         autosave={autosave}
         open={isExporting}
         onClose={() => setExporting(false)}
+      />
+      <PublishDialog
+        design={design}
+        autosave={autosave}
+        faults={faults}
+        open={isPublishing}
+        onClose={() => setPublishing(false)}
       />
       <VersionsDialog
         designId={design.id}

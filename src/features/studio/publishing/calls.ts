@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { garments } from '#features/apparel/mock-up/garments.ts';
+import { UploadedMedia } from '#features/media/calls.ts';
+import { call } from '#platform/call.ts';
+import { Id, line } from '#platform/fields.ts';
+
+export const publicationKinds = ['card', 'apparel', 'post', 'banner'] as const;
+export type PublicationKind = (typeof publicationKinds)[number];
+
+/** What a design became. */
+export const Publication = z.object({
+  id: z.string(),
+  kind: z.enum(publicationKinds),
+  /** Of the design, at the time. */
+  designVersion: z.int(),
+  /** Where it is, as a path of the site; null for a picture of a post, which is where the post is. */
+  path: z.string().nullable(),
+  /** The card, of a card. */
+  cardId: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type Publication = z.infer<typeof Publication>;
+
+const group = 'studio';
+
+export const publishDesign = call({
+  method: 'POST',
+  path: '/studio/publish-design',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary:
+    'Make a draft card or product of a design, a picture for a post, or my profile’s banner; not with a blocking fault',
+  body: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('card'),
+      designId: Id,
+      title: line(60, 2, 'Name the card.'),
+      sport: z.string().max(40),
+    }),
+    z.object({
+      kind: z.literal('apparel'),
+      designId: Id,
+      title: line(80, 2, 'Name the product.'),
+      categoryId: z.uuid({ error: 'Choose a category from the list.' }),
+      garment: z.enum(garments),
+      colour: z.string().regex(/^#[0-9a-f]{6}$/, 'Choose a colour, written like #1a2b3c.'),
+    }),
+    z.object({ kind: z.literal('post'), designId: Id, pageId: z.string().max(40).optional() }),
+    z.object({ kind: z.literal('banner'), designId: Id }),
+  ]),
+  reply: z.object({
+    publication: Publication,
+    /** For a post: the upload that the composer attaches. */
+    media: UploadedMedia.nullable(),
+    /** Where to go on with a draft. */
+    next: z.string().nullable(),
+  }),
+});
+export const getPublications = call({
+  method: 'GET',
+  path: '/studio/designs/:designId/publications',
+  access: 'member',
+  group,
+  summary: 'What one of my designs became, newest first, up to fifty',
+  params: z.object({ designId: Id }),
+  reply: z.object({ items: z.array(Publication) }),
+});

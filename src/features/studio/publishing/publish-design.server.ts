@@ -1,0 +1,83 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import type { CallParsed, CallReply } from '#platform/call.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict, forbidden } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
+import { findDesignFaults } from '../checks/find-faults.server.ts';
+import type { DesignDocument } from '../design/design-schema.ts';
+import { readDesign } from '../design/read-design.ts';
+import { findOwnDesign } from '../designs/design-row.server.ts';
+import { assertDesignCovered } from '../designs/plan.server.ts';
+import { assertDrawable } from '../rendering/assert-drawable.server.ts';
+import type { Publication, publishDesign as publishCall } from './calls.ts';
+import { publishAsApparel, publishAsBanner, publishAsCard, publishAsPost } from './publish-as.server.ts';
+import { publishableAs } from './uses.ts';
+
+type Input = CallParsed<typeof publishCall>['body'];
+
+/** Drawn while somebody waits: with more than a few in front of them they try again. */
+const drawing = createSemaphore(1, 12);
+
+/**
+ * Makes something of a design as it is now: a draft, a picture or a banner.
+ * @throws 409 DESIGN_HAS_FAULTS with a blocking fault, MISSING_PICTURE; 403 for what the viewer or the site doesn't make;
+ * 402 PLAN_LIMIT; 503 while too many wait
+ */
+export async function publishDesign(ctx: Ctx, input: Input): Promise<CallReply<typeof publishCall>> {
+  const viewer = activeViewerOf(ctx);
+  const row = await findOwnDesign(ctx, input.designId);
+  if (row.binnedAt) throw conflict('IN_BIN', 'This design is in the bin. Restore it first.');
+  assertDesignCovered(row);
+  const { document } = readDesign(row.document);
+  if (!publishableAs(ctx.site, viewer, document).includes(input.kind))
+    throw forbidden('This design can’t become that here.', 'NOT_PUBLISHABLE');
+  await assertNoBlockingFault(ctx, document);
+  await assertDrawable(ctx, document.pages);
+  const design = { id: row.id, name: row.name, document };
+  const { targetId, media, next } = await drawing.run(() => {
+    if (input.kind === 'card') return publishAsCard(ctx, design, input);
+    if (input.kind === 'apparel') return publishAsApparel(ctx, design, input);
+    return input.kind === 'post' ? publishAsPost(ctx, design, input) : publishAsBanner(ctx, design);
+  });
+  const [publication] = await ctx.sql<PublicationRow[]>`
+    insert into studio_publication (id, design_id, design_version, kind, target_id)
+    values (${newId()}, ${row.id}, ${row.version}, ${input.kind}, ${targetId})
+    returning id, kind, design_version, target_id, created_at`;
+  return { publication: present(publication as PublicationRow), media, next };
+}
+
+async function assertNoBlockingFault(ctx: Ctx, document: DesignDocument): Promise<void> {
+  const fault = (await findDesignFaults(ctx, document)).find(({ severity }) => severity === 'blocking');
+  if (fault) throw conflict('DESIGN_HAS_FAULTS', fault.message);
+}
+
+interface PublicationRow {
+  id: string;
+  kind: Publication['kind'];
+  designVersion: number;
+  targetId: string | null;
+  createdAt: string;
+}
+
+/** @throws 404 for somebody else's design */
+export async function listPublications(ctx: Ctx, designId: string): Promise<{ items: Publication[] }> {
+  await findOwnDesign(ctx, designId);
+  const rows = await ctx.sql<PublicationRow[]>`
+    select id, kind, design_version, target_id, created_at from studio_publication
+    where design_id = ${designId} order by created_at desc, id desc limit 50`;
+  return { items: rows.map(present) };
+}
+
+const paths: Record<Publication['kind'], (targetId: string) => string | null> = {
+  card: (id) => `/cards/${id}`,
+  apparel: (id) => `/shop/apparel/${id}`,
+  post: () => null,
+  banner: () => null,
+};
+
+const present = ({ targetId, ...row }: PublicationRow): Publication => ({
+  ...row,
+  path: targetId && paths[row.kind](targetId),
+  cardId: row.kind === 'card' ? targetId : null,
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { getProfile } from '#features/accounts/calls.ts';
+import { getAllCategory } from '#features/apparel/categories/calls.ts';
+import { createApparel } from '#features/apparel/making/calls.ts';
+import { getCardDetails } from '#features/cards/card/calls.ts';
+import { withUploads } from '#features/media/test-uploads.ts';
+import { testApp } from '#test/test-app.ts';
+import type { DesignDocument, Layer } from '../design/design-schema.ts';
+import { newLayer } from '../design/new-layer.ts';
+import * as designs from '../designs/calls.ts';
+import { shapeLayer } from '../test-layers.ts';
+import { getPublications, publishDesign } from './calls.ts';
+
+const tested = await withUploads(await testApp());
+const { as, anyone, sql, fetchMedia } = tested;
+await tested.idOf('mia', { role: 'CREATOR' });
+
+async function design(who: string, sizeId: string, layers: Layer[] = [shapeLayer({ x: 200, y: 200 })]) {
+  const made = await as(who)(designs.createDesign, { body: { name: 'Derby day', sizeId } });
+  const document: DesignDocument = {
+    ...made.document,
+    pages: made.document.pages.map((page, index) => (index === 0 ? { ...page, layers } : page)),
+  };
+  await as(who)(designs.saveDesign, { body: { designId: made.id, version: 1, document } });
+  return made.id;
+}
+const published = async (who: string, designId: string) =>
+  (await as(who)(getPublications, { params: { designId } })).items;
+
+test('a card design becomes a draft card with both sides, and remembers it', async () => {
+  const designId = await design('mia', 'card');
+  const body = { kind: 'card', designId, title: 'Derby day', sport: 'football' } as const;
+  const { publication, next } = await as('mia')(publishDesign, { body });
+  const card = await as('mia')(getCardDetails, { params: { cardId: publication.cardId ?? '' } });
+  expect(card).toMatchObject({ title: 'Derby day', state: 'draft', front: { width: 1500, height: 2100 } });
+  expect(card.front.id).not.toBe(card.back.id);
+  expect(next).toBe(`/cards/${card.slug}/edit`);
+  expect(await published('mia', designId)).toEqual([publication]);
+  expect(publication).toMatchObject({ kind: 'card', designVersion: 2, path: `/cards/${card.id}` });
+  await expect(published('bob', designId)).rejects.toMatchObject({ status: 404 });
+});
+
+test('any page becomes the mock-up of a product that remembers its design', async () => {
+  const designId = await design('mia', 'shirt-front');
+  const categories = (await anyone()(getAllCategory, {})).items;
+  const categoryId =
+    categories.flatMap(({ children }) => children).find(({ slug }) => slug === 't-shirts')?.id ?? '';
+  const body = {
+    kind: 'apparel',
+    designId,
+    title: 'Derby shirt',
+    categoryId,
+    garment: 't-shirt',
+    colour: '#1a2b3c',
+  } as const;
+  const { publication } = await as('mia')(publishDesign, { body });
+  const productId = publication.path?.split('/').at(-1) ?? '';
+  const [row] = await sql`
+    select title, state, design_id, (select count(*)::int from apparel_image i where i.product_id = p.id) as images
+    from apparel_product p where id = ${productId}`;
+  expect(row).toEqual({ title: 'Derby shirt', state: 'draft', designId, images: 1 });
+  const theirs = await design('nia', 'card');
+  await expect(
+    as('mia')(createApparel, { body: { title: 'Theirs', categoryId, designId: theirs } }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+test('a page becomes an unused upload for the composer, a banner is set at once', async () => {
+  const postId = await design('mia', 'post-square');
+  const { media } = await as('mia')(publishDesign, { body: { kind: 'post', designId: postId } });
+  expect(media).toMatchObject({ state: 'ready', inUse: false, width: 2000, height: 2000, alt: 'Derby day' });
+  expect((await fetchMedia(media?.url ?? '')).status).toBe(200);
+  const bannerId = await design('mia', 'banner');
+  await as('mia')(publishDesign, { body: { kind: 'banner', designId: bannerId } });
+  const profile = await as('mia')(getProfile, {});
+  expect(profile.banner).toMatchObject({ isDefault: false, width: 2000 });
+});
+
+test('refuses a blocking fault, another’s design, and what the maker may not make', async () => {
+  const faulty = await design('lou', 'post-square', [
+    newLayer('image', { name: 'Team', x: 100, y: 100, assetId: '00000000-0000-4000-8000-000000000000' }),
+  ]);
+  await expect(as('lou')(publishDesign, { body: { kind: 'post', designId: faulty } })).rejects.toMatchObject({
+    status: 409,
+    code: 'DESIGN_HAS_FAULTS',
+    message: expect.stringContaining('Team'),
+  });
+  const fine = await design('lou', 'card');
+  await expect(as('mia')(publishDesign, { body: { kind: 'post', designId: fine } })).rejects.toMatchObject({
+    status: 404,
+  });
+  // A fan makes no cards.
+  const body = { kind: 'card', designId: fine, title: 'Mine', sport: 'football' } as const;
+  await expect(as('lou')(publishDesign, { body })).rejects.toMatchObject({ status: 403 });
+  await expect(as('lou')(publishDesign, { body: { kind: 'banner', designId: fine } })).rejects.toMatchObject({
+    status: 403,
+    code: 'NOT_PUBLISHABLE',
+  });
+  expect(await published('lou', fine)).toEqual([]);
+});
