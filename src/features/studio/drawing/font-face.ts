@@ -24,8 +24,14 @@ export function nearestFiles<File extends Face>(files: readonly File[], wanted: 
 /** A name of our own for canvases, since a page's own fonts may have other weights under the same name. */
 export const nameOfFamily = (family: string): string => `Studio ${family}`;
 
+/**
+ * Its letters beyond plain Latin, on the server: of two files under one name it takes letters that both have from either,
+ * and loses the kerning between them. A browser knows by their ranges, and passes over this name.
+ */
+export const nameOfMoreLetters = (family: string): string => `${nameOfFamily(family)} more`;
+
 /** A face as a canvas takes it, without its size. */
 export const cssFace = (family: string, { weight, italic }: Face): { style: string; family: string } => ({
   style: `${italic ? 'italic ' : ''}${weight}`,
-  family: `${JSON.stringify(nameOfFamily(family))}, sans-serif`,
+  family: `${JSON.stringify(nameOfFamily(family))}, ${JSON.stringify(nameOfMoreLetters(family))}, sans-serif`,
 });

@@ -2,7 +2,13 @@ import { GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
 import type { DesignPage } from '../design/design-schema.ts';
 import { leavesOf } from '../design/leaves.ts';
 import { statText } from '../design/stat-text.ts';
-import { cssFace, FALLBACK_FAMILY, nameOfFamily, nearestFiles } from '../drawing/font-face.ts';
+import {
+  cssFace,
+  FALLBACK_FAMILY,
+  nameOfFamily,
+  nameOfMoreLetters,
+  nearestFiles,
+} from '../drawing/font-face.ts';
 import { measureText } from '../drawing/measure-text.ts';
 import { isEmpty, type Parts, type TextLeaf } from '../drawing/parts.ts';
 import { type FontPath, pictureKey, type RenderTask, statKey, textureKey } from './render-task.ts';
@@ -36,14 +42,14 @@ export async function drawParts(task: RenderTask, scale: number): Promise<Parts>
 }
 
 /** Fonts are the process's, not the thread's: whichever thread needs one first brings it. */
-function registerFont(family: string, files: readonly FontPath[]) {
-  const name = nameOfFamily(family);
-  const known = GlobalFonts.families.find((one) => one.family === name)?.styles ?? [];
-  for (const { weight, italic, path } of files) {
+function registerFont(family: string, files: readonly FontPath[]): void {
+  files.forEach(({ weight, italic, path }, index) => {
+    const name = index === 0 ? nameOfFamily(family) : nameOfMoreLetters(family);
+    const known = GlobalFonts.families.find((one) => one.family === name)?.styles ?? [];
     const style = italic ? 'italic' : 'normal';
-    if (known.some((one) => one.weight === weight && one.style === style)) continue;
-    GlobalFonts.registerFromPath(path, name);
-  }
+    if (!known.some((one) => one.weight === weight && one.style === style))
+      GlobalFonts.registerFromPath(path, name);
+  });
 }
 
 async function decodePictures(
