@@ -11,15 +11,6 @@ export const isOpenOrder = ({ sql }: Pick<Ctx, 'sql'>, column: `${string}.${stri
     select from shop_order where shop_order.payment_id = ${sql(column)}
       and shop_order.state not in ('expired', 'cancelled', 'completed', 'refunded'))`;
 
-/** Whether something of the order of a payment was ever sent, whatever became of it since. */
-export async function wasShipped({ sql }: Pick<Ctx, 'sql'>, paymentId: string): Promise<boolean> {
-  const [shipped] = await sql`
-    select from shop_order o join shop_order_transition t on t.order_id = o.id
-    where o.payment_id = ${paymentId} and t.to_state in ('partially_shipped', 'shipped', 'delivered', 'completed')
-    limit 1`;
-  return shipped !== undefined;
-}
-
 /** SQL: brings order `o` into a statement of another feature, by a column that holds its payment. */
 export const joinOrder = ({ sql }: Pick<Ctx, 'sql'>, column: `${string}.${string}`): Fragment =>
   sql`join shop_order o on o.payment_id = ${sql(column)}`;

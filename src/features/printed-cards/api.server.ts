@@ -21,6 +21,7 @@ import {
   followSellerBan,
   forgetSeller,
 } from './selling/end-sales.server.ts';
+import { followDelivery } from './selling/follow-delivery.server.ts';
 import { printedCards as sellable } from './selling/sell-printed-cards.server.ts';
 import { shareRoute } from './share/share-route.server.ts';
 
@@ -50,6 +51,8 @@ export const printedCards: Feature = {
     on('card.state-changed', 'printed-cards.follow-card', followCard),
     on('card.revised', 'printed-cards.follow-correction', followCorrection),
     on('card.deleted', 'printed-cards.follow-deleted-card', followDeletedCard),
+    on('delivery.changed', 'printed-cards.follow-delivery', followDelivery),
+    on('delivery.return-changed', 'printed-cards.follow-return', followDelivery),
     on('account.state-changed', 'printed-cards.follow-ban', followSellerBan),
     on('account.erased', 'printed-cards.forget-seller', forgetSeller),
   ],

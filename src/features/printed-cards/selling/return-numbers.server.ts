@@ -1,4 +1,4 @@
-import { wasShipped } from '#features/orders/order-sql.server.ts';
+import { deliveriesOf, linesOf } from '#features/deliveries/delivery/delivery-row.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { LineItem, RevocationReason } from '#platform/sellable.ts';
 
@@ -22,9 +22,18 @@ export async function returnAll(
   line: Line & Pick<LineItem, 'quantity'>,
   reason: RevocationReason,
 ): Promise<string | undefined> {
-  const isBack = reason !== 'dispute' && !(await wasShipped(tx, line.paymentId));
   const { quantity } = line;
-  return returnPrints(tx, line, { unsent: isBack ? quantity : 0, sent: isBack ? 0 : quantity });
+  const sent = reason === 'dispute' ? quantity : await shippedOf(tx, line);
+  return returnPrints(tx, line, { unsent: quantity - sent, sent });
+}
+
+async function shippedOf(tx: Ctx, { paymentId, item }: Line): Promise<number> {
+  const deliveries = await deliveriesOf(tx, paymentId);
+  const lines = await linesOf(
+    tx,
+    deliveries.map(({ id }) => id),
+  );
+  return lines.find((line) => line.item === item)?.shipped ?? 0;
 }
 
 /**

@@ -3,6 +3,7 @@ import { pay } from '#demo/pay.ts';
 import { addToBag, getBag } from '#features/bag/calls.ts';
 import { transitionCard } from '#features/cards/card/transition-card.server.ts';
 import { deleteCard } from '#features/cards/making/calls.ts';
+import { cancelDeliveryLine, getSellerDelivery, shipParcel } from '#features/deliveries/desk/calls.ts';
 import { cancelPayment, initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
@@ -27,11 +28,20 @@ const refund = async (seller: string, paymentId: string) => {
   await runJobs();
   await runJobs();
 };
-/** As if a parcel of the order had been sent. */
-const ship = (paymentId: string) => sql`
-  with sent as (update shop_order set state = 'shipped' where payment_id = ${paymentId} returning id)
-  insert into shop_order_transition (order_id, from_state, to_state, reason)
-  select id, 'paid', 'shipped', 'shipped' from sent`;
+/** What is left of an order, or so much of it, is sent by its seller. */
+async function ship(seller: string, number: string, quantity?: number) {
+  const { id: deliveryId, lines } = await as(seller)(getSellerDelivery, { params: { number } });
+  const [line] = lines;
+  const left = (line?.quantity ?? 0) - (line?.shipped ?? 0) - (line?.cancelled ?? 0);
+  await as(seller)(shipParcel, {
+    body: {
+      deliveryId,
+      carrier: 'usps',
+      lines: [{ item: line?.item ?? 0, quantity: quantity ?? left, left }],
+    },
+  });
+  return deliveryId;
+}
 
 test('a buyer gets the lowest free numbers of the run, sent to their address', async () => {
   const product = await offeredBy('ada', { limit: 5 });
@@ -100,12 +110,23 @@ test('a refund before it is sent frees the number, one after it was sent does no
   const { id: early } = await buy('bob', product);
   await refund('reva', early);
   expect(await runOf(tested, product.id)).toMatchObject({ stock: 3, given: 0, sold: 0, numbers: [] });
-  const { id: late } = await buy('bea', product);
-  await ship(late);
+  const { id: late, order } = await buy('bea', product);
+  await ship('reva', order?.number ?? '');
   await refund('reva', late);
   expect(await runOf(tested, product.id)).toMatchObject({ stock: 2, given: 1, sold: 0, numbers: [1] });
   await buy('ben', product);
   expect((await runOf(tested, product.id)).numbers).toEqual([1, 2]);
+});
+
+test('a line that is sent in part and cancelled for the rest frees the number that was not sent', async () => {
+  const product = await offeredBy('parl', { limit: 3 });
+  const { order } = await buy('bob', product, { quantity: 2 });
+  const deliveryId = await ship('parl', order?.number ?? '', 1);
+  await as('parl')(cancelDeliveryLine, {
+    body: { deliveryId, item: 0, quantity: 1, left: 1, note: 'The second one was bent.' },
+  });
+  await runJobs();
+  expect(await runOf(tested, product.id)).toMatchObject({ stock: 2, given: 1, sold: 1, numbers: [1] });
 });
 
 test('the limit can’t be raised once a card is sold, nor fall below what is sold', async () => {
