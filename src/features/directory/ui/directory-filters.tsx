@@ -115,10 +115,10 @@ export function DirectoryFilters({ filters, years }: { filters: Filters; years: 
       </Choice>
       <Words name="position" label="Position" value={filters.position} most={40} onDone={go} />
       <Words name="region" label="Region" value={filters.region} most={60} onDone={go} />
-      <Choice name="verified" label="Verified" value={filters.verified} all="Verified or not" onChange={go}>
+      <Choice name="verified" label="Verified" value={filters.verified} all="Verified?" onChange={go}>
         <option value="true">Verified</option>
       </Choice>
-      <Choice name="open" label="Open to opportunities" value={filters.open} all="Open or not" onChange={go}>
+      <Choice name="open" label="Open to opportunities" value={filters.open} all="Open?" onChange={go}>
         <option value="true">Open to opportunities</option>
       </Choice>
       <noscript>
