@@ -3,6 +3,8 @@ import '#features/accounts/events.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { getAdminDeliveries } from './administration/calls.ts';
+import { deliveriesForStaff } from './administration/deliveries-for-staff.server.ts';
 import { deliveriesOfOrder, receive as receiveDelivery } from './buyer/buyers-deliveries.server.ts';
 import { confirmReceived, getOrderDeliveries } from './buyer/calls.ts';
 import { quoteFor } from './checkout/delivery-quote.server.ts';
@@ -37,6 +39,7 @@ export const deliveries: Feature = {
     serve(desk.resumeDelivery, (ctx, { body }) => resume(ctx, body.deliveryId)),
     serve(desk.cancelDeliveryLine, (ctx, { body }) => cancelLine(ctx, body)),
     serve(getOrderDeliveries, (ctx, { params }) => deliveriesOfOrder(ctx, params.number)),
+    serve(getAdminDeliveries, (ctx, { params }) => deliveriesForStaff(ctx, params.number)),
     serve(confirmReceived, (ctx, { body }) => receiveDelivery(ctx, body.deliveryId)),
     serve(returns.requestReturn, (ctx, { body }) => askToReturn(ctx, body)),
     serve(returns.answerReturn, (ctx, { body }) => answer(ctx, body)),

@@ -1,6 +1,7 @@
-import { adults, type MayCall, owner } from '#test/permissions/may-call.ts';
+import { adults, type MayCall, owner, staff } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
+  'GET /admin/orders/:number/deliveries': staff,
   'POST /delivery/quote': owner,
   'GET /seller/orders': adults,
   'GET /seller/orders/counts': adults,

@@ -3,22 +3,26 @@ import { profilePath } from '#features/accounts/profile-path.ts';
 import { paymentOfOwnOrder } from '#features/orders/my-orders.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { deliveriesOf, lockDelivery } from '../delivery/delivery-row.server.ts';
+import { type DeliveryRow, deliveriesOf, lockDelivery } from '../delivery/delivery-row.server.ts';
 import { announce, changedMeanwhile, moveDelivery } from '../delivery/move-delivery.server.ts';
 import { presentDeliveries } from '../delivery/present-deliveries.server.ts';
 import { buyersDelivery } from '../delivery/whose-delivery.server.ts';
 import { returnsOf } from '../returns/return-row.server.ts';
 import { returnUntil } from '../returns/return-until.ts';
-import type { getOrderDeliveries } from './calls.ts';
+import type { BuyersDelivery, getOrderDeliveries } from './calls.ts';
 
 /** The deliveries of the viewer's order; empty for what isn't sent. @throws 404 for anybody else's */
 export async function deliveriesOfOrder(
   ctx: Ctx,
   number: string,
 ): Promise<CallReply<typeof getOrderDeliveries>> {
-  const { now } = ctx;
   const paymentId = await paymentOfOwnOrder(ctx, number);
-  const rows = await deliveriesOf(ctx, paymentId);
+  return { deliveries: await presentForBuyer(ctx, await deliveriesOf(ctx, paymentId)) };
+}
+
+/** Deliveries with who sends them, their parcels and returns. */
+export async function presentForBuyer(ctx: Ctx, rows: readonly DeliveryRow[]): Promise<BuyersDelivery[]> {
+  const { now } = ctx;
   const [views, sellers, returns] = await Promise.all([
     presentDeliveries(ctx, rows),
     uncheckedCards(
@@ -30,24 +34,21 @@ export async function deliveriesOfOrder(
       rows.map(({ id }) => id),
     ),
   ]);
-  return {
-    deliveries: rows.flatMap((row, i) => {
-      const view = views[i];
-      const seller = sellers.get(row.sellerId);
-      const until = returnUntil(row);
-      return view
-        ? {
-            ...view,
-            seller: {
-              name: seller?.displayName ?? 'Deleted account',
-              path: (seller && profilePath(seller)) ?? '',
-            },
-            returns: returns.get(row.id) ?? [],
-            returnUntil: until && Date.parse(until) > now.getTime() ? until : null,
-          }
-        : [];
-    }),
-  };
+  return rows.flatMap((row, i) => {
+    const view = views[i];
+    const seller = sellers.get(row.sellerId);
+    const until = returnUntil(row);
+    if (!view) return [];
+    return {
+      ...view,
+      seller: {
+        name: seller?.displayName ?? 'Deleted account',
+        path: (seller && profilePath(seller)) ?? '',
+      },
+      returns: returns.get(row.id) ?? [],
+      returnUntil: until && Date.parse(until) > now.getTime() ? until : null,
+    };
+  });
 }
 
 /** The buyer has it. Saying so again changes nothing. */

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { variant } from '#features/apparel/test-apparel.ts';
 import { getOrder } from '#features/orders/calls.ts';
 import { requestRefund } from '#features/payments/calls.ts';
+import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
+import { getAdminDeliveries } from '../administration/calls.ts';
 import { confirmReceived, getOrderDeliveries } from '../buyer/calls.ts';
 import { withDeliveries } from '../test-deliveries.ts';
 import {
@@ -274,6 +276,19 @@ describe('cancelling', () => {
     expect(taken).toEqual({ sum: 2220 + 490 });
     expect((await orderOf(number)).state).toBe('refunded');
   });
+});
+
+test('our team reads the deliveries of an order, and works on none', async () => {
+  const { number } = await buy('bob', [{ product: shirt }, { product: scarf }]);
+  await grantStaff(tested, 'adele', 'superadmin');
+  const { deliveries } = await as('adele')(getAdminDeliveries, { params: { number } });
+  expect(deliveries.map(({ seller, state }) => [seller.name, state])).toEqual([
+    ['Sela', 'to_send'],
+    ['Rob', 'to_send'],
+  ]);
+  const body = { deliveryId: deliveries[0]?.id ?? '' };
+  await expect(as('adele')(startDelivery, { body })).rejects.toMatchObject({ status: 404 });
+  await expect(as('bob')(getAdminDeliveries, { params: { number } })).rejects.toMatchObject({ status: 403 });
 });
 
 describe('people who are gone', () => {

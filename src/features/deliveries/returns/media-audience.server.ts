@@ -1,6 +1,7 @@
+import { staffMay } from '#features/staff/staff.ts';
 import type { MediaAudience } from '#platform/media-audience.ts';
 
-/** The pictures of returns: for the seller, besides the buyer whose uploads they are. */
+/** The pictures of returns: for the seller and our team, besides the buyer whose uploads they are. */
 export const returnAudience: MediaAudience = {
   shows: ({ sql }, mediaId) =>
     sql`exists (select from delivery_return_image i where i.media_id = ${mediaId})`,
@@ -11,7 +12,7 @@ export const returnAudience: MediaAudience = {
       join delivery_return r on r.id = i.return_id
       join delivery d on d.id = r.delivery_id
       where i.media_id = ${mediaId} and d.site = ${site}
-        and ${viewer.accountId} in (d.seller_id, d.buyer_id) limit 1`;
+        and (${viewer.accountId} in (d.seller_id, d.buyer_id) or ${staffMay(viewer, 'orders.read')}) limit 1`;
     return seen !== undefined;
   },
 };

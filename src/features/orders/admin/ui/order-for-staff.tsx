@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useViewer } from '#features/auth/session.ts';
 import { orderLabels } from '#features/orders/order-labels.ts';
 import { staffMay } from '#features/staff/staff.ts';
@@ -21,6 +21,10 @@ import { LedgerOfOrder } from './ledger-of-order.tsx';
 import { LinesForStaff } from './lines-for-staff.tsx';
 import { RefundOrderDialog } from './refund-order-dialog.tsx';
 import { RefundsAndDisputes } from './refunds-and-disputes.tsx';
+
+const DeliveriesForStaff = lazy(
+  () => import('#features/deliveries/administration/ui/deliveries-for-staff.tsx'),
+);
 
 /** Everything about one order, with the actions for staff. */
 export function OrderForStaff({ number }: { number: string }) {
@@ -88,6 +92,11 @@ function Sheet({ order, onChanged }: { order: AdminOrder; onChanged: () => Promi
           </section>
         )}
         <LinesForStaff order={order} />
+        {order.hasAddress && (
+          <Suspense>
+            <DeliveriesForStaff number={order.number} />
+          </Suspense>
+        )}
         <RefundsAndDisputes order={order} />
         <LedgerOfOrder order={order} />
       </div>

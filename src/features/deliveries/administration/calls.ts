@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { OrderNumber } from '#features/orders/calls.ts';
+import { call } from '#platform/call.ts';
+import { BuyersDelivery } from '../buyer/calls.ts';
+
+export const getAdminDeliveries = call({
+  method: 'GET',
+  path: '/admin/orders/:number/deliveries',
+  access: 'staff',
+  act: 'orders.read',
+  group: 'admin',
+  summary: 'The deliveries of an order, with their parcels and returns; without the address',
+  params: z.object({ number: OrderNumber }),
+  reply: z.object({ deliveries: z.array(BuyersDelivery) }),
+});

@@ -1,0 +1,45 @@
+import { useCall } from '#platform/web/use-call.ts';
+import { SectionHeading } from '#ui/page-header.tsx';
+import { holdLabels } from '../../delivery/delivery-labels.ts';
+import { DeliveryChip } from '../../delivery/ui/delivery-chip.tsx';
+import { DeliveryLines } from '../../delivery/ui/delivery-lines.tsx';
+import { Parcels } from '../../delivery/ui/parcels.tsx';
+import { ReturnEntry } from '../../returns/ui/return-entry.tsx';
+import { getAdminDeliveries } from '../calls.ts';
+
+/** What sellers send of an order, to read only. */
+export default function DeliveriesForStaff({ number }: { number: string }) {
+  const { data } = useCall(getAdminDeliveries, { params: { number } });
+  if (!data || data.deliveries.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading title="Deliveries" />
+      <div className="grid gap-4">
+        {data.deliveries.map(({ id, seller, state, hold, lines, parcels, returns }) => (
+          <section key={id} className="panel px-4 py-3 sm:px-6" aria-label={`Delivery from ${seller.name}`}>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <h3 className="font-semibold">From {seller.name}</h3>
+              <DeliveryChip state={state} />
+            </div>
+            {hold && (
+              <p className="text-2 text-muted">
+                {holdLabels[hold.reason].label}: {hold.note || holdLabels[hold.reason].sentence}
+              </p>
+            )}
+            <DeliveryLines lines={lines} left="to send" />
+            <Parcels parcels={parcels} lines={lines} />
+            <ul className="divide-y divide-line">
+              {returns.map((given) => (
+                <ReturnEntry
+                  key={given.id}
+                  given={given}
+                  title={lines.find(({ item }) => item === given.item)?.title ?? 'Item'}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
