@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useSessionKnown } from '#features/auth/session.ts';
+import { BagContents } from '#features/bag/ui/bag-contents.tsx';
 import { BagSkeleton } from '#features/bag/ui/bag-skeleton.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -8,9 +8,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
-
-// What lies in it is known in the browser only.
-const BagContents = lazy(() => import('#features/bag/ui/bag-contents.tsx'));
 
 export const meta = unlistedMeta('Bag', 'What you chose, ready to pay for together.');
 
@@ -22,7 +19,12 @@ export default function BagPage() {
       <WorkHeader title="Bag" />
       <Page className="pt-5 pb-16">
         {siteRules[site].can.sell ? (
-          <Suspense fallback={<BagSkeleton />}>{known ? <BagContents /> : <BagSkeleton />}</Suspense>
+          // What lies in it is known in the browser only.
+          known ? (
+            <BagContents />
+          ) : (
+            <BagSkeleton />
+          )
         ) : (
           <EmptyState title="There’s no shop here" action={<ButtonLink to="/">Go home</ButtonLink>}>
             Nothing costs money on this site.

@@ -3,15 +3,16 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { BagSellers } from './bag-sellers.tsx';
 import { BagSkeleton } from './bag-skeleton.tsx';
-import { OpenPayment } from './open-payment.tsx';
 import { useBag } from './use-bag.ts';
 import { useBagActs } from './use-bag-acts.ts';
 import { VisitorsSummary } from './visitors-summary.tsx';
 
+// For members only.
 const BagCheckout = lazy(() => import('./bag-checkout.tsx'));
+const OpenPayment = lazy(() => import('./open-payment.tsx'));
 
 /** The bag: its lines by seller, and the way to pay for them. */
-export default function BagContents() {
+export function BagContents() {
   const { data, isError, error, refetch, isRefetching, isMember } = useBag();
   const acts = useBagActs(isMember);
   if (!data) {

@@ -8,7 +8,11 @@ import { toast } from '#ui/toast.ts';
 import { type Bag, getBag } from '../calls.ts';
 
 /** They began to pay: what they chose is reserved, so that is finished or cancelled first. */
-export function OpenPayment({ payment: { id, expiresAt } }: { payment: NonNullable<Bag['payment']> }) {
+export default function OpenPayment({
+  payment: { id, expiresAt },
+}: {
+  payment: NonNullable<Bag['payment']>;
+}) {
   const client = useQueryClient();
   const again = () => void client.invalidateQueries({ queryKey: callKey(getBag) });
   const cancel = useAct(cancelPayment, {
