@@ -1,6 +1,6 @@
 import type { Exportable } from '#platform/exportable.ts';
 
-/** Somebody's designs, for their data export. */
+/** Somebody's designs, the files they had made of them and what these became, for their data export. */
 export const studioExports: readonly Exportable[] = [
   {
     name: 'studio-designs',
@@ -9,5 +9,20 @@ export const studioExports: readonly Exportable[] = [
       select d.id, d.site, d.name, f.name as folder, d.document as design, d.binned_at, d.created_at, d.updated_at
       from studio_design d left join studio_folder f on f.id = d.folder_id
       where d.owner_id = ${accountId} order by d.id`.cursor(50),
+  },
+  {
+    name: 'studio-exports',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select id, site, design_id, design_name, format, scale, page_count, state, bytes, created_at, finished_at
+      from studio_export where owner_id = ${accountId} order by id`.cursor(500),
+  },
+  {
+    name: 'studio-publications',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select p.id, p.design_id, p.design_version, p.kind, p.target_id, p.created_at
+      from studio_publication p join studio_design d on d.id = p.design_id
+      where d.owner_id = ${accountId} order by p.id`.cursor(500),
   },
 ];
