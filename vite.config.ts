@@ -8,15 +8,17 @@ import { publicCode } from './vite/public-code.ts';
 const visitors = publicCode();
 /** What so many visitors' pages need, every page brings along. */
 const MANY = 6;
-// Many pages need the first, the start page does not. Visitors read the tips below a post without any code of members.
-const byItself = /\/(countdown\.tsx|tips\/calls\.ts\?light)$/;
+// Many pages need the first two, the start page does not. Visitors read the tips below a post without any code of members.
+const byItself = /\/(countdown\.tsx|platform\/ids\.ts|tips\/calls\.ts\?light)$/;
 const ofOurs = /\/(src|lucide-react)\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/;
 const ownCode = { test: (id: string) => ofOurs.test(id) && !byItself.test(id) };
 const isIcon = /\/lucide-react\//;
 // A small module weighs less on every page than in a file of its own on two.
 const SMALL = 700;
 const isSmall = (id: string) => visitors.lengthOf(id) < SMALL;
-const isShared = (id: string) => visitors.needed(id) >= (isSmall(id) ? 2 : MANY);
+// A small module of stats would bring along the large ones it imports.
+const ofStats = /\/features\/stats\//;
+const isShared = (id: string) => visitors.needed(id) >= (isSmall(id) && !ofStats.test(id) ? 2 : MANY);
 // Many pages show cards, many show posts, but most not both. What the shell itself needs is everywhere anyway.
 const inRoom = (room: RegExp, least: number) => (id: string) =>
   ownCode.test(id) &&

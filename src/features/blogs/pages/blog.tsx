@@ -9,6 +9,7 @@ import { useLoaded } from '#platform/web/use-call.ts';
 import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Page } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
+import { WhenNear } from '#ui/when-near.tsx';
 import { blogPath } from '../blog.ts';
 import { type Blog, getBlog } from '../calls.ts';
 import { feedLinks } from '../feeds/feed-links.ts';
@@ -114,9 +115,11 @@ export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
             </Suspense>
           )}
           {awake && hasComments && (
-            <Suspense>
-              <BlogComments blogId={blog.id} />
-            </Suspense>
+            <WhenNear>
+              <Suspense>
+                <BlogComments blogId={blog.id} />
+              </Suspense>
+            </WhenNear>
           )}
         </article>
       </Page>

@@ -7,13 +7,10 @@ import { type FeatureId, featureIds, type PlanLimit, planFeatures } from '../pla
 import { limitLabel } from './limit-label.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
 
-/** What nobody can use yet isn't advertised; whoever builds it takes it out of here. */
-const notBuilt: ReadonlySet<FeatureId> = new Set(['studio_exports_month', 'premium_fonts', 'frames_listed']);
-
 /** What the plans of a type allow, side by side. */
 export function Comparison({ plans, type }: { plans: readonly OfferedPlan[]; type: PlanType }) {
   const scope = type === 'team' ? 'team' : 'account';
-  const rows = featureIds.filter((id) => planFeatures[id].scope === scope && !notBuilt.has(id));
+  const rows = featureIds.filter((id) => planFeatures[id].scope === scope);
   return (
     <section className="mt-12" aria-labelledby="compare">
       <h2 id="compare" className="type-heading text-5">

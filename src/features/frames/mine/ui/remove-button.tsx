@@ -12,7 +12,8 @@ interface RemoveButtonProps {
   /** It is deleted: its maker is the only one who has it. */
   deletes?: boolean;
   size?: 'small';
-  onDone?: () => void;
+  /** Where a deleted frame was shown, this leaves its page, before anything is read again. */
+  onDone?: () => void | Promise<void>;
 }
 
 /** Takes a frame out of my frames, or deletes one of my own, after asking. */
@@ -20,12 +21,12 @@ export function RemoveButton({ frame, deletes = false, size, onDone }: RemoveBut
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const remove = useAct(deleteUserFrame, {
-    onDone({ became }) {
+    async onDone({ became }) {
       setAsking(false);
       toast(became === 'deleted' ? 'Frame deleted.' : 'Frame removed. You can add it again.', {
         tone: 'good',
       });
-      onDone?.();
+      await onDone?.();
       void client.invalidateQueries();
     },
     onRefused({ message }) {

@@ -1,15 +1,11 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useSessionKnown } from '#features/auth/session.ts';
+import { PersonPicker } from '#features/cards/making/ui/person-picker.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type Comparison, MOST_COMPARED } from '../calls.ts';
 import { type Compared, comparePath } from './compare-address.ts';
-
-const PersonPicker = lazy(async () => ({
-  default: (await import('#features/cards/making/ui/person-picker.tsx')).PersonPicker,
-}));
 
 interface ComparisonChoiceProps {
   compared: Compared;
@@ -47,15 +43,13 @@ export function ComparisonChoice({ compared, comparison }: ComparisonChoiceProps
       )}
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
         {athletes.length < MOST_COMPARED && mayPick && (
-          <Suspense>
-            <div className="max-sm:col-span-2">
-              <PersonPicker
-                label="Add an athlete"
-                accepts={({ role, username }) => role === 'ATHLETE' && !athletes.includes(username)}
-                onPick={({ username }) => go({ athletes: [...athletes, username] })}
-              />
-            </div>
-          </Suspense>
+          <div className="max-sm:col-span-2">
+            <PersonPicker
+              label="Add an athlete"
+              accepts={({ role, username }) => role === 'ATHLETE' && !athletes.includes(username)}
+              onPick={({ username }) => go({ athletes: [...athletes, username] })}
+            />
+          </div>
         )}
         {comparison && comparison.sports.length > 1 && (
           <Field label="Sport">
