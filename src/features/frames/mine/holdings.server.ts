@@ -9,7 +9,7 @@ const countHolder = (tx: Ctx, frameId: string, more: 1 | -1) =>
  * Gives the buyer the frame, whose row is locked. One each: the table's key holds it.
  * @returns before: by this payment already; another: they have it from another payment
  */
-export async function give(tx: Ctx, lineItem: LineItem): Promise<'now' | 'before' | 'another'> {
+export async function grantHolding(tx: Ctx, lineItem: LineItem): Promise<'now' | 'before' | 'another'> {
   const { refId: frameId, buyerId, paymentId, site } = lineItem;
   const [given] = await tx.sql`
     insert into frame_holding as h (frame_id, account_id, site, payment_id)
@@ -27,8 +27,8 @@ export async function give(tx: Ctx, lineItem: LineItem): Promise<'now' | 'before
   return had?.paymentId === paymentId ? 'before' : 'another';
 }
 
-/** Takes back what was refunded. Cards made with it stay as they are. */
-export async function takeBack(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Promise<void> {
+/** Ends the holding of what was refunded. Cards made with it stay as they are. */
+export async function revokeHolding(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Promise<void> {
   const { refId: frameId, buyerId, paymentId } = lineItem;
   const [frame] = await tx.sql<{ ownerId: string | null }[]>`
     select owner_id from frame where id = ${frameId} for no key update`;

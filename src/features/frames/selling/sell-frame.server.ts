@@ -19,7 +19,7 @@ import { framePath } from '../frame/frame-path.ts';
 import { isHidden, isOfSite } from '../frame/frame-row.server.ts';
 import { type FrameState, type Licence, licenceLabels } from '../frame/frame-states.ts';
 import type { FrameStanding } from '../frame/policy.ts';
-import { give, takeBack } from '../mine/holdings.server.ts';
+import { grantHolding, revokeHolding } from '../mine/holdings.server.ts';
 import { releaseFrame, reserveFrame, takeReservation } from './reserve-frame.server.ts';
 
 interface ForSale {
@@ -105,7 +105,7 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   if (!frame || frame.state === 'taken_down') return 'unavailable';
   const wasReserved = await takeReservation(tx, lineItem);
   if (!wasReserved && !(frame.isHere && frame.state === 'listed')) return 'unavailable';
-  const given = await give(tx, lineItem);
+  const given = await grantHolding(tx, lineItem);
   if (given === 'before') return 'fulfilled';
   // They paid twice at the same time: the second payment is refunded.
   if (given === 'another') return 'unavailable';
@@ -131,5 +131,5 @@ export const frames: Sellable = {
   fulfill,
   holderOf,
   returns: { hours: 48, oncePerVariant: false },
-  revoke: takeBack,
+  revoke: revokeHolding,
 };
