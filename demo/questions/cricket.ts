@@ -79,7 +79,7 @@ export const cricketQuestions: readonly DemoQuestion[] = [
     ],
   },
   {
-    ...of('rules-and-officials', 'ola_crease', 'run-out laws'),
+    ...of('rules-and-officials', 'tea_urn', 'run-out laws'),
     title: 'Is it out when the bails are off already?',
     body: 'The first throw broke the wicket, the batters ran again, and the keeper pulled a stump with the ball in the other hand.',
     votes: 3,

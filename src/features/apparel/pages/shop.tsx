@@ -23,6 +23,7 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { NoShop } from '../catalogue/ui/no-shop.tsx';
 import type { Route } from './+types/shop.ts';
 
 interface Found {
@@ -108,12 +109,4 @@ const noneYet = (
   <EmptyState title="The shop is empty" action={<ButtonLink to="/cards">Browse cards</ButtonLink>}>
     The first shirts are being printed. Meanwhile, collect the people who will sell them.
   </EmptyState>
-);
-
-const NoShop = () => (
-  <Page className="py-16">
-    <EmptyState title="There’s no shop here" action={<ButtonLink to="/">Go home</ButtonLink>}>
-      Nothing costs money on this site.
-    </EmptyState>
-  </Page>
 );

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { NoShop } from '#features/apparel/catalogue/ui/no-shop.tsx';
 import { ShopTabs } from '#features/apparel/catalogue/ui/shop-tabs.tsx';
 import { canSellApparel } from '#features/apparel/product/policy.ts';
 import { useViewer } from '#features/auth/session.ts';
@@ -100,12 +101,4 @@ const noneYet = (
   <EmptyState title="No printed cards yet" action={<ButtonLink to="/cards">Browse cards</ButtonLink>}>
     The first runs are being printed. Meanwhile, collect the digital ones.
   </EmptyState>
-);
-
-const NoShop = () => (
-  <Page className="py-16">
-    <EmptyState title="There’s no shop here" action={<ButtonLink to="/">Go home</ButtonLink>}>
-      Nothing costs money on this site.
-    </EmptyState>
-  </Page>
 );
