@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName } from '#platform/fields.ts';
+import { Plotted, PlottedValues } from '../splits/plotted.ts';
 
 const Cells = z.array(z.string());
 export const Career = z.object({
@@ -25,6 +26,10 @@ export const Career = z.object({
   ),
   /** All seasons together. */
   totals: Cells,
+  /** What can be drawn season by season. */
+  plotted: Plotted,
+  /** Oldest first, the competitions of a season added up. */
+  points: z.array(z.object({ season: z.string(), values: PlottedValues })),
 });
 export type Career = z.infer<typeof Career>;
 

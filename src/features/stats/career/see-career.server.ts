@@ -3,6 +3,7 @@ import { sportsOf } from '#features/sites/sports.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { matchesOf } from '../boards/qualifying.ts';
 import type { StatValue } from '../engine/derive.ts';
 import { formatValue } from '../engine/format.ts';
 import { addUp } from '../engine/season.ts';
@@ -11,6 +12,7 @@ import type { SportStats } from '../engine/stat-type.ts';
 import { shows } from '../records/present-lines.ts';
 import { findRecords, linesOf, type RecordRow } from '../records/record-row.server.ts';
 import { publicLines } from '../records/shown-lines.ts';
+import { drawable, plottedOf, plottedValues } from '../splits/plotted.ts';
 import type { Career } from './calls.ts';
 
 const MOST_SEASONS = 200;
@@ -82,5 +84,26 @@ function careerOf(ctx: Ctx, sport: SportStats, seasons: readonly Season[]): Care
       cells: cellsOf(lines),
     })),
     totals: cellsOf(addUp(sport, oldestFirst)),
+    ...seriesOf(sport, seasons.toReversed()),
+  };
+}
+
+/** The headline season by season. @param seasons oldest first */
+function seriesOf(sport: SportStats, seasons: readonly Season[]): Pick<Career, 'plotted' | 'points'> {
+  const sums = [...Map.groupBy(seasons, ({ row }) => row.season)].map(([season, played]) => ({
+    season,
+    lines: addUp(
+      sport,
+      played.map(({ lines }) => lines),
+    ),
+  }));
+  const played = matchesOf(sport)?.code;
+  const stats = drawable(
+    sport.headline.flatMap((code) => (code === played ? [] : (sport.byCode.get(code) ?? []))),
+    sums.map(({ lines }) => lines),
+  );
+  return {
+    plotted: plottedOf(stats),
+    points: sums.map(({ season, lines }) => ({ season, values: plottedValues(stats, lines) })),
   };
 }

@@ -268,6 +268,14 @@ it('seasons add up to a career, each with what its athlete shows', async () => {
     ['2023', ''],
   ]);
   expect(totals(others)).toMatchObject({ GP: '22', YC: '1' });
+  // Season by season, competitions of one added up.
+  await cleo(createRecord, season({ GP: 2, G: 3 }, { season: '2024', competition: 'Shield' }));
+  const [both] = (await anyone()(getCareer, { params: { username: 'cleo' } })).items;
+  const goals = both?.plotted.findIndex(({ code }) => code === 'G') ?? -1;
+  expect(both?.points.map((point) => [point.season, point.values[goals]?.shown])).toEqual([
+    ['2023', '4'],
+    ['2024', '8'],
+  ]);
 });
 
 it('an athlete takes their records along, and they are erased with the account', async () => {

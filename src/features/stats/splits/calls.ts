@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName } from '#platform/fields.ts';
 import { Sport } from '../records/calls.ts';
+import { Plotted, PlottedValues } from './plotted.ts';
 
 export const splitKinds = ['opponent', 'venue', 'level', 'month'] as const;
 export type SplitKind = (typeof splitKinds)[number];
@@ -24,7 +25,7 @@ export const Splits = z.object({
   /** Matches whose details the athlete doesn't show: they are in the total and by level only. */
   withoutDetails: z.int(),
   /** What can be drawn match by match. */
-  plotted: z.array(z.object({ code: z.string(), label: z.string(), isNumber: z.boolean() })),
+  plotted: Plotted,
   /** Oldest first; a value for each plotted figure. */
   points: z.array(
     z.object({
@@ -32,7 +33,7 @@ export const Splits = z.object({
       /** Null, and no opponent, where they aren't shown. */
       playedOn: z.string().nullable(),
       opponent: z.string(),
-      values: z.array(z.object({ value: z.number(), shown: z.string() }).nullable()),
+      values: PlottedValues,
     }),
   ),
 });

@@ -5,6 +5,7 @@ import { addUp } from '../engine/season.ts';
 import type { SportStats, StatDefinition } from '../engine/stat-type.ts';
 import type { StatRecord } from '../records/calls.ts';
 import type { Splits } from './calls.ts';
+import { drawable, plottedOf, plottedValues } from './plotted.ts';
 
 /** A match, as far as the viewer may see it. */
 export interface SplitMatch {
@@ -73,23 +74,17 @@ function columnsOf(sport: SportStats, matches: readonly SplitMatch[]): StatDefin
 }
 
 function series(sport: SportStats, matches: readonly SplitMatch[]): Pick<Splits, 'plotted' | 'points'> {
-  const stats = plottedStats(sport).filter(({ code }) =>
-    matches.some(({ lines }) => lines.get(code)?.value != null),
+  const stats = drawable(
+    plottedStats(sport),
+    matches.map(({ lines }) => lines),
   );
   return {
-    plotted: stats.map(({ code, label, type }) => ({
-      code,
-      label,
-      isNumber: type === 'count' || type === 'decimal',
-    })),
+    plotted: plottedOf(stats),
     points: matches.slice(-MOST_POINTS).map(({ recordId, details, lines }) => ({
       recordId,
       playedOn: details?.playedOn ?? null,
       opponent: details?.opponent ?? '',
-      values: stats.map((stat) => {
-        const value = lines.get(stat.code)?.value ?? null;
-        return value === null ? null : { value, shown: formatValue(stat, value) };
-      }),
+      values: plottedValues(stats, lines),
     })),
   };
 }

@@ -14,6 +14,7 @@ import SeasonSplits from '../../splits/ui/season-splits.tsx';
 import { getAllStatsCardById } from '../../summaries/calls.ts';
 import { StatsCards } from '../../summaries/ui/stats-cards.tsx';
 import { getCareer } from '../calls.ts';
+import { CareerPlot } from './career-plot.tsx';
 import { CareerTable } from './career-table.tsx';
 
 /** An athlete's seasons by sport with career totals, and their matches. */
@@ -42,6 +43,7 @@ export default function RecordsTab({ profile: { id, username, displayName } }: {
       {items.map((one) => (
         <div key={one.sport} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <CareerTable career={one} />
+          <CareerPlot career={one} />
           {one.seasons.some(({ matchCount }) => matchCount > 0) && (
             <CareerSplits username={username} sport={one.sport} />
           )}
