@@ -1,5 +1,3 @@
-import { fileReport } from '#features/moderation/reports/file-report.server.ts';
-import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -18,9 +16,7 @@ import { listMatches } from './matches/list-matches.server.ts';
 import { evidenceAudience } from './media-audience.server.ts';
 import { notices } from './notices/api.server.ts';
 import { records } from './records/api.server.ts';
-import { getRecordReasons, reportRecord } from './reports/calls.ts';
-import { recordReasons } from './reports/reasons.ts';
-import { reportableRecord } from './reports/reportable.server.ts';
+import { reports } from './reports/api.server.ts';
 import { recordSource } from './search-source.server.ts';
 import { matchSitemap, recordSitemap } from './sitemap.server.ts';
 import { splits } from './splits/api.server.ts';
@@ -42,13 +38,10 @@ export const stats: Feature = {
     ...summaries.bindings,
     ...comparison.bindings,
     ...splits.bindings,
-    serve(getRecordReasons, (ctx) => reasonsFor(ctx, ['record'], recordReasons)),
-    serve(reportRecord, (ctx, { body: { recordId, reason, text } }) =>
-      fileReport(ctx, { kind: 'record', id: recordId, reason, text }),
-    ),
+    ...reports.bindings,
   ],
   adminQueues: trust.adminQueues,
-  reportables: [reportableRecord],
+  reportables: reports.reportables,
   sitemaps: [recordSitemap, matchSitemap],
   routes(app, gate) {
     exportRoute(app, gate);

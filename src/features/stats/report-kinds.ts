@@ -1,5 +1,5 @@
 import type { ReportKind } from '#features/moderation/report-kind.ts';
-import { getRecordReasons, reportRecord } from './reports/calls.ts';
+import { getMatchReasons, getRecordReasons, reportMatch, reportRecord } from './reports/calls.ts';
 
 export const reportKinds: readonly ReportKind[] = [
   {
@@ -7,5 +7,11 @@ export const reportKinds: readonly ReportKind[] = [
     reasons: getRecordReasons,
     report: reportRecord,
     bodyOf: (recordId, { reason, text }) => ({ recordId, reason, text }),
+  },
+  {
+    kind: 'match',
+    reasons: getMatchReasons,
+    report: reportMatch,
+    bodyOf: (matchId, { reason, text }) => ({ matchId, reason, text }),
   },
 ];

@@ -18,5 +18,5 @@ export const matchSitemap: SitemapSource = {
   name: 'matches',
   pages: (ctx, { after, limit }) => ctx.sql<SitemapPage[]>`
     select m.id as key, '/stats/matches/' || m.id as path, m.updated_at as changed_at from stat_match m
-    where m.site = ${ctx.site} and ${isAfter(ctx, ctx.sql`m.id`, after)} order by m.id limit ${limit}`,
+    where m.site = ${ctx.site} and not m.is_hidden and ${isAfter(ctx, ctx.sql`m.id`, after)} order by m.id limit ${limit}`,
 };

@@ -42,4 +42,6 @@ export const mayCall: MayCall = {
   'POST /admin/stats/decide': [],
   'GET /report/record-reasons': everyone,
   'POST /report/report-record': signedIn,
+  'GET /report/match-reasons': everyone,
+  'POST /report/report-match': signedIn,
 };

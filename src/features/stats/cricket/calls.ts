@@ -72,6 +72,10 @@ export const Match = z.object({
   innings: z.array(Innings),
   /** The viewer imported it, and may undo that. */
   isOwnImport: z.boolean(),
+  /** By our team; only who imported it and moderators still see it. */
+  isHidden: z.boolean(),
+  /** Somebody else imported it, and answers for it. */
+  canReport: z.boolean(),
 });
 export type Match = z.infer<typeof Match>;
 export type Innings = z.infer<typeof Innings>;

@@ -1,22 +1,19 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { notFound } from '#platform/errors.ts';
-import { siteRules } from '#platform/site-rules.ts';
 import { isShownToViewer } from '../records/record-sql.server.ts';
 import type { Innings, Match, Person } from './calls.ts';
 import { dismissalText } from './dismissal-text.ts';
 import { totalOf } from './innings-total.ts';
+import { readableMatch } from './match-row.server.ts';
 import { keepersOf } from './player-figures.ts';
 import { type InningsCard, oversOf, type Scorecard } from './scorecard.ts';
 
 /** A match as anybody may read it. Players are linked where they show their record’s match. */
 export async function seeMatch(ctx: Ctx, id: string): Promise<Match> {
-  if (!siteRules[ctx.site].can.measure) throw notFound('page');
-  const [row] = await ctx.sql<{ scorecard: Scorecard; importedBy: string | null }[]>`
-    select scorecard, imported_by from stat_match where id = ${id} and site = ${ctx.site}`;
-  if (!row) throw notFound('match');
-  const match = presentMatch(id, row.scorecard, await linkedPeople(ctx, id));
-  return { ...match, isOwnImport: ctx.viewer !== null && row.importedBy === ctx.viewer.accountId };
+  const { scorecard, importedBy, isHidden } = await readableMatch(ctx, id);
+  const match = presentMatch(id, scorecard, await linkedPeople(ctx, id));
+  const isOwnImport = ctx.viewer !== null && importedBy === ctx.viewer.accountId;
+  return { ...match, isOwnImport, isHidden, canReport: importedBy !== null && !isOwnImport };
 }
 
 type Links = ReadonlyMap<string, { username: string; recordId: string }>;
@@ -38,7 +35,11 @@ async function linkedPeople(ctx: Ctx, matchId: string): Promise<Links> {
   );
 }
 
-function presentMatch(id: string, card: Scorecard, links: Links): Omit<Match, 'isOwnImport'> {
+function presentMatch(
+  id: string,
+  card: Scorecard,
+  links: Links,
+): Omit<Match, 'isOwnImport' | 'isHidden' | 'canReport'> {
   const names = new Map(card.people.map((one) => [one.id, one.name]));
   const keepers = keepersOf(card);
   const personOf = (personId: string): Person => ({

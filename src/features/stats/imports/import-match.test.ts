@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { matchFile } from '#demo/cricket/match-file.ts';
+import { decideCase } from '#features/moderation/cases/calls.ts';
 import { holdPlan } from '#features/plans/holdings.server.ts';
 import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import type { CallInput } from '#platform/call.ts';
 import { newId } from '#platform/ids.ts';
+import { grantStaff } from '#test/factories/staff.ts';
 import { type ApiClient, testApp } from '#test/test-app.ts';
 import { getMatch } from '../cricket/calls.ts';
+import { getMatches } from '../matches/calls.ts';
 import { deleteRecord, getAllRecords, getRecordStatsDetails } from '../records/calls.ts';
+import { reportMatch } from '../reports/calls.ts';
 import { getMyImports, importRecords, type MatchImport, undoImport } from './calls.ts';
 
 const tested = await testApp();
@@ -181,6 +185,34 @@ it('a file that is no match, and a match without a ball, write nothing', async (
     status: 400,
     message: expect.stringContaining('No ball was bowled'),
   });
+});
+
+it('a reported match is hidden by a decision, for everybody but who imported it and moderators', async () => {
+  const [item] = (await as('solo', athlete)(getMyImports, { query: {} })).items;
+  const matchId = item?.id ?? '';
+  const see = (client: ApiClient) => client(getMatch, { params: { matchId } });
+  const report = (client: ApiClient) =>
+    client(reportMatch, { body: { matchId, reason: 'MADE_UP', text: 'Nobody played that day.' } });
+  await expect(report(as('solo', athlete))).rejects.toMatchObject({ code: 'SELF_REPORT' });
+  expect(await see(coach())).toMatchObject({ canReport: true, isHidden: false });
+  expect(await report(coach())).toMatchObject({ kind: 'match', about: 'Match Hill v Lake, 2026-06-13' });
+  await grantStaff(tested, 'sam', 'moderator', { person: { site: 'cricket' } });
+  const [row] = await sql<{ id: string }[]>`select id from moderation_case where target_id = ${matchId}`;
+  const decision = {
+    outcome: 'resolve' as const,
+    actions: [{ kind: 'hide' as const }],
+    rule: 'MADE_UP',
+    message: '',
+    note: '',
+  };
+  const sam = as('sam', { site: 'cricket' });
+  await sam(decideCase, { body: { caseId: row?.id ?? '', decision } });
+  await expect(see(coach())).rejects.toMatchObject({ status: 404 });
+  const { items } = await anyone('cricket')(getMatches, { query: {} });
+  expect(items.map(({ id }) => id)).not.toContain(matchId);
+  expect(await see(as('solo', athlete))).toMatchObject({ isHidden: true, canReport: false });
+  expect(await see(sam)).toMatchObject({ isHidden: true });
+  await sql`update stat_match set is_hidden = false`;
 });
 
 it('who imported a match undoes it with its records, and nobody else', async () => {

@@ -34,7 +34,7 @@ export async function listMatches(
     from stat_match m
     cross join jsonb_to_record(m.scorecard - 'innings') as c (teams jsonb, "matchType" text, competition text, stage text,
       venue text, result text, "ballsPerOver" integer)
-    where m.site = ${site} ${after ? sql`and (m.played_on, m.id) < (${after[0]}::text::date, ${after[1]}::uuid)` : sql``}
+    where m.site = ${site} and not m.is_hidden ${after ? sql`and (m.played_on, m.id) < (${after[0]}::text::date, ${after[1]}::uuid)` : sql``}
     order by m.played_on desc, m.id desc limit ${limit + 1}`;
   const page = toPage(rows, limit, ({ playedOn, id }) => [playedOn, id]);
   return { ...page, items: page.items.map(presentMatch) };

@@ -1,10 +1,13 @@
+import { Flag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSessionKnown } from '#features/auth/session.ts';
+import { useReport } from '#features/moderation/report-store.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Day } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
@@ -32,7 +35,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** A cricket match: result, and the full scorecard of every innings. */
 export default function MatchPage({ loaderData, params: { matchId } }: Route.ComponentProps) {
   const { data: match } = useLoaded(getMatch, { params: { matchId } }, loaderData as Loaded<Match>);
-  const { teams, dates, competition, stage, venue, result, innings, isOwnImport } = match;
+  const { teams, dates, competition, stage, venue, result, innings, isOwnImport, isHidden, canReport } =
+    match;
   // Lazy parts are loaded in the browser only.
   const awake = useSessionKnown();
   const main = innings.filter(({ isSuperOver }) => !isSuperOver);
@@ -49,15 +53,22 @@ export default function MatchPage({ loaderData, params: { matchId } }: Route.Com
           </>
         }
         actions={
-          awake &&
-          isOwnImport && (
-            <Suspense>
-              <UndoMatch matchId={matchId} />
-            </Suspense>
-          )
+          <>
+            {awake && isOwnImport && (
+              <Suspense>
+                <UndoMatch matchId={matchId} />
+              </Suspense>
+            )}
+            {canReport && <ReportMatch match={match} />}
+          </>
         }
       />
       <Page className="grid gap-8 pt-5 pb-16">
+        {isHidden && (
+          <p role="status" className="panel p-4">
+            Our team hid this match. Nobody else finds or reads it.
+          </p>
+        )}
         <section aria-label="Result" className="panel grid gap-3 p-4">
           <ul className="grid gap-1">
             {main.map((one, index) => (
@@ -80,5 +91,18 @@ export default function MatchPage({ loaderData, params: { matchId } }: Route.Com
         <MatchFacts match={match} />
       </Page>
     </>
+  );
+}
+
+function ReportMatch({ match: { id, teams } }: { match: Match }) {
+  const report = useReport((state) => state.open);
+  return (
+    <Button
+      size="small"
+      onClick={() => report({ kind: 'match', id, what: `the match ${teams.join(' v ')}`, person: null })}
+    >
+      <Flag aria-hidden="true" size={16} />
+      Report
+    </Button>
   );
 }

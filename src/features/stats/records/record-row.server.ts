@@ -44,7 +44,8 @@ export interface RecordRow
 const columns = (ctx: Ctx): Fragment => ctx.sql`
   r.id, r.site, r.athlete_id, r.sport, r.season, r.scope, r.level, r.competition, r.team_id, r.opponent, r.opponent_team_id,
   to_char(r.played_on, 'YYYY-MM-DD') as played_on, r.venue, r.visibility, r.notes, r.created_by,
-  (select p.match_id from stat_match_player p where p.record_id = r.id limit 1) as match_id, r.grade, r.state, r.is_hidden,
+  (select p.match_id from stat_match_player p join stat_match m on m.id = p.match_id and not m.is_hidden
+    where p.record_id = r.id limit 1) as match_id, r.grade, r.state, r.is_hidden,
   r.is_computed, r.version, r.created_at, r.updated_at, ${seesAll(ctx)} as sees_all, ${mayEdit(ctx)} as can_edit,
   case when r.scope = 'season' then (
     select count(*)::int from stat_record m

@@ -8,3 +8,18 @@ export const recordReasons = reasonList({
   PRIVACY_VIOLATION: ['Private information', 'Shares what should stay private, such as an address.', 'high'],
   SPAM: ['Spam', 'A link or a name that advertises something.', 'low'],
 });
+
+/** Why an imported match is reported. */
+export const matchReasons = reasonList({
+  MADE_UP: ['Made-up match', 'It wasn’t played, or not like this.'],
+  OFFENSIVE_LANGUAGE: [
+    'Offensive language',
+    'Slurs or words meant to hurt, in the name of a team or player.',
+  ],
+  PRIVACY_VIOLATION: [
+    'Private information',
+    'Names somebody who should stay private, such as a child.',
+    'high',
+  ],
+  SPAM: ['Spam', 'A link or a name that advertises something.', 'low'],
+});
