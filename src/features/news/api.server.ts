@@ -25,7 +25,7 @@ export const news: Feature = {
     ownFeedRoutes(app, gate);
     newsShareRoute(app, gate);
   },
-  subscriptions: [on('news.feed-added', 'news.import-added', (ctx, { feedId }) => importFeed(ctx, feedId))],
+  subscriptions: [on('news.feed-wanted', 'news.import-wanted', (ctx, { feedId }) => importFeed(ctx, feedId))],
   timedJobs: [{ job: 'news.import-due', at: '*/5 * * * *', work: importDueFeeds }],
   sitemaps: [newsSitemap],
   searchSources: [newsSource],

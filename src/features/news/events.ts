@@ -4,8 +4,8 @@ interface FeedEvent {
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** Staff added a feed or changed its address. */
-    'news.feed-added': FeedEvent;
+    /** Staff added a feed, changed its address or want it now. */
+    'news.feed-wanted': FeedEvent;
   }
 }
 

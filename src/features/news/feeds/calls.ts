@@ -112,7 +112,7 @@ export const fetchNewsFeed = call({
   method: 'POST',
   path: '/admin/news-feeds/fetch',
   limit: 'write',
-  summary: 'Fetch a feed now and import what is new',
+  summary: 'Have a job fetch a feed now and import what is new; last.at changes once it has',
   body: z.object({ feedId: Id }),
   reply: NewsFeed,
 });

@@ -13,7 +13,6 @@ import type { checkNewsFeed, getNewsFeeds, NewsFeed, saveNewsFeed } from './call
 import { FetchFault, faultTexts } from './fetch-fault.ts';
 import { fetchFeed } from './fetch-feed.server.ts';
 import { htmlToLine } from './html-to-markdown.ts';
-import { importFeed } from './import-feed.server.ts';
 import { importedEntry } from './imported-entry.ts';
 import { readFeed } from './read-feed.ts';
 
@@ -132,7 +131,7 @@ export async function saveFeed(ctx: Ctx, fields: CallParsed<typeof saveNewsFeed>
           insert into news_feed (id, site, name, url, category_id, full_text, next_fetch_at)
           values (${id}, ${site}, ${name}, ${url}, ${categoryId}, ${fullText}, ${now})`;
       }
-      if (!was || was.url !== url) await emit(tx, 'news.feed-added', { feedId: id });
+      if (!was || was.url !== url) await emit(tx, 'news.feed-wanted', { feedId: id });
       await recordStaffAct(tx, {
         act: was ? 'news.change.edit-feed' : 'news.change.add-feed',
         target: { kind: 'news_feed', id },
@@ -172,14 +171,14 @@ export async function pauseFeed(
   return newsFeed(ctx, feedId);
 }
 
-/** Fetches outside of any transaction: a slow publisher must not hold a connection. */
+/** A job fetches it at once: a slow publisher or a long feed keeps nobody else's request waiting. */
 export async function fetchFeedNow(ctx: Ctx, feedId: string): Promise<NewsFeed> {
   assertStaffMay(ctx, 'news.change');
   await transact(ctx, async (tx) => {
     await lockFeed(tx, feedId);
+    await emit(tx, 'news.feed-wanted', { feedId });
     await recordStaffAct(tx, { act: 'news.change.fetch-feed', target: { kind: 'news_feed', id: feedId } });
   });
-  await importFeed(ctx, feedId);
   return newsFeed(ctx, feedId);
 }
 

@@ -64,13 +64,23 @@ const serveText = (to: string, body: string | Buffer, headers: Record<string, st
   });
 const add = (url: string, more: object = {}) =>
   staff(calls.saveNewsFeed, { body: { name: 'Harbour Gazette', url, ...more } });
-const fetchNow = (feedId: string) => staff(calls.fetchNewsFeed, { body: { feedId } });
+async function feedOf(feedId: string): Promise<calls.NewsFeed> {
+  await runJobs();
+  const { items } = await staff(calls.getNewsFeeds, { query: { limit: 50 } });
+  const feed = items.find(({ id }) => id === feedId);
+  if (!feed) throw new Error('The feed is not listed.');
+  return feed;
+}
+async function fetchNow(feedId: string): Promise<calls.NewsFeed> {
+  await staff(calls.fetchNewsFeed, { body: { feedId } });
+  return feedOf(feedId);
+}
 /** A feed of these items, fetched once. */
 async function imported(items: readonly Item[], more: object = {}) {
   const to = path();
   serveText(to, rss(items));
   const { id } = await add(urlOf(to), more);
-  return { to, feed: await fetchNow(id) };
+  return { to, feed: await feedOf(id) };
 }
 const newsOf = async (feed: { id: string }) =>
   (await staff(getAdminNews, { query: { feed: feed.id, limit: 50 } })).items;
@@ -194,7 +204,7 @@ test('asks only for what is new since the last time', async () => {
       .end(rss([{ guid: 'etag', link: 'https://gazette.example/etag' }]));
   });
   const { id } = await add(urlOf(to));
-  await fetchNow(id);
+  await runJobs();
   expect((await fetchNow(id)).last).toMatchObject({ result: 'unchanged', httpStatus: 304 });
   expect(asked).toEqual([undefined, '"v1"']);
 });
@@ -302,11 +312,12 @@ test('follows three redirects and no more', async () => {
 test('a failing feed is asked less and less, and one that has ended is paused', async () => {
   const to = path();
   const { id } = await add(urlOf(to));
-  const minutesToNext = async () => {
-    const { last, nextAt } = await fetchNow(id);
+  const minutesToNext = async (fetched: Promise<calls.NewsFeed>) => {
+    const { last, nextAt } = await fetched;
     return Math.round((Date.parse(nextAt ?? '') - Date.parse(last?.at ?? '')) / 60_000);
   };
-  expect([await minutesToNext(), await minutesToNext(), await minutesToNext()]).toEqual([60, 120, 240]);
+  expect(await minutesToNext(feedOf(id))).toBe(60);
+  expect([await minutesToNext(fetchNow(id)), await minutesToNext(fetchNow(id))]).toEqual([120, 240]);
   await sql`update news_feed set next_fetch_at = now() + interval '1 hour' where id <> ${id}`;
   await sql`update news_feed set next_fetch_at = now() - interval '1 second' where id = ${id}`;
   await importDueFeeds(jobCtx(app.deps));

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { fetchNewsFeed, getNewsFeeds, type NewsFeed, pauseNewsFeed } from '../calls.ts';
-import { resultText } from './feed-result.tsx';
+import { useFetchResult } from './use-fetch-result.ts';
 
 interface FeedMenuProps {
   feed: NewsFeed;
@@ -18,10 +18,11 @@ const onRefused = ({ message }: { message: string }) => toast(message, { tone: '
 
 export function FeedMenu({ feed, onEdit, onRemove }: FeedMenuProps) {
   const { id: feedId, name, paused } = feed;
+  const awaitResult = useFetchResult(feed);
   const fetchNow = useAct(fetchNewsFeed, {
-    onDone: ({ last }, _input, client) => {
-      if (last) toast(resultText(last), { tone: last.failures > 0 ? 'bad' : 'good' });
-      refresh(client);
+    onDone: () => {
+      toast(`Fetching ${name}…`);
+      awaitResult();
     },
     onRefused,
   });
