@@ -49,7 +49,12 @@ export function BlogForm({ blog, mayWriteGuides, onCreated }: BlogFormProps) {
           />
           {/* Hidden and not removed, so that its undo history and scroll position stay. */}
           <div hidden={view !== 'write'}>
-            <MarkdownArea value={draft.body} onValue={(body) => change({ body })} />
+            <MarkdownArea
+              label="Text"
+              limit={limits.body}
+              value={draft.body}
+              onValue={(body) => change({ body })}
+            />
           </div>
           {view === 'preview' && <Preview title={draft.title} body={draft.body} />}
           {errors.body && <FieldError id="body-error">{errors.body}</FieldError>}

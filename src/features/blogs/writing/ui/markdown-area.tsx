@@ -1,17 +1,21 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { TextArea } from '#ui/text-area.tsx';
-import { limits } from '../../blog.ts';
 import { continueLine, type Edit, insertBlock, pictureMarkdown, type Typed } from './markdown-edits.ts';
 import { editOfKey, MarkdownToolbar } from './markdown-toolbar.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 
 interface MarkdownAreaProps {
+  label: string;
   value: string;
+  /** How many characters it may have. */
+  limit: number;
   onValue: (value: string) => void;
+  /** False for a plainer text, without pictures, tables and subheadings. */
+  isArticle?: boolean;
 }
 
 /** A text area for Markdown with a toolbar. Every edit can be undone with the browser's own undo. */
-export function MarkdownArea({ value, onValue }: MarkdownAreaProps) {
+export function MarkdownArea({ label, value, limit, onValue, isArticle = true }: MarkdownAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [adding, setAdding] = useState(false);
   const typed = (): Typed => {
@@ -32,13 +36,16 @@ export function MarkdownArea({ value, onValue }: MarkdownAreaProps) {
   }
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <MarkdownToolbar onEdit={(edit) => apply(edit(typed()))} onPicture={() => setAdding(true)} />
+      <MarkdownToolbar
+        onEdit={(edit) => apply(edit(typed()))}
+        {...(isArticle && { onPicture: () => setAdding(true) })}
+      />
       <TextArea
         ref={area}
         name="body"
-        aria-label="Text"
+        aria-label={label}
         lines={8}
-        limit={limits.body}
+        limit={limit}
         value={value}
         placeholder="Write in Markdown: ## for a heading, - for a list, > for a quote."
         className="min-h-[24rem]"

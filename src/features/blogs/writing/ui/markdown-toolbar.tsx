@@ -31,13 +31,21 @@ interface Tool {
   /** With Ctrl or Command; a digit with Shift too. */
   key?: string;
   edit: (typed: Typed) => Edit;
+  /** Not in the plainer texts of news. */
+  isForArticles?: true;
 }
 const tools: readonly Tool[] = [
   { label: 'Bold', Icon: Bold, key: 'b', edit: (typed) => toggleMark(typed, '**', 'bold text') },
   { label: 'Italic', Icon: Italic, key: 'i', edit: (typed) => toggleMark(typed, '_', 'italic text') },
   { label: 'Link', Icon: Link2, key: 'k', edit: insertLink },
   { label: 'Heading', Icon: Heading2, key: '2', edit: (typed) => togglePrefix(typed, () => '## ') },
-  { label: 'Subheading', Icon: Heading3, key: '3', edit: (typed) => togglePrefix(typed, () => '### ') },
+  {
+    label: 'Subheading',
+    Icon: Heading3,
+    key: '3',
+    edit: (typed) => togglePrefix(typed, () => '### '),
+    isForArticles: true,
+  },
   { label: 'Bulleted list', Icon: List, key: '8', edit: (typed) => togglePrefix(typed, () => '- ') },
   {
     label: 'Numbered list',
@@ -47,8 +55,13 @@ const tools: readonly Tool[] = [
   },
   { label: 'Quote', Icon: Quote, key: '9', edit: (typed) => togglePrefix(typed, () => '> ') },
   { label: 'Code', Icon: Code, key: 'e', edit: (typed) => toggleMark(typed, '`', 'code') },
-  { label: 'Table', Icon: Table, edit: (typed) => insertBlock(typed, tableMarkdown) },
-  { label: 'Line', Icon: Minus, edit: (typed) => insertBlock(typed, '---') },
+  {
+    label: 'Table',
+    Icon: Table,
+    edit: (typed) => insertBlock(typed, tableMarkdown),
+    isForArticles: true,
+  },
+  { label: 'Line', Icon: Minus, edit: (typed) => insertBlock(typed, '---'), isForArticles: true },
 ];
 
 const isDigit = (key: string) => /^\d$/.test(key);
@@ -65,12 +78,14 @@ export function editOfKey(event: KeyboardEvent): Tool['edit'] | null {
 
 interface MarkdownToolbarProps {
   onEdit: (edit: Tool['edit']) => void;
-  onPicture: () => void;
+  /** Left out: the text has no pictures, tables and subheadings. */
+  onPicture?: () => void;
 }
 
 /** One stop for the Tab key; arrows go from button to button. */
 export function MarkdownToolbar({ onEdit, onPicture }: MarkdownToolbarProps) {
   const [current, setCurrent] = useState(0);
+  const offered = onPicture ? tools : tools.filter(({ isForArticles }) => !isForArticles);
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key];
@@ -89,7 +104,7 @@ export function MarkdownToolbar({ onEdit, onPicture }: MarkdownToolbarProps) {
       className="-mx-1 flex flex-wrap gap-0.5 max-sm:flex-nowrap max-sm:overflow-x-auto"
       onKeyDown={move}
     >
-      {tools.map((tool, place) => (
+      {offered.map((tool, place) => (
         <IconButton
           key={tool.label}
           label={nameOf(tool)}
@@ -98,12 +113,14 @@ export function MarkdownToolbar({ onEdit, onPicture }: MarkdownToolbarProps) {
           {...stop(place)}
         />
       ))}
-      <IconButton
-        label="Add a picture"
-        icon={<ImagePlus aria-hidden="true" />}
-        onClick={onPicture}
-        {...stop(tools.length)}
-      />
+      {onPicture && (
+        <IconButton
+          label="Add a picture"
+          icon={<ImagePlus aria-hidden="true" />}
+          onClick={onPicture}
+          {...stop(offered.length)}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MarkdownArea } from '#features/blogs/writing/ui/markdown-area.tsx';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { Field } from '#ui/field.tsx';
@@ -34,19 +35,12 @@ export function BodyField({ value, onChange, error, readOnly }: BodyFieldProps) 
       {view === 'preview' ? (
         <Preview body={value} />
       ) : (
-        <Field
-          label="Article"
-          hint="Markdown: # heading, **bold**, lists, > quotes and [links](https://…). Leave it empty to only link the source."
-          {...(error && { error })}
-        >
-          <TextArea
-            name="body"
-            limit={50_000}
-            lines={8}
-            value={value}
-            readOnly={readOnly}
-            onChange={({ target }) => onChange(target.value)}
-          />
+        <Field label="Article" hint="Leave it empty to only link the source." {...(error && { error })}>
+          {readOnly ? (
+            <TextArea name="body" lines={8} value={value} readOnly />
+          ) : (
+            <MarkdownArea label="Article" limit={50_000} value={value} onValue={onChange} isArticle={false} />
+          )}
         </Field>
       )}
     </div>
