@@ -28,7 +28,7 @@ export function ChooseRecord({ card }: { card: CardDetails }) {
   return (
     <Field
       label="Stats on this card"
-      hint="The card keeps these figures as they are today, signed. Its page shows then and now."
+      hint="The card keeps these figures as they are today, signed, and its page shows then and now. You can’t change them once you’ve submitted or published the card."
       optional
     >
       <Select
