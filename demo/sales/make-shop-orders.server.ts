@@ -102,7 +102,7 @@ async function bySeller(ctx: Ctx, number: string, step: ShopStep): Promise<void>
       await answer(ctx, { returnId, approve: true, answer: 'Send it to the address on the parcel, please.' });
       break;
     case 'take-back':
-      await takeBack(ctx, returnId);
+      await takeBack(ctx, { returnId, sellable: true });
       break;
     case 'refund':
       await refund(ctx, returnId);

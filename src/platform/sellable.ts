@@ -107,6 +107,8 @@ export interface Sellable {
   kind: string;
   /** It is shipped to an address. Left out: it is delivered when it is paid. */
   isSent?: boolean;
+  /** What comes back as good as new goes back into stock: its seller is asked whether it is. */
+  restocks?: boolean;
   /** Prices it for the viewer. Throws 404 or 409 with the reason when they can't buy it. */
   quote(ctx: Ctx, request: ItemRequest): Promise<Quote>;
   /**

@@ -17,6 +17,7 @@ import { productAudience } from './product/media-audience.server.ts';
 import { productDetails, variantDetails } from './product/see-product.server.ts';
 import { review } from './review/api.server.ts';
 import { followSellerBan, forgetSeller } from './selling/end-sales.server.ts';
+import { followDelivery } from './selling/restock.server.ts';
 import { apparelVariants } from './selling/sell-apparel.server.ts';
 import { shareRoute } from './share/share-route.server.ts';
 
@@ -52,6 +53,8 @@ export const apparel: Feature = {
     ...notices.subscriptions,
     ...catalogue.subscriptions,
     on('apparel.stock-changed', 'apparel.send-stock-alerts', sendAlerts),
+    on('delivery.changed', 'apparel.follow-delivery', followDelivery),
+    on('delivery.return-changed', 'apparel.follow-return', followDelivery),
     on('account.state-changed', 'apparel.follow-ban', followSellerBan),
     on('account.erased', 'apparel.forget-seller', forgetSeller),
   ],

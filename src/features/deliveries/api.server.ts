@@ -43,7 +43,7 @@ export const deliveries: Feature = {
     serve(confirmReceived, (ctx, { body }) => receiveDelivery(ctx, body.deliveryId)),
     serve(returns.requestReturn, (ctx, { body }) => askToReturn(ctx, body)),
     serve(returns.answerReturn, (ctx, { body }) => answer(ctx, body)),
-    serve(returns.receiveReturn, (ctx, { body }) => receive(ctx, body.returnId)),
+    serve(returns.receiveReturn, (ctx, { body }) => receive(ctx, body)),
     serve(returns.refundReturn, (ctx, { body }) => refund(ctx, body.returnId)),
   ],
   routes: (app, gate) => {

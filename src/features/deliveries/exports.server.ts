@@ -26,7 +26,8 @@ export const deliveryExports: readonly Exportable[] = [
     rows: ({ sql }, accountId) =>
       sql<object[]>`
         select ${orderNumberOf({ sql }, 'd.payment_id')} as order_number, d.site, r.item, r.quantity, r.reason, r.state,
-          case when d.buyer_id = ${accountId} then r.text end as text, r.answer, r.refunded, r.created_at as at,
+          case when d.buyer_id = ${accountId} then r.text end as text, r.answer,
+          r.is_sellable, r.refunded, r.created_at as at,
           ${exportedPaths(
             { sql },
             sql`select i.media_id from delivery_return_image i

@@ -48,6 +48,8 @@ export const OrderView = OrderLine.extend({
   notReturnable: z.string().nullable(),
   /** ISO 8601; null for what can never be returned. */
   returnUntil: z.string().nullable(),
+  /** What is returned together, by its place among the items; all of them unless some are sent. */
+  returnable: z.array(z.int()),
   isUnderReview: z.boolean(),
 });
 export type OrderView = z.infer<typeof OrderView>;

@@ -30,6 +30,7 @@ const orderOf = (title: string, fullName = 'Ada Okafor', note: string | null = n
   isPaid: true,
   notReturnable: null,
   returnUntil: null,
+  returnable: [],
   isUnderReview: false,
   createdAt: '2026-11-21T10:00:00.000Z',
   timeline: [],

@@ -16,6 +16,8 @@ export interface PaymentDetails {
   notReturnable: string | null;
   /** ISO 8601; null for what can never be returned. */
   returnUntil: string | null;
+  /** What is returned together, by its place among the items; all of them unless some are sent. */
+  returnable: number[];
 }
 type RefundRow = ReturnType<(typeof RefundView)['parse']>;
 
@@ -50,6 +52,7 @@ export async function paymentDetails(ctx: Ctx, paymentId: string): Promise<Payme
     isUnderReview: payment.problem !== null,
     notReturnable: returnable.refused,
     returnUntil: returnable.until,
+    returnable: returnable.items.map(({ item }) => item),
   };
 }
 

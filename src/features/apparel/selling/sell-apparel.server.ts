@@ -1,5 +1,6 @@
 import { earnsWith, isPresent, joinAccount } from '#features/accounts/account-sql.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { sentOf } from '#features/deliveries/delivery/given-back.server.ts';
 import { keepAfterErasure } from '#features/media/media.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
@@ -19,8 +20,8 @@ import { isHidden } from '../product/product-row.server.ts';
 import type { ProductState } from '../product/product-states.ts';
 import { type Size, sizeLabel } from '../product/sizes.ts';
 import { apparelInBag } from './apparel-in-bag.server.ts';
+import { takeBack } from './restock.server.ts';
 import {
-  emitOf,
   releaseStock,
   reserveStock,
   reserveStockSql,
@@ -143,29 +144,22 @@ async function keepFirstImage(tx: Ctx, productId: string): Promise<void> {
   );
 }
 
-/** What is refunded can be sold again; what the buyer's bank took back may never return. */
+/** All of it was refunded, or its dispute was lost: what was never sent is still the seller's, and goes back into stock. */
 async function revoke(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Promise<void> {
-  const { paymentId, item, buyerId, refId: productId } = lineItem;
-  const isBack = reason !== 'dispute';
-  const [revoked] = await tx.sql<{ left: number; ownerId: string }[]>`
-    with revoked as (
-      update apparel_reservation set state = 'revoked'
-      where payment_id = ${paymentId} and item = ${item} and state = 'fulfilled' returning variant_id, quantity
-    )
-    update apparel_variant v
-    set sold = greatest(0, v.sold - revoked.quantity),
-      stock = least(100000, v.stock + case when ${isBack} and v.state = 'live' then revoked.quantity else 0 end)
-    from revoked, apparel_product p where v.id = revoked.variant_id and p.id = v.product_id
-    returning v.stock - v.reserved as left, p.owner_id`;
-  if (!revoked) return;
-  await emit(tx, 'apparel.revoked', { productId, ownerId: revoked.ownerId, buyerId, reason });
-  await emitOf(tx, productId);
+  const { buyerId, quantity, refId: productId } = lineItem;
+  const sellable = quantity - (await sentOf(tx, lineItem));
+  if ((await takeBack(tx, lineItem, { returned: quantity, sellable })) !== 'fulfilled') return;
+  const [product] = await tx.sql<
+    { ownerId: string }[]
+  >`select owner_id from apparel_product where id = ${productId}`;
+  if (product) await emit(tx, 'apparel.revoked', { productId, ownerId: product.ownerId, buyerId, reason });
 }
 
 /** Variants of apparel: `refId` is the product. It is sent to an address. */
 export const apparelVariants: Sellable = {
   kind: 'apparel',
   isSent: true,
+  restocks: true,
   quote: quoteApparel,
   inBag: apparelInBag,
   reserve: reserveStock,

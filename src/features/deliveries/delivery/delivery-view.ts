@@ -18,6 +18,8 @@ export const DeliveryLine = z.object({
   cancelled: Count,
   /** Of the shipped ones, those that are being returned or were. */
   returned: Count,
+  /** What comes back of it as good as new goes back into stock. */
+  restocks: z.boolean(),
 });
 export type DeliveryLine = z.infer<typeof DeliveryLine>;
 

@@ -34,7 +34,8 @@ export function presentLine(
   const item = items.find((one) => one.paymentId === paymentId && one.item === line.item);
   if (!item) return [];
   const { title, detail, picture, path, unitAmount } = presentItem(ctx, item);
-  return [{ ...line, title, detail, picture, path, unitAmount }];
+  const restocks = ctx.deps.sellables.get(item.kind)?.restocks ?? false;
+  return [{ ...line, title, detail, picture, path, unitAmount, restocks }];
 }
 
 /** From when it was sent, or has to be. */

@@ -56,7 +56,11 @@ export const receiveReturn = call({
   ...write,
   path: '/seller/returns/receive',
   summary: 'Say that what was sent back has arrived',
-  body: z.object({ returnId }),
+  body: z.object({
+    returnId,
+    /** It is as good as new: it goes back into stock, where its kind has one. */
+    sellable: z.boolean().default(false),
+  }),
   reply: Done,
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { variant } from '#features/apparel/test-apparel.ts';
+import { stockOf, variant } from '#features/apparel/test-apparel.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { getOrder } from '#features/orders/calls.ts';
@@ -8,7 +8,7 @@ import { jobCtx, type Viewer } from '#platform/ctx.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { confirmReceived, getOrderDeliveries } from '../buyer/calls.ts';
-import { getDeliveriesToSend, holdDelivery } from '../desk/calls.ts';
+import { cancelDeliveryLine, getDeliveriesToSend, holdDelivery } from '../desk/calls.ts';
 import { withDeliveries } from '../test-deliveries.ts';
 import { passTime } from '../upkeep/pass-time.server.ts';
 import { answerReturn, receiveReturn, refundReturn, requestReturn } from './calls.ts';
@@ -22,6 +22,7 @@ beforeEach(() => sql`delete from rate_limit`);
 
 const shirt = await publishedBy('sela', { title: 'Shirt', variants: [variant({ stock: 90 })] });
 const scarf = await publishedBy('rob', { title: 'Scarf', variants: [variant({ stock: 90 })] });
+const cap = await publishedBy('sela', { title: 'Cap', variants: [variant({ stock: 20 })] });
 const deliveriesOf = async (number: string) =>
   (await as('bob')(getOrderDeliveries, { params: { number } })).deliveries;
 
@@ -129,6 +130,51 @@ describe('a return', () => {
     expect(await look('bob')).toBe(true);
     expect(await look('sela')).toBe(true);
     expect(await look('rob')).toBe(false);
+  });
+});
+
+describe('stock', () => {
+  const variantId = cap.variants[0]?.id ?? '';
+  const inStock = async () => {
+    await sandbox.flush();
+    await runJobs();
+    return stockOf(tested, variantId);
+  };
+
+  test('gets back what was never sent and what came back as good as new, each once', async () => {
+    const { number, paymentId } = await buy('bob', [{ product: cap, quantity: 6 }]);
+    expect(await inStock()).toEqual({ stock: 14, reserved: 0, sold: 6 });
+    await ship('sela', number, 4);
+    const { id: deliveryId } = await see('sela', number);
+    const body = { deliveryId, item: 0, quantity: 2, left: 2, note: 'Moths' };
+    await as('sela')(cancelDeliveryLine, { body });
+    expect(await inStock()).toEqual({ stock: 16, reserved: 0, sold: 4 });
+    await as('bob')(confirmReceived, { body: { deliveryId } });
+    for (const sellable of [true, false]) {
+      const { returnId } = await askFor(deliveryId);
+      await answer(returnId);
+      await as('sela')(receiveReturn, { body: { returnId, sellable } });
+      await as('sela')(refundReturn, { body: { returnId } });
+    }
+    expect(await inStock()).toEqual({ stock: 17, reserved: 0, sold: 2 });
+    // All of the rest is refunded: the buyer keeps the two, so they don't come back.
+    await as('sela')(requestRefund, { params: { paymentId }, body: {} });
+    expect(await inStock()).toEqual({ stock: 17, reserved: 0, sold: 0 });
+    expect(await inStock()).toEqual({ stock: 17, reserved: 0, sold: 0 });
+    await expect(
+      sql`update apparel_reservation set restocked = 7 where payment_id = ${paymentId}`,
+    ).rejects.toMatchObject({ constraint_name: 'apparel_reservation_restocked' });
+  });
+
+  test('gets back what a lost dispute took before it was sent, and nothing that was', async () => {
+    const { stock = 0 } = (await inStock()) ?? {};
+    const { number, paymentId } = await buy('bob', [{ product: cap, quantity: 3 }]);
+    await ship('sela', number, 1);
+    const [row] = await sql<{ chargeId: string }[]>`select charge_id from payment where id = ${paymentId}`;
+    const dispute = await sandbox.control<{ id: string }>('disputes', { charge: row?.chargeId });
+    await sandbox.flush();
+    await sandbox.control(`disputes/${dispute.id}/close`, { status: 'lost' });
+    expect(await inStock()).toMatchObject({ stock: stock - 1, sold: 0 });
   });
 });
 

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { refundLines } from '../delivery/cancel-lines.server.ts';
 import { type DeliveryRow, deliveryColumns, lockDelivery } from '../delivery/delivery-row.server.ts';
 import { sellerOf } from '../delivery/whose-delivery.server.ts';
-import type { answerReturn } from './calls.ts';
+import type { answerReturn, receiveReturn } from './calls.ts';
 import { type ReturnRow, returnColumns } from './return-row.server.ts';
 import { type ReturnState, returnTransitions } from './return-states.ts';
 
@@ -53,8 +53,15 @@ export async function answer(
   });
 }
 
-export const receive = (ctx: Ctx, returnId: string): Promise<{ ok: true }> =>
-  workOn(ctx, returnId, (tx, locked) => move(tx, locked, 'received'));
+/** What is as good as new goes back into stock. */
+export const receive = (
+  ctx: Ctx,
+  { returnId, sellable }: CallParsed<typeof receiveReturn>['body'],
+): Promise<{ ok: true }> =>
+  workOn(ctx, returnId, async (tx, locked) => {
+    await move(tx, locked, 'received');
+    await tx.sql`update delivery_return set is_sellable = ${sellable} where id = ${returnId}`;
+  });
 
 /** What came back, in proportion to its price; only what never arrived needn't come back first. */
 export const refund = (ctx: Ctx, returnId: string): Promise<{ ok: true }> =>

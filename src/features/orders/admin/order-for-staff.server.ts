@@ -1,5 +1,6 @@
 import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
+import { isDelivery } from '#features/deliveries/delivery-kind.ts';
 import type { ShippingAddress } from '#features/payments/calls.ts';
 import {
   type PaymentChange,
@@ -79,7 +80,7 @@ function present(
     state: order.state,
     buyer: cardOf(order.buyerId),
     title: lines[0]?.title ?? '',
-    lineCount: lines.length,
+    lineCount: lines.filter((line) => !isDelivery(line)).length,
     amount: payment.amount,
     refunded: payment.refunded,
     currency: payment.currency,

@@ -17,7 +17,7 @@ import { When } from '#ui/when.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderSkeleton } from './orders-skeleton.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
-import { ReturnDialog } from './return-dialog.tsx';
+import { ReturnDialog, returnedOf } from './return-dialog.tsx';
 
 const OrderDeliveries = lazy(() => import('#features/deliveries/buyer/ui/order-deliveries.tsx'));
 
@@ -50,6 +50,7 @@ export default function OrderDetails({ number }: { number: string }) {
 function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
   const { label, tone } = orderLabels[order.state];
   const [returning, setReturning] = useState(false);
+  const { what: returned } = returnedOf(order);
   return (
     <Columns
       asideLabel="Timeline"
@@ -83,18 +84,17 @@ function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }
           )}
           {order.isPaid && <ReceiptButton number={order.number} />}
           {order.isPaid && !order.notReturnable && (
-            <Button onClick={() => setReturning(true)}>Return order</Button>
+            <Button onClick={() => setReturning(true)}>Return {returned ?? 'order'}</Button>
           )}
         </div>
         {order.isPaid && !order.notReturnable && order.returnUntil && (
           <p className="text-2 text-muted">
-            You can return this order until <When at={order.returnUntil} />.
+            You can return {returned ?? 'this order'} until <When at={order.returnUntil} />.
           </p>
         )}
-        {order.isPaid &&
-          order.notReturnable &&
-          order.state !== 'refunded' &&
-          !order.items.some(isDelivery) && <p className="text-2 text-muted">{order.notReturnable}</p>}
+        {order.isPaid && order.notReturnable && order.state !== 'refunded' && order.returnable.length > 0 && (
+          <p className="text-2 text-muted">{order.notReturnable}</p>
+        )}
         <SandboxNote />
       </div>
       <ReturnDialog order={order} open={returning} onClose={() => setReturning(false)} onDone={onChanged} />

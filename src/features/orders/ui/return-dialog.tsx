@@ -13,12 +13,13 @@ interface ReturnDialogProps {
   onDone: () => void;
 }
 
-/** Returns a whole order for a full refund. */
+/** Returns a whole order for a full refund, or all of it that wasn't sent. */
 export function ReturnDialog({ order, open, onClose, onDone }: ReturnDialogProps) {
-  const money = formatMoney(order.amount, order.currency);
+  const { amount, what } = returnedOf(order);
+  const money = formatMoney(amount, order.currency);
   const act = useAct(requestRefund, {
     onDone: () => {
-      toast(`Order returned. Your refund of ${money} is on its way.`, { tone: 'good' });
+      toast(`${what ?? 'Order'} returned. Your refund of ${money} is on its way.`, { tone: 'good' });
       onDone();
       onClose();
     },
@@ -32,19 +33,19 @@ export function ReturnDialog({ order, open, onClose, onDone }: ReturnDialogProps
     <Dialog
       open={open}
       onClose={onClose}
-      title="Return this order?"
+      title={`Return ${what ?? 'this order'}?`}
       description={`We’ll refund ${money} to the card you paid with. It can take your bank a few days.`}
       footer={
         <>
           <Button onClick={onClose} data-autofocus>
-            Keep order
+            Keep {what ? 'it' : 'order'}
           </Button>
           <Button
             tone="danger"
             pending={act.isPending}
             onClick={() => act.mutate({ params: { paymentId: order.paymentId }, body: {} })}
           >
-            Return order
+            Return {what ?? 'order'}
           </Button>
         </>
       }
@@ -52,4 +53,13 @@ export function ReturnDialog({ order, open, onClose, onDone }: ReturnDialogProps
       <p>You’ll lose access to this purchase. Each tier of a card can be returned once.</p>
     </Dialog>
   );
+}
+
+/** What is returned together: null when it is the whole order. Minor units. */
+export function returnedOf({ items, returnable }: OrderView): { amount: number; what: string | null } {
+  const returned = items.filter((_, item) => returnable.includes(item));
+  return {
+    amount: returned.reduce((sum, { amount }) => sum + amount, 0),
+    what: returned.length === items.length ? null : returned.map(({ title }) => title).join(' and '),
+  };
 }

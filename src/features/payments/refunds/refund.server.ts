@@ -14,8 +14,10 @@ export interface RefundInput {
   reason: RefundReason;
   /** What the person who refunds wrote to the buyer. */
   note?: string | undefined;
-  /** Why staff refund, and which lines; none for any other part of the payment. */
-  staff?: { reason: StaffRefundReason; lines: readonly number[] };
+  /** Which line items; left out, or none: any part of the payment. */
+  lines?: readonly number[];
+  /** Why staff refund. */
+  staffReason?: StaffRefundReason;
   /** Null when no person decided it. */
   byAccountId: string | null;
   /** Throws when it isn't allowed; runs under the payment's lock. `isFull`: nothing stays paid. */
@@ -29,7 +31,7 @@ export interface RefundInput {
  * @throws 400 for more than is refundable, 409 when nothing is
  */
 export async function refundPayment(ctx: Ctx, input: RefundInput): Promise<string> {
-  const { paymentId, reason, note = null, staff, byAccountId } = input;
+  const { paymentId, reason, note = null, lines = [], staffReason = null, byAccountId } = input;
   const id = await transact(ctx, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const refundable = await refundableOf(tx, payment);
@@ -48,8 +50,8 @@ export async function refundPayment(ctx: Ctx, input: RefundInput): Promise<strin
       reason,
       note,
       byAccountId,
-      staffReason: staff?.reason ?? null,
-      lines: staff?.lines ?? [],
+      staffReason,
+      lines,
     });
   });
   await sendRefunds(ctx.deps, paymentId);

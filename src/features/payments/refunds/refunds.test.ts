@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
+import { newAddress } from '#features/addresses/calls.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
 import { getOrder } from '#features/orders/calls.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
-import { getPayment, requestRefund } from '../calls.ts';
+import { getPayment, initiatePayment, requestRefund } from '../calls.ts';
+import { getMySales } from '../sales/calls.ts';
 import { expirePayments } from '../settlement/cancel-payment.server.ts';
 import { reconcile } from '../settlement/reconcile.server.ts';
 import { testGoods } from '../test-goods.ts';
@@ -73,6 +75,61 @@ describe('a refund', () => {
       status: 409,
       message: expect.stringContaining('14-day return window'),
     });
+  });
+
+  test('by the buyer of what came without parcel leaves what is sent with it, and its seller', async () => {
+    goods.sellAs('sent_good', {
+      title: 'Poster',
+      isSent: true,
+      shipping: { sellerId: friendId, weightGrams: 90, leadDays: 3 },
+      payees: [{ accountId: friendId, share: 10_000 }],
+    });
+    const items = await Promise.all(
+      ['test_good', 'sent_good'].map(async (kind) => ({
+        kind,
+        refId: await goods.make(1000),
+        quantity: 1,
+      })),
+    );
+    const { id: addressId } = await as('ada')(newAddress, {
+      body: {
+        type: 'HOME',
+        fullName: 'Ada',
+        line1: '1 Main Street',
+        city: 'Springfield',
+        region: 'IL',
+        country: 'US',
+        postalCode: '62701',
+      },
+    });
+    const opened = await as('ada')(initiatePayment, {
+      body: { items, addressId },
+      requestKey: crypto.randomUUID(),
+    });
+    await pay(opened.checkoutUrl);
+    const { paymentId } = opened;
+    const number = (await goods.process('ada', paymentId)).order?.number ?? '';
+    const order = () => as('ada')(getOrder, { params: { number } });
+    expect(await order()).toMatchObject({ notReturnable: null, returnable: [0], amount: 2150 });
+    await expect(refund('ada', paymentId, 2150)).rejects.toMatchObject({ code: 'ALL_OR_NOTHING' });
+    await refund('ada', paymentId);
+    await sandbox.flush();
+    expect(await order()).toMatchObject({ refunded: 1000, notReturnable: expect.any(String) });
+    await expect(refund('ada', paymentId)).rejects.toMatchObject({ code: 'NOT_RETURNABLE' });
+    const sold = await sql`select item, state from test_sale where payment_id = ${paymentId} order by item`;
+    expect([...sold]).toEqual([
+      { item: 0, state: 'return' },
+      { item: 1, state: 'sold' },
+    ]);
+    const saleOf = async (who: string) =>
+      (await as(who)(getMySales, { query: {} })).items.find(({ id }) => id === paymentId);
+    expect(await saleOf('maker')).toMatchObject({
+      state: 'refunded',
+      amount: 1000,
+      refunded: 1000,
+      earned: 0,
+    });
+    expect(await saleOf('friend')).toMatchObject({ amount: 2150 });
   });
 
   test('by the seller may be partial; others get 404', async () => {

@@ -8,13 +8,14 @@ import { formatMoney } from '#ui/format/money.ts';
 import type { requestRefund } from '../calls.ts';
 import { notOnKids } from '../not-on-kids.ts';
 import { findItems, findPayment, isSoldBy, type PaymentRow } from '../payment-row.server.ts';
+import { totalOf } from '../priced-item.ts';
 import { recordRefund } from './record-staff-refund.server.ts';
 import { refundableOf, refundPayment } from './refund.server.ts';
-import { claimReturn, holdersOf } from './returns.server.ts';
+import { claimReturn, holdersOf, returnOf } from './returns.server.ts';
 
 /**
- * Refunds on request: the seller and administrators any part at any time; the buyer a whole order, within its return
- * window and while they still have what they bought.
+ * Refunds on request: the seller and administrators any part at any time; the buyer a whole order, or all of it that isn't
+ * sent, within its return window and while they still have what they bought.
  */
 export async function refundOnRequest(
   ctx: Ctx,
@@ -26,15 +27,13 @@ export async function refundOnRequest(
   const payment = await findPayment(ctx, paymentId);
   if (!payment || payment.site !== ctx.site) throw notFound('payment');
   const by = await roleIn(ctx, viewer, payment);
-  if (by === 'buyer' && amount !== undefined && amount !== payment.amount) {
-    throw forbidden('You can return a whole order, not part of it.', 'ALL_OR_NOTHING');
-  }
+  const part = by === 'buyer' ? await returnedPart(ctx, payment, amount) : partOf(amount);
   const refundId = await refundPayment(ctx, {
     paymentId,
     reason: reasons[by],
     note,
     byAccountId: viewer.accountId,
-    ...(amount === undefined ? {} : { amount }),
+    ...part,
     async guard(tx, locked, isFull) {
       if (expectedRefundable !== undefined) await assertAmountCurrent(tx, locked, expectedRefundable);
       if (by === 'buyer') await claimReturn(tx, locked);
@@ -43,6 +42,18 @@ export async function refundOnRequest(
     },
   });
   return stateOfRefund(ctx, refundId);
+}
+
+const partOf = (amount: number | undefined) => (amount === undefined ? {} : { amount });
+
+/** What the buyer returns: nothing of it stays with them. */
+async function returnedPart(ctx: Ctx, payment: PaymentRow, wanted: number | undefined) {
+  const { items, refused } = await returnOf(ctx, payment);
+  const amount = totalOf(items);
+  if (wanted !== undefined && wanted !== amount)
+    throw forbidden('You can return a whole order, not part of it.', 'ALL_OR_NOTHING');
+  if (refused) throw conflict('NOT_RETURNABLE', refused);
+  return amount === payment.amount ? {} : { amount, lines: items.map(({ item }) => item) };
 }
 
 /** Read again: the provider may have answered meanwhile. */

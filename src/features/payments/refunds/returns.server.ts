@@ -4,32 +4,33 @@ import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Holder, ReturnPolicy } from '#platform/sellable.ts';
 import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
-import { refundableOf } from './refund.server.ts';
+import { totalOf } from '../priced-item.ts';
 import { DEFAULT_RETURNS, formatReturnWindow, returnDeadline } from './return-policy.ts';
 
 export interface Returnable {
+  /** What the buyer can return at once: all that isn't sent. */
+  items: readonly ItemRow[];
   /** ISO 8601; null for what can never be returned. */
   until: string | null;
   /** Why the buyer can't return it (any more), as a sentence for them; null while they can. */
   refused: string | null;
 }
 
-/** Whether and until when the buyer can return a payment's items: all of them or none. */
+/**
+ * Whether and until when the buyer can return a payment's items: all of them or none. Of an order in which something is
+ * sent, that is the rest of it; what is sent comes back line by line.
+ */
 export async function returnOf(ctx: Ctx, payment: PaymentRow): Promise<Returnable> {
-  if (payment.amount === 0) {
-    return { until: null, refused: 'This was free, so there’s nothing to refund.' };
-  }
-  if (payment.purpose !== 'order' || payment.reservation !== 'fulfilled' || !payment.succeededAt) {
-    return { until: null, refused: 'This can’t be returned.' };
-  }
-  const items = await findItems(ctx, [payment.id]);
-  // What is sent comes back first, line by line.
-  if (items.some(isDelivery)) {
-    return { until: null, refused: 'You can return what was sent once it has arrived.' };
-  }
+  const all = await findItems(ctx, [payment.id]);
+  const items = all.filter((item) => !isDelivery(item) && !ctx.deps.sellables.get(item.kind)?.isSent);
+  const never = (refused: string): Returnable => ({ items, until: null, refused });
+  if (items.length === 0) return never('You can return what was sent once it has arrived.');
+  if (totalOf(items) === 0) return never('This was free, so there’s nothing to refund.');
+  if (payment.purpose !== 'order' || payment.reservation !== 'fulfilled' || !payment.succeededAt)
+    return never('This can’t be returned.');
   const policy = shortest(items.map(({ kind }) => policyOf(ctx, kind)));
   const until = returnDeadline(payment.succeededAt, policy);
-  return { until, refused: await refusalOf(ctx, payment, { items, policy, until }) };
+  return { items, until, refused: await refusalOf(ctx, payment, { items, policy, until }) };
 }
 
 const policyOf = ({ deps }: Ctx, kind: string): ReturnPolicy =>
@@ -39,7 +40,6 @@ const shortest = (policies: readonly ReturnPolicy[]): ReturnPolicy =>
   policies.reduce((a, b) => (b.hours < a.hours ? b : a), policies[0] ?? DEFAULT_RETURNS);
 
 const stateRefusals: Partial<Record<PaymentRow['state'], string>> = {
-  partially_refunded: 'Part of this order was already refunded. Contact us about the rest.',
   refunded: 'This order was refunded.',
   disputed: 'You disputed this payment. Your bank is reviewing it.',
 };
@@ -55,7 +55,11 @@ async function refusalOf(ctx: Ctx, payment: PaymentRow, { items, policy, until }
   if (byState) return byState;
   if (ctx.now.getTime() >= Date.parse(until))
     return `The ${formatReturnWindow(policy)} return window has closed.`;
-  if ((await refundableOf(ctx, payment)) < payment.amount) return 'A refund is on its way.';
+  const refund = await refundOf(ctx, payment, items);
+  if (refund)
+    return refund.state === 'succeeded'
+      ? 'Part of this order was already refunded. Contact us about the rest.'
+      : 'A refund is on its way.';
   if (await hasReturnedOne(ctx, payment, items)) return ALREADY_RETURNED;
   for (const { holder } of await holdersOf(ctx, payment, items)) {
     if (holder === 'other') return 'You gave this to somebody else, so you can’t return it.';
@@ -63,6 +67,16 @@ async function refusalOf(ctx: Ctx, payment: PaymentRow, { items, policy, until }
     if (holder === 'offered') return 'You sent this as a gift. Cancel the gift first to return it.';
   }
   return null;
+}
+
+/** A refund of one of these items, or of any part of the payment. */
+async function refundOf({ sql }: Ctx, { id }: PaymentRow, items: readonly ItemRow[]) {
+  const [refund] = await sql<{ state: 'requested' | 'pending' | 'succeeded' }[]>`
+    select state from refund
+    where payment_id = ${id} and state in ('requested', 'pending', 'succeeded')
+      and (lines = '{}' or lines && ${items.map(({ item }) => item)}::smallint[])
+    order by state = 'succeeded' limit 1`;
+  return refund;
 }
 
 const ALREADY_RETURNED = 'You already returned a copy of this tier. Each tier can be returned once.';
@@ -88,9 +102,9 @@ async function hasReturnedOne(ctx: Ctx, payment: PaymentRow, items: readonly Ite
  * @throws 409 NOT_RETURNABLE
  */
 export async function claimReturn(tx: Ctx, payment: PaymentRow): Promise<void> {
-  const { refused } = await returnOf(tx, payment);
+  const { items, refused } = await returnOf(tx, payment);
   if (refused) throw conflict('NOT_RETURNABLE', refused);
-  for (const { kind, variantId } of onceOnly(tx, await findItems(tx, [payment.id]))) {
+  for (const { kind, variantId } of onceOnly(tx, items)) {
     const [claim] = await tx.sql<{ paymentId: string }[]>`
       insert into item_return as r (buyer_id, kind, variant_id, payment_id)
       values (${payment.buyerId}, ${kind}, ${variantId}, ${payment.id})

@@ -36,7 +36,8 @@ export async function refundAsStaff(ctx: Ctx, refund: StaffRefund) {
   const refundId = await refundPayment(ctx, {
     paymentId,
     reason: 'staff',
-    staff: { reason, lines },
+    lines,
+    staffReason: reason,
     note,
     byAccountId: accountId,
     ...(amount === undefined ? {} : { amount }),

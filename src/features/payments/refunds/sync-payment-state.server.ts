@@ -7,7 +7,7 @@ type SyncReason = `refund_${string}` | `dispute_${string}`;
 
 /**
  * Derives the state of a payment and its order from its refunds and disputes. What was bought is revoked only when all of
- * it is refunded, or a dispute is lost.
+ * it is refunded, or a dispute is lost; and a line that its buyer returned.
  */
 export async function syncPaymentState(
   tx: Ctx,
@@ -15,14 +15,18 @@ export async function syncPaymentState(
   { by, reason }: { by: string | null; reason: SyncReason },
 ): Promise<void> {
   const { sql } = tx;
-  const [sums] = await sql<{ refunded: number; disputed: boolean; lost: boolean; isReturn: boolean }[]>`
+  const [sums] = await sql<
+    { refunded: number; disputed: boolean; lost: boolean; isReturn: boolean; returned: number[] }[]
+  >`
     select coalesce((select sum(amount) from refund where payment_id = ${payment.id} and state = 'succeeded'), 0)::bigint
         as refunded,
       exists (select from dispute where payment_id = ${payment.id} and booked) as disputed,
       exists (select from dispute where payment_id = ${payment.id} and state = 'lost') as lost,
       exists (select from refund where payment_id = ${payment.id} and state = 'succeeded'
-        and by_account_id = ${payment.buyerId}) as is_return`;
-  const { disputed = false, lost = false, isReturn = false } = sums ?? {};
+        and by_account_id = ${payment.buyerId}) as is_return,
+      array(select unnest(lines) from refund where payment_id = ${payment.id} and state = 'succeeded'
+        and by_account_id = ${payment.buyerId}) as returned`;
+  const { disputed = false, lost = false, isReturn = false, returned = [] } = sums ?? {};
   const revocation = lost ? 'dispute' : isReturn ? 'return' : 'refund';
   const refunded = Math.min(payment.amount, sums?.refunded ?? 0);
   const { refunded: before } = payment;
@@ -40,6 +44,7 @@ export async function syncPaymentState(
         Math.floor((item.unitAmount * item.quantity * total) / payment.amount);
       await sellable?.recordRefund?.(tx, lineItem, { before: partOf(before), now: partOf(refunded) });
       if (isRevoked) await sellable?.revoke(tx, lineItem, revocation);
+      else if (returned.includes(item.item)) await sellable?.revoke(tx, lineItem, 'return');
     }
   }
   await syncOrderState(tx, payment, to, { by, reason });

@@ -10,6 +10,7 @@ import { findItems, type ItemRow, isSoldBy, type PaymentRow } from '../payment-r
 import { paidStates } from '../payment-transitions.ts';
 import { totalOf } from '../priced-item.ts';
 import { refundableSql } from '../refunds/refund.server.ts';
+import { type LinesRefund, refundedLines, refundedOf } from '../refunds/refunded-lines.ts';
 import type { getMySales, Sale } from './calls.ts';
 
 interface SoldRow extends Pick<PaymentRow, 'id' | 'buyerId' | 'state' | 'amount' | 'refunded' | 'currency'> {
@@ -17,7 +18,6 @@ interface SoldRow extends Pick<PaymentRow, 'id' | 'buyerId' | 'state' | 'amount'
   earningId: string;
   at: string;
   left: number;
-  isRefunding: boolean;
   isLost: boolean;
 }
 type Query = CallParsed<typeof getMySales>['query'];
@@ -32,9 +32,10 @@ export async function mySales(ctx: Ctx, query: Query): Promise<CallReply<typeof 
   const rows = await soldRows(ctx, accountId, query);
   const page = toPage(rows, query.limit, ({ at, earningId }) => [at, earningId]);
   const ids = page.items.map(({ id }) => id);
-  const [items, earned, buyers] = await Promise.all([
+  const [items, earned, refunds, buyers] = await Promise.all([
     findItems(ctx, ids),
     earnedOf(ctx, accountId, ids),
+    refundsOf(ctx, ids),
     // Buyers who are private, blocked or gone are not shown.
     visibleCards(
       ctx,
@@ -47,7 +48,11 @@ export async function mySales(ctx: Ctx, query: Query): Promise<CallReply<typeof 
     items: page.items.map((row) => {
       const isOf = ({ paymentId }: { paymentId: string }) => paymentId === row.id;
       return {
-        ...present(ctx, row, accountId, items.filter(isOf), earned.filter(isOf)),
+        ...present(ctx, row, accountId, {
+          items: items.filter(isOf),
+          earned: earned.filter(isOf),
+          refunds: refunds.filter(isOf),
+        }),
         buyer: buyers.get(row.buyerId) ?? null,
       };
     }),
@@ -61,7 +66,6 @@ function soldRows(ctx: Ctx, accountId: string, { limit, cursor }: Query) {
   return sql<SoldRow[]>`
     select p.id, p.buyer_id, p.state, p.amount, p.refunded, p.currency, e.id as earning_id, e.created_at as at,
       ${refundableSql(ctx)} as left,
-      exists (select from refund where payment_id = p.id and state in ('requested', 'pending')) as is_refunding,
       exists (select from dispute where payment_id = p.id and state = 'lost') as is_lost
     from ${earningsOf(ctx, accountId)} e join payment p on p.id = e.payment_id
     where e.site = ${site} and p.purpose = 'order'
@@ -84,24 +88,48 @@ const earnedOf = (ctx: Ctx, accountId: string, paymentIds: readonly string[]) =>
   select payment_id, item, amount, reversed from ${earningsOf(ctx, accountId)} e
   where payment_id = any(${paymentIds as string[]}::uuid[])`;
 
+interface Refund extends LinesRefund {
+  paymentId: string;
+  state: 'requested' | 'pending' | 'succeeded';
+}
+
+const refundsOf = ({ sql }: Ctx, paymentIds: readonly string[]) => sql<Refund[]>`
+  select payment_id, amount, lines, state from refund
+  where payment_id = any(${paymentIds as string[]}::uuid[]) and state in ('requested', 'pending', 'succeeded')
+  order by created_at, id`;
+
+interface Sold {
+  items: readonly ItemRow[];
+  earned: readonly Earned[];
+  refunds: readonly Refund[];
+}
+
 function present(
   ctx: Ctx,
   row: SoldRow,
   accountId: string,
-  items: readonly ItemRow[],
-  earned: readonly Earned[],
+  { items, earned, refunds }: Sold,
 ): Omit<Sale, 'buyer'> {
   const shares = new Map(earned.map(({ item, amount }) => [item, amount]));
   const isSeller = isSoldBy(accountId, items);
   const sold = isSeller ? items : items.filter(({ item }) => shares.has(item));
+  const lines = sold.map(({ item }) => item);
   const amount = totalOf(sold);
+  const done = refunds.filter(({ state }) => state === 'succeeded');
+  const refunded = refundedOf(refundedLines(items, done, row.refunded), lines);
+  // What is refunded of the lines of others is no business of theirs.
+  const isRefunding = refunds.some(
+    (refund) =>
+      refund.state !== 'succeeded' &&
+      (refund.lines.length === 0 || refund.lines.some((item) => lines.includes(item))),
+  );
   return {
     id: row.id,
     at: row.at,
     currency: row.currency,
     amount,
     isSeller,
-    state: stateOf(row),
+    state: stateOf(row, { amount, refunded, isRefunding }),
     items: sold.map(({ item, title, detail, quantity, picture, path }) => ({
       title,
       detail,
@@ -110,16 +138,19 @@ function present(
       picture: signedUrl(ctx, picture),
       share: shares.get(item) ?? 0,
     })),
-    refunded: Math.floor((row.refunded * amount) / row.amount),
+    refunded,
     earned: earned.reduce((sum, { amount, reversed }) => sum + amount - reversed, 0),
     left: isSeller && paidStates.includes(row.state) ? row.left : 0,
   };
 }
 
-function stateOf({ state, isRefunding, isLost }: SoldRow): Sale['state'] {
+function stateOf(
+  { state, isLost }: SoldRow,
+  own: { amount: number; refunded: number; isRefunding: boolean },
+): Sale['state'] {
   if (isLost) return 'lost';
   if (state === 'disputed') return 'disputed';
-  if (isRefunding) return 'refunding';
-  if (state === 'refunded') return 'refunded';
-  return state === 'partially_refunded' ? 'partially_refunded' : 'paid';
+  if (own.isRefunding) return 'refunding';
+  if (own.refunded === 0) return 'paid';
+  return own.refunded < own.amount ? 'partially_refunded' : 'refunded';
 }

@@ -7,12 +7,13 @@ import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { paytipUser, paytipUserSuccess } from '#features/tips/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { initiatePayment, requestRefund } from '../calls.ts';
+import { refundPayment } from '../refunds/refund.server.ts';
 import { testGoods } from '../test-goods.ts';
 import { getMySales, type Sale } from './calls.ts';
 import { outcomeText } from './ui/sale-labels.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { as, anyone, sql, idOf, sandbox } = tested;
+const { as, anyone, ctx, sql, idOf, sandbox } = tested;
 const [makerId, friendId] = await Promise.all([idOf('maker'), idOf('friend')]);
 const goods = await testGoods(tested, [
   { accountId: makerId, share: 7_000 },
@@ -108,6 +109,40 @@ describe('a sale', () => {
     const { items } = await list('friend');
     expect(items.filter((sale) => sale.id === id)).toHaveLength(1);
     await expect(refund('maker', id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('of several sellers shows a refund of one of them to that one only', async () => {
+    const id = await bought(['friends_scarf', 'test_good', 'test_good']);
+    await refundPayment(ctx(), {
+      paymentId: id,
+      amount: 1000,
+      lines: [1],
+      reason: 'staff',
+      byAccountId: null,
+    });
+    await sandbox.flush();
+    expect(await saleOf('maker', id)).toMatchObject({
+      refunded: 1000,
+      earned: 609,
+      state: 'partially_refunded',
+    });
+    // They have a share of what the maker sold.
+    expect(await saleOf('friend', id)).toMatchObject({ refunded: 1000, earned: 870 + 261 });
+    const other = await bought(['friends_scarf', 'test_good']);
+    await refundPayment(ctx(), {
+      paymentId: other,
+      amount: 1000,
+      lines: [0],
+      reason: 'staff',
+      byAccountId: null,
+    });
+    await sandbox.flush();
+    expect(await saleOf('maker', other)).toMatchObject({ refunded: 0, earned: 609, state: 'paid' });
+    // Of what is for no line, each bears their part of what is left.
+    await refundPayment(ctx(), { paymentId: other, amount: 500, reason: 'staff', byAccountId: null });
+    await sandbox.flush();
+    expect(await saleOf('maker', other)).toMatchObject({ refunded: 500, state: 'partially_refunded' });
+    expect(await saleOf('friend', other)).toMatchObject({ amount: 2000, refunded: 1500 });
   });
 
   test('does not include tips', async () => {

@@ -1,6 +1,6 @@
-import { deliveriesOf, linesOf } from '#features/deliveries/delivery/delivery-row.server.ts';
+import { sentOf } from '#features/deliveries/delivery/given-back.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { LineItem, RevocationReason } from '#platform/sellable.ts';
+import type { LineItem } from '#platform/sellable.ts';
 
 /** A line of a payment. */
 type Line = Pick<LineItem, 'paymentId' | 'item'>;
@@ -14,26 +14,15 @@ interface Returned {
 }
 
 /**
- * All of a line was refunded. What the buyer's bank took back may never return, so those numbers stay taken.
+ * All of a line was refunded, or its dispute was lost: what was never sent is still the seller's.
  * @returns the seller; undefined when that was done before
  */
 export async function returnAll(
   tx: Ctx,
   line: Line & Pick<LineItem, 'quantity'>,
-  reason: RevocationReason,
 ): Promise<string | undefined> {
-  const { quantity } = line;
-  const sent = reason === 'dispute' ? quantity : await shippedOf(tx, line);
-  return returnPrints(tx, line, { unsent: quantity - sent, sent });
-}
-
-async function shippedOf(tx: Ctx, { paymentId, item }: Line): Promise<number> {
-  const deliveries = await deliveriesOf(tx, paymentId);
-  const lines = await linesOf(
-    tx,
-    deliveries.map(({ id }) => id),
-  );
-  return lines.find((line) => line.item === item)?.shipped ?? 0;
+  const sent = await sentOf(tx, line);
+  return returnPrints(tx, line, { unsent: line.quantity - sent, sent });
 }
 
 /**

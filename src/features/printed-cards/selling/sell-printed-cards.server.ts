@@ -164,10 +164,10 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   return 'fulfilled';
 }
 
-/** What was sent keeps its number; the rest of the run can be sold again, unless the buyer's bank took the money back. */
+/** What was sent keeps its number; the rest of the run can be sold again. */
 async function revoke(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Promise<void> {
   const { buyerId, refId: productId } = lineItem;
-  const ownerId = await returnAll(tx, lineItem, reason);
+  const ownerId = await returnAll(tx, lineItem);
   if (ownerId) await emit(tx, 'printed-card.revoked', { productId, ownerId, buyerId, reason });
 }
 

@@ -7,6 +7,7 @@ import { type ReturnView, receiveReturn, refundReturn } from '../calls.ts';
 import { ReturnEntry } from './return-entry.tsx';
 
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
+const ReceiveDialog = lazy(() => import('./receive-dialog.tsx'));
 
 interface SellersReturnsProps {
   returns: readonly ReturnView[];
@@ -17,6 +18,8 @@ interface SellersReturnsProps {
 /** What buyers send back, for the seller to answer, receive and refund. */
 export function SellersReturns({ returns, lines, onChanged }: SellersReturnsProps) {
   const [answering, setAnswering] = useState<{ id: string; approve: boolean }>();
+  const [receiving, setReceiving] = useState<string>();
+  const lineOf = (given: ReturnView) => lines.find(({ item }) => item === given.item);
   return (
     <>
       <ul className="divide-y divide-line">
@@ -24,11 +27,12 @@ export function SellersReturns({ returns, lines, onChanged }: SellersReturnsProp
           <ReturnEntry
             key={given.id}
             given={given}
-            title={lines.find(({ item }) => item === given.item)?.title ?? 'Item'}
+            title={lineOf(given)?.title ?? 'Item'}
             actions={
               <Actions
                 given={given}
                 onAnswer={(approve) => setAnswering({ id: given.id, approve })}
+                {...(lineOf(given)?.restocks ? { onReceive: () => setReceiving(given.id) } : {})}
                 onChanged={onChanged}
               />
             }
@@ -45,6 +49,11 @@ export function SellersReturns({ returns, lines, onChanged }: SellersReturnsProp
           />
         </Suspense>
       )}
+      {receiving && (
+        <Suspense>
+          <ReceiveDialog returnId={receiving} onClose={() => setReceiving(undefined)} onChanged={onChanged} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -52,10 +61,12 @@ export function SellersReturns({ returns, lines, onChanged }: SellersReturnsProp
 interface ActionsProps {
   given: ReturnView;
   onAnswer: (approve: boolean) => void;
+  /** Asks whether it can be sold again. Left out: it can't. */
+  onReceive?: () => void;
   onChanged: () => void;
 }
 
-function Actions({ given: { id: returnId, state, reason }, onAnswer, onChanged }: ActionsProps) {
+function Actions({ given: { id: returnId, state, reason }, onAnswer, onReceive, onChanged }: ActionsProps) {
   const onRefused = ({ message }: { message: string }) => {
     toast(message, { tone: 'bad' });
     onChanged();
@@ -92,7 +103,7 @@ function Actions({ given: { id: returnId, state, reason }, onAnswer, onChanged }
         tone="primary"
         size="small"
         pending={receive.isPending}
-        onClick={() => receive.mutate({ body: { returnId } })}
+        onClick={onReceive ?? (() => receive.mutate({ body: { returnId } }))}
       >
         It’s back with me
       </Button>

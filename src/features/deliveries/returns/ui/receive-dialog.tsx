@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useAct } from '#platform/web/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { receiveReturn } from '../calls.ts';
+
+interface ReceiveDialogProps {
+  returnId: string;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** It is back with the seller, who says whether it goes back into stock. */
+export default function ReceiveDialog({ returnId, onClose, onChanged }: ReceiveDialogProps) {
+  const [sellable, setSellable] = useState(true);
+  const act = useAct(receiveReturn, {
+    onDone: () => {
+      onChanged();
+      onClose();
+    },
+    onRefused: onChanged,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Is it back with you?"
+      description="You refund the buyer next."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            pending={act.isPending}
+            onClick={() => act.mutate({ body: { returnId, sellable } })}
+          >
+            It’s back
+          </Button>
+        </>
+      }
+    >
+      <Checkbox
+        label="It’s as good as new: put it back into stock"
+        checked={sellable}
+        onChange={({ currentTarget }) => setSellable(currentTarget.checked)}
+      />
+      {act.error && <FieldError id="receive-refusal">{act.error.message}</FieldError>}
+    </Dialog>
+  );
+}

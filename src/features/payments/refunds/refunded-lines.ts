@@ -1,0 +1,65 @@
+/** A line item of a payment. Minor units. */
+interface Line {
+  item: number;
+  unitAmount: number;
+  quantity: number;
+}
+
+/** A refund, and the lines it is for; none for any part of the payment. */
+export interface LinesRefund {
+  amount: number;
+  lines: readonly number[];
+}
+
+/** How the refunds of a payment spread over its lines. Minor units. */
+export interface RefundedLines {
+  /** What refunds of a line paid back of it; at most its total. */
+  lines: readonly { item: number; total: number; refunded: number }[];
+  /** What is left of all lines after that. */
+  left: number;
+  /** What went back besides, of what is left of all lines in proportion. */
+  others: number;
+}
+
+/** @param reversed of the whole payment, in minor units: what isn't for lines is for all of it */
+export function refundedLines(
+  items: readonly Line[],
+  refunds: readonly LinesRefund[],
+  reversed: number,
+): RefundedLines {
+  const lines = items.map(({ item, unitAmount, quantity }) => ({
+    item,
+    total: unitAmount * quantity,
+    refunded: 0,
+  }));
+  for (const refund of refunds) {
+    let rest = refund.amount;
+    for (const line of lines.filter(({ item }) => refund.lines.includes(item))) {
+      const now = Math.min(rest, line.total - line.refunded);
+      line.refunded += now;
+      rest -= now;
+    }
+  }
+  const ofLines = sum(lines.map(({ refunded }) => refunded));
+  const left = sum(lines.map(({ total }) => total)) - ofLines;
+  return { lines, left, others: Math.max(0, reversed - ofLines) };
+}
+
+/** How much was refunded of some of the lines, rounded down. Minor units. */
+export function refundedOf({ lines, left, others }: RefundedLines, items: readonly number[]): number {
+  const some = lines.filter(({ item }) => items.includes(item));
+  const refunded = sum(some.map((line) => line.refunded));
+  const kept = sum(some.map(({ total }) => total)) - refunded;
+  return left === 0 ? refunded : refunded + Number((BigInt(others) * BigInt(kept)) / BigInt(left));
+}
+
+/** The same part of an amount that depends on a line, e.g. of what somebody earned with it. */
+export function refundedPart({ lines, left, others }: RefundedLines, item: number, amount: number): number {
+  const { total = 0, refunded = 0 } = lines.find((line) => line.item === item) ?? {};
+  if (total === 0) return 0;
+  if (left === 0) return Number((BigInt(amount) * BigInt(refunded)) / BigInt(total));
+  const part = BigInt(refunded) * BigInt(left) + BigInt(others) * BigInt(total - refunded);
+  return Number((BigInt(amount) * part) / (BigInt(total) * BigInt(left)));
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
