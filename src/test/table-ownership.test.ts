@@ -16,19 +16,32 @@ function ownersOfTables(): Map<string, string> {
   return owners;
 }
 
+const sourceFiles = (): string[] =>
+  globSync('src/{features/*,platform}/**/*.ts', {
+    cwd: root,
+    exclude: (name) => /\.test\.|(?:^|\/)test-/.test(name),
+  });
+
+/** A file without its comments. */
+const codeOf = (file: string): string =>
+  readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
 const writing = /\b(?:insert into|update|delete from|merge into|truncate)\s+(?:only\s+)?([a-z_]+)\b/g;
 const reading = /(?<!\bdelete )\b(?:from|join|using)\s+(?:only\s+)?([a-z_]+)\b(?!\()/g;
 
-/** Where the sources name tables in SQL: in the owning feature, and, as violations, elsewhere. */
+/** A table that a feature names for the shared steps of listings, which write it for its owner. */
+const givenAway = /\b(?:table|payeeTable|transitionTable): '([a-z_]+)'/g;
+/** A statement that writes a table which it is given by name. */
+const writingGiven = /\b(?:insert into|update|delete from|merge into|truncate)\s+\$\{sql\(/g;
+
+/** Where the sources name tables: in the owning feature, and, as violations, elsewhere. */
 function tablesNamed(statement: RegExp): { own: number; foreign: string[] } {
   const owners = ownersOfTables();
-  const exclude = (name: string) => /\.test\.|(?:^|\/)test-/.test(name);
   const foreign: string[] = [];
   let own = 0;
-  for (const file of globSync('src/{features/*,platform}/**/*.ts', { cwd: root, exclude })) {
+  for (const file of sourceFiles()) {
     const feature = /^src\/(?:features\/)?([a-z]+)/.exec(file)?.[1];
-    const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-    for (const [matched, table = ''] of code.matchAll(statement)) {
+    for (const [matched, table = ''] of codeOf(file).matchAll(statement)) {
       const owner = owners.get(table);
       if (owner === feature) own += 1;
       else if (owner !== undefined) foreign.push(`${file}: ${matched} (of ${owner})`);
@@ -41,6 +54,18 @@ it('a table is written only by the feature that owns it', () => {
   const { own, foreign } = tablesNamed(writing);
   expect(own).toBeGreaterThan(200);
   expect(foreign).toEqual([]);
+});
+
+it('only the owner of a table has the steps of listings write it', () => {
+  const { own, foreign } = tablesNamed(givenAway);
+  expect(own).toBeGreaterThan(0);
+  expect(foreign).toEqual([]);
+});
+
+it('a table that is given by name is written only by the steps of listings', () => {
+  const writers = sourceFiles().filter((file) => codeOf(file).search(writingGiven) >= 0);
+  expect(writers.filter((file) => !file.startsWith('src/features/listings/'))).toEqual([]);
+  expect(writers).not.toEqual([]);
 });
 
 it('a table is read only by its owner; others use its views, functions and SQL fragments', () => {

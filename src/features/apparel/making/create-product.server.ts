@@ -1,4 +1,5 @@
-import { payeesOf } from '#features/cards/making/check-people.server.ts';
+import { payeesOf } from '#features/listings/named-payees.server.ts';
+import { writePayees } from '#features/listings/payees.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { findOwnDesign } from '#features/studio/designs/design-row.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -7,12 +8,13 @@ import { newId } from '#platform/ids.ts';
 import { isDuplicate } from '#platform/sql.ts';
 import { summarize } from '../catalogue/summarize.server.ts';
 import { assertCategoryForProducts } from '../categories/categories.server.ts';
+import { apparelListing } from '../product/apparel-listing.server.ts';
 import type { ApparelDetails } from '../product/calls.ts';
 import { productDetails } from '../product/see-product.server.ts';
 import { requireSeller } from '../product/seller.server.ts';
 import type { NewApparel } from './calls.ts';
 import { chosenSlug, slugFor, slugTaken } from './product-slug.server.ts';
-import { writeImages, writePayees } from './write-product.server.ts';
+import { writeImages } from './write-product.server.ts';
 import { writeVariants } from './write-variants.server.ts';
 
 /** @throws 400 for a sport this site doesn't have */
@@ -33,7 +35,7 @@ export async function createProduct(ctx: Ctx, input: NewApparel): Promise<Appare
     await insert(tx, id, ownerId, input);
     await writeVariants(tx, id, input.variants);
     await writeImages(tx, id, input.images);
-    await writePayees(tx, { productId: id, ownerId }, payees);
+    await writePayees(tx, apparelListing, { id, ownerId }, payees);
     await summarize(tx, id);
   });
   return productDetails(ctx, id);

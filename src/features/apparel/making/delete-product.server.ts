@@ -1,12 +1,12 @@
+import { transition } from '#features/listings/transition.server.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import '../events.ts';
 import { summarize } from '../catalogue/summarize.server.ts';
+import { apparelListing, ownProduct } from '../product/apparel-listing.server.ts';
 import type { ProductState } from '../product/product-states.ts';
-import { ownProduct } from '../product/see-product.server.ts';
 import { requireSeller } from '../product/seller.server.ts';
-import { transitionProduct } from '../product/transition-product.server.ts';
 import { lockVariants, removeVariants } from './write-variants.server.ts';
 
 type Became = 'deleted' | 'discontinued';
@@ -48,7 +48,7 @@ export async function endProduct(
     await emit(tx, 'apparel.deleted', { productId: id, ownerId });
     return 'deleted';
   }
-  if (state !== 'discontinued') await transitionProduct(tx, id, { to: 'discontinued', by, reason });
+  if (state !== 'discontinued') await transition(tx, apparelListing, id, { to: 'discontinued', by, reason });
   await summarize(tx, id);
   return 'discontinued';
 }

@@ -1,4 +1,6 @@
-import { payeesOf } from '#features/cards/making/check-people.server.ts';
+import { reviewAgain } from '#features/listings/approval.server.ts';
+import { payeesOf } from '#features/listings/named-payees.server.ts';
+import { writePayees } from '#features/listings/payees.server.ts';
 import { findOwnDesign } from '#features/studio/designs/design-row.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, versionConflict } from '#platform/errors.ts';
@@ -6,16 +8,16 @@ import { isDuplicate } from '#platform/sql.ts';
 import '../events.ts';
 import { summarize } from '../catalogue/summarize.server.ts';
 import { assertCategoryForProducts } from '../categories/categories.server.ts';
+import { apparelListing, lockProduct, ownProduct } from '../product/apparel-listing.server.ts';
 import type { ApparelDetails } from '../product/calls.ts';
 import { canEditProduct, isDraft } from '../product/policy.ts';
-import { findImages, lockProduct, type ProductRow } from '../product/product-row.server.ts';
-import { ownProduct, productDetails } from '../product/see-product.server.ts';
+import { findImages, type ProductRow } from '../product/product-row.server.ts';
+import { productDetails } from '../product/see-product.server.ts';
 import { requireSeller } from '../product/seller.server.ts';
-import { transitionProduct } from '../product/transition-product.server.ts';
 import type { ApparelChange } from './calls.ts';
 import { assertSport } from './create-product.server.ts';
 import { chosenSlug, slugFor, slugTaken } from './product-slug.server.ts';
-import { writeImages, writePayees } from './write-product.server.ts';
+import { writeImages } from './write-product.server.ts';
 import { lockVariants, writeVariants } from './write-variants.server.ts';
 
 /**
@@ -39,8 +41,8 @@ export async function updateProduct(ctx: Ctx, change: ApparelChange): Promise<Ap
     await write(tx, product, change);
     if (change.variants) await writeVariants(tx, id, change.variants);
     if (change.images) await writeImages(tx, id, change.images);
-    if (payees) await writePayees(tx, { productId: id, ownerId: accountId }, payees);
-    if (isReviewedAgain) await reviewAgain(tx, id, accountId);
+    if (payees) await writePayees(tx, apparelListing, { id, ownerId: accountId }, payees);
+    if (isReviewedAgain) await reviewAgain(tx, apparelListing, { id, by: accountId });
     await summarize(tx, id);
     await emit(tx, 'apparel.stock-changed', { productId: id });
   });
@@ -68,11 +70,6 @@ async function isOther(tx: Ctx, product: ProductRow, change: ApparelChange): Pro
   if (!change.images) return false;
   const had = new Set((await findImages(tx, [product.id])).map(({ mediaId }) => mediaId));
   return change.images.some(({ mediaId }) => !had.has(mediaId));
-}
-
-async function reviewAgain(tx: Ctx, id: string, by: string): Promise<void> {
-  await tx.sql`update apparel_product set approved_at = null where id = ${id}`;
-  await transitionProduct(tx, id, { to: 'in_review', by, reason: 'changed' });
 }
 
 async function write(tx: Ctx, product: ProductRow, change: ApparelChange): Promise<void> {

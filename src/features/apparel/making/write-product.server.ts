@@ -37,22 +37,3 @@ export async function writeImages(tx: Ctx, productId: string, images: readonly I
     [...had].filter((id) => !ids.has(id)),
   );
 }
-
-/** Stores who earns from a product. Everybody but the seller has to approve; an approval of the same share is kept. */
-export async function writePayees(
-  { sql }: Ctx,
-  { productId, ownerId }: { productId: string; ownerId: string },
-  payees: readonly { accountId: string; share: number }[],
-): Promise<void> {
-  await sql`
-    delete from apparel_payee
-    where product_id = ${productId} and account_id <> all(${payees.map(({ accountId }) => accountId)}::uuid[])`;
-  await sql`
-    insert into apparel_payee as y (product_id, account_id, share, state)
-    select ${productId}, w.account_id, w.share, case when w.account_id = ${ownerId} then 'accepted' else 'pending' end
-    from unnest(${payees.map(({ accountId }) => accountId)}::uuid[], ${payees.map(({ share }) => share)}::smallint[])
-      as w (account_id, share)
-    on conflict (product_id, account_id) do update set
-      share = excluded.share,
-      state = case when y.share = excluded.share and y.state = 'accepted' then y.state else excluded.state end`;
-}

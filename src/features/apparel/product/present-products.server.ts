@@ -5,18 +5,13 @@ import { defaultImage } from '#features/media/default-image.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { findProducts } from './apparel-listing.server.ts';
 import type { ApparelSummary, ApparelVariant, Colour } from './calls.ts';
 import { type FoundCategory, findCategories } from './find-categories.server.ts';
 import { LOW_STOCK } from './limits.ts';
 import { isOpenToAll, isSeller } from './policy.ts';
 import { productPath } from './product-path.ts';
-import {
-  findImages,
-  findProducts,
-  findVariants,
-  type ProductRow,
-  type VariantRow,
-} from './product-row.server.ts';
+import { findImages, findVariants, type ProductRow, type VariantRow } from './product-row.server.ts';
 import { bySize } from './sizes.ts';
 
 /** Everything related to some products: one query for each relation. */

@@ -5,7 +5,6 @@ import {
   isMutedByViewer,
 } from '#features/accounts/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { isId } from '#platform/ids.ts';
 import type { ColourFamily } from './colour-family.ts';
 import type { ProductStanding } from './policy.ts';
 import type { Size } from './sizes.ts';
@@ -64,37 +63,6 @@ export const isMuted = (ctx: Ctx) =>
     or (p.owner_id is distinct from ${ctx.viewer?.accountId ?? null}::uuid
       and ${containsMutedWord(ctx, ctx.sql`concat_ws(' ', p.search_text, p.description)`)}))`;
 
-/** By id, slug, or a slug it had before. */
-export async function findProduct(ctx: Ctx, idOrSlug: string): Promise<ProductRow | undefined> {
-  const { sql, site } = ctx;
-  const [row] = await sql<ProductRow[]>`
-    select ${productColumns(ctx)} from apparel_product p
-    where p.site = ${site} and ${
-      isId(idOrSlug)
-        ? sql`p.id = ${idOrSlug}`
-        : sql`p.id = coalesce(
-            (select id from apparel_product where site = ${site} and slug = ${idOrSlug}),
-            (select product_id from apparel_slug_history where site = ${site} and slug = ${idOrSlug}))`
-    }`;
-  return row;
-}
-
-/** The same, its row locked until the transaction ends. */
-export async function lockProduct(tx: Ctx, id: string): Promise<ProductRow | undefined> {
-  await tx.sql`select from apparel_product where id = ${id} and site = ${tx.site} for no key update`;
-  return findProduct(tx, id);
-}
-
-/** Some products in this order. */
-export async function findProducts(ctx: Ctx, ids: readonly string[]): Promise<ProductRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await ctx.sql<ProductRow[]>`
-    select ${productColumns(ctx)} from apparel_product p
-    where p.site = ${ctx.site} and p.id = any(${ids as string[]}::uuid[])`;
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
-}
-
 export interface VariantRow {
   id: string;
   productId: string;
@@ -132,18 +100,3 @@ export const findImages = ({ sql }: Pick<Ctx, 'sql'>, productIds: readonly strin
   sql<ImageRow[]>`
     select product_id, media_id, is_default from apparel_image
     where product_id = any(${productIds as string[]}::uuid[]) order by product_id, position`;
-
-export interface PayeeRow {
-  productId: string;
-  accountId: string;
-  share: number;
-  state: 'pending' | 'accepted' | 'declined';
-}
-
-/** The seller first, then by share. */
-export const findPayees = ({ sql }: Pick<Ctx, 'sql'>, productIds: readonly string[]): Promise<PayeeRow[]> =>
-  sql<PayeeRow[]>`
-    select y.product_id, y.account_id, y.share, y.state
-    from apparel_payee y join apparel_product p on p.id = y.product_id
-    where y.product_id = any(${productIds as string[]}::uuid[])
-    order by y.product_id, y.account_id = p.owner_id desc, y.share desc, y.account_id`;

@@ -1,7 +1,10 @@
+import { findPayees, type PayeeRow } from '#features/listings/payees.server.ts';
+import { isPausedByStaff } from '#features/listings/transition.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { CallReply } from '#platform/call.ts';
-import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { apparelListing, findProduct } from './apparel-listing.server.ts';
 import type { ApparelDetails, ApparelPayee, getApparel } from './calls.ts';
 import { canEditProduct, canPublishProduct, canSeeProduct, isSeller } from './policy.ts';
 import {
@@ -11,29 +14,13 @@ import {
   presentVariant,
   relationsOf,
 } from './present-products.server.ts';
-import {
-  findPayees,
-  findProduct,
-  type PayeeRow,
-  type ProductRow,
-  type VariantRow,
-  variantColumns,
-} from './product-row.server.ts';
+import { type ProductRow, type VariantRow, variantColumns } from './product-row.server.ts';
 import { bySize } from './sizes.ts';
-import { isPausedByStaff } from './transition-product.server.ts';
 
 /** A product by id or slug. @throws 404 when the viewer can't see it */
 export async function visibleProduct(ctx: Ctx, idOrSlug: string): Promise<ProductRow> {
   const product = await findProduct(ctx, idOrSlug);
   if (!product || !canSeeProduct(product, ctx.viewer)) throw notFound('product');
-  return product;
-}
-
-/** The viewer's own product. @throws 404 for everybody else's */
-export async function ownProduct(ctx: Ctx, id: string): Promise<ProductRow> {
-  const { accountId } = viewerOf(ctx);
-  const product = await findProduct(ctx, id);
-  if (product?.ownerId !== accountId) throw notFound('product');
   return product;
 }
 
@@ -62,6 +49,7 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly ProductRow[]): 
   if (rows.length === 0) return [];
   const payees = await findPayees(
     ctx,
+    apparelListing,
     rows.map(({ id }) => id),
   );
   const related = await relationsOf(
@@ -75,7 +63,7 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly ProductRow[]): 
         ctx,
         row,
         related,
-        payees.filter(({ productId }) => productId === row.id),
+        payees.filter(({ listingId }) => listingId === row.id),
       ),
     ),
   );
@@ -119,7 +107,8 @@ async function detailsOf(
       isSeller: isOwn,
       canEdit: canEditProduct(row, viewer),
       canPublish: canPublishProduct(row, viewer),
-      isPausedByStaff: isOwn && row.state === 'paused' && (await isPausedByStaff(ctx, row.id)),
+      isPausedByStaff:
+        isOwn && row.state === 'paused' && (await isPausedByStaff(ctx, apparelListing, row.id)),
       alerts: isOwn ? [] : await alertsOf(ctx, row.id, viewer.accountId),
       myApproval: mine && !isOwn ? { share: mine.share, state: mine.state } : null,
     },

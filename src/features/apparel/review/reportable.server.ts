@@ -1,27 +1,12 @@
+import { effectOn } from '#features/listings/review.server.ts';
+import { SALES_PAUSED_BY_STAFF } from '#features/listings/transition.server.ts';
 import { mediaPath } from '#features/media/media-url.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Effect, Evidence, Reportable } from '#platform/reportable.ts';
+import type { Evidence, Reportable } from '#platform/reportable.ts';
+import { apparelListing, findProduct } from '../product/apparel-listing.server.ts';
 import type { ApparelDetails } from '../product/calls.ts';
-import { findProduct } from '../product/product-row.server.ts';
-import type { ProductState } from '../product/product-states.ts';
 import { apparelReasons } from '../product/reasons.ts';
 import { presentDetails, productDetails } from '../product/see-product.server.ts';
-import { SALES_PAUSED_BY_STAFF, transitionProduct } from '../product/transition-product.server.ts';
-
-/** Changes the state of a product, and restores it. Buyers still see it either way. */
-const move = (to: 'taken_down' | 'paused', from: readonly ProductState[], reason: string): Effect => ({
-  async apply(tx, id, by) {
-    const product = await findProduct(tx, id);
-    if (!product || !from.includes(product.state)) return null;
-    return { from: await transitionProduct(tx, id, { to, by: by.accountId, reason }) };
-  },
-  async undo(tx, id, applied, by) {
-    const product = await findProduct(tx, id);
-    if (product?.state !== to) return;
-    const back = applied.from as ProductState;
-    await transitionProduct(tx, id, { to: back, by: by.accountId, reason: 'decision_undone' });
-  },
-});
 
 export const reportableApparel: Reportable = {
   kind: 'apparel',
@@ -35,8 +20,16 @@ export const reportableApparel: Reportable = {
     return row ? { state: row.state, evidence: evidenceOf(ctx, await presentDetails(ctx, row)) } : null;
   },
   effects: {
-    take_down: move('taken_down', ['published', 'paused'], 'taken_down_by_staff'),
-    pause_sales: move('paused', ['published'], SALES_PAUSED_BY_STAFF),
+    take_down: effectOn(apparelListing, {
+      from: ['published', 'paused'],
+      to: 'taken_down',
+      reason: 'taken_down_by_staff',
+    }),
+    pause_sales: effectOn(apparelListing, {
+      from: ['published'],
+      to: 'paused',
+      reason: SALES_PAUSED_BY_STAFF,
+    }),
   },
 };
 

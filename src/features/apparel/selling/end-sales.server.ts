@@ -1,12 +1,12 @@
 import { isBanned } from '#features/accounts/account-sql.server.ts';
+import { passOnShares } from '#features/listings/approval.server.ts';
+import { transition } from '#features/listings/transition.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { SiteId } from '#platform/site.ts';
 import { endProduct } from '../making/delete-product.server.ts';
-import { publishWhenApproved } from '../making/publish-product.server.ts';
 import { lockVariants } from '../making/write-variants.server.ts';
-import { lockProduct } from '../product/product-row.server.ts';
-import { transitionProduct } from '../product/transition-product.server.ts';
+import { apparelListing, lockProduct } from '../product/apparel-listing.server.ts';
 import { releaseStock } from './stock.server.ts';
 
 interface Own {
@@ -33,7 +33,7 @@ async function pauseAll(ctx: Ctx, accountId: string): Promise<void> {
       await lockVariants(tx, id);
       await releaseAll(tx, id);
       if ((await lockProduct(tx, id))?.state === 'published')
-        await transitionProduct(tx, id, { to: 'paused', by: null, reason: SELLER_BANNED });
+        await transition(tx, apparelListing, id, { to: 'paused', by: null, reason: SELLER_BANNED });
     });
 }
 
@@ -46,7 +46,7 @@ async function resumeAll(ctx: Ctx, accountId: string): Promise<void> {
   for (const { id, site } of products)
     await transact(siteCtx(ctx, site), async (tx) => {
       if ((await lockProduct(tx, id))?.state === 'paused')
-        await transitionProduct(tx, id, { to: 'published', by: null, reason: 'seller_restored' });
+        await transition(tx, apparelListing, id, { to: 'published', by: null, reason: 'seller_restored' });
     });
 }
 
@@ -75,21 +75,6 @@ export async function forgetSeller(ctx: Ctx, { accountId }: EventMap['account.er
         await tx.sql`
           update apparel_product set description = '', brand = '', care = '', search_text = '' where id = ${id}`;
     });
-  await leaveOthers(ctx, accountId);
+  await passOnShares(ctx, apparelListing, accountId);
   await ctx.sql`delete from apparel_stock_alert where account_id = ${accountId}`;
-}
-
-async function leaveOthers(ctx: Ctx, accountId: string): Promise<void> {
-  const left = await ctx.sql<{ productId: string; site: SiteId }[]>`
-    with gone as (
-      delete from apparel_payee y using apparel_product p
-      where p.id = y.product_id and y.account_id = ${accountId} and p.owner_id <> ${accountId}
-      returning y.product_id, y.share, p.owner_id, p.site
-    ), taken_over as (
-      update apparel_payee y set share = y.share + gone.share
-      from gone where y.product_id = gone.product_id and y.account_id = gone.owner_id
-    )
-    select product_id, site from gone`;
-  for (const { productId, site } of left)
-    await transact(siteCtx(ctx, site), (tx) => publishWhenApproved(tx, productId));
 }

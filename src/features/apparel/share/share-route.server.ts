@@ -4,8 +4,8 @@ import { typefaceOf } from '#features/cards/share/typefaces.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { formatMoney } from '#ui/format/money.ts';
+import { findProduct } from '../product/apparel-listing.server.ts';
 import { isOpenToAll } from '../product/policy.ts';
-import { findProduct } from '../product/product-row.server.ts';
 import { presentDetails } from '../product/see-product.server.ts';
 import { type SharedProduct, shareRouteOf } from './product-share.server.ts';
 

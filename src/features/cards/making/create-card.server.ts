@@ -1,3 +1,4 @@
+import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { CardDetails } from '../card/calls.ts';
@@ -8,7 +9,7 @@ import type { NewCardInput } from './calls.ts';
 import { attachArt } from './card-art.server.ts';
 import { validateContent } from './card-rules.server.ts';
 import { cardSlug, searchText } from './card-slug.server.ts';
-import { athleteOf, payeesOf, tribeOf } from './check-people.server.ts';
+import { athleteOf, tribeOf } from './check-people.server.ts';
 import { writeEditions, writePayees } from './write-card.server.ts';
 
 /** Creates a card as a draft, which only its maker sees. */

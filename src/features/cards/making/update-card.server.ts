@@ -1,3 +1,4 @@
+import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { keepAfterErasure, releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
@@ -16,7 +17,7 @@ import type { CardChange } from './calls.ts';
 import { attachArt } from './card-art.server.ts';
 import { requireCardSales, validateContent } from './card-rules.server.ts';
 import { cardSlug, searchText } from './card-slug.server.ts';
-import { athleteOf, payeesOf, tribeOf } from './check-people.server.ts';
+import { athleteOf, tribeOf } from './check-people.server.ts';
 import { withFramedFront } from './frame-front.server.ts';
 import { writeFirstRevision } from './publish-card.server.ts';
 import { writeEditions, writePayees, writePrices } from './write-card.server.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import type { Payee } from '#platform/sellable.ts';
 import { type CardTier, tierOf } from '../card/tiers.ts';
-import type { NamedPayee } from './check-people.server.ts';
 
 /** Replaces a card's editions. Only while nobody owns a copy or is paying for one. */
 export async function writeEditions(
@@ -60,7 +60,7 @@ const sumEditions = ({ sql }: Pick<Ctx, 'sql'>, cardId: string) => sql`
 export async function writePayees(
   { sql }: Ctx,
   { cardId, ownerId, athleteId }: { cardId: string; ownerId: string; athleteId: string | null },
-  payees: readonly NamedPayee[],
+  payees: readonly Payee[],
 ): Promise<void> {
   const isPayee = payees.some(({ accountId }) => accountId === athleteId);
   const named = athleteId && !isPayee ? [...payees, { accountId: athleteId, share: 0 }] : payees;

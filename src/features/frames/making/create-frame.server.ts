@@ -1,4 +1,4 @@
-import { payeesOf } from '#features/cards/making/check-people.server.ts';
+import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { searchedName } from '#features/accounts/account-sql.server.ts';
-import type { NamedPayee } from '#features/cards/making/check-people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Payee } from '#platform/sellable.ts';
 import { freeSlug, slugOf } from '#platform/slug.ts';
 
 // Paths of our own below /frames.
@@ -25,7 +25,7 @@ export const searchText = (ctx: Ctx, { name, ownerId }: { name: string; ownerId:
 export async function writePayees(
   { sql }: Ctx,
   { frameId, ownerId }: { frameId: string; ownerId: string },
-  payees: readonly NamedPayee[],
+  payees: readonly Payee[],
 ): Promise<void> {
   await sql`
     delete from frame_payee

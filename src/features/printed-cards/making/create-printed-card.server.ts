@@ -1,21 +1,17 @@
 import { requireSeller } from '#features/apparel/product/seller.server.ts';
-import { payeesOf } from '#features/cards/making/check-people.server.ts';
 import type { PrintableCard } from '#features/cards/printing.server.ts';
+import { payeesOf } from '#features/listings/named-payees.server.ts';
+import { writePayees } from '#features/listings/payees.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { isDuplicate } from '#platform/sql.ts';
 import type { PrintedCardDetails } from '../product/calls.ts';
+import { printedCardListing } from '../product/printed-card-listing.server.ts';
 import { printedCardDetails } from '../product/see-printed-card.server.ts';
 import type { NewPrintedCard } from './calls.ts';
 import { ownPublishedCard } from './own-card.server.ts';
-import {
-  type Pictures,
-  searchText,
-  slugFor,
-  writePayees,
-  writeUploads,
-} from './write-printed-card.server.ts';
+import { type Pictures, searchText, slugFor, writeUploads } from './write-printed-card.server.ts';
 
 /** Creates a print of a published card of the viewer's as a draft, which only they see. */
 export async function createPrintedCard(ctx: Ctx, input: NewPrintedCard): Promise<PrintedCardDetails> {
@@ -29,7 +25,7 @@ export async function createPrintedCard(ctx: Ctx, input: NewPrintedCard): Promis
   await transact(ctx, async (tx) => {
     await insert(tx, { id, ownerId, card, pictures }, { ...input, stock });
     await writeUploads(tx, pictures, null);
-    await writePayees(tx, { productId: id, ownerId }, payees);
+    await writePayees(tx, printedCardListing, { id, ownerId }, payees);
   });
   return printedCardDetails(ctx, id);
 }

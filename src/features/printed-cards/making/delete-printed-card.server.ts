@@ -1,12 +1,15 @@
 import type { ProductState } from '#features/apparel/product/product-states.ts';
 import { requireSeller } from '#features/apparel/product/seller.server.ts';
+import { transition } from '#features/listings/transition.server.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import '../events.ts';
-import { lockPrintedCard } from '../product/printed-card-row.server.ts';
-import { ownPrintedCard } from '../product/see-printed-card.server.ts';
-import { transitionPrintedCard } from '../product/transition-printed-card.server.ts';
+import {
+  lockPrintedCard,
+  ownPrintedCard,
+  printedCardListing,
+} from '../product/printed-card-listing.server.ts';
 
 type Became = 'deleted' | 'discontinued';
 
@@ -39,7 +42,8 @@ export async function endPrintedCard(
     select from printed_card_reservation
     where product_id = ${id} and state in ('active', 'fulfilled', 'revoked') limit 1`;
   if (ordered) {
-    if (state !== 'discontinued') await transitionPrintedCard(tx, id, { to: 'discontinued', by, reason });
+    if (state !== 'discontinued')
+      await transition(tx, printedCardListing, id, { to: 'discontinued', by, reason });
     return 'discontinued';
   }
   const [gone] = await tx.sql<{ uploads: string[] }[]>`

@@ -1,19 +1,25 @@
 import { canEditProduct, isDraft } from '#features/apparel/product/policy.ts';
 import { requireSeller } from '#features/apparel/product/seller.server.ts';
-import { payeesOf } from '#features/cards/making/check-people.server.ts';
 import { findPrintable } from '#features/cards/printing.server.ts';
+import { reviewAgain } from '#features/listings/approval.server.ts';
+import { payeesOf } from '#features/listings/named-payees.server.ts';
+import { writePayees } from '#features/listings/payees.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, versionConflict } from '#platform/errors.ts';
 import '../events.ts';
 import { checkPictures } from '../print/check-print.server.ts';
 import type { PrintedCardDetails } from '../product/calls.ts';
-import { isRunStarted, lockPrintedCard, type PrintedCardRow } from '../product/printed-card-row.server.ts';
-import { ownPrintedCard, printedCardDetails } from '../product/see-printed-card.server.ts';
-import { transitionPrintedCard } from '../product/transition-printed-card.server.ts';
+import {
+  lockPrintedCard,
+  ownPrintedCard,
+  printedCardListing,
+} from '../product/printed-card-listing.server.ts';
+import { isRunStarted, type PrintedCardRow } from '../product/printed-card-row.server.ts';
+import { printedCardDetails } from '../product/see-printed-card.server.ts';
 import type { PrintedCardChange } from './calls.ts';
 import { assertStock, refuseSecondRun } from './create-printed-card.server.ts';
 import { printFailed } from './publish-printed-card.server.ts';
-import { type Pictures, searchText, writePayees, writeUploads } from './write-printed-card.server.ts';
+import { type Pictures, searchText, writeUploads } from './write-printed-card.server.ts';
 
 /**
  * Changes a printed card. On sale, its payees can't change and its pictures have to pass the print check; once one is
@@ -34,8 +40,9 @@ export async function updatePrintedCard(ctx: Ctx, change: PrintedCardChange): Pr
     const isOther = pictures.frontMediaId !== row.frontMediaId || pictures.backMediaId !== row.backMediaId;
     await write(tx, row, change, pictures);
     await writeUploads(tx, pictures, row);
-    if (payees) await writePayees(tx, { productId: id, ownerId: accountId }, payees);
-    if (trust === 'new' && row.needsReview && !isDraft(row) && isOther) await reviewAgain(tx, id, accountId);
+    if (payees) await writePayees(tx, printedCardListing, { id, ownerId: accountId }, payees);
+    if (trust === 'new' && row.needsReview && !isDraft(row) && isOther)
+      await reviewAgain(tx, printedCardListing, { id, by: accountId });
   });
   return printedCardDetails(ctx, id);
 }
@@ -172,9 +179,4 @@ function stockAfter(
   const next = Math.max(row.reserved, wanted);
   assertStock(limit, next, row.given);
   return next;
-}
-
-async function reviewAgain(tx: Ctx, id: string, by: string): Promise<void> {
-  await tx.sql`update printed_card set approved_at = null where id = ${id}`;
-  await transitionPrintedCard(tx, id, { to: 'in_review', by, reason: 'changed' });
 }

@@ -48,21 +48,3 @@ export async function writeUploads(tx: Ctx, next: Pictures, before: Pictures | n
     had.map(({ id }) => id).filter((id) => !has.some((one) => one.id === id)),
   );
 }
-
-/** Stores who earns from a printed card. Everybody but the seller has to approve; an approval of the same share is kept. */
-export async function writePayees(
-  { sql }: Ctx,
-  { productId, ownerId }: { productId: string; ownerId: string },
-  payees: readonly { accountId: string; share: number }[],
-): Promise<void> {
-  const ids = payees.map(({ accountId }) => accountId);
-  await sql`
-    delete from printed_card_payee where product_id = ${productId} and account_id <> all(${ids}::uuid[])`;
-  await sql`
-    insert into printed_card_payee as y (product_id, account_id, share, state)
-    select ${productId}, w.account_id, w.share, case when w.account_id = ${ownerId} then 'accepted' else 'pending' end
-    from unnest(${ids}::uuid[], ${payees.map(({ share }) => share)}::smallint[]) as w (account_id, share)
-    on conflict (product_id, account_id) do update set
-      share = excluded.share,
-      state = case when y.share = excluded.share and y.state = 'accepted' then y.state else excluded.state end`;
-}

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import { ownPrintedCard } from '../product/see-printed-card.server.ts';
+import { ownPrintedCard } from '../product/printed-card-listing.server.ts';
 import type { SoldPrint } from './calls.ts';
 
 interface PrintRow {

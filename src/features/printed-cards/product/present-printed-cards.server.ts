@@ -6,8 +6,9 @@ import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { PrintedCardSummary } from './calls.ts';
+import { findPrintedCards } from './printed-card-listing.server.ts';
 import { printedCardPath } from './printed-card-path.ts';
-import { findPrintedCards, type PrintedCardRow } from './printed-card-row.server.ts';
+import type { PrintedCardRow } from './printed-card-row.server.ts';
 
 /** Everything related to some printed cards: one query for each relation. */
 export interface PrintedCardRelations {

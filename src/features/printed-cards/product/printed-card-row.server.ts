@@ -7,7 +7,6 @@ import {
 import type { ProductStanding } from '#features/apparel/product/policy.ts';
 import { isCardHidden } from '#features/cards/card-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { isId } from '#platform/ids.ts';
 import type { PrintedPictures } from '../print/check-print.server.ts';
 import type { Finish } from '../print/formats.ts';
 
@@ -71,46 +70,6 @@ export const isMuted = (ctx: Ctx) =>
   ctx.sql`(${isHidden(ctx)} or ${isMutedByViewer(ctx, ctx.sql`p.owner_id`)}
     or (p.owner_id is distinct from ${ctx.viewer?.accountId ?? null}::uuid
       and ${containsMutedWord(ctx, ctx.sql`p.search_text`)}))`;
-
-/** By id or slug. */
-export async function findPrintedCard(ctx: Ctx, idOrSlug: string): Promise<PrintedCardRow | undefined> {
-  const { sql, site } = ctx;
-  const [row] = await sql<PrintedCardRow[]>`
-    select ${printedCardColumns(ctx)} from printed_card p
-    where p.site = ${site} and ${isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`}`;
-  return row;
-}
-
-/** The same, its row locked until the transaction ends. */
-export async function lockPrintedCard(tx: Ctx, id: string): Promise<PrintedCardRow | undefined> {
-  await tx.sql`select from printed_card where id = ${id} and site = ${tx.site} for update`;
-  return findPrintedCard(tx, id);
-}
-
-/** Some printed cards in this order. */
-export async function findPrintedCards(ctx: Ctx, ids: readonly string[]): Promise<PrintedCardRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await ctx.sql<PrintedCardRow[]>`
-    select ${printedCardColumns(ctx)} from printed_card p
-    where p.site = ${ctx.site} and p.id = any(${ids as string[]}::uuid[])`;
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
-}
-
-export interface PayeeRow {
-  productId: string;
-  accountId: string;
-  share: number;
-  state: 'pending' | 'accepted' | 'declined';
-}
-
-/** The seller first, then by share. */
-export const findPayees = ({ sql }: Pick<Ctx, 'sql'>, productIds: readonly string[]): Promise<PayeeRow[]> =>
-  sql<PayeeRow[]>`
-    select y.product_id, y.account_id, y.share, y.state
-    from printed_card_payee y join printed_card p on p.id = y.product_id
-    where y.product_id = any(${productIds as string[]}::uuid[])
-    order by y.product_id, y.account_id = p.owner_id desc, y.share desc, y.account_id`;
 
 /** Somebody bought or reserved one. */
 export const isRunStarted = ({ given, reserved, sold }: PrintedCardRow): boolean =>

@@ -5,8 +5,10 @@ import {
   isSeller,
 } from '#features/apparel/product/policy.ts';
 import { copiesOwnedBy } from '#features/cards/printing.server.ts';
+import { findPayees, type PayeeRow } from '#features/listings/payees.server.ts';
+import { isPausedByStaff } from '#features/listings/transition.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
-import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { PrintedCardDetails, TwinCopy } from './calls.ts';
 import {
@@ -14,27 +16,13 @@ import {
   presentPrintedCard,
   relationsOf,
 } from './present-printed-cards.server.ts';
-import {
-  findPayees,
-  findPrintedCard,
-  isRunStarted,
-  type PayeeRow,
-  type PrintedCardRow,
-} from './printed-card-row.server.ts';
-import { isPausedByStaff } from './transition-printed-card.server.ts';
+import { findPrintedCard, printedCardListing } from './printed-card-listing.server.ts';
+import { isRunStarted, type PrintedCardRow } from './printed-card-row.server.ts';
 
 /** By id or slug. @throws 404 when the viewer can't see it */
 export async function visiblePrintedCard(ctx: Ctx, idOrSlug: string): Promise<PrintedCardRow> {
   const row = await findPrintedCard(ctx, idOrSlug);
   if (!row || !canSeeProduct(row, ctx.viewer)) throw notFound('printed card');
-  return row;
-}
-
-/** The viewer's own. @throws 404 for everybody else's */
-export async function ownPrintedCard(ctx: Ctx, id: string): Promise<PrintedCardRow> {
-  const { accountId } = viewerOf(ctx);
-  const row = await findPrintedCard(ctx, id);
-  if (row?.ownerId !== accountId) throw notFound('printed card');
   return row;
 }
 
@@ -54,6 +42,7 @@ export async function presentAllDetails(
   if (rows.length === 0) return [];
   const payees = await findPayees(
     ctx,
+    printedCardListing,
     rows.map(({ id }) => id),
   );
   const related = await relationsOf(
@@ -61,7 +50,7 @@ export async function presentAllDetails(
     rows,
     payees.map(({ accountId }) => accountId),
   );
-  const byProduct = Map.groupBy(payees, ({ productId }) => productId);
+  const byProduct = Map.groupBy(payees, ({ listingId }) => listingId);
   const details = await Promise.all(
     rows.map((row) => detailsOf(ctx, row, related, byProduct.get(row.id) ?? [])),
   );
@@ -109,7 +98,8 @@ async function detailsOf(
       isSeller: isOwn,
       canEdit: canEditProduct(row, viewer),
       canPublish: canPublishProduct(row, viewer),
-      isPausedByStaff: isOwn && row.state === 'paused' && (await isPausedByStaff(ctx, row.id)),
+      isPausedByStaff:
+        isOwn && row.state === 'paused' && (await isPausedByStaff(ctx, printedCardListing, row.id)),
       myApproval: mine && !isOwn ? { share: mine.share, state: mine.state } : null,
       prints: row.isBuyer ? await boughtPrints(ctx, row.id, viewer.accountId) : [],
       copies: row.isTwin && !isOwn ? await twinCopies(ctx, cardId, viewer.accountId) : [],

@@ -1,13 +1,13 @@
 import { isBanned } from '#features/accounts/account-sql.server.ts';
 import { findPrintable } from '#features/cards/printing.server.ts';
+import { passOnShares } from '#features/listings/approval.server.ts';
+import { lastReason, transition } from '#features/listings/transition.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { SiteId } from '#platform/site.ts';
 import { endPrintedCard } from '../making/delete-printed-card.server.ts';
-import { publishWhenApproved } from '../making/publish-printed-card.server.ts';
 import { searchText } from '../making/write-printed-card.server.ts';
-import { lockPrintedCard } from '../product/printed-card-row.server.ts';
-import { transitionPrintedCard } from '../product/transition-printed-card.server.ts';
+import { lockPrintedCard, printedCardListing } from '../product/printed-card-listing.server.ts';
 import { releasePrints } from './reserve-prints.server.ts';
 
 interface Own {
@@ -81,7 +81,7 @@ async function pauseAll(
     await transact(siteCtx(ctx, site), async (tx) => {
       if ((await lockPrintedCard(tx, id))?.state !== 'published') return;
       if (isTakenDown) await releaseAll(tx, id);
-      await transitionPrintedCard(tx, id, { to: 'paused', by: null, reason });
+      await transition(tx, printedCardListing, id, { to: 'paused', by: null, reason });
     });
 }
 
@@ -90,10 +90,8 @@ async function resumeAll(ctx: Ctx, all: readonly Own[], reason: PauseReason): Pr
   for (const { id, site } of all)
     await transact(siteCtx(ctx, site), async (tx) => {
       if ((await lockPrintedCard(tx, id))?.state !== 'paused') return;
-      const [last] = await tx.sql<{ reason: string }[]>`
-        select reason from printed_card_transition where product_id = ${id} order by id desc limit 1`;
-      if (last?.reason === reason)
-        await transitionPrintedCard(tx, id, { to: 'published', by: null, reason: 'resumed' });
+      if ((await lastReason(tx, printedCardListing, id)) === reason)
+        await transition(tx, printedCardListing, id, { to: 'published', by: null, reason: 'resumed' });
     });
 }
 
@@ -123,16 +121,5 @@ export async function forgetSeller(ctx: Ctx, { accountId }: EventMap['account.er
   const rows = await ctx.sql<Own[]>`select id, site from printed_card where owner_id = ${accountId}`;
   await endAll(ctx, rows, 'account_erased');
   await ctx.sql`update printed_card set search_text = '' where owner_id = ${accountId}`;
-  const left = await ctx.sql<{ productId: string; site: SiteId }[]>`
-    with gone as (
-      delete from printed_card_payee y using printed_card p
-      where p.id = y.product_id and y.account_id = ${accountId} and p.owner_id <> ${accountId}
-      returning y.product_id, y.share, p.owner_id, p.site
-    ), taken_over as (
-      update printed_card_payee y set share = y.share + gone.share
-      from gone where y.product_id = gone.product_id and y.account_id = gone.owner_id
-    )
-    select product_id, site from gone`;
-  for (const { productId, site } of left)
-    await transact(siteCtx(ctx, site), (tx) => publishWhenApproved(tx, productId));
+  await passOnShares(ctx, printedCardListing, accountId);
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { finishLabels } from '../print/formats.ts';
-import { findPrintedCard } from '../product/printed-card-row.server.ts';
+import { findPrintedCard } from '../product/printed-card-listing.server.ts';
 import { presentDetails } from '../product/see-printed-card.server.ts';
 
 /** GET /share/printed-cards/:id.png */

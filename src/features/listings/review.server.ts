@@ -1,0 +1,90 @@
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import type { AdminQueue } from '#platform/admin-queue.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import type { Effect } from '#platform/reportable.ts';
+import { publishWhenApproved } from './approval.server.ts';
+import { findListing, lockListing } from './find-listing.server.ts';
+import type { ListingKind, ListingRow, ListingTables, StateOf } from './listing-kind.server.ts';
+import { transition } from './transition.server.ts';
+
+interface Decision<State extends string> {
+  id: string;
+  to: State;
+  reason?: string | undefined;
+  note: string;
+}
+
+/**
+ * A reviewer approves or rejects a listing, takes it down or restores it. An approved one still waits for the approval of
+ * everybody with a share.
+ * @throws 403 for the viewer's own, 409 when the decision doesn't fit its state
+ */
+export async function decide<Row extends ListingRow & { addedBy?: string | null }>(
+  ctx: Ctx,
+  kind: ListingKind<Row>,
+  { id, to, reason, note }: Decision<StateOf<Row>>,
+): Promise<void> {
+  const { accountId: by } = assertStaffMay(ctx, 'review');
+  const { noun, table, published, review } = kind;
+  await transact(ctx, async (tx) => {
+    const { sql } = tx;
+    const row = await lockListing(tx, kind, id);
+    if (!row) throw notFound(noun);
+    if (row.ownerId === by || row.addedBy === by)
+      throw forbidden(`You can’t review your own ${noun}. Ask a colleague.`);
+    await recordStaffAct(tx, {
+      act: review.act,
+      target: { kind: review.kind, id },
+      accountId: row.ownerId,
+      reason: reason ?? '',
+      details: { to },
+    });
+    if (to === published.state && row.state === 'in_review') {
+      await sql`update ${sql(table)} set approved_at = now() where id = ${id}`;
+      return publishWhenApproved(tx, kind, id);
+    }
+    const isRefused = to === 'rejected' || to === 'taken_down';
+    if (!isRefused && row.state !== 'taken_down')
+      throw conflict('INVALID_TRANSITION', `This ${noun} isn’t waiting for a review.`);
+    await transition(tx, kind, id, {
+      by,
+      note,
+      to: kind.restored?.(row, to) ?? to,
+      reason: reason ?? 'reviewed',
+      rejection: reason && isRefused ? { reason, note } : undefined,
+    });
+  });
+}
+
+/** Listings in review, without approved ones that wait for the people who get a share. */
+export const reviewQueueOf = ({ table }: ListingTables, page: string): AdminQueue => ({
+  page,
+  act: 'review',
+  async waiting({ sql, site }) {
+    const [row] = await sql<{ count: number; oldestAt: string | null }[]>`
+      select count(*)::int as count, min(updated_at) as oldest_at from ${sql(table)}
+      where site = ${site} and state = 'in_review' and needs_review and approved_at is null`;
+    return row ?? { count: 0, oldestAt: null };
+  },
+});
+
+/** What a decision about a report does: changes the state of a listing, and restores it. Whoever bought it keeps it. */
+export const effectOn = <Row extends ListingRow>(
+  kind: ListingKind<Row>,
+  { from, to, reason }: { from: readonly StateOf<Row>[]; to: StateOf<Row>; reason: string },
+): Effect => ({
+  async apply(tx, id, by) {
+    const row = await findListing(tx, kind, id);
+    if (!row || !from.includes(row.state)) return null;
+    return { from: await transition(tx, kind, id, { to, by: by.accountId, reason }) };
+  },
+  async undo(tx, id, applied, by) {
+    const row = await findListing(tx, kind, id);
+    if (row?.state !== to) return;
+    const had = applied.from as StateOf<Row>;
+    const back = kind.restored?.(row, had) ?? had;
+    await transition(tx, kind, id, { to: back, by: by.accountId, reason: 'decision_undone' });
+  },
+});
