@@ -31,7 +31,8 @@ import { getDesignParts, getStatValues } from './parts/calls.ts';
 import { designParts } from './parts/design-parts.server.ts';
 import { statValues } from './parts/stat-values.server.ts';
 import { getPublications, publishDesign } from './publishing/calls.ts';
-import { listPublications, publishDesign as publish } from './publishing/publish-design.server.ts';
+import { listPublications } from './publishing/publications.server.ts';
+import { publishDesign as publish } from './publishing/publish-design.server.ts';
 import { drawThumbnail } from './thumbnails/draw-thumbnail.server.ts';
 import './events.ts';
 

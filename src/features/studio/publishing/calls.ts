@@ -7,14 +7,21 @@ import { Id, line } from '#platform/fields.ts';
 export const publicationKinds = ['card', 'apparel', 'post', 'banner'] as const;
 export type PublicationKind = (typeof publicationKinds)[number];
 
+/** A draft that others don't see yet; open to everybody; or deleted since. */
+export const publicationStages = ['draft', 'published', 'deleted'] as const;
+
 /** What a design became. */
 export const Publication = z.object({
   id: z.string(),
   kind: z.enum(publicationKinds),
   /** Of the design, at the time. */
   designVersion: z.int(),
-  /** Where it is, as a path of the site; null for a picture of a post, which is where the post is. */
+  /** What the card or product is called now; null for a post, a banner and what was deleted. */
+  title: z.string().nullable(),
+  /** Where the card or product is, as a path of the site; null as above. */
   path: z.string().nullable(),
+  /** Null for a post and a banner: a post has its own, a banner is replaced. */
+  stage: z.enum(publicationStages).nullable(),
   /** The card, of a card. */
   cardId: z.string().nullable(),
   createdAt: z.string(),

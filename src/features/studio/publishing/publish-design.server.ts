@@ -11,6 +11,7 @@ import { findOwnDesign } from '../designs/design-row.server.ts';
 import { assertDesignCovered } from '../designs/plan.server.ts';
 import { assertDrawable } from '../rendering/assert-drawable.server.ts';
 import type { Publication, publishDesign as publishCall } from './calls.ts';
+import { type PublicationRow, presentPublications } from './publications.server.ts';
 import { publishAsApparel, publishAsBanner, publishAsCard, publishAsPost } from './publish-as.server.ts';
 import { publishableAs } from './uses.ts';
 
@@ -40,44 +41,15 @@ export async function publishDesign(ctx: Ctx, input: Input): Promise<CallReply<t
     if (input.kind === 'apparel') return publishAsApparel(ctx, design, input);
     return input.kind === 'post' ? publishAsPost(ctx, design, input) : publishAsBanner(ctx, design);
   });
-  const [publication] = await ctx.sql<PublicationRow[]>`
+  const rows = await ctx.sql<PublicationRow[]>`
     insert into studio_publication (id, design_id, design_version, kind, target_id)
     values (${newId()}, ${row.id}, ${row.version}, ${input.kind}, ${targetId})
     returning id, kind, design_version, target_id, created_at`;
-  return { publication: present(publication as PublicationRow), media, next };
+  const [publication] = await presentPublications(ctx, rows);
+  return { publication: publication as Publication, media, next };
 }
 
 async function assertNoBlockingFault(ctx: Ctx, document: DesignDocument): Promise<void> {
   const fault = (await findDesignFaults(ctx, document)).find(({ severity }) => severity === 'blocking');
   if (fault) throw conflict('DESIGN_HAS_FAULTS', fault.message);
 }
-
-interface PublicationRow {
-  id: string;
-  kind: Publication['kind'];
-  designVersion: number;
-  targetId: string | null;
-  createdAt: string;
-}
-
-/** @throws 404 for somebody else's design */
-export async function listPublications(ctx: Ctx, designId: string): Promise<{ items: Publication[] }> {
-  await findOwnDesign(ctx, designId);
-  const rows = await ctx.sql<PublicationRow[]>`
-    select id, kind, design_version, target_id, created_at from studio_publication
-    where design_id = ${designId} order by created_at desc, id desc limit 50`;
-  return { items: rows.map(present) };
-}
-
-const paths: Record<Publication['kind'], (targetId: string) => string | null> = {
-  card: (id) => `/cards/${id}`,
-  apparel: (id) => `/shop/apparel/${id}`,
-  post: () => null,
-  banner: () => null,
-};
-
-const present = ({ targetId, ...row }: PublicationRow): Publication => ({
-  ...row,
-  path: targetId && paths[row.kind](targetId),
-  cardId: row.kind === 'card' ? targetId : null,
-});

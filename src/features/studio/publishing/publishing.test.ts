@@ -3,6 +3,7 @@ import { getProfile } from '#features/accounts/calls.ts';
 import { getAllCategory } from '#features/apparel/categories/calls.ts';
 import { createApparel } from '#features/apparel/making/calls.ts';
 import { getCardDetails } from '#features/cards/card/calls.ts';
+import { deleteCard } from '#features/cards/making/calls.ts';
 import { withUploads } from '#features/media/test-uploads.ts';
 import { testApp } from '#test/test-app.ts';
 import type { DesignDocument, Layer } from '../design/design-schema.ts';
@@ -36,8 +37,22 @@ test('a card design becomes a draft card with both sides, and remembers it', asy
   expect(card.front.id).not.toBe(card.back.id);
   expect(next).toBe(`/cards/${card.slug}/edit`);
   expect(await published('mia', designId)).toEqual([publication]);
-  expect(publication).toMatchObject({ kind: 'card', designVersion: 2, path: `/cards/${card.id}` });
+  const path = `/cards/${card.slug}`;
+  expect(publication).toMatchObject({
+    kind: 'card',
+    designVersion: 2,
+    title: 'Derby day',
+    path,
+    stage: 'draft',
+  });
   await expect(published('bob', designId)).rejects.toMatchObject({ status: 404 });
+  await sql`update card set state = 'published' where id = ${card.id}`;
+  expect(await published('mia', designId)).toMatchObject([{ stage: 'published' }]);
+  await sql`update card set state = 'draft' where id = ${card.id}`;
+  await as('mia')(deleteCard, { body: { cardId: card.id } });
+  expect(await published('mia', designId)).toMatchObject([
+    { kind: 'card', title: null, path: null, stage: 'deleted', cardId: null },
+  ]);
 });
 
 test('any page becomes the mock-up of a product that remembers its design', async () => {
@@ -54,10 +69,11 @@ test('any page becomes the mock-up of a product that remembers its design', asyn
     colour: '#1a2b3c',
   } as const;
   const { publication } = await as('mia')(publishDesign, { body });
-  const productId = publication.path?.split('/').at(-1) ?? '';
+  expect(publication).toMatchObject({ title: 'Derby shirt', stage: 'draft', cardId: null });
+  const slug = publication.path?.split('/').at(-1) ?? '';
   const [row] = await sql`
     select title, state, design_id, (select count(*)::int from apparel_image i where i.product_id = p.id) as images
-    from apparel_product p where id = ${productId}`;
+    from apparel_product p where slug = ${slug}`;
   expect(row).toEqual({ title: 'Derby shirt', state: 'draft', designId, images: 1 });
   const theirs = await design('nia', 'card');
   await expect(
@@ -74,6 +90,9 @@ test('a page becomes an unused upload for the composer, a banner is set at once'
   await as('mia')(publishDesign, { body: { kind: 'banner', designId: bannerId } });
   const profile = await as('mia')(getProfile, {});
   expect(profile.banner).toMatchObject({ isDefault: false, width: 2000 });
+  expect(await published('mia', bannerId)).toMatchObject([
+    { kind: 'banner', title: null, path: null, stage: null },
+  ]);
 });
 
 test('refuses a blocking fault, another’s design, and what the maker may not make', async () => {

@@ -6,12 +6,12 @@ import { refusalBeforeSending, uploadLimits } from '#features/media/upload-rules
 import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { Select } from '#ui/select.tsx';
 import { makeMockUp } from '../calls.ts';
-import { drawGarment } from '../draw-garment.ts';
-import { type Garment, garmentLabels, garments, MOCK_UP, printAreas } from '../garments.ts';
+import { garmentLabels } from '../garments.ts';
+import { type GarmentChoice, GarmentFields } from './garment-fields.tsx';
+import { GarmentPreview } from './garment-preview.tsx';
 
 interface MockUpDialogProps {
   onClose: () => void;
@@ -22,12 +22,10 @@ interface Print {
   id: string;
   url: string;
 }
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** Prints a picture on a garment of any colour. The preview is drawn here, the picture by the server. */
 export default function MockUpDialog({ onClose, onMade }: MockUpDialogProps) {
-  const [garment, setGarment] = useState<Garment>('t-shirt');
-  const [colour, setColour] = useState('#1d3b8b');
+  const [choice, setChoice] = useState<GarmentChoice>({ garment: 't-shirt', colour: '#1b2a4e' });
   const [print, setPrint] = useState<Print | null>(null);
   const [sending, setSending] = useState<number | null>(null);
   const [pending, setPending] = useState(false);
@@ -53,8 +51,8 @@ export default function MockUpDialog({ onClose, onMade }: MockUpDialogProps) {
     setPending(true);
     setProblem(undefined);
     try {
-      const made = await api(makeMockUp, { body: { mediaId: print.id, garment, colour } });
-      onMade({ id: made.id, url: made.sizes[0]?.url ?? made.url, alt: garmentLabels[garment] });
+      const made = await api(makeMockUp, { body: { mediaId: print.id, ...choice } });
+      onMade({ id: made.id, url: made.sizes[0]?.url ?? made.url, alt: garmentLabels[choice.garment] });
     } catch (failed) {
       setProblem((failed as Error).message);
       setPending(false);
@@ -77,7 +75,7 @@ export default function MockUpDialog({ onClose, onMade }: MockUpDialogProps) {
       }
     >
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
-        <Preview garment={garment} colour={colour} print={print} />
+        <GarmentPreview {...choice}>{print && <img src={print.url} alt="" />}</GarmentPreview>
         <div className="grid gap-4">
           <div>
             <UploadButton
@@ -89,58 +87,10 @@ export default function MockUpDialog({ onClose, onMade }: MockUpDialogProps) {
             </UploadButton>
           </div>
           {sending !== null && <Progress label="Uploading the picture" value={sending} />}
-          <Field label="Garment">
-            <Select
-              value={garment}
-              onChange={({ currentTarget }) => setGarment(currentTarget.value as Garment)}
-            >
-              {garments.map((one) => (
-                <option key={one} value={one}>
-                  {garmentLabels[one]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="Colour">
-            <input
-              type="color"
-              className="h-11 w-20"
-              value={colour}
-              aria-label="Colour of the garment"
-              onChange={({ currentTarget }) => setColour(currentTarget.value)}
-            />
-          </Field>
+          <GarmentFields {...choice} onChange={setChoice} />
           {problem && <FieldError id="mock-up-problem">{problem}</FieldError>}
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function Preview({ garment, colour, print }: { garment: Garment; colour: string; print: Print | null }) {
-  const { left, top, width, height } = printAreas[garment];
-  return (
-    <div className="relative overflow-hidden rounded-card">
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(drawGarment(garment, colour))}`}
-        alt={`Preview: ${garmentLabels[garment]}`}
-        width={MOCK_UP.width}
-        height={MOCK_UP.height}
-        className="w-full"
-      />
-      {print && (
-        <img
-          src={print.url}
-          alt=""
-          className="absolute object-contain"
-          style={{
-            left: percent(left, MOCK_UP.width),
-            top: percent(top, MOCK_UP.height),
-            width: percent(width, MOCK_UP.width),
-            height: percent(height, MOCK_UP.height),
-          }}
-        />
-      )}
-    </div>
   );
 }

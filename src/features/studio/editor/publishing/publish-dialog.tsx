@@ -1,17 +1,18 @@
-import { IdCard, ImageUp, PanelTop, Shirt } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { IdCard, ImageUp, type LucideIcon, PanelTop, Printer, Shirt } from 'lucide-react';
+import { useState } from 'react';
 import { useViewer } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { When } from '#ui/when.tsx';
 import type { Fault } from '../../checks/fault.ts';
-import { getPublications, type Publication, type PublicationKind } from '../../publishing/calls.ts';
+import { getPublications, type PublicationKind } from '../../publishing/calls.ts';
 import { publishableAs } from '../../publishing/uses.ts';
 import type { Autosave } from '../saving/autosave.ts';
 import { useDocument } from '../ui/editor-context.ts';
 import { PublishForm } from './publish-form.tsx';
+import { PublishPrints } from './publish-prints.tsx';
+import { PublishedBefore } from './published-before.tsx';
+import { usePublish } from './use-publish.ts';
 
 interface PublishDialogProps {
   design: { id: string; name: string };
@@ -21,33 +22,20 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-const choices: Record<PublicationKind, { label: string; about: string; icon: ReactNode }> = {
-  card: {
-    label: 'Trading card',
-    about: 'A draft in the card maker, with front and back. Printed cards are made of it.',
-    icon: <IdCard aria-hidden />,
-  },
-  apparel: {
-    label: 'Shop product',
-    about: 'A draft in your shop, with a picture of the print on a garment.',
-    icon: <Shirt aria-hidden />,
-  },
-  post: {
-    label: 'Post',
-    about: 'Opens a new post with this page as its picture.',
-    icon: <ImageUp aria-hidden />,
-  },
-  banner: {
-    label: 'Profile banner',
-    about: 'Replaces the banner of your profile.',
-    icon: <PanelTop aria-hidden />,
-  },
+type Choice = PublicationKind | 'print';
+
+const choices: Record<Choice, { label: string; Icon: LucideIcon }> = {
+  card: { label: 'Trading card', Icon: IdCard },
+  print: { label: 'Printed card', Icon: Printer },
+  apparel: { label: 'Shop product', Icon: Shirt },
+  post: { label: 'Post', Icon: ImageUp },
+  banner: { label: 'Profile banner', Icon: PanelTop },
 };
 
 /** What the design can become, and what it became. */
 export function PublishDialog({ open, onClose, ...rest }: PublishDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Publish">
+    <Dialog open={open} onClose={onClose} size="wide" title="Publish">
       {open && <Choices {...rest} onClose={onClose} />}
     </Dialog>
   );
@@ -57,92 +45,79 @@ function Choices({ design, autosave, faults, onClose }: Omit<PublishDialogProps,
   const { site } = usePlatform();
   const viewer = useViewer();
   const document = useDocument();
+  const publisher = usePublish(autosave, onClose);
+  const publications = useCall(getPublications, { params: { designId: design.id } }).data?.items ?? [];
   const kinds = viewer ? publishableAs(site, viewer, document) : [];
-  const [chosen, setChosen] = useState<PublicationKind | null>(null);
-  const kind = chosen ?? kinds[0];
+  // Prints are made of a card, and listed beside it.
+  const offered = kinds.flatMap((kind): Choice[] => (kind === 'card' ? ['card', 'print'] : [kind]));
+  const [chosen, setChosen] = useState<Choice>();
+  const choice = chosen ?? offered[0];
   const blocking = faults.filter(({ severity }) => severity === 'blocking');
-  if (!kind)
+  if (!choice)
     return (
       <p>This design can’t be published with your account here. You can download it and share the file.</p>
     );
   return (
-    <div className="grid gap-4">
-      {blocking.length > 0 && (
-        <div role="alert" className="rounded-card bg-raised p-3">
-          <p>Fix this before you publish. “Checks” shows where it is.</p>
-          <ul className="mt-1 list-disc ps-5 text-2">
-            {blocking.slice(0, 3).map(({ key, message }) => (
-              <li key={key}>{message}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <fieldset className="grid gap-2">
+    <div className="grid gap-5">
+      {blocking.length > 0 && <Blocking faults={blocking} />}
+      <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         <legend className="sr-only">What it becomes</legend>
-        {kinds.map((one) => (
-          <label
-            key={one}
-            className="flex cursor-pointer items-start gap-3 rounded-card border border-line p-3 has-checked:border-accent has-checked:bg-raised"
-          >
-            <input
-              type="radio"
-              name="publish-as"
-              className="mt-1"
-              checked={one === kind}
-              onChange={() => setChosen(one)}
-            />
-            <span className="min-w-0 flex-1">
-              <span className="block">{choices[one].label}</span>
-              <span className="block text-2 text-muted">{choices[one].about}</span>
-            </span>
-            {choices[one].icon}
-          </label>
+        {offered.map((one) => (
+          <ChoiceTile key={one} choice={one} isChosen={one === choice} onChoose={() => setChosen(one)} />
         ))}
       </fieldset>
-      <PublishForm
-        key={kind}
-        kind={kind}
-        design={design}
-        autosave={autosave}
-        isBlocked={blocking.length > 0}
-        onPublished={onClose}
-      />
-      <Published designId={design.id} />
+      {choice === 'print' ? (
+        <PublishPrints publications={publications} onMakeCard={() => setChosen('card')} />
+      ) : (
+        <PublishForm
+          key={choice}
+          kind={choice}
+          document={document}
+          design={design}
+          isBlocked={blocking.length > 0}
+          publisher={publisher}
+        />
+      )}
+      <PublishedBefore publications={publications} />
     </div>
   );
 }
 
-/** What was made of the design before. */
-function Published({ designId }: { designId: string }) {
-  const found = useCall(getPublications, { params: { designId } }).data?.items ?? [];
-  if (found.length === 0) return null;
+function ChoiceTile({
+  choice,
+  isChosen,
+  onChoose,
+}: {
+  choice: Choice;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  const { label, Icon } = choices[choice];
   return (
-    <section className="grid gap-2 border-t border-line pt-4" aria-label="Published before">
-      <h3 className="type-label">Published before</h3>
-      <ul className="grid gap-2">
-        {found.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-baseline gap-x-3">
-            {one.path ? (
-              <Link className="link" to={one.path}>
-                {choices[one.kind].label}
-              </Link>
-            ) : (
-              <span>{choices[one.kind].label}</span>
-            )}
-            <span className="text-2 text-muted">
-              <When at={one.createdAt} />
-            </span>
-            <PrintLink publication={one} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <label className="relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-card border border-line px-3 py-2 text-2 font-semibold hover:bg-raised has-checked:border-accent has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-focus">
+      <input
+        type="radio"
+        name="publish-as"
+        className="absolute inset-0 cursor-pointer opacity-0"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <Icon aria-hidden size={22} className="shrink-0" />
+      {label}
+    </label>
   );
 }
 
-const PrintLink = ({ publication: { cardId } }: { publication: Publication }) =>
-  cardId && (
-    <Link className="link ms-auto text-2" to={`/shop/selling/cards/new?card=${cardId}`}>
-      Sell prints of it
-    </Link>
+/** A design with one of these isn't published. */
+function Blocking({ faults }: { faults: readonly Fault[] }) {
+  return (
+    <div role="alert" className="rounded-card bg-raised p-3">
+      <p>Fix this before you publish. “Checks” shows where it is.</p>
+      <ul className="mt-1 list-disc ps-5 text-2">
+        {faults.slice(0, 3).map(({ key, message }) => (
+          <li key={key}>{message}</li>
+        ))}
+      </ul>
+    </div>
   );
+}

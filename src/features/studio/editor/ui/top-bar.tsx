@@ -25,8 +25,10 @@ interface TopBarProps {
   onHelp: () => void;
 }
 
-export function TopBar({ design, autosave, clipboard, faults, onHelp }: TopBarProps) {
+export function TopBar({ design: opened, autosave, clipboard, faults, onHelp }: TopBarProps) {
   const { editor } = useWorkbench();
+  const [name, setName] = useState(opened.name);
+  const design = { id: opened.id, name };
   const [showsVersions, setShowsVersions] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
@@ -43,27 +45,34 @@ export function TopBar({ design, autosave, clipboard, faults, onHelp }: TopBarPr
       >
         <ArrowLeft aria-hidden />
       </Link>
-      <DesignName design={design} />
+      <DesignName design={design} onRenamed={setName} />
       <SaveStatus autosave={autosave} isReadOnly={isReadOnly} />
       <span className="ms-auto flex items-center">
-        <IconButton
-          label={past.length > 0 ? `Undo: ${past.at(-1)?.label}` : 'Undo'}
-          icon={<Undo2 aria-hidden />}
-          disabled={past.length === 0}
-          onClick={() => editor.undo()}
-        />
-        <IconButton
-          label={future.length > 0 ? `Redo: ${future[0]?.label}` : 'Redo'}
-          icon={<Redo2 aria-hidden />}
-          disabled={future.length === 0}
-          onClick={() => editor.redo()}
-        />
+        <span className="studio-history">
+          <IconButton
+            label={past.length > 0 ? `Undo: ${past.at(-1)?.label}` : 'Undo'}
+            icon={<Undo2 aria-hidden />}
+            disabled={past.length === 0}
+            onClick={() => editor.undo()}
+          />
+          <IconButton
+            label={future.length > 0 ? `Redo: ${future[0]?.label}` : 'Redo'}
+            icon={<Redo2 aria-hidden />}
+            disabled={future.length === 0}
+            onClick={() => editor.redo()}
+          />
+        </span>
         <Zoom />
-        <IconButton label="Download" icon={<Download aria-hidden />} onClick={() => setExporting(true)} />
+        <span className="studio-roomy">
+          <IconButton label="Download" icon={<Download aria-hidden />} onClick={() => setExporting(true)} />
+        </span>
         <Button size="small" tone="primary" className="studio-publish" onClick={() => setPublishing(true)}>
           Publish
         </Button>
         <Menu trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis aria-hidden />} />}>
+          <MenuItem icon={<Download aria-hidden />} onSelect={() => setExporting(true)}>
+            Download
+          </MenuItem>
           <MenuItem onSelect={clipboard.copy}>Copy</MenuItem>
           <MenuItem onSelect={clipboard.cut}>Cut</MenuItem>
           <MenuItem onSelect={clipboard.paste}>Paste</MenuItem>

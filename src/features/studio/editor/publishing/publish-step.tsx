@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import type { Publisher } from './use-publish.ts';
+
+interface PublishStepProps {
+  /** What it will look like. */
+  preview: ReactNode;
+  /** What happens, in a sentence. */
+  about: string;
+  verb: string;
+  publisher: Publisher;
+  isReady: boolean;
+  onPublish: () => void;
+  /** What has to be known before it is made; the draft asks for the rest. */
+  children?: ReactNode;
+}
+
+/** A preview of what the design becomes, its fields and the button. */
+export function PublishStep(props: PublishStepProps) {
+  const { preview, about, verb, publisher, isReady, onPublish, children } = props;
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-5 sm:grid-cols-[15rem_minmax(0,1fr)]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !publisher.isPending) onPublish();
+      }}
+    >
+      <div className="flex justify-center gap-3 rounded-card bg-raised p-3">{preview}</div>
+      <div className="grid gap-4">
+        <p className="text-2 text-muted">{about}</p>
+        {children}
+        {publisher.problem && <FieldError id="publish-problem">{publisher.problem}</FieldError>}
+        <Button type="submit" tone="primary" block pending={publisher.isPending} disabled={!isReady}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  );
+}
