@@ -5,11 +5,11 @@ import { dice, seedOf } from '#demo/pictures/dice.ts';
 import { daysSinceFirstSale } from '#demo/sales/first-sale.ts';
 import { cardBackKey, cardFrontKey } from '#demo/wanted-pictures.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
+import { transitionCard } from '#features/cards/card/card-listing.server.ts';
+import { writeFirstRevision } from '#features/cards/card/first-revision.server.ts';
 import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
-import { transitionCard } from '#features/cards/card/transition-card.server.ts';
 import { searchText } from '#features/cards/making/card-slug.server.ts';
-import { writeFirstRevision } from '#features/cards/making/publish-card.server.ts';
-import { writeEditions, writePayees } from '#features/cards/making/write-card.server.ts';
+import { writeEditions, writePeople } from '#features/cards/making/write-card.server.ts';
 import { mint } from '#features/cards/selling/mint.server.ts';
 import { sportCode } from '#features/sites/sports.ts';
 import { newId } from '#platform/ids.ts';
@@ -59,7 +59,7 @@ async function publish(world: World, card: DemoCard): Promise<string> {
       ('draft', 'in_review', ${ownerId}::uuid, 'submitted'),
       ('in_review', 'published', null, 'all_approved')) as step (was, became, by, reason)`;
   await writeEditions(ctx, id, pricesOf(card));
-  await writePayees(ctx, { cardId: id, ownerId, athleteId }, [{ accountId: ownerId, share: 10_000 }]);
+  await writePeople(ctx, { cardId: id, ownerId, athleteId }, [{ accountId: ownerId, share: 10_000 }]);
   await writeFirstRevision(ctx, id);
   return id;
 }

@@ -1,5 +1,6 @@
 import { bringCardFrames } from '#features/cards/card/card-frames.server.ts';
 import { cardReasons } from '#features/cards/card/reasons.ts';
+import { answerApproval } from '#features/listings/approval.server.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import { bringFrames } from '#features/studio/parts/frame-source.server.ts';
@@ -10,12 +11,13 @@ import { serve } from '#platform/http/serve.ts';
 import { followSellerBan, forgetSeller } from './end-sales.server.ts';
 import { frameExports } from './exports.server.ts';
 import { getFrame } from './frame/calls.ts';
+import { frameListing } from './frame/frame-listing.server.ts';
 import { frameAudience } from './frame/media-audience.server.ts';
 import { sampleRoute } from './frame/sample-route.server.ts';
 import { frameDetails } from './frame/see-frame.server.ts';
 import * as making from './making/calls.ts';
 import { createFrame } from './making/create-frame.server.ts';
-import { answerApproval, listFrame, submitFrame, withdrawFrame } from './making/submit-frame.server.ts';
+import { listFrame, submitFrame, withdrawFrame } from './making/submit-frame.server.ts';
 import { updateFrame } from './making/update-frame.server.ts';
 import * as market from './market/calls.ts';
 import { frameApprovals, framesInReview, listFrames } from './market/list-frames.server.ts';
@@ -54,7 +56,9 @@ export const frames: Feature = {
     serve(making.submitFrame, (ctx, { body }) => submitFrame(ctx, body.frameId)),
     serve(making.withdrawFrame, (ctx, { body }) => withdrawFrame(ctx, body.frameId)),
     serve(making.listFrame, (ctx, { body }) => listFrame(ctx, body)),
-    serve(making.answerFrameApproval, (ctx, { body }) => answerApproval(ctx, body)),
+    serve(making.answerFrameApproval, (ctx, { body: { frameId: id, ...answer } }) =>
+      answerApproval(ctx, frameListing, { id, ...answer }),
+    ),
     serve(making.getFrameApprovals, (ctx, { query }) => frameApprovals(ctx, query)),
     serve(review.getFramesInReview, (ctx, { query }) => framesInReview(ctx, query)),
     serve(review.decideFrame, (ctx, { body }) => decideFrame(ctx, body)),

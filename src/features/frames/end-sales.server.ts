@@ -1,10 +1,10 @@
 import { isBanned } from '#features/accounts/account-sql.server.ts';
+import { passOnShares } from '#features/listings/approval.server.ts';
+import { transition } from '#features/listings/transition.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { SiteId } from '#platform/site.ts';
-import { lockFrame } from './frame/frame-row.server.ts';
-import { transitionFrame } from './frame/transition-frame.server.ts';
-import { listWhenApproved } from './making/submit-frame.server.ts';
+import { frameListing, lockFrame } from './frame/frame-listing.server.ts';
 import { hasHolders, removeFrame } from './mine/delete-frame.server.ts';
 
 interface Own {
@@ -37,17 +37,7 @@ export async function forgetSeller(ctx: Ctx, { accountId }: EventMap['account.er
     with gone as (delete from frame_holding where account_id = ${accountId} returning frame_id, state)
     update frame f set holders = greatest(0, f.holders - 1) from gone
     where f.id = gone.frame_id and gone.state = 'active'`;
-  const left = await ctx.sql<Own[]>`
-    with gone as (
-      delete from frame_payee y using frame f
-      where f.id = y.frame_id and y.account_id = ${accountId} and f.owner_id <> ${accountId}
-      returning y.frame_id, y.share, f.owner_id, f.site
-    ), taken_over as (
-      update frame_payee y set share = y.share + gone.share
-      from gone where y.frame_id = gone.frame_id and y.account_id = gone.owner_id
-    )
-    select frame_id as id, site from gone`;
-  for (const { id, site } of left) await transact(siteCtx(ctx, site), (tx) => listWhenApproved(tx, id));
+  await passOnShares(ctx, frameListing, accountId);
 }
 
 async function endFrame(tx: Ctx, id: string): Promise<void> {
@@ -57,6 +47,6 @@ async function endFrame(tx: Ctx, id: string): Promise<void> {
   if (!(await hasHolders(tx, id))) return removeFrame(tx, frame);
   // Whoever has it still puts it on cards, also when its owner's other uploads are gone.
   if (frame.state === 'listed')
-    await transitionFrame(tx, id, { to: 'unlisted', by: null, reason: 'account_erased' });
+    await transition(tx, frameListing, id, { to: 'unlisted', by: null, reason: 'account_erased' });
   await tx.sql`update frame set search_text = '' where id = ${id}`;
 }

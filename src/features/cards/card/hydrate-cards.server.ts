@@ -1,4 +1,5 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
+import { findPayees, type PayeeRow } from '#features/listings/payees.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { earnedWith } from '#features/payments/sales/earned-with.server.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
@@ -6,16 +7,9 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { CardDetails, CardSummary } from './calls.ts';
 import { framesOfCards } from './card-frames.server.ts';
+import { cardListing, findCards } from './card-listing.server.ts';
 import { type CardRelations, presentCard, presentDetails } from './present-card.ts';
-import {
-  type CardRow,
-  countCollectors,
-  findCards,
-  findEditions,
-  findMine,
-  findPayees,
-  type PayeeRow,
-} from './queries.server.ts';
+import { type CardRow, countCollectors, findEditions, findMine } from './queries.server.ts';
 
 const unique = (ids: readonly (string | null)[]) => [...new Set(ids)].filter((id) => id !== null);
 
@@ -58,7 +52,7 @@ export async function presentCards(ctx: Ctx, rows: readonly CardRow[]): Promise<
 export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Promise<CardDetails[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [payees, mine] = await Promise.all([findPayees(ctx, ids), findMine(ctx, ids)]);
+  const [payees, mine] = await Promise.all([findPayees(ctx, cardListing, ids), findMine(ctx, ids)]);
   const [related, earned, submitted, frames] = await Promise.all([
     hydrate(
       ctx,
@@ -71,7 +65,7 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly CardRow[]): Pro
   ]);
   const details = {
     ...related,
-    payees: Map.groupBy(payees, ({ cardId }) => cardId),
+    payees: Map.groupBy(payees, ({ listingId }) => listingId),
     copies: Map.groupBy(mine.copies, ({ cardId }) => cardId),
     reservations: Map.groupBy(mine.reservations, ({ cardId }) => cardId),
     earned,
@@ -96,7 +90,9 @@ async function submittedOf({ sql, viewer }: Ctx, rows: readonly CardRow[]): Prom
 async function earnedBy(ctx: Ctx, payees: readonly PayeeRow[]): Promise<Map<string, number>> {
   const me = ctx.viewer?.accountId;
   const mine = payees.filter(({ accountId, share }) => accountId === me && share > 0);
-  return me ? earnedWith(ctx, me, { kind: 'card', refIds: mine.map(({ cardId }) => cardId) }) : new Map();
+  return me
+    ? earnedWith(ctx, me, { kind: 'card', refIds: mine.map(({ listingId }) => listingId) })
+    : new Map();
 }
 
 export async function presentOne(ctx: Ctx, row: CardRow): Promise<CardDetails> {

@@ -1,4 +1,5 @@
 import type { AccountCard } from '#features/accounts/calls.ts';
+import type { PayeeRow } from '#features/listings/payees.server.ts';
 import type { Media } from '#features/media/calls.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
@@ -7,7 +8,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { CardDetails, CardFrame, CardSummary, Edition } from './calls.ts';
 import { cardPath } from './card-path.ts';
 import { canEditCard, canPublishCard, isOpenToAll, isReviewLocked } from './policy.ts';
-import type { CardRow, EditionRow, PayeeRow } from './queries.server.ts';
+import type { CardRow, EditionRow } from './queries.server.ts';
 import { tierOf } from './tiers.ts';
 
 /** Everything related to a list of cards, loaded once per relation. */

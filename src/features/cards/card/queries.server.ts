@@ -5,8 +5,6 @@ import {
   isMutedByViewer,
 } from '#features/accounts/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { isId } from '#platform/ids.ts';
-import type { Payee } from './calls.ts';
 import type { CardStanding } from './policy.ts';
 import type { CardTier } from './tiers.ts';
 
@@ -70,23 +68,6 @@ export const isMuted = (ctx: Ctx) =>
     or (c.owner_id is distinct from ${ctx.viewer?.accountId ?? null}::uuid
       and ${containsMutedWord(ctx, ctx.sql`concat_ws(' ', c.search_text, c.description)`)}))`;
 
-export async function findCard(ctx: Ctx, idOrSlug: string): Promise<CardRow | undefined> {
-  const { sql, site } = ctx;
-  const [row] = await sql<CardRow[]>`
-    select ${cardColumns(ctx)} from card c
-    where c.site = ${site} and ${isId(idOrSlug) ? sql`c.id = ${idOrSlug}` : sql`c.slug = ${idOrSlug}`}`;
-  return row;
-}
-
-/** Cards of this site by id, in that order. The caller decides who can see them. */
-export async function findCards(ctx: Ctx, ids: readonly string[]): Promise<CardRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await ctx.sql<CardRow[]>`
-    select ${cardColumns(ctx)} from card c where c.site = ${ctx.site} and c.id = any(${ids as string[]}::uuid[])`;
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
-}
-
 export interface EditionRow {
   id: string;
   cardId: string;
@@ -109,20 +90,6 @@ export const countCollectors = ({ sql }: Ctx, cardIds: readonly string[]) =>
   sql<{ cardId: string; collectors: number }[]>`
     select card_id, count(distinct owner_id)::int as collectors from card_copy
     where card_id = any(${cardIds as string[]}::uuid[]) and state <> 'voided' group by card_id`;
-
-export interface PayeeRow {
-  cardId: string;
-  accountId: string;
-  share: number;
-  state: Payee['state'];
-}
-
-/** The maker first, then by share. */
-export const findPayees = ({ sql }: Ctx, cardIds: readonly string[]): Promise<PayeeRow[]> =>
-  sql<PayeeRow[]>`
-    select p.card_id, p.account_id, p.share, p.state from card_payee p join card c on c.id = p.card_id
-    where p.card_id = any(${cardIds as string[]}::uuid[])
-    order by p.card_id, p.account_id = c.owner_id desc, p.share desc, p.account_id`;
 
 /** The viewer's copies and reservations of some cards, and what counts towards the limit of each edition. */
 export async function findMine({ sql, viewer }: Ctx, cardIds: readonly string[]) {

@@ -3,7 +3,7 @@ import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { transitionCard } from '../card/transition-card.server.ts';
+import { transitionCard } from '../card/card-listing.server.ts';
 import { voidCopies } from '../selling/void-copies.server.ts';
 import * as calls from './calls.ts';
 import { withGifts } from './test-gifts.ts';

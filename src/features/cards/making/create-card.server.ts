@@ -10,7 +10,7 @@ import { attachArt } from './card-art.server.ts';
 import { validateContent } from './card-rules.server.ts';
 import { cardSlug, searchText } from './card-slug.server.ts';
 import { athleteOf, tribeOf } from './check-people.server.ts';
-import { writeEditions, writePayees } from './write-card.server.ts';
+import { writeEditions, writePeople } from './write-card.server.ts';
 
 /** Creates a card as a draft, which only its maker sees. */
 export async function createCard(ctx: Ctx, input: NewCardInput): Promise<CardDetails> {
@@ -40,7 +40,7 @@ export async function createCard(ctx: Ctx, input: NewCardInput): Promise<CardDet
       insert into card_transition (card_id, to_state, by_account_id, reason)
       select id, 'draft', ${ownerId}, 'created' from made`;
     await writeEditions(tx, id, input.editions);
-    await writePayees(tx, { cardId: id, ownerId, athleteId }, payees);
+    await writePeople(tx, { cardId: id, ownerId, athleteId }, payees);
   });
   return cardDetails(ctx, id);
 }

@@ -1,13 +1,12 @@
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
+import { ownCard, transitionCard } from '../card/card-listing.server.ts';
 import '../card/events.ts';
 import { cardFrames } from '../card/card-frames.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isFrozen } from '../card/present-card.ts';
 import { type CardRow, findEditions } from '../card/queries.server.ts';
-import { ownCard } from '../card/see-card.server.ts';
-import { transitionCard } from '../card/transition-card.server.ts';
 import { removeEditions } from './write-card.server.ts';
 
 /** Deletes a card nobody owns a copy of, is paying for or entered a draw for. Any other card is retired and stays visible. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { decideCard } from '#features/cards/review/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
-import { cardTransitions } from '../card/card-transitions.ts';
+import { transitionCard } from '../card/card-listing.server.ts';
+import { cardTransitions } from '../card/card-states.ts';
 import { cardStates } from '../card/tiers.ts';
-import { transitionCard } from '../card/transition-card.server.ts';
 import { seen, withCards } from '../test-cards.ts';
 import { deleteCard, pauseCard, publishCard, retireCard, withdrawCard } from './calls.ts';
 

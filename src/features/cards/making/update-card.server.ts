@@ -2,15 +2,17 @@ import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { keepAfterErasure, releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { findCard, ownCard } from '../card/card-listing.server.ts';
 import '../card/events.ts';
 import type { CardDetails } from '../card/calls.ts';
 import { assertFrameUsable, cardFrames } from '../card/card-frames.server.ts';
 import { definedFields } from '../card/defined-fields.ts';
+import { writeFirstRevision } from '../card/first-revision.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isDraft, isReviewLocked } from '../card/policy.ts';
 import { isFrozen } from '../card/present-card.ts';
-import { type CardRow, findCard, findEditions } from '../card/queries.server.ts';
-import { cardDetails, ownCard } from '../card/see-card.server.ts';
+import { type CardRow, findEditions } from '../card/queries.server.ts';
+import { cardDetails } from '../card/see-card.server.ts';
 import { dropForeignSnapshot } from '../snapshots/note-changes.server.ts';
 import { type ArtChanges, artChanges, changesFrame, changesPicture, framingOfChange } from './art-changes.ts';
 import type { CardChange } from './calls.ts';
@@ -19,8 +21,7 @@ import { requireCardSales, validateContent } from './card-rules.server.ts';
 import { cardSlug, searchText } from './card-slug.server.ts';
 import { athleteOf, tribeOf } from './check-people.server.ts';
 import { withFramedFront } from './frame-front.server.ts';
-import { writeFirstRevision } from './publish-card.server.ts';
-import { writeEditions, writePayees, writePrices } from './write-card.server.ts';
+import { writeEditions, writePeople, writePrices } from './write-card.server.ts';
 
 /** The people and the tribe of a change; undefined where it doesn't change them. */
 interface Named {
@@ -178,5 +179,5 @@ async function changePeople(tx: Ctx, card: CardRow, { athleteId, payees }: Named
     (await tx.sql<{ accountId: string; share: number }[]>`
       select account_id, share from card_payee where card_id = ${card.id} and share > 0`);
   const isOn = athleteId === undefined ? card.athleteId : athleteId;
-  await writePayees(tx, { cardId: card.id, ownerId: card.ownerId, athleteId: isOn }, shares);
+  await writePeople(tx, { cardId: card.id, ownerId: card.ownerId, athleteId: isOn }, shares);
 }

@@ -1,6 +1,8 @@
+import { writePayees } from '#features/listings/payees.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { Payee } from '#platform/sellable.ts';
+import { cardListing } from '../card/card-listing.server.ts';
 import { type CardTier, tierOf } from '../card/tiers.ts';
 
 /** Replaces a card's editions. Only while nobody owns a copy or is paying for one. */
@@ -53,27 +55,13 @@ const sumEditions = ({ sql }: Pick<Ctx, 'sql'>, cardId: string) => sql`
   from (select sum(supply) as supply, sum(sold) as sold, min(price) as price from edition where card_id = ${cardId}) sums
   where c.id = ${cardId}`;
 
-/**
- * Stores who earns from a card and who is on it. Everybody but the maker has to approve, also an athlete without a
- * share. An approval of the same share is kept.
- */
-export async function writePayees(
-  { sql }: Ctx,
-  { cardId, ownerId, athleteId }: { cardId: string; ownerId: string; athleteId: string | null },
+/** Stores who earns from a card and who is on it: an athlete without a share has to approve it as well. */
+export async function writePeople(
+  tx: Ctx,
+  { cardId: id, ownerId, athleteId }: { cardId: string; ownerId: string; athleteId: string | null },
   payees: readonly Payee[],
 ): Promise<void> {
   const isPayee = payees.some(({ accountId }) => accountId === athleteId);
   const named = athleteId && !isPayee ? [...payees, { accountId: athleteId, share: 0 }] : payees;
-  await sql`
-    delete from card_payee
-    where card_id = ${cardId} and account_id <> all(${named.map(({ accountId }) => accountId)}::uuid[])`;
-  for (const { accountId, share } of named) {
-    const state = accountId === ownerId ? 'accepted' : 'pending';
-    await sql`
-      insert into card_payee as p (card_id, account_id, share, state)
-      values (${cardId}, ${accountId}, ${share}, ${state})
-      on conflict (card_id, account_id) do update set
-        share = excluded.share,
-        state = case when p.share = excluded.share and p.state = 'accepted' then p.state else excluded.state end`;
-  }
+  await writePayees(tx, cardListing, { id, ownerId }, named);
 }

@@ -1,8 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
-import { decideCard } from './decide-card.server.ts';
-import { cardReviewQueue } from './waiting.server.ts';
+import { cardReviewQueue, decideCard } from './decide-card.server.ts';
 
 export const review = {
   bindings: [serve(calls.decideCard, (ctx, { body }) => decideCard(ctx, body))],

@@ -2,9 +2,9 @@ import { keepAfterErasure } from '#features/media/media.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { transitionCard } from '../card/card-listing.server.ts';
 import '../card/events.ts';
 import type { CardState, CardTier } from '../card/tiers.ts';
-import { transitionCard } from '../card/transition-card.server.ts';
 import { appendToRegister } from '../register/append.server.ts';
 
 export interface Mint {

@@ -1,9 +1,9 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
 import type { RevocationReason } from '#platform/sellable.ts';
+import { transitionCard } from '../card/card-listing.server.ts';
 import type { VoidReason } from '../copies/calls.ts';
 import '../card/events.ts';
 import type { CardState, CardTier } from '../card/tiers.ts';
-import { transitionCard } from '../card/transition-card.server.ts';
 import { appendToRegister } from '../register/append.server.ts';
 import { forgetSoldOut } from './sold-out-cache.ts';
 

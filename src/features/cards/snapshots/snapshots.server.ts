@@ -3,9 +3,10 @@ import { type RecordSnapshot, recordSnapshot } from '#features/stats/snapshots/r
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
+import { ownCard } from '../card/card-listing.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isDraft } from '../card/policy.ts';
-import { ownCard, visibleCard } from '../card/see-card.server.ts';
+import { visibleCard } from '../card/see-card.server.ts';
 import type { RegisterKey } from '../register/chain.ts';
 import { registerKeys } from '../register/register-keys.server.ts';
 import type { CardSnapshot, getCardSnapshot, setCardSnapshot } from './calls.ts';

@@ -5,7 +5,6 @@ import {
   isMutedByViewer,
 } from '#features/accounts/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { isId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Licence } from './frame-states.ts';
 import type { FrameStanding } from './policy.ts';
@@ -66,42 +65,3 @@ export const isMuted = (ctx: Ctx) =>
 /** SQL: frame `f` is of this site. Where nothing is sold there are only our own free ones. */
 export const isOfSite = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>) =>
   siteRules[site].can.sell ? sql`f.site = ${site}` : sql`f.site = ${site} and f.is_platform and f.price = 0`;
-
-export async function findFrame(ctx: Ctx, idOrSlug: string): Promise<FrameRow | undefined> {
-  const { sql } = ctx;
-  const [row] = await sql<FrameRow[]>`
-    select ${frameColumns(ctx)} from frame f
-    where ${isOfSite(ctx)} and ${isId(idOrSlug) ? sql`f.id = ${idOrSlug}` : sql`f.slug = ${idOrSlug}`}`;
-  return row;
-}
-
-/** The same, its row locked until the transaction ends. */
-export async function lockFrame(tx: Ctx, id: string): Promise<FrameRow | undefined> {
-  await tx.sql`select from frame where id = ${id} and site = ${tx.site} for no key update`;
-  return findFrame(tx, id);
-}
-
-/** Some frames in this order. */
-export async function findFrames(ctx: Ctx, ids: readonly string[]): Promise<FrameRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await ctx.sql<FrameRow[]>`
-    select ${frameColumns(ctx)} from frame f
-    where ${isOfSite(ctx)} and f.id = any(${ids as string[]}::uuid[])`;
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
-}
-
-export interface PayeeRow {
-  frameId: string;
-  accountId: string;
-  share: number;
-  state: 'pending' | 'accepted' | 'declined';
-}
-
-/** The owner first, then by share. */
-export const findPayees = ({ sql }: Pick<Ctx, 'sql'>, frameIds: readonly string[]): Promise<PayeeRow[]> =>
-  sql<PayeeRow[]>`
-    select y.frame_id, y.account_id, y.share, y.state
-    from frame_payee y join frame f on f.id = y.frame_id
-    where y.frame_id = any(${frameIds as string[]}::uuid[])
-    order by y.frame_id, y.account_id = f.owner_id desc, y.share desc, y.account_id`;

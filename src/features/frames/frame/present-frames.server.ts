@@ -5,8 +5,9 @@ import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { FrameSummary } from './calls.ts';
+import { findFrames } from './frame-listing.server.ts';
 import { framePath } from './frame-path.ts';
-import { type FrameRow, findFrames } from './frame-row.server.ts';
+import type { FrameRow } from './frame-row.server.ts';
 import { isOpenToAll } from './policy.ts';
 
 /** Everything related to some frames: one query for each relation. */

@@ -1,12 +1,14 @@
 import type { CardSummary } from '#features/cards/card/calls.ts';
 import { cardSummaries } from '#features/cards/card/hydrate-cards.server.ts';
+import { findPayees, type PayeeRow } from '#features/listings/payees.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { earnedWith } from '#features/payments/sales/earned-with.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { FrameDetails, FramePayee } from './calls.ts';
-import { type FrameRow, findFrame, findPayees, type PayeeRow } from './frame-row.server.ts';
+import { findFrame, frameListing } from './frame-listing.server.ts';
+import type { FrameRow } from './frame-row.server.ts';
 import { canSeeFrame, canUseFrame, isDraft, isMaker } from './policy.ts';
 import { type FrameRelations, presentFrame, relationsOf } from './present-frames.server.ts';
 
@@ -44,8 +46,8 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly FrameRow[]): Pr
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const me = ctx.viewer?.accountId;
-  const payees = await findPayees(ctx, ids);
-  const shared = payees.filter(({ accountId }) => accountId === me).map(({ frameId }) => frameId);
+  const payees = await findPayees(ctx, frameListing, ids);
+  const shared = payees.filter(({ accountId }) => accountId === me).map(({ listingId }) => listingId);
   const [related, cards, earned] = await Promise.all([
     relationsOf(
       ctx,
@@ -58,7 +60,7 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly FrameRow[]): Pr
     ),
     me ? earnedWith(ctx, me, { kind: 'frame', refIds: shared }) : new Map<string, number>(),
   ]);
-  const all = { ...related, cards, earned, payees: Map.groupBy(payees, ({ frameId }) => frameId) };
+  const all = { ...related, cards, earned, payees: Map.groupBy(payees, ({ listingId }) => listingId) };
   return rows.flatMap((row) => detailsOf(ctx, row, all) ?? []);
 }
 

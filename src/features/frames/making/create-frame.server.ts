@@ -1,4 +1,5 @@
 import { payeesOf } from '#features/listings/named-payees.server.ts';
+import { writePayees } from '#features/listings/payees.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -6,11 +7,12 @@ import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { FrameDetails } from '../frame/calls.ts';
+import { frameListing } from '../frame/frame-listing.server.ts';
 import { frameDetails } from '../frame/see-frame.server.ts';
 import type { NewFrame } from './calls.ts';
 import { withPreview } from './check-overlay.server.ts';
 import { requireMaker } from './maker.server.ts';
-import { frameSlug, searchText, writePayees } from './write-frame.server.ts';
+import { frameSlug, searchText } from './write-frame.server.ts';
 
 /** @throws 400 for a price where everything is free */
 export function assertPrice({ site }: Ctx, price: number): void {
@@ -42,7 +44,7 @@ export async function createFrame(ctx: Ctx, input: NewFrame): Promise<FrameDetai
         )
         insert into frame_transition (frame_id, to_state, by_account_id, reason)
         select id, 'draft', ${accountId}, 'created' from made`;
-      if (ownerId) await writePayees(tx, { frameId: id, ownerId }, payees);
+      if (ownerId) await writePayees(tx, frameListing, { id, ownerId }, payees);
       else await recordStaffAct(tx, { act: 'shop.change.create-frame', target: { kind: 'frame', id } });
     }),
   );

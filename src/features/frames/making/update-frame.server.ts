@@ -1,17 +1,19 @@
 import { payeesOf } from '#features/listings/named-payees.server.ts';
+import { writePayees } from '#features/listings/payees.server.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, versionConflict } from '#platform/errors.ts';
 import type { FrameDetails } from '../frame/calls.ts';
-import { type FrameRow, lockFrame } from '../frame/frame-row.server.ts';
+import { frameListing, lockFrame } from '../frame/frame-listing.server.ts';
+import type { FrameRow } from '../frame/frame-row.server.ts';
 import { frameDetails, ownFrame } from '../frame/see-frame.server.ts';
 import { assertCovered } from '../plan.server.ts';
 import type { FrameChange } from './calls.ts';
 import { withPreview } from './check-overlay.server.ts';
 import { assertPrice } from './create-frame.server.ts';
 import { requireFrameSales, requireMaker } from './maker.server.ts';
-import { frameSlug, searchText, writePayees } from './write-frame.server.ts';
+import { frameSlug, searchText } from './write-frame.server.ts';
 
 /** Changes a frame. Everything in a draft can change; of what was listed, only the price. */
 export async function updateFrame(ctx: Ctx, change: FrameChange): Promise<FrameDetails> {
@@ -68,7 +70,7 @@ async function write(ctx: Ctx, change: FrameChange, picture: Picture | null): Pr
       update frame set name = ${name}, slug = ${slug}, price = ${price}, licence = ${licence},
         search_text = ${searchText(tx, { name, ownerId })}, version = version + 1, updated_at = now()
       where id = ${id}`;
-    if (ownerId && payees) await writePayees(tx, { frameId: id, ownerId }, payees);
+    if (ownerId && payees) await writePayees(tx, frameListing, { id, ownerId }, payees);
     else if (payees) throw invalid('What our own frames bring isn’t shared.', 'payees');
     if (!ownerId)
       await recordStaffAct(tx, { act: 'shop.change.change-frame', target: { kind: 'frame', id } });

@@ -1,6 +1,5 @@
 import { searchedName } from '#features/accounts/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Payee } from '#platform/sellable.ts';
 import { freeSlug, slugOf } from '#platform/slug.ts';
 
 // Paths of our own below /frames.
@@ -20,23 +19,3 @@ export async function frameSlug({ sql, site }: Ctx, name: string, ownId: string)
 /** SQL: the lower-case text a frame is found by. */
 export const searchText = (ctx: Ctx, { name, ownerId }: { name: string; ownerId: string | null }) =>
   ctx.sql`lower(concat_ws(' ', ${name}::text, ${searchedName(ctx, ownerId)}))`;
-
-/** Stores who earns from a frame. An approval of the same share is kept. */
-export async function writePayees(
-  { sql }: Ctx,
-  { frameId, ownerId }: { frameId: string; ownerId: string },
-  payees: readonly Payee[],
-): Promise<void> {
-  await sql`
-    delete from frame_payee
-    where frame_id = ${frameId} and account_id <> all(${payees.map(({ accountId }) => accountId)}::uuid[])`;
-  for (const { accountId, share } of payees) {
-    const state = accountId === ownerId ? 'accepted' : 'pending';
-    await sql`
-      insert into frame_payee as p (frame_id, account_id, share, state)
-      values (${frameId}, ${accountId}, ${share}, ${state})
-      on conflict (frame_id, account_id) do update set
-        share = excluded.share,
-        state = case when p.share = excluded.share and p.state = 'accepted' then p.state else excluded.state end`;
-  }
-}

@@ -4,7 +4,8 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import '../events.ts';
-import { type FrameRow, lockFrame } from '../frame/frame-row.server.ts';
+import { lockFrame } from '../frame/frame-listing.server.ts';
+import type { FrameRow } from '../frame/frame-row.server.ts';
 import { isMaker } from '../frame/policy.ts';
 import { setRemoved } from './holdings.server.ts';
 

@@ -6,7 +6,7 @@ import { signMedia } from '#features/media/signed-url.server.ts';
 import type { FrameSource } from '#features/studio/parts/frame-source.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { findFrame, findFrames } from '../frame/frame-row.server.ts';
+import { findFrame, findFrames } from '../frame/frame-listing.server.ts';
 import { frameSummaries } from '../frame/present-frames.server.ts';
 
 /**

@@ -6,7 +6,8 @@ import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import { type FrameRow, findFrame } from '../frame/frame-row.server.ts';
+import { findFrame } from '../frame/frame-listing.server.ts';
+import type { FrameRow } from '../frame/frame-row.server.ts';
 import { presentDetails, visibleFrame } from '../frame/see-frame.server.ts';
 import { setRemoved } from '../mine/holdings.server.ts';
 import type { framePaymentIntent, framePurchased } from './calls.ts';

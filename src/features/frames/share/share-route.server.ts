@@ -20,7 +20,7 @@ import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { formatMoney } from '#ui/format/money.ts';
-import { findFrame } from '../frame/frame-row.server.ts';
+import { findFrame } from '../frame/frame-listing.server.ts';
 import { licenceLabels } from '../frame/frame-states.ts';
 import { isOpenToAll } from '../frame/policy.ts';
 import { presentFrames } from '../frame/present-frames.server.ts';

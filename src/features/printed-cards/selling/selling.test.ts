@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { addToBag, getBag } from '#features/bag/calls.ts';
-import { transitionCard } from '#features/cards/card/transition-card.server.ts';
+import { transitionCard } from '#features/cards/card/card-listing.server.ts';
 import { deleteCard } from '#features/cards/making/calls.ts';
 import { cancelDeliveryLine, getSellerDelivery, shipParcel } from '#features/deliveries/desk/calls.ts';
 import { cancelPayment, initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';

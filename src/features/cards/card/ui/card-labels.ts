@@ -1,20 +1,8 @@
 import type { CardSummary, Edition } from '#features/cards/card/calls.ts';
-import type { CardState, CardTier } from '#features/cards/card/tiers.ts';
+import type { CardTier } from '#features/cards/card/tiers.ts';
 import { formatMoney } from '#ui/format/money.ts';
 
 export const priceLabel = (price: number): string => (price === 0 ? 'Free' : formatMoney(price));
-
-/** The state of a card. */
-export const stateLabels: Record<CardState, string> = {
-  draft: 'Draft',
-  in_review: 'Pending approval',
-  rejected: 'Rejected',
-  published: 'On sale',
-  paused: 'Paused',
-  sold_out: 'Sold out',
-  retired: 'Retired',
-  taken_down: 'Taken down',
-};
 
 /** Editions with copies left, rarest first. */
 export const openEditions = ({ editions }: Pick<CardSummary, 'editions'>): Edition[] =>

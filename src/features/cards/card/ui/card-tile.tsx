@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { CardSummary } from '#features/cards/card/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { cardStateLabels } from '../card-states.ts';
 import { CardFace } from './card-face.tsx';
-import { priceLabel, shownEdition, stateLabels, type Wanted } from './card-labels.ts';
+import { priceLabel, shownEdition, type Wanted } from './card-labels.ts';
 
 interface CardTileProps {
   card: CardSummary;
@@ -25,7 +26,7 @@ export function CardTile({ card, wanted, priority }: CardTileProps) {
       <CardFace card={card} tier={edition?.tier ?? 'COMMON'} size="thumb" priority={priority} />
       <span className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 text-1 tabular-nums">
         <span className="font-semibold">
-          {!isOpen ? stateLabels[state] : prices ? priceLabel(edition?.price ?? 0) : 'Free'}
+          {!isOpen ? cardStateLabels[state] : prices ? priceLabel(edition?.price ?? 0) : 'Free'}
         </span>
         {isOpen && edition && (
           <span className="text-muted">{edition.drawOnly ? 'Draw' : `${edition.left} left`}</span>

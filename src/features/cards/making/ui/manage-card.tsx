@@ -5,7 +5,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Chip, type ChipProps } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Stat, StatRow } from '#ui/stat.tsx';
-import { stateLabels } from '../../card/ui/card-labels.ts';
+import { cardStateLabels } from '../../card/card-states.ts';
 import { percentLabel } from '../../card/ui/card-messages.ts';
 import CardRejection from '../../card/ui/card-rejection.tsx';
 import { ChooseRecord } from '../../snapshots/ui/choose-record.tsx';
@@ -36,7 +36,7 @@ export default function ManageCard({ card, onChanged }: { card: CardDetails; onC
     <section className="panel grid gap-4 p-4 sm:p-5" aria-label="Your card">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="type-heading text-4">Your card</h2>
-        <Chip tone={tones[card.state]}>{stateLabels[card.state]}</Chip>
+        <Chip tone={tones[card.state]}>{cardStateLabels[card.state]}</Chip>
       </div>
       {card.state === 'in_review' && (
         <p className="text-muted">

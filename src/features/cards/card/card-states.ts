@@ -16,12 +16,12 @@ export const cardTransitions: Record<CardState, readonly CardState[]> = {
 };
 
 export const cardStateLabels: Record<CardState, string> = {
-  draft: 'a draft',
-  in_review: 'waiting for approval',
-  rejected: 'rejected',
-  published: 'published',
-  paused: 'paused',
-  sold_out: 'sold out',
-  retired: 'retired',
-  taken_down: 'taken down',
+  draft: 'Draft',
+  in_review: 'Waiting for approval',
+  rejected: 'Rejected',
+  published: 'On sale',
+  paused: 'Sales paused',
+  sold_out: 'Sold out',
+  retired: 'Retired',
+  taken_down: 'Taken down',
 };

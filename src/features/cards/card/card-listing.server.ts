@@ -1,0 +1,48 @@
+import { findListing, findListings, ownListing } from '#features/listings/find-listing.server.ts';
+import type { ListingKind, StateOf } from '#features/listings/listing-kind.server.ts';
+import { type Transition, transition } from '#features/listings/transition.server.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import './events.ts';
+import { cardStateLabels, cardTransitions } from './card-states.ts';
+import { writeFirstRevision } from './first-revision.server.ts';
+import { type CardRow, cardColumns, isHidden } from './queries.server.ts';
+
+/** Cards as listings. */
+export const cardListing: ListingKind<CardRow> = {
+  noun: 'card',
+  table: 'card',
+  payeeTable: 'card_payee',
+  transitionTable: 'card_transition',
+  idColumn: 'card_id',
+  published: { state: 'published', at: 'published_at' },
+  paused: 'paused',
+  transitions: cardTransitions,
+  stateLabels: cardStateLabels,
+  rows: (ctx) => ctx.sql`
+    select ${cardColumns(ctx)} from card c where c.site = ${ctx.site}`,
+  alias: 'c',
+  isHidden,
+  changed: (tx, { id: cardId, ...change }) => emit(tx, 'card.state-changed', { cardId, ...change }),
+  approvalRequested: (tx, { id: cardId, ...request }) =>
+    emit(tx, 'card.approval-requested', { cardId, ...request }),
+  approvalAnswered: (tx, { id: cardId, ...answer }) =>
+    emit(tx, 'card.approval-answered', { cardId, ...answer }),
+  onPublished: writeFirstRevision,
+  // In the meantime the last copy may have been sold, or one returned.
+  restored({ sold, supply }, state) {
+    if (state === 'published' && sold === supply) return 'sold_out';
+    return state === 'sold_out' && sold < supply ? 'published' : state;
+  },
+  review: { act: 'review.card', kind: 'card' },
+};
+
+/** By id or slug. */
+export const findCard = (ctx: Ctx, idOrSlug: string) => findListing(ctx, cardListing, idOrSlug);
+/** Some cards in this order. */
+export const findCards = (ctx: Ctx, ids: readonly string[]) => findListings(ctx, cardListing, ids);
+/** The viewer's own card. @throws 404 for everybody else's */
+export const ownCard = (ctx: Ctx, cardId: string) => ownListing(ctx, cardListing, cardId);
+
+/** Changes the state of a card. @returns the state it had. @throws 409 when the transition isn't allowed */
+export const transitionCard = (tx: Ctx, cardId: string, change: Transition<StateOf<CardRow>>) =>
+  transition(tx, cardListing, cardId, change);
