@@ -64,6 +64,8 @@ test('an author reads why a shout was hidden, appeals, and it is restored when a
   await own.getByText('You’re right. It was banter.').waitFor();
   await go(own, `/posts/${shout.id}`);
   await own.getByText(text).first().waitFor();
+  const stranger = await go(await visit(), `/posts/${shout.id}`);
+  await stranger.getByRole('article').getByText(text).waitFor();
   const theirs = await go(await visit({ as: reader }), '/settings/reports');
   await theirs.getByText('Decision changed').waitFor();
   const steps = [/^Report received/, /^In review/, /^Decided/, /^Appealed/, /^Appeal decided: changed/];

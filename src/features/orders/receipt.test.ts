@@ -1,10 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { forgetSiteSettings } from '#features/sites/settings/site-settings.server.ts';
 import { testApp } from '#test/test-app.ts';
 import type { OrderView } from './calls.ts';
 import { receiptOf } from './receipt.server.ts';
 
-const { ctx } = await testApp();
+const { app, ctx, sql } = await testApp();
 
 const item = {
   kind: 'card',
@@ -119,6 +120,15 @@ describe('a receipt', () => {
   test('shows compatibility characters as their plain letters', async () => {
     const read = await readOut(orderOf('Ｔｏｋｙｏ ﬁnal'));
     expect(read).not.toContain('[…]');
+  });
+
+  test('calls the site by the name that staff gave it', async () => {
+    expect(await readOut(orderOf('The save'))).toContain('TOUCHLINE');
+    await sql`insert into site_setting (site, name) values ('sports', 'Harbour Live')`;
+    forgetSiteSettings(app.deps);
+    const read = await readOut(orderOf('The save'));
+    expect(read).toContain('HARBOUR');
+    expect(read).not.toContain('TOUCHLINE');
   });
 
   test('is made whatever other characters it contains', async () => {

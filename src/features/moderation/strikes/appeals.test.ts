@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
+import { indexPosts } from '#features/posts/search/index-posts.server.ts';
+import { globalSearch } from '#features/search/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { getMyReports } from '../reports/calls.ts';
 import { appealByLink, appealStrike, decideAppeal, getAppeals, openStanding } from './calls.ts';
@@ -153,6 +155,12 @@ describe('an appeal', () => {
     const { shoutId, caseId } = await decided('hal', [{ kind: 'hide' }, { kind: 'suspend', days: 7 }]);
     await runJobs();
     expect(await stateOfPost(shoutId)).toBe('hidden');
+    const found = async () => {
+      await indexPosts(app.deps);
+      const { posts } = await as('fiona')(globalSearch, { params: { searchKey: 'tickets' }, query: {} });
+      return (posts?.items as { id: string }[] | undefined)?.some(({ id }) => id === shoutId) ?? false;
+    };
+    expect(await found()).toBe(false);
     await expect(as('fiona')(getProfileByUsername, { params: { username: 'hal' } })).rejects.toMatchObject({
       status: 404,
     });
@@ -160,6 +168,7 @@ describe('an appeal', () => {
     await decide('milo', caseId, 'overturned', 'It was no spam.');
     await runJobs();
     expect(await stateOfPost(shoutId)).toBe('published');
+    expect(await found()).toBe(true);
     expect(await as('fiona')(getProfileByUsername, { params: { username: 'hal' } })).toMatchObject({
       username: 'hal',
     });

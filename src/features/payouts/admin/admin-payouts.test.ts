@@ -99,6 +99,28 @@ test('a banned account is paid nothing, and what it requested is sent after the 
   expect(await polled()).toEqual({ state: 'processing', amount: 2670 });
 });
 
+test('a banned person is emailed how the payout that was on its way ended', async () => {
+  await ready('nia');
+  await withdraw('nia');
+  const { id, payoutId } = await payoutOf('nia');
+  const accountId = await idOf('nia');
+  await chief(sanctionAdminAccount, { body: { accountId, kind: 'ban', reason: 'Stolen cards' } });
+  const emails = async () => {
+    await sandbox.flush();
+    await tested.runJobs();
+    const rows = await sql<{ subject: string }[]>`
+      select subject from inbox_message where recipient = 'nia@touchline.test' order by id desc`;
+    return rows.map(({ subject }) => subject);
+  };
+  sandbox.advance(3 * 86_400);
+  expect((await emails())[0]).toBe('Your payout of $26.70 has arrived at your bank');
+  await sandbox.control(`payouts/${payoutId}/fail`, { code: 'account_closed' });
+  expect((await emails())[0]).toMatch(/^Your payout of \$26\.70 failed and is back in your balance/);
+  expect(await listed({ person: 'nia' })).toMatchObject([
+    { id, state: 'failed', isBanned: true, retry: null },
+  ]);
+});
+
 test('a paused person is told that their payouts are paused', async () => {
   await ready('mia');
   await chief(pauseAdminPayouts, { body: { account: 'mia', reason: 'Under investigation' } });
