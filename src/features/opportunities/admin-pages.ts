@@ -1,5 +1,6 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 export const adminPages: readonly AdminPage[] = [
   {
@@ -10,5 +11,6 @@ export const adminPages: readonly AdminPage[] = [
     Icon: BriefcaseBusiness,
     order: 45,
     act: 'review',
+    isOn: (site) => siteRules[site].can.recruit,
   },
 ];

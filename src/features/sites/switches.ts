@@ -31,7 +31,7 @@ export const switchTexts: Record<SiteSwitch, SwitchText> = {
   },
   sales: {
     label: 'Sales',
-    hint: 'New orders. Orders that are being paid go through.',
+    hint: 'New orders and plans. What is being paid goes through.',
     refusal: 'Nothing is for sale for now. Try again later.',
   },
   tips: {

@@ -1,5 +1,6 @@
 import { Repeat } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 export const adminPages: readonly AdminPage[] = [
   {
@@ -10,5 +11,6 @@ export const adminPages: readonly AdminPage[] = [
     Icon: Repeat,
     order: 15,
     act: 'orders.read',
+    isOn: (site) => siteRules[site].can.sell,
   },
 ];

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useIsOff } from '#features/sites/use-platform.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
@@ -89,6 +90,7 @@ function Choose({
 }) {
   const viewer = useViewer();
   const ask = useSignInGate();
+  const isOff = useIsOff('sales');
   const tone = isBest || plan.code === 'PREMIUM' ? 'primary' : 'quiet';
   if (isCurrent && plan.code === 'FREEMIUM') {
     return <p className="flex min-h-control items-center text-2 text-muted">You have this now.</p>;
@@ -109,6 +111,8 @@ function Choose({
       );
     return <p className="min-h-control text-2 text-muted">{plan.howToGet}</p>;
   }
+  if (isOff)
+    return <p className="flex min-h-control items-center text-2 text-muted">Not for sale for now.</p>;
   const path = checkoutPath(plan, choice);
   return viewer ? (
     <ButtonLink block tone={tone} to={path}>

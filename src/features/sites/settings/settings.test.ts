@@ -9,6 +9,7 @@ import { png } from '#features/media/test-uploads.ts';
 import { initiatePayment, requestRefund } from '#features/payments/calls.ts';
 import { getPayouts } from '#features/payouts/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
+import { checkout } from '#features/subscriptions/calls.ts';
 import { paytipUser } from '#features/tips/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { grantStaff } from '#test/factories/staff.ts';
@@ -92,6 +93,9 @@ test('posting, tips, sales and payouts that are off are refused, and history sta
   await expect(
     as('mia')(initiatePayment, { body: { items }, requestKey: randomUUID() }),
   ).rejects.toMatchObject(off);
+  await expect(as('mia')(checkout, { body: { plan: 'PREMIUM', interval: 'month' } })).rejects.toMatchObject(
+    off,
+  );
   await expect(withdraw('kim')).rejects.toMatchObject(off);
   expect((await as('kim')(getPayouts, { query: {} })).items).toEqual([]);
   await expect(

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -24,9 +25,10 @@ const QUOTE_MINUTES = 15;
 /**
  * The price of a change now, line by line, as the provider computes it. The moment of proration is kept with the quote
  * and sent again with the change, so that both are equal to the cent.
- * @throws 409 when it can't be changed now, or happens at the end of the period
+ * @throws 403 SWITCHED_OFF while sales are, 409 when it can't be changed now, or happens at the end of the period
  */
 export async function quoteChange(ctx: Ctx, input: ChangeInput) {
+  await assertSwitchedOn(ctx, 'sales');
   const { id } = await openSubscription(ctx, input.subscriptionId);
   await syncFor(ctx, id);
   let row = await openSubscription(ctx, id);

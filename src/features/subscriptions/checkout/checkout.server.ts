@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { emailOfAccount } from '#features/auth/contact.server.ts';
 import type { PlanCode, PlanInterval } from '#features/plans/plan.ts';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -30,11 +31,12 @@ export interface CheckoutInput {
 /**
  * Opens the provider's page for a plan. Plan, seats and price are decided here; the request is stored with the row, so
  * that repeating it opens the same page.
- * @throws 409 ALREADY_SUBSCRIBED or PRICE_CHANGED, 400 for what isn't sold, 503 when the provider doesn't answer
+ * @throws 403 SWITCHED_OFF while sales are, 409 ALREADY_SUBSCRIBED or PRICE_CHANGED, 400 for what isn't sold, 503 when the provider doesn't answer
  */
 export async function openCheckout(ctx: Ctx, input: CheckoutInput) {
   const { accountId } = activeViewerOf(ctx);
   if (!siteRules[ctx.site].can.sell) throw forbidden('Plans aren’t available on this site.', 'NOT_ON_KIDS');
+  await assertSwitchedOn(ctx, 'sales');
   const { price, seats, teamId } = await priced(ctx, input);
   const amount = totalOf(price, seats);
   if (input.expectedAmount !== undefined && input.expectedAmount !== amount) throw priceChanged(amount);

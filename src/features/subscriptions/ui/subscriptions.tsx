@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { soldPlans } from '#features/plans/plan.ts';
 import { OverLimit } from '#features/plans/ui/over-limit.tsx';
+import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import { getUserSubscription } from '#features/subscriptions/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -27,7 +28,11 @@ export default function Subscriptions() {
   return (
     <div className="grid gap-8">
       <CheckoutOutcome />
-      <ChosenPlan live={live} />
+      {isChoosing && (
+        <WhileOn what="sales">
+          <ChosenPlan live={live} />
+        </WhileOn>
+      )}
       <OverLimit />
       {live.length === 0 && !isChoosing && (
         <EmptyState
