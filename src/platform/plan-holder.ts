@@ -19,6 +19,8 @@ export interface PlanHolder {
   ownerOf(ctx: JobCtx, id: string): Promise<string | null>;
   /** SQL for the ids of those that an account owns: their plans allow it more of what teams need. */
   ownedBy?(ctx: Pick<Ctx, 'sql'>, accountId: string): Fragment;
+  /** SQL: `team_id` of those on the ctx's site that an account may buy for, and whose plan it therefore sees. */
+  managedBy?(ctx: Pick<Ctx, 'sql' | 'site'>, accountId: string): Fragment;
 }
 
 /** @throws when two features bring the same kind */

@@ -44,7 +44,11 @@ const offers = {
   },
   uploads: {
     text: 'Add pictures',
-    part: <UploadButton {...({ children: 'Add pictures', onFiles() {} } as never)} />,
+    part: (
+      <UploadButton accept="image/png" icon={null} onFiles={() => {}}>
+        Add pictures
+      </UploadButton>
+    ),
   },
   posting: {
     text: 'Add a comment',

@@ -42,6 +42,8 @@ export const SubscriptionView = z.object({
   team: z.object({ id: z.string(), name: z.string(), path: z.string() }).nullable(),
   /** The viewer pays for it. */
   isPayer: z.boolean(),
+  /** Who pays for it, where that isn't the viewer: then they see the plan, and neither card nor invoices. */
+  payerName: z.string().nullable(),
   currency: Currency,
   amount: Amount,
   periodEnd: z.string().nullable(),

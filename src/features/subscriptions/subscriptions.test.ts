@@ -17,7 +17,7 @@ import {
 import { testSubscribers } from './test-subscribers.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { as, sql, app, sandbox, runJobs } = tested;
+const { as, sql, app, sandbox, runJobs, idOf } = tested;
 const people = testSubscribers(tested);
 const { subscribe, open, mine, see, held, pass, useCard, team } = people;
 
@@ -116,6 +116,42 @@ describe('starting', () => {
       () => as('eve')(openPortal, { body: { subscriptionId } }),
     ];
     for (const ask of asked) await expect(ask()).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+test('a manager of a team sees its plan, and changes nothing that somebody else pays', async () => {
+  const teamId = team('olga', 12);
+  const { id: subscriptionId } = await subscribe('olga', { plan: 'SILVER', seats: 60, teamId });
+  expect(await mine('pia')).toEqual([]);
+  people.managers.set(teamId, await idOf('pia'));
+  expect(await mine('pia')).toMatchObject([
+    {
+      id: subscriptionId,
+      plan: 'SILVER',
+      seats: 60,
+      seatsInUse: 12,
+      nextBill: { amount: 6800 },
+      isPayer: false,
+      payerName: 'Olga',
+      card: null,
+      invoices: [],
+      choices: [],
+    },
+  ]);
+  const pia = as('pia');
+  for (const tried of [
+    () => pia(upgradeCheckout, { body: { subscriptionId, plan: 'GOLD' } }),
+    () => pia(changeAtRenewal, { body: { subscriptionId, plan: 'BRONZE' } }),
+    () => pia(cancelSubscription, { params: { subscriptionId }, query: {} }),
+    () => pia(keepSubscription, { body: { subscriptionId } }),
+    () => pia(openPortal, { body: { subscriptionId } }),
+    () => pia(checkout, { body: { plan: 'GOLD', interval: 'month', teamId } }),
+  ])
+    await expect(tried()).rejects.toMatchObject({ status: expect.any(Number) });
+  expect(await see('olga', subscriptionId)).toMatchObject({
+    state: 'active',
+    plan: 'SILVER',
+    payerName: null,
   });
 });
 

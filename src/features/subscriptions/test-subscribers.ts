@@ -21,6 +21,8 @@ interface Choice {
 export function testSubscribers({ as, app, sql, sandbox, runJobs }: PaidTestApp) {
   app.deps.now = () => new Date(sandbox.now() * 1000);
   const teams = new Map<string, { seatsInUse: number; buyer: string }>();
+  /** By team, the account that manages it beside its buyer. */
+  const managers = new Map<string, string>();
   const holder: PlanHolder = {
     kind: 'team',
     describe: async (_ctx, id) =>
@@ -31,6 +33,10 @@ export function testSubscribers({ as, app, sql, sandbox, runJobs }: PaidTestApp)
     ownerOf: async () => null,
     buyersOf: async () => [],
     seatsInUse: async (_ctx, id) => teams.get(id)?.seatsInUse ?? 0,
+    managedBy: (ctx, accountId) => {
+      const own = [...managers].flatMap(([teamId, id]) => (id === accountId ? [teamId] : []));
+      return ctx.sql`select unnest(${own}::uuid[]) as team_id`;
+    },
   };
   app.deps.planHolders.set('team', holder);
 
@@ -39,6 +45,7 @@ export function testSubscribers({ as, app, sql, sandbox, runJobs }: PaidTestApp)
   const mine = async (name: string) => (await as(name)(getUserSubscription, {})).items;
   return {
     teams,
+    managers,
     team(buyer: string, seatsInUse = 0): string {
       const id = newId();
       teams.set(id, { seatsInUse, buyer });

@@ -1,3 +1,4 @@
+import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { pricesById } from '#features/plans/prices.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
@@ -23,12 +24,16 @@ interface InvoiceRow extends Omit<InvoiceView, 'name'> {
 
 const MOST = 20;
 
-/** What the viewer pays for, or holds: live ones first, then the newest. */
+/** What the viewer pays for or holds, and the live plans of teams they manage: live ones first, then the newest. */
 export async function mySubscriptions(ctx: Ctx): Promise<{ items: SubscriptionView[] }> {
   const { accountId } = viewerOf(ctx);
+  const managed =
+    ctx.deps.planHolders.get('team')?.managedBy?.(ctx, accountId) ?? ctx.sql`select null::uuid as team_id`;
   const rows = await ctx.sql<Row[]>`
     select * from subscription
-    where site = ${ctx.site} and (payer_id = ${accountId} or account_id = ${accountId})
+    where site = ${ctx.site} and (
+        payer_id = ${accountId} or account_id = ${accountId}
+        or (state not in ('incomplete', 'ended', 'expired', 'revoked') and team_id in (${managed})))
       and (state <> 'expired' or exists (
         select from subscription_invoice i where i.subscription_id = subscription.id and i.paid > 0))
     order by state in ('ended', 'expired', 'revoked'), created_at desc limit ${MOST}`;
@@ -50,6 +55,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<SubscriptionView
     from subscription_invoice
     where subscription_id = any(${rows.map(({ id }) => id)}::uuid[]) and state <> 'draft'
     order by issued_at desc, id desc`;
+  const payers = await uncheckedCards(ctx, [...new Set(rows.map(({ payerId }) => payerId))]);
   const prices = await pricesById(ctx, [
     ...rows.flatMap(({ priceId, nextPriceId }) => (nextPriceId ? [priceId, nextPriceId] : [priceId])),
     ...invoices.flatMap(({ priceId }) => priceId ?? []),
@@ -58,17 +64,19 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<SubscriptionView
     rows.map(async (row) => {
       const price = prices.get(row.priceId);
       if (!price) throw new Error(`There is no price ${row.priceId}`);
+      const isPayer = row.payerId === ctx.viewer?.accountId;
       const own = invoices
-        .filter(({ subscriptionId }) => subscriptionId === row.id)
+        .filter(({ subscriptionId }) => isPayer && subscriptionId === row.id)
         .map(({ subscriptionId: _, priceId, ...invoice }) => ({
           ...invoice,
           name: prices.get(priceId ?? '')?.name ?? price.name,
         }));
       const next = row.nextPriceId ? prices.get(row.nextPriceId) : undefined;
-      const choices = isOver(row.state) ? [] : await choicesFor(ctx, price);
+      const choices = isOver(row.state) || !isPayer ? [] : await choicesFor(ctx, price);
       return {
         ...describe(ctx, row, price, next),
         ...(await describeTeam(ctx, row)),
+        payerName: isPayer ? null : (payers.get(row.payerId)?.displayName ?? null),
         choices,
         invoices: own,
       };
@@ -81,7 +89,7 @@ function describe(
   row: Row,
   price: PlanPrice,
   next: PlanPrice | undefined,
-): Omit<SubscriptionView, 'team' | 'seatsInUse' | 'choices' | 'invoices'> {
+): Omit<SubscriptionView, 'team' | 'seatsInUse' | 'choices' | 'invoices' | 'payerName'> {
   const { id, state, seats, periodEnd, unpaidSince } = row;
   const amount = totalOf(price, seats);
   const nextAmount = next ? totalOf(next, row.nextSeats ?? seats) : amount;
@@ -114,7 +122,7 @@ function describe(
           }
         : null,
     card:
-      row.cardBrand && row.cardLast4
+      isPayer && row.cardBrand && row.cardLast4
         ? { brand: row.cardBrand, last4: row.cardLast4, expires: row.cardExpires ?? '' }
         : null,
     due:
@@ -126,7 +134,7 @@ function describe(
           }
         : null,
     checkoutUrl: state === 'incomplete' && isPayer ? row.sessionUrl : null,
-    cancelReason: row.cancelReason,
+    cancelReason: isPayer ? row.cancelReason : null,
     startedAt: row.createdAt,
   };
 }

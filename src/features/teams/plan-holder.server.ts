@@ -3,6 +3,7 @@ import { teamsOwnedBy } from './founding/owned-teams.server.ts';
 import { ownerOfTeam } from './plan-overflow.server.ts';
 import { managersOf, openManagedTeam } from './standing.server.ts';
 import { findTeam } from './team-row.server.ts';
+import { teamsManagedBy } from './team-sql.server.ts';
 
 /** Teams hold plans of their own; their managers buy for them. */
 export const teamPlanHolder: PlanHolder = {
@@ -18,6 +19,7 @@ export const teamPlanHolder: PlanHolder = {
   buyersOf: managersOf,
   ownerOf: ownerOfTeam,
   ownedBy: teamsOwnedBy,
+  managedBy: teamsManagedBy,
   async seatsInUse(ctx, id) {
     return (await findTeam(ctx, id))?.seatsUsed ?? 0;
   },

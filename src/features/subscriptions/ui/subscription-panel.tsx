@@ -25,9 +25,9 @@ interface SubscriptionPanelProps {
 
 /** A plan: what it is, what is billed next, and what can be done about it. */
 export function SubscriptionPanel({ subscription, startsChanging = false }: SubscriptionPanelProps) {
-  const { id, name, state, team, interval, amount } = subscription;
+  const { id, name, state, team, interval, amount, isPayer } = subscription;
   const [dialog, setDialog] = useState<'change' | 'cancel' | null>(
-    startsChanging && state === 'active' ? 'change' : null,
+    startsChanging && isPayer && state === 'active' ? 'change' : null,
   );
   const over = isOver(state);
   return (
@@ -52,7 +52,8 @@ export function SubscriptionPanel({ subscription, startsChanging = false }: Subs
       </header>
       {!over && <Situation subscription={subscription} />}
       <Facts subscription={subscription} />
-      {(state === 'active' || state === 'past_due' || state === 'restricted') && (
+      {!isPayer && <PaidByOther subscription={subscription} />}
+      {isPayer && (state === 'active' || state === 'past_due' || state === 'restricted') && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {state === 'active' && (
             <Button tone="primary" onClick={() => setDialog('change')}>
@@ -70,6 +71,15 @@ export function SubscriptionPanel({ subscription, startsChanging = false }: Subs
   );
 }
 
+/** A manager of a team whose plan somebody else pays for sees it, and whom to ask. */
+const PaidByOther = ({ subscription: { payerName } }: { subscription: SubscriptionView }) => (
+  <p role="status" className="border-t border-line pt-4 text-2 text-muted">
+    {payerName
+      ? `${payerName} pays for this plan. Ask them to change the plan or its seats.`
+      : 'Somebody else pays for this plan. Only they can change the plan or its seats.'}
+  </p>
+);
+
 /** What needs attention: an open bill, a cancellation, a change that is coming. */
 function Situation({ subscription }: { subscription: SubscriptionView }) {
   const { id, state, due, pending, periodEnd, checkoutUrl, isPayer } = subscription;
@@ -86,7 +96,18 @@ function Situation({ subscription }: { subscription: SubscriptionView }) {
     return (
       <Note tone="bad">
         <p className="min-w-0 flex-1 basis-64">
-          {state === 'past_due' ? (
+          {!isPayer ? (
+            <>
+              This plan’s bill is unpaid.{' '}
+              {state === 'past_due' ? (
+                <>
+                  It stays as it is until <Day at={due.graceUntil} />.
+                </>
+              ) : (
+                'It’s restricted until somebody pays.'
+              )}
+            </>
+          ) : state === 'past_due' ? (
             <>
               We couldn’t charge your card. Pay by <Day at={due.graceUntil} /> to keep your plan as it is.
               We’ll try again in the meantime.
@@ -98,11 +119,7 @@ function Situation({ subscription }: { subscription: SubscriptionView }) {
             </>
           )}
         </p>
-        {due.payUrl ? (
-          <PayLink href={due.payUrl}>Pay now</PayLink>
-        ) : (
-          !isPayer && <p className="text-muted">Only the person who pays can settle it.</p>
-        )}
+        {due.payUrl && <PayLink href={due.payUrl}>Pay now</PayLink>}
       </Note>
     );
   if (state === 'cancelling' && periodEnd)
@@ -111,13 +128,15 @@ function Situation({ subscription }: { subscription: SubscriptionView }) {
         <p className="min-w-0 flex-1 basis-64">
           Your plan ends on <Day at={periodEnd} />. Until then everything works as before.
         </p>
-        <Button
-          size="small"
-          pending={keep.isPending}
-          onClick={() => keep.mutate({ body: { subscriptionId: id } })}
-        >
-          Keep plan
-        </Button>
+        {isPayer && (
+          <Button
+            size="small"
+            pending={keep.isPending}
+            onClick={() => keep.mutate({ body: { subscriptionId: id } })}
+          >
+            Keep plan
+          </Button>
+        )}
       </Note>
     );
   if (pending)
@@ -128,7 +147,7 @@ function Situation({ subscription }: { subscription: SubscriptionView }) {
           {subscription.team && `, ${pending.seats} ${pending.seats === 1 ? 'seat' : 'seats'}`}, for{' '}
           {formatMoney(pending.amount)} {perInterval[subscription.interval]}.
         </p>
-        {!pending.isPriceChange && (
+        {isPayer && !pending.isPriceChange && (
           <Button
             size="small"
             pending={undo.isPending}

@@ -14,7 +14,7 @@ import { InvoiceList } from './invoice-list.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 
-/** What the viewer pays for: live plans first, then what is over. */
+/** What the viewer pays for, and the plans of teams they manage: live plans first, then what is over. */
 export default function Subscriptions() {
   const { data, isError, refetch, isFetching } = useCall(getUserSubscription, {});
   const [search] = useSearchParams();
@@ -24,7 +24,8 @@ export default function Subscriptions() {
   if (!data) return <SubscriptionSkeleton />;
   const live = data.items.filter(({ state }) => !isOver(state));
   const over = data.items.filter(({ state }) => isOver(state));
-  const invoices = data.items.flatMap((one) => one.invoices.map((invoice) => ({ ...invoice, of: one })));
+  const paid = data.items.filter(({ isPayer }) => isPayer);
+  const invoices = paid.flatMap((one) => one.invoices.map((invoice) => ({ ...invoice, of: one })));
   return (
     <div className="grid gap-8">
       <CheckoutOutcome />
@@ -34,7 +35,7 @@ export default function Subscriptions() {
         </WhileOn>
       )}
       <OverLimit />
-      {live.length === 0 && !isChoosing && (
+      {!live.some(({ isPayer }) => isPayer) && !isChoosing && (
         <EmptyState
           title={over.length > 0 ? 'No plan right now' : 'You’re on the free plan'}
           action={
@@ -45,11 +46,6 @@ export default function Subscriptions() {
         >
           Plans raise your limits and lower the fee on what you sell. You can cancel any time.
         </EmptyState>
-      )}
-      {changing && !live.some(({ team }) => team?.id === changing) && (
-        <p role="status" className="rounded-control border border-line p-3">
-          This team’s plan is paid for by somebody else. Ask them to change its seats.
-        </p>
       )}
       {live.map((subscription) => (
         <SubscriptionPanel
@@ -68,7 +64,7 @@ export default function Subscriptions() {
           </div>
         </section>
       )}
-      {data.items.length > 0 && <InvoiceList invoices={invoices} />}
+      {paid.length > 0 && <InvoiceList invoices={invoices} />}
     </div>
   );
 }
