@@ -5,7 +5,12 @@ export interface DemoEntry
   extends Pick<FinishedEntry, 'kind' | 'headline' | 'sport' | 'position' | 'region'>,
     Partial<Pick<FinishedEntry, 'about' | 'level' | 'graduationYear' | 'isOpen'>> {
   site: 'sports' | 'cricket';
+  /** Of a team, the manager who listed it. */
   username: string;
+  /** The slug of the team. */
+  team?: string;
+  /** Who asked for the contact, days ago. */
+  asked?: readonly { by: string; message: string; days: number; isShared?: boolean }[];
 }
 
 const athlete = (
@@ -47,8 +52,35 @@ export const demoEntries: readonly DemoEntry[] = [
       isOpen: true,
       about:
         'Ten hurdles, fifteen steps to the fifth. I bring my own blocks and leave before anybody asks me to run the relay.',
+      asked: [
+        {
+          by: 'coach_mireille',
+          message: 'Our hall has sixty metres of track and heating. Two evenings a week, from December?',
+          days: 1,
+        },
+        {
+          by: 'bob',
+          message: 'I write up the local meets. Could I ask you about the fifth hurdle some time?',
+          days: 2,
+          isShared: true,
+        },
+      ],
     },
   ),
+  {
+    site: 'sports',
+    kind: 'team',
+    username: 'tom',
+    team: 'harbour-lights-fc-first-team',
+    sport: 'soccer',
+    position: 'Goalkeeper',
+    region: 'Harbour',
+    headline: 'Needs a second keeper who can stand the wind at Crane Road',
+    about: 'Training on Tuesdays and Thursdays at seven, in any weather the sea sends. Kit and tea provided.',
+    level: 'club',
+    isOpen: true,
+    asked: [{ by: 'zara', message: 'My cousin keeps goal and owns gloves. Whom does she call?', days: 1 }],
+  },
   athlete(
     'ingrid_sculls',
     'rowing',
@@ -169,6 +201,28 @@ export const demoEntries: readonly DemoEntry[] = [
     position: '',
     region: 'Porto',
     headline: 'Shirts cut for people who move. We sponsor three athletes a year',
+  },
+  {
+    site: 'cricket',
+    kind: 'team',
+    username: 'captain_rosa',
+    team: 'nether-wickham-cc-first-xi',
+    sport: 'cricket',
+    position: 'Fast bowler',
+    region: 'Nether Wickham',
+    headline: 'Saturday side looks for pace, and for two more to make eleven',
+    about:
+      'Nets on Wednesdays. Matches from April on The Green, with a tea that visiting sides write home about.',
+    level: 'club',
+    isOpen: true,
+    asked: [
+      {
+        by: 'tariq_quick',
+        message: 'I can be in Nether Wickham by April. Do you pay for petrol?',
+        days: 2,
+        isShared: true,
+      },
+    ],
   },
   cricketer('nimali_leggie', 'Leg spinner', 'Kandy', 'Wants a club in England for the summer', {
     level: 'pro',

@@ -104,7 +104,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     const world = { deps, tx, now: new Date(), idOf, pictureOf };
     await fillAvatars(world);
     const tribeIds = await fillTribes(world);
-    await fillTeams(world, tribeIds);
+    const teamIds = await fillTeams(world, tribeIds);
     const published = await fillPosts(world, tribeIds);
     await fillManagement(world, tribeIds, published);
     await fillLikes(world, published);
@@ -113,7 +113,7 @@ async function fill(deps: Deps, say: Say, scale: number): Promise<void> {
     await fillCollections(world);
     await fillDrops(world);
     await fillNews(world);
-    await fillDirectory(world);
+    await fillDirectory(world, teamIds);
     await fillOpportunities(world);
     await fillQuestions(world);
     await fillBlogs(world);

@@ -34,8 +34,12 @@ const positions: Readonly<Record<string, readonly string[]>> = {
 /** Runs the tribes of the kids site, which are more than the free plan allows, and no plan is sold there. */
 const KIDS_OWNER = 'coach_pip';
 
-/** Gives the clubs and the school of the demo world their squads and plans. @param tribeIds by slug */
-export async function fillTeams(world: World, tribeIds: ReadonlyMap<string, string>): Promise<void> {
+/** Gives the clubs and the school of the demo world their squads and plans. @param tribeIds by slug @returns ids by slug */
+export async function fillTeams(
+  world: World,
+  tribeIds: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const teamIds = new Map<string, string>();
   for (const site of ['sports', 'cricket'] as const) {
     const here = demoTeams.filter(({ tribe }) => tribeWithSlug(tribe).site === site);
     const ctx = ctxOf(world, site);
@@ -43,9 +47,11 @@ export async function fillTeams(world: World, tribeIds: ReadonlyMap<string, stri
       ctx,
       here.map((team, index) => toTeam(world, team, index, tribeIds)),
     );
-    for (const [index, { plan, seats = 0 }] of here.entries()) {
+    for (const [index, { slug, plan, seats = 0 }] of here.entries()) {
       const teamId = ids[index];
-      if (!plan || !teamId) continue;
+      if (!teamId) continue;
+      teamIds.set(slug, teamId);
+      if (!plan) continue;
       await holdPlan(ctx, {
         source: 'grant',
         sourceId: newId(),
@@ -65,6 +71,7 @@ export async function fillTeams(world: World, tribeIds: ReadonlyMap<string, stri
     until: null,
     by: { accountId: world.idOf('ada'), reason: 'Runs the tribes of the kids site.' },
   });
+  return teamIds;
 }
 
 function toTeam(

@@ -113,8 +113,15 @@ it('a brand has to be verified, an athlete to be one, and a team managed by who 
   await insertPlace(tested, teamId, 'player');
   const body = fields({ kind: 'team', teamId, headline: 'We need a keeper' });
   await expect(as('player')(saveDirectoryEntry, { body })).rejects.toMatchObject({ status: 403 });
-  const { id, team } = await as('skipper')(saveDirectoryEntry, { body });
+  const { id, team, name } = await as('skipper')(saveDirectoryEntry, { body });
   expect(team?.id).toBe(teamId);
+  // It is called as its club and itself, and found by both, not by who listed it.
+  const [club] = await sql<{ name: string }[]>`
+    select t.name from tribe t join team g on g.tribe_id = t.id where g.id = ${teamId}`;
+  expect(name).toBe(`${club?.name} ${team?.name}`);
+  expect(await found({ q: club?.name ?? '' })).toEqual([name]);
+  expect(await found({ q: team?.name ?? '' })).toEqual([name]);
+  expect(await found({ q: 'skipper' })).toEqual([]);
   await expect(as('player')(leaveDirectory, { body: { entryId: id } })).rejects.toMatchObject({
     status: 403,
   });

@@ -1,7 +1,7 @@
 import { isOnSite, joinAccount } from '#features/accounts/account-sql.server.ts';
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import { isMinor, visibilityOf } from '#features/accounts/visibility.server.ts';
-import { teamOptions } from '#features/teams/team-options.server.ts';
+import { type TeamOption, teamOptions } from '#features/teams/team-options.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 import type { DirectoryEntry } from './calls.ts';
@@ -48,7 +48,17 @@ export async function presentEntries(ctx: Ctx, rows: readonly EntryRow[]): Promi
     const team = teamId ? teams.get(teamId) : null;
     if (!account || team === undefined) return [];
     return [
-      { ...row, name: team?.name ?? account.displayName, account, team, takesContacts: contact !== '' },
+      {
+        ...row,
+        name: team ? titleOf(team) : account.displayName,
+        account,
+        team,
+        takesContacts: contact !== '',
+      },
     ];
   });
 }
+
+/** "Harbour Lights FC First team". */
+const titleOf = ({ club, name }: TeamOption): string =>
+  name.toLowerCase().startsWith(club.toLowerCase()) ? name : `${club} ${name}`;

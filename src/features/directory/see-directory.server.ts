@@ -2,13 +2,14 @@ import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
+import { teamsNamed } from '#features/teams/team-options.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { inLike } from '#platform/sql.ts';
+import { type Fragment, inLike } from '#platform/sql.ts';
 import type { DirectoryEntry, getDirectory, getDirectoryEntry, getMyDirectoryEntries } from './calls.ts';
 import type { EntryKind } from './directory.ts';
 import {
@@ -31,34 +32,55 @@ export function assertHasDirectory({ site }: Ctx): void {
 export async function directory(ctx: Ctx, query: Query): Promise<Page<DirectoryEntry>> {
   assertHasDirectory(ctx);
   const { sql } = ctx;
-  const { q, kind, sport, position, region, level, graduationYear, verified, open, limit, cursor } = query;
-  const after = decodeCursor(cursor, [aTime, anId]);
+  const { q, limit } = query;
+  // Words and names have an index each, so each finds a page of its own.
+  const found = q
+    ? sql`(${newest(ctx, query, hasWords(ctx, q))}) union (${newest(ctx, query, hasName(ctx, q))})
+        union (${newest(ctx, query, isTeamNamed(ctx, q))})`
+    : newest(ctx, query, sql`true`);
   const rows = await sql<EntryRow[]>`
-    select ${entryColumns(ctx)} from directory_entry e ${joinEntryAccount(ctx)}
-    where ${isListed(ctx)} ${after ? sql`and (e.listed_at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
-      ${q ? sql`and e.id in (${idsLike(ctx, q)})` : sql``}
-      ${kind ? sql`and e.kind = ${kind}` : sql``} ${sport ? sql`and e.sport = ${sport}` : sql``}
-      ${position ? sql`and lower(e.position) = ${position.toLowerCase()}` : sql``}
-      ${region ? sql`and lower(e.region) = ${region.toLowerCase()}` : sql``}
-      ${level ? sql`and e.level = ${level}` : sql``}
-      ${graduationYear ? sql`and e.graduation_year = ${graduationYear}` : sql``}
-      ${verified ? sql`and a.verification_type <> 'none'` : sql``} ${open ? sql`and e.is_open` : sql``}
+    select ${entryColumns(ctx)} from directory_entry e where e.id in (${found})
     order by e.listed_at desc, e.id desc limit ${limit + 1}`;
   const page = toPage(rows, limit, ({ listedAt, id }) => [listedAt, id]);
   return { ...page, items: await presentEntries(ctx, page.items) };
 }
 
-/** SQL: ids of entries with these words, or of people whose name begins so: each by its own index. */
-function idsLike(ctx: Ctx, q: string) {
+/**
+ * SQL: ids of a page of entries, and one more. Whether an entry is shown is looked up until the page is full: `offset 0`
+ * keeps the planner, which can't tell that nearly everybody may be shown, from looking up all of them and sorting them.
+ */
+function newest(ctx: Ctx, query: Query, isFound: Fragment): Fragment {
   const { sql, site } = ctx;
-  const start = `${inLike(q.toLowerCase().replace(/^@/, ''))}%`;
+  const { kind, sport, position, region, level, graduationYear, verified, open, limit, cursor } = query;
+  const after = decodeCursor(cursor, [aTime, anId]);
   return sql`
-    select w.id from directory_entry w
-    where w.site = ${site} and w.state = 'listed' and w.words @@ websearch_to_tsquery('simple', ${q})
-    union
-    select n.id from directory_entry n ${joinAccount(ctx, 'n.account_id')}
-    where n.site = ${site} and (lower(a.display_name) like ${start} or a.username::text like ${start})`;
+    select e.id from directory_entry e cross join lateral (
+      select from (select e.account_id) whose ${joinAccount(ctx, 'whose.account_id')}
+      where ${isListed(ctx)} ${verified ? sql`and a.verification_type <> 'none'` : sql``} offset 0) shown
+    where e.site = ${site} and e.state = 'listed' and ${isFound}
+      ${after ? sql`and (e.listed_at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+      ${kind ? sql`and e.kind = ${kind}` : sql``} ${sport ? sql`and e.sport = ${sport}` : sql``}
+      ${position ? sql`and lower(e.position) = ${position.toLowerCase()}` : sql``}
+      ${region ? sql`and lower(e.region) = ${region.toLowerCase()}` : sql``}
+      ${level ? sql`and e.level = ${level}` : sql``}
+      ${graduationYear ? sql`and e.graduation_year = ${graduationYear}` : sql``} ${open ? sql`and e.is_open` : sql``}
+    order by e.listed_at desc, e.id desc limit ${limit + 1}`;
 }
+
+/** SQL about entry `e`: these words are in it. */
+const hasWords = ({ sql }: Ctx, q: string): Fragment => sql`e.words @@ websearch_to_tsquery('simple', ${q})`;
+
+/** SQL about entry `e`: the name of who is listed begins so. */
+function hasName(ctx: Ctx, q: string): Fragment {
+  const start = `${inLike(q.toLowerCase().replace(/^@/, ''))}%`;
+  return ctx.sql`e.id in (
+    select n.id from directory_entry n ${joinAccount(ctx, 'n.account_id')}
+    where n.site = ${ctx.site} and n.kind <> 'team' and (lower(a.display_name) like ${start} or a.username::text like ${start}))`;
+}
+
+/** SQL about entry `e`: it is of a team whose name or club begins so. */
+const isTeamNamed = (ctx: Ctx, q: string): Fragment =>
+  ctx.sql`e.team_id in (${teamsNamed(ctx, q.toLowerCase())})`;
 
 /** @throws 404 for what isn't listed, except for its owner and moderators */
 export async function readableEntry(ctx: Ctx, id: string): Promise<EntryRow> {
