@@ -67,7 +67,7 @@ export default function Stats({ loaderData }: Route.ComponentProps) {
             <h2 id="stats-cards" className="type-heading text-4">
               {`${board.board.sportName} seasons, ${board.board.season}`}
             </h2>
-            <StatsCards cards={cards} label="Seasons of athletes" />
+            <StatsCards cards={cards} label="Seasons of athletes" isOneSeason />
           </section>
         )}
         <BoardSources />

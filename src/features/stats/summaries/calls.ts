@@ -19,7 +19,10 @@ export const StatsCard = z.object({
   grade: Grade,
   state: z.enum(['shown', 'held', 'disputed']),
   headline: z.array(StatLine),
-  /** The athlete's place on the season's board of what says most in the sport; null below the first 100. */
+  /**
+   * The athlete's place on the season's board of what says most in the sport; null below the first 1,000, and
+   * below the first 100 in lists of many athletes.
+   */
   rank: z.object({ code: z.string(), label: z.string(), rank: z.int() }).nullable(),
   matchCount: z.int(),
   /** Match by match, oldest first; null with fewer than two matches that the viewer may see. */

@@ -7,7 +7,7 @@ import { presentRecords } from '../records/present-record.server.ts';
 import type { RecordRow } from '../records/record-row.server.ts';
 import { assertKeepsRecords } from '../records/see-records.server.ts';
 import type { getAllStatsCard, StatsCard } from './calls.ts';
-import { ranksOf } from './ranks.server.ts';
+import { RANKED_OF_MANY, RANKED_OF_ONE, ranksOf } from './ranks.server.ts';
 import { sparklinesOf } from './sparklines.server.ts';
 
 type Query = CallParsed<typeof getAllStatsCard>['query'];
@@ -16,7 +16,7 @@ type Query = CallParsed<typeof getAllStatsCard>['query'];
 export async function seeStatsCards(ctx: Ctx, query: Query): Promise<Page<StatsCard>> {
   assertKeepsRecords(ctx);
   const page = await listRecords(ctx, { ...query, scope: 'season', isCounted: true });
-  return { ...page, items: await presentStatsCards(ctx, page.items) };
+  return { ...page, items: await presentStatsCards(ctx, page.items, RANKED_OF_MANY) };
 }
 
 /** Seasons of one athlete as cards; those who see everything of theirs see held ones too. @throws 404 */
@@ -24,14 +24,18 @@ export async function seeStatsCardsOf(ctx: Ctx, userId: string, query: Query): P
   assertKeepsRecords(ctx);
   const athleteId = await accountIdOf(ctx, userId);
   const page = await listRecords(ctx, { ...query, athleteId, scope: 'season' });
-  return { ...page, items: await presentStatsCards(ctx, page.items) };
+  return { ...page, items: await presentStatsCards(ctx, page.items, RANKED_OF_ONE) };
 }
 
 /** Cards of records the viewer may see, in their order. One query a relation. */
-export async function presentStatsCards(ctx: Ctx, rows: readonly RecordRow[]): Promise<StatsCard[]> {
+export async function presentStatsCards(
+  ctx: Ctx,
+  rows: readonly RecordRow[],
+  mostRanked: number,
+): Promise<StatsCard[]> {
   const [records, ranks, sparklines] = await Promise.all([
     presentRecords(ctx, rows),
-    ranksOf(ctx, rows),
+    ranksOf(ctx, rows, mostRanked),
     sparklinesOf(ctx, rows),
   ]);
   return records.map((record) => {

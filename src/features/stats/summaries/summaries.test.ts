@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
-import { createRecord } from '../records/calls.ts';
+import { createRecord, getAllRecords } from '../records/calls.ts';
 import { athlete, match, season, type Typed } from '../test-records.ts';
 import { getAllStatsCard, getAllStatsCardById } from './calls.ts';
 
@@ -39,8 +39,28 @@ it('a stats card has the three figures, the rank on the board, the grade and the
     sharePicture: `/share/stats/${card?.id}.png`,
   });
   expect(card?.headline.map(({ code, shown }) => `${code} ${shown}`)).toContain('G 4');
+  // What counts matches says nothing of one.
+  const { items } = await anyone()(getAllRecords, { query: { username: 'ava', scope: 'match', limit: 1 } });
+  expect(items[0]?.headline.map(({ code }) => code)).toEqual(['G', 'SH']);
   const [typed] = (await cardsOf(await idOf('bea'))).items;
   expect(typed).toMatchObject({ rank: { rank: 1 }, sparkline: null, matchCount: 0 });
+});
+
+it('a rank behind the first hundred is on the athlete’s own cards, and not in lists of many', async () => {
+  await enterSeason('hope', { GP: 10, G: 5 }, { season: '1999' });
+  await runJobs();
+  await sql`
+    with made as (
+      insert into account (id, role, state, username, username_folded, display_name, birth_date, age_band, country)
+      select gen_random_uuid(), 'ATHLETE', 'active', 'crowd' || n, 'crowd' || n, 'Crowd', '1990-01-01', 'adult', 'GB'
+      from generate_series(1, 100) n returning id),
+    sites as (insert into account_site (account_id, site) select id, 'sports' from made)
+    insert into stat_board_entry
+    select (jsonb_populate_record(e, jsonb_build_object('athlete_id', made.id, 'score', 99))).*
+    from made cross join stat_board_entry e where e.season = '1999' and e.code = 'G' and e.in_all`;
+  expect((await cardsOf('hope')).items).toMatchObject([{ rank: { code: 'G', rank: 101 } }]);
+  const listed = await anyone()(getAllStatsCard, { query: { season: '1999' } });
+  expect(listed.items).toMatchObject([{ athlete: { username: 'hope' }, rank: null }]);
 });
 
 it('the stats cards of a site come newest season first, page by page, and can be narrowed to a sport and season', async () => {

@@ -16,13 +16,17 @@ interface StatsCardProps {
   card: Card;
   /** False on the athlete's own profile. */
   showsAthlete?: boolean;
+  /** All cards are of one sport and season, which is said above them. */
+  isOneSeason?: boolean;
 }
 
 /** A season at a glance: three figures, the matches as a line, the athlete's rank and how well it is proven. */
-export function StatsCard({ card, showsAthlete = true }: StatsCardProps) {
+export function StatsCard({ card, showsAthlete = true, isOneSeason = false }: StatsCardProps) {
   const { id, athlete, sport, sportName, season, level, competition, grade, state, headline } = card;
   const { rank, sparkline } = card;
   const title = `${sportName}, ${season}`;
+  const what = showsAthlete ? !isOneSeason && title : sportName;
+  const about = [what, levelNames[level], competition].filter(Boolean).join(' · ');
   return (
     <article
       aria-label={showsAthlete ? `${athlete.displayName}: ${title}` : title}
@@ -33,12 +37,10 @@ export function StatsCard({ card, showsAthlete = true }: StatsCardProps) {
         <div className="min-w-0 flex-1 leading-tight">
           <h3 className="truncate">
             <Link className="font-semibold hover:underline" to={recordPath(id)}>
-              {showsAthlete ? athlete.displayName : title}
+              {showsAthlete ? athlete.displayName : season}
             </Link>
           </h3>
-          <p className="truncate text-2 text-muted">
-            {[showsAthlete && title, levelNames[level], competition].filter(Boolean).join(' · ')}
-          </p>
+          <p className="truncate text-2 text-muted">{about}</p>
         </div>
         {state === 'shown' ? (
           <span title={gradeTexts[grade].long}>
@@ -52,7 +54,7 @@ export function StatsCard({ card, showsAthlete = true }: StatsCardProps) {
         {headline.map(({ code, label, shown }) => (
           <div key={code} className="flex min-w-0 flex-col-reverse justify-end">
             <dt className="text-1 leading-tight text-muted">{label}</dt>
-            <dd className="type-numeral text-5">{shown}</dd>
+            <dd className="type-numeral whitespace-nowrap text-5">{shown}</dd>
           </div>
         ))}
       </dl>
