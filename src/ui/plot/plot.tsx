@@ -7,6 +7,8 @@ export interface PlotPoint {
   label: string;
   tick: string;
   value: number;
+  /** Written at the point of a line. */
+  mark?: string;
 }
 
 interface PlotProps {
@@ -19,6 +21,8 @@ interface PlotProps {
   formatAxis: (value: number) => string;
   /** The least end of the axis. */
   least?: number;
+  /** Both ends of the axis, for values that are far from zero and close to each other. */
+  range?: readonly [from: number, to: number];
   /** A label below every point where there is room. */
   tickEach?: boolean;
 }
@@ -28,16 +32,17 @@ const TICKS = 5;
 
 /** Values over time as bars or a line, in the site's colours. */
 export function Plot(props: PlotProps) {
-  const { points, summary, shape = 'bars', format, formatAxis, least, tickEach = false } = props;
+  const { points, summary, shape = 'bars', format, formatAxis, least, range, tickEach = false } = props;
   const [at, setAt] = useState<number | null>(null);
-  const top = axisMax(Math.max(0, ...points.map(({ value }) => value)), least);
+  const [ground, top] = range ?? [0, axisMax(Math.max(0, ...points.map(({ value }) => value)), least)];
+  const heightOf = (value: number) => Math.max(0, (value - ground) / (top - ground)) * 100;
   const shown = at === null ? undefined : points[at];
   // On the side away from the point it describes, which it would cover.
   const onTheLeft = at !== null && at >= points.length / 2;
   return (
     <div role="img" aria-label={summary} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2">
       <div className="flex h-48 flex-col justify-between text-end text-1 text-muted tabular-nums sm:h-60">
-        {[top, top / 2, 0].map((value) => (
+        {[top, (top + ground) / 2, ground].map((value) => (
           <span key={value} className="h-0 leading-none">
             {formatAxis(value)}
           </span>
@@ -49,12 +54,12 @@ export function Plot(props: PlotProps) {
             <i key={line} className="border-t border-line" />
           ))}
         </div>
-        {points.every(({ value }) => value <= 0) && (
+        {!range && points.every(({ value }) => value <= 0) && (
           <p className="absolute inset-0 grid place-items-center text-2 text-muted">None in this period</p>
         )}
-        {shape === 'line' && <Line points={points} top={top} />}
+        {shape === 'line' && <Line heights={points.map(({ value }) => heightOf(value))} isFilled={!range} />}
         <div className="absolute inset-0 flex items-end">
-          {points.map(({ key, value }, i) => (
+          {points.map(({ key, value, mark }, i) => (
             <div
               key={key}
               className={`relative flex h-full min-w-0 flex-1 items-end px-px ${points.length < 20 ? 'sm:px-1' : 'sm:px-0.5'} ${i === at ? 'bg-raised/60' : ''}`}
@@ -63,14 +68,17 @@ export function Plot(props: PlotProps) {
               {shape === 'bars' ? (
                 <div
                   className={`w-full rounded-t-control bg-link ${value > 0 ? 'min-h-0.5' : ''}`}
-                  style={{ height: share(value, top) }}
+                  style={{ height: `${heightOf(value)}%` }}
                 />
               ) : (
-                i === at && (
-                  <i
-                    className="absolute start-1/2 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full bg-link"
-                    style={{ bottom: share(value, top) }}
-                  />
+                (i === at || mark) && (
+                  <span
+                    className="absolute start-1/2 flex -translate-x-1/2 translate-y-1 flex-col items-center"
+                    style={{ bottom: `${heightOf(value)}%` }}
+                  >
+                    <span className="whitespace-nowrap text-1 font-semibold tabular-nums">{mark}</span>
+                    <i className="size-2 rounded-full bg-link" />
+                  </span>
                 )
               )}
             </div>
@@ -90,22 +98,20 @@ export function Plot(props: PlotProps) {
   );
 }
 
-const share = (value: number, top: number) => `${(Math.max(0, value) / top) * 100}%`;
-
-/** Through the middle of each point's column. */
-function Line({ points, top }: { points: readonly PlotPoint[]; top: number }) {
-  const [width, height] = [points.length, 100];
-  const path = points
-    .map(({ value }, i) => `${i + 0.5},${height - (Math.max(0, value) / top) * height}`)
-    .join(' L');
+/** Through the middle of each point's column. @param heights in percent */
+function Line({ heights, isFilled }: { heights: readonly number[]; isFilled: boolean }) {
+  const width = heights.length;
+  const path = heights.map((height, i) => `${i + 0.5},${100 - height}`).join(' L');
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${width} 100`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className="absolute inset-0 size-full overflow-visible text-link"
     >
-      <path d={`M0.5,${height} L${path} L${width - 0.5},${height}Z`} fill="currentColor" fillOpacity="0.12" />
+      {isFilled && (
+        <path d={`M0.5,100 L${path} L${width - 0.5},100Z`} fill="currentColor" fillOpacity="0.12" />
+      )}
       <path
         d={`M${path}`}
         fill="none"

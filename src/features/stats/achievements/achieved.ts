@@ -1,5 +1,5 @@
-import { matchesOf } from '../boards/qualifying.ts';
 import type { StatValues } from '../engine/derive.ts';
+import { matchesOf } from '../engine/match-count.ts';
 import type { Scope, SportStats, StatDefinition } from '../engine/stat-type.ts';
 
 /** What an athlete did before a record, in one code. */

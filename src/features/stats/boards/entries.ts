@@ -1,10 +1,11 @@
 import type { StatValues } from '../engine/derive.ts';
+import { matchesOf } from '../engine/match-count.ts';
 import { addUp } from '../engine/season.ts';
 import type { SportStats } from '../engine/stat-type.ts';
 import { measureOf } from '../engine/values/measures.ts';
 import type { StatRecord } from '../records/calls.ts';
 import { publicLines } from '../records/shown-lines.ts';
-import { matchesOf, qualifyingOf } from './qualifying.ts';
+import { qualifyingOf } from './qualifying.ts';
 
 type Grade = StatRecord['grade'];
 const grades: readonly Grade[] = ['A', 'B', 'C', 'D'];

@@ -1,3 +1,4 @@
+import { matchesOf } from '../engine/match-count.ts';
 import type { SportStats, StatDefinition } from '../engine/stat-type.ts';
 
 const ofCricketGroup: Readonly<Record<string, string>> = {
@@ -35,17 +36,12 @@ const ofSport: Readonly<Record<string, string>> = {
   volleyball: 'SP',
   'water-polo': 'GP',
 };
-const matchCodes = ['MAT', 'GP', 'MP', 'APP', 'RACES', 'STARTS', 'RND'];
 
 /** What a minimum counts, e.g. the innings behind an average; undefined where nothing says how often somebody tried. */
 export function qualifyingOf(sport: SportStats, { code, group }: StatDefinition): StatDefinition | undefined {
   const counted = group ? ofCricketGroup[group] : (ofCode[sport.sport]?.[code] ?? ofSport[sport.sport]);
   return counted === code ? undefined : sport.byCode.get(counted ?? '');
 }
-
-/** The code that counts an athlete's matches. */
-export const matchesOf = (sport: SportStats): StatDefinition | undefined =>
-  sport.stats.find(({ code }) => matchCodes.includes(code));
 
 /** Averages and shares, which a single good day would win. */
 export const isRate = ({ sum, type }: StatDefinition): boolean =>

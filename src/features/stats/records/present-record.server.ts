@@ -2,6 +2,7 @@ import { accountCards } from '#features/accounts/accounts.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { teamOptions } from '#features/teams/team-options.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { matchesOf } from '../engine/match-count.ts';
 import { statsOf } from '../engine/sports.ts';
 import type { StatRecord } from './calls.ts';
 import { evidenceOf } from './evidence.server.ts';
@@ -42,7 +43,10 @@ export async function presentRecords(ctx: Ctx, rows: readonly RecordRow[]): Prom
         state,
         isComputed,
         visibility,
-        headline: headlineOf(sport, presentLines(sport, lines.get(id) ?? new Map())),
+        headline: headlineOf(sport, presentLines(sport, lines.get(id) ?? new Map())).filter(
+          // A match needn’t say that it is one.
+          ({ code }) => scope === 'season' || code !== matchesOf(sport)?.code,
+        ),
         context: showsContext
           ? {
               competition: row.competition,

@@ -1,6 +1,7 @@
-import { matchesOf, plottedStats } from '../boards/qualifying.ts';
+import { plottedStats } from '../boards/qualifying.ts';
 import type { StatValues } from '../engine/derive.ts';
 import { formatValue } from '../engine/format.ts';
+import { matchesOf } from '../engine/match-count.ts';
 import { addUp } from '../engine/season.ts';
 import type { SportStats, StatDefinition } from '../engine/stat-type.ts';
 import type { StatRecord } from '../records/calls.ts';

@@ -6,6 +6,7 @@ import type { Plotted, PlottedValues } from '../plotted.ts';
 
 const LEAST_POINTS = 2;
 const MOST_TICKS = 8;
+const MOST_MARKS = 8;
 
 interface FigurePlotProps {
   by: 'match' | 'season';
@@ -42,7 +43,10 @@ export function FigurePlot({ by, plotted, points }: FigurePlotProps) {
       ) : (
         <Plot
           shape="line"
-          points={drawn}
+          points={drawn.map(({ shown: mark, ...point }) =>
+            drawn.length <= MOST_MARKS ? { ...point, mark } : point,
+          )}
+          {...(!stat.isNumber && { range: rangeOf(drawn.map(({ value }) => value)) })}
           summary={`${stat.label} by ${by}: ${drawn.map((point) => `${point.label} ${point.shown}`).join('; ')}`}
           format={(value) => `${shown.get(value) ?? ''} ${stat.label.toLowerCase()}`}
           formatAxis={(value) => (stat.isNumber ? mediumNumber(value) : '')}
@@ -52,4 +56,11 @@ export function FigurePlot({ by, plotted, points }: FigurePlotProps) {
       )}
     </div>
   );
+}
+
+/** Times, lengths and averages are close to each other and far from zero, so the axis begins a little below them. */
+function rangeOf(values: readonly number[]): readonly [from: number, to: number] {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const room = (most - least || Math.abs(most) * 0.1 || 1) * 0.25;
+  return [least - room, most + room];
 }
