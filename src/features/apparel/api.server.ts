@@ -12,6 +12,7 @@ import { makeMockUp } from './mock-up/calls.ts';
 import { mockUp } from './mock-up/mock-up.server.ts';
 import { notices } from './notices/api.server.ts';
 import { productsListed } from './plan-counts.server.ts';
+import { apparelOverflow, settleListed } from './plan-overflow.server.ts';
 import * as product from './product/calls.ts';
 import { productAudience } from './product/media-audience.server.ts';
 import { productDetails, variantDetails } from './product/see-product.server.ts';
@@ -48,11 +49,14 @@ export const apparel: Feature = {
   writtenTexts: catalogue.writtenTexts,
   privatePaths: ['/shop/selling', '/shop/stock-alerts'],
   planCounts: [productsListed],
+  planOverflows: [apparelOverflow],
   exports: apparelExports,
   subscriptions: [
     ...notices.subscriptions,
     ...catalogue.subscriptions,
     on('apparel.stock-changed', 'apparel.send-stock-alerts', sendAlerts),
+    on('apparel.state-changed', 'apparel.settle-plan', settleListed),
+    on('apparel.deleted', 'apparel.settle-plan-after-deletion', settleListed),
     on('delivery.changed', 'apparel.follow-delivery', followDelivery),
     on('delivery.return-changed', 'apparel.follow-return', followDelivery),
     on('account.state-changed', 'apparel.follow-ban', followSellerBan),

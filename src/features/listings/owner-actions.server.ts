@@ -2,6 +2,7 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden } from '#platform/errors.ts';
 import { ownListing } from './find-listing.server.ts';
 import type { ListingKind, ListingRow, StateOf } from './listing-kind.server.ts';
+import { assertCovered } from './over-plan.server.ts';
 import { isPausedByStaff, transition } from './transition.server.ts';
 
 interface OwnerAction<State extends string> {
@@ -38,13 +39,14 @@ export const withdraw = <Row extends ListingRow>(ctx: Ctx, kind: ListingKind<Row
 export const pauseSales = <Row extends ListingRow>(ctx: Ctx, kind: ListingKind<Row>, id: string) =>
   changeOwn(ctx, kind, id, { from: [kind.published.state], to: kind.paused, reason: 'paused' });
 
-/** @throws 403 SALES_PAUSED_BY_STAFF for what our team paused */
+/** @throws 403 SALES_PAUSED_BY_STAFF for what our team paused, 402 PLAN_READ_ONLY for what the plan doesn't cover */
 export async function resumeSales<Row extends ListingRow>(
   ctx: Ctx,
   kind: ListingKind<Row>,
   id: string,
 ): Promise<void> {
-  await ownListing(ctx, kind, id);
+  const row = await ownListing(ctx, kind, id);
+  await assertCovered(ctx, kind, row);
   if (await isPausedByStaff(ctx, kind, id))
     throw forbidden(
       `Our team paused the sale of this ${kind.noun}. You can see why, and appeal, in your account standing.`,

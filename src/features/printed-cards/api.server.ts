@@ -1,3 +1,5 @@
+import { PRODUCTS_LISTED, settleListed } from '#features/apparel/plan-overflow.server.ts';
+import { pausedBeyondPlan } from '#features/listings/over-plan.server.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -12,6 +14,7 @@ import { printFileRoute } from './prints/print-file-route.server.ts';
 import { soldPrints } from './prints/sold-prints.server.ts';
 import { getPrintedCard } from './product/calls.ts';
 import { printedCardAudience } from './product/media-audience.server.ts';
+import { printedCardListing } from './product/printed-card-listing.server.ts';
 import { printedCardDetails } from './product/see-printed-card.server.ts';
 import { review } from './review/api.server.ts';
 import {
@@ -45,12 +48,15 @@ export const printedCards: Feature = {
   searchSources: catalogue.searchSources,
   sitemaps: catalogue.sitemaps,
   planCounts: [printedCardsListed],
+  planOverflows: [pausedBeyondPlan(printedCardListing, { feature: PRODUCTS_LISTED, path: '/shop/cards/' })],
   exports: printedCardExports,
   subscriptions: [
     ...notices.subscriptions,
     on('card.state-changed', 'printed-cards.follow-card', followCard),
     on('card.revised', 'printed-cards.follow-correction', followCorrection),
     on('card.deleted', 'printed-cards.follow-deleted-card', followDeletedCard),
+    on('printed-card.state-changed', 'printed-cards.settle-plan', settleListed),
+    on('printed-card.deleted', 'printed-cards.settle-plan-after-deletion', settleListed),
     on('delivery.changed', 'printed-cards.follow-delivery', followDelivery),
     on('delivery.return-changed', 'printed-cards.follow-return', followDelivery),
     on('account.state-changed', 'printed-cards.follow-ban', followSellerBan),

@@ -1,5 +1,6 @@
 import { reviewAgain } from '#features/listings/approval.server.ts';
 import { payeesOf } from '#features/listings/named-payees.server.ts';
+import { assertCovered } from '#features/listings/over-plan.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
 import { findOwnDesign } from '#features/studio/designs/design-row.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -34,6 +35,7 @@ export async function updateProduct(ctx: Ctx, change: ApparelChange): Promise<Ap
     await lockVariants(tx, id);
     const product = await lockProduct(tx, id);
     assertEditable(tx, product, change);
+    await assertCovered(tx, apparelListing, product);
     if (change.categoryId && change.categoryId !== product.categoryId)
       await assertCategoryForProducts(tx, change.categoryId);
     const isReviewedAgain =

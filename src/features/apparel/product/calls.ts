@@ -115,6 +115,8 @@ export const ApparelDetails = ApparelSummary.extend({
       canPublish: z.boolean(),
       /** Our team paused its sales. */
       isPausedByStaff: z.boolean(),
+      /** Its sales are paused, and nothing of it changes: my plan doesn’t cover it. */
+      isOverPlan: z.boolean(),
       /** The variants I get an email about when they are back. */
       alerts: z.array(z.string()),
       /** The approval the seller asked me for. */

@@ -1,3 +1,4 @@
+import { isOverPlan } from '#features/listings/over-plan.server.ts';
 import { findPayees, type PayeeRow } from '#features/listings/payees.server.ts';
 import { isPausedByStaff } from '#features/listings/transition.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
@@ -109,6 +110,7 @@ async function detailsOf(
       canPublish: canPublishProduct(row, viewer),
       isPausedByStaff:
         isOwn && row.state === 'paused' && (await isPausedByStaff(ctx, apparelListing, row.id)),
+      isOverPlan: isOwn && (await isOverPlan(ctx, apparelListing, row)),
       alerts: isOwn ? [] : await alertsOf(ctx, row.id, viewer.accountId),
       myApproval: mine && !isOwn ? { share: mine.share, state: mine.state } : null,
     },

@@ -1,5 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { deleteApparel, pauseApparel, updateApparel } from '#features/apparel/making/calls.ts';
+import { getApparelProduct } from '#features/apparel/product/calls.ts';
+import { withApparel } from '#features/apparel/test-apparel.ts';
+import { endPlan, holdPlan } from '#features/plans/holdings.server.ts';
+import { chooseKept, getOverLimit } from '#features/plans/over-limit/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
@@ -17,7 +22,7 @@ import {
 } from './calls.ts';
 
 const tested = await testApp();
-const { as, anyone, idOf, sql, runJobs } = tested;
+const { as, anyone, ctx, idOf, sql, runJobs } = tested;
 const { cardOf, draftOf, offeredBy, picture, uploadImage } = await withPrintedCards(tested);
 
 const lettered = (y: number, width = 1000, height = 1400) =>
@@ -182,4 +187,47 @@ test('sales pause and resume; a change on sale has to pass the print check', asy
   await expect(
     as('pia')(updatePrintedCard, { body: { productId: product.id, version, size: '64x89' } }),
   ).rejects.toMatchObject({ code: 'PRINT_CHECK' });
+});
+
+test('products beyond the plan are paused, newest first, of both kinds together; their seller chooses', async () => {
+  const { publishedBy } = await withApparel(tested);
+  const accountId = await idOf('downa', { role: 'CREATOR' });
+  const plan = { source: 'subscription', sourceId: crypto.randomUUID() } as const;
+  await holdPlan(ctx(), { ...plan, holder: { accountId }, plan: 'PREMIUM', seats: 1, until: null });
+  const shirt = await publishedBy('downa', { title: 'First shirt' });
+  const print = await offeredBy('downa', { limit: 5 });
+  const other = await offeredBy('downa', { limit: 5 });
+  const last = await publishedBy('downa', { title: 'Last shirt' });
+  await endPlan(ctx(), plan);
+  await runJobs();
+  const shirtNow = (id: string) => as('downa')(getApparelProduct, { params: { slug: id } });
+  const printNow = () => as('downa')(getPrintedCard, { body: { productId: other.id } });
+  expect(await shirtNow(shirt.id)).toMatchObject({ state: 'published', viewer: { isOverPlan: false } });
+  expect(await shirtNow(last.id)).toMatchObject({ state: 'paused', viewer: { isOverPlan: true } });
+  const { version } = await shirtNow(last.id);
+  const frozen = { status: 402, code: 'PLAN_READ_ONLY' };
+  await expect(
+    as('downa')(updateApparel, { body: { apparelId: last.id, version, title: 'Other words' } }),
+  ).rejects.toMatchObject(frozen);
+  await expect(
+    as('downa')(pauseApparel, { body: { apparelId: last.id, paused: false } }),
+  ).rejects.toMatchObject(frozen);
+  const [over] = (await as('downa')(getOverLimit, { query: {} })).items;
+  expect(over).toMatchObject({ feature: 'products_listed', allowed: 3 });
+  expect(over?.things.map(({ id, isReadOnly }) => [id, isReadOnly])).toEqual([
+    [shirt.id, false],
+    [print.id, false],
+    [other.id, false],
+    [last.id, true],
+  ]);
+  const keep = [shirt.id, print.id, last.id];
+  await as('downa')(chooseKept, { body: { feature: 'products_listed', keep } });
+  expect((await shirtNow(last.id)).state).toBe('published');
+  expect(await printNow()).toMatchObject({ state: 'paused', viewer: { isOverPlan: true } });
+  await expect(
+    as('downa')(pausePrintedCard, { body: { productId: other.id, paused: false } }),
+  ).rejects.toMatchObject(frozen);
+  await as('downa')(deleteApparel, { params: { apparelId: shirt.id } });
+  await runJobs();
+  expect((await printNow()).state).toBe('published');
 });

@@ -3,6 +3,7 @@ import { requireSeller } from '#features/apparel/product/seller.server.ts';
 import { findPrintable } from '#features/cards/printing.server.ts';
 import { reviewAgain } from '#features/listings/approval.server.ts';
 import { payeesOf } from '#features/listings/named-payees.server.ts';
+import { assertCovered } from '#features/listings/over-plan.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, versionConflict } from '#platform/errors.ts';
@@ -36,6 +37,7 @@ export async function updatePrintedCard(ctx: Ctx, change: PrintedCardChange): Pr
   await transact(ctx, async (tx) => {
     const row = await lockPrintedCard(tx, id);
     assertEditable(tx, row, change);
+    await assertCovered(tx, printedCardListing, row);
     assertRun(row, change, pictures);
     const isOther = pictures.frontMediaId !== row.frontMediaId || pictures.backMediaId !== row.backMediaId;
     await write(tx, row, change, pictures);

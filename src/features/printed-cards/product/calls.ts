@@ -76,6 +76,8 @@ export const PrintedCardDetails = PrintedCardSummary.extend({
       canPublish: z.boolean(),
       /** Our team paused its sales. */
       isPausedByStaff: z.boolean(),
+      /** Its sales are paused, and nothing of it changes: my plan doesn’t cover it. */
+      isOverPlan: z.boolean(),
       /** The approval the seller asked me for. */
       myApproval: z.object({ share: z.int(), state: z.enum(['pending', 'accepted', 'declined']) }).nullable(),
       /** The numbers of the run that I bought. */

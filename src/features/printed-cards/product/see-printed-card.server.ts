@@ -5,6 +5,7 @@ import {
   isSeller,
 } from '#features/apparel/product/policy.ts';
 import { copiesOwnedBy } from '#features/cards/printing.server.ts';
+import { isOverPlan } from '#features/listings/over-plan.server.ts';
 import { findPayees, type PayeeRow } from '#features/listings/payees.server.ts';
 import { isPausedByStaff } from '#features/listings/transition.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
@@ -100,6 +101,7 @@ async function detailsOf(
       canPublish: canPublishProduct(row, viewer),
       isPausedByStaff:
         isOwn && row.state === 'paused' && (await isPausedByStaff(ctx, printedCardListing, row.id)),
+      isOverPlan: isOwn && (await isOverPlan(ctx, printedCardListing, row)),
       myApproval: mine && !isOwn ? { share: mine.share, state: mine.state } : null,
       prints: row.isBuyer ? await boughtPrints(ctx, row.id, viewer.accountId) : [],
       copies: row.isTwin && !isOwn ? await twinCopies(ctx, cardId, viewer.accountId) : [],

@@ -39,6 +39,12 @@ export function ProductActions({ product, onChanged }: ProductActionsProps) {
           Our team paused the sale of this product. You can see why, and appeal, in your account standing.
         </p>
       )}
+      {viewer?.isOverPlan && (
+        <p className="w-full text-2 text-muted">
+          Its sales are paused: you have more products on sale than your plan includes. Choose which ones stay
+          in the settings of your subscription.
+        </p>
+      )}
       {viewer?.canPublish && (
         <Button
           tone="primary"
@@ -50,7 +56,7 @@ export function ProductActions({ product, onChanged }: ProductActionsProps) {
           Publish
         </Button>
       )}
-      {viewer?.canEdit && (
+      {viewer?.canEdit && !viewer.isOverPlan && (
         <ButtonLink size="small" to={`/shop/selling/${slug}/edit`}>
           Edit
         </ButtonLink>
@@ -60,7 +66,7 @@ export function ProductActions({ product, onChanged }: ProductActionsProps) {
           Withdraw
         </Button>
       )}
-      {isOnSale && !viewer?.isPausedByStaff && (
+      {isOnSale && !viewer?.isPausedByStaff && !viewer?.isOverPlan && (
         <Button
           size="small"
           pending={pause.isPending}

@@ -38,6 +38,12 @@ export function PrintActions({ card, onChanged }: PrintActionsProps) {
           Our team paused the sale of this card. You can see why, and appeal, in your account standing.
         </p>
       )}
+      {viewer?.isOverPlan && (
+        <p className="w-full text-2 text-muted">
+          Its sales are paused: you have more products on sale than your plan includes. Choose which ones stay
+          in the settings of your subscription.
+        </p>
+      )}
       {viewer?.canPublish && (
         <Button
           tone="primary"
@@ -49,7 +55,7 @@ export function PrintActions({ card, onChanged }: PrintActionsProps) {
           Publish
         </Button>
       )}
-      {viewer?.canEdit && (
+      {viewer?.canEdit && !viewer.isOverPlan && (
         <ButtonLink size="small" to={`/shop/selling/cards/${slug}/edit`}>
           Edit
         </ButtonLink>
@@ -63,7 +69,7 @@ export function PrintActions({ card, onChanged }: PrintActionsProps) {
           Withdraw
         </Button>
       )}
-      {isOnSale && !viewer?.isPausedByStaff && (
+      {isOnSale && !viewer?.isPausedByStaff && !viewer?.isOverPlan && (
         <Button
           size="small"
           pending={pause.isPending}
