@@ -21,6 +21,10 @@ export const isPresent = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`(a.state i
 export const isBanned = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment => sql`exists (
   select from account banned where banned.id = ${sql(column)} and banned.state = 'banned')`;
 
+/** SQL: the account in a column is banned, or was erased. */
+export const isGone = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment => sql`exists (
+  select from account gone where gone.id = ${sql(column)} and gone.state in ('banned', 'erased'))`;
+
 /** SQL: one account follows another on a site. Each is a column or a parameter. */
 export const followsOn = (
   { sql }: Pick<Ctx, 'sql'>,

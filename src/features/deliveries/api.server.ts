@@ -18,14 +18,15 @@ import { deliveryExports } from './exports.server.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
-import { notifyOfDelivery, notifyOfReturn } from './notices/notify.server.ts';
+import { notifyOfDelivery, notifyOfLate, notifyOfReturn } from './notices/notify.server.ts';
 import { deliveryQuote } from './pricing/calls.ts';
 import * as returns from './returns/calls.ts';
 import { returnAudience } from './returns/media-audience.server.ts';
 import { askToReturn } from './returns/request-return.server.ts';
 import { answer, receive, refund } from './returns/work-on-return.server.ts';
-import { followErasure, followSellerBan } from './upkeep/gone-people.server.ts';
+import { followErasure, followSellerBan, settleRequested } from './upkeep/gone-people.server.ts';
 import { passTime } from './upkeep/pass-time.server.ts';
+import { remindLate } from './upkeep/remind-late.server.ts';
 
 export const deliveries: Feature = {
   bindings: [
@@ -59,9 +60,14 @@ export const deliveries: Feature = {
   noticeTexts,
   subscriptions: [
     on('delivery.changed', 'deliveries.notify', notifyOfDelivery),
+    on('delivery.late', 'deliveries.notify-of-late', notifyOfLate),
     on('delivery.return-changed', 'deliveries.notify-of-return', notifyOfReturn),
+    on('delivery.return-changed', 'deliveries.settle-return', settleRequested),
     on('account.state-changed', 'deliveries.follow-ban', followSellerBan),
     on('account.erased', 'deliveries.follow-erasure', followErasure),
   ],
-  timedJobs: [{ job: 'deliveries.pass-time', at: '*/10 * * * *', atStart: true, work: passTime }],
+  timedJobs: [
+    { job: 'deliveries.pass-time', at: '*/10 * * * *', atStart: true, work: passTime },
+    { job: 'deliveries.remind-late', at: '5 * * * *', work: remindLate },
+  ],
 };

@@ -28,6 +28,8 @@ declare module '#platform/events.ts' {
       /** Who did it; null when time or the payment did. */
       by: string | null;
     };
+    /** Its seller promised to have sent it by now. */
+    'delivery.late': { deliveryId: string; sellerId: string };
     'delivery.return-changed': {
       returnId: string;
       deliveryId: string;

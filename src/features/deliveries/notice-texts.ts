@@ -9,6 +9,9 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   delivery_to_send: {
     sentence: (notice) => [plain('You have something to send: '), targetName(notice)],
   },
+  delivery_late: {
+    sentence: (notice) => [targetName(notice), plain(' is late. Send it, or put it on hold and say why')],
+  },
   delivery_shipped: {
     sentence: (notice) => [
       targetName(notice),

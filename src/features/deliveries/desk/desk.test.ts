@@ -6,6 +6,7 @@ import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getAdminDeliveries } from '../administration/calls.ts';
 import { confirmReceived, getOrderDeliveries } from '../buyer/calls.ts';
+import { requestReturn } from '../returns/calls.ts';
 import { withDeliveries } from '../test-deliveries.ts';
 import {
   cancelDeliveryLine,
@@ -318,8 +319,14 @@ describe('people who are gone', () => {
       const part = await buy('bob', [{ product, quantity: 3 }]);
       const unsent = await buy('bob', [{ product }]);
       const sent = await buy('bob', [{ product }]);
+      const back = await buy('bob', [{ product, quantity: 2 }]);
       await ship(seller, part.number, 1);
       await ship(seller, sent.number);
+      const { id: deliveryId } = await ship(seller, back.number);
+      await as('bob')(confirmReceived, { body: { deliveryId } });
+      const askBack = () =>
+        as('bob')(requestReturn, { body: { deliveryId, item: 0, quantity: 1, reason: 'DAMAGED' } });
+      await askBack();
       await goodbye(seller, event);
       expect((await refundsOf(part.paymentId)).map(({ amount, state }) => [amount, state])).toEqual([
         [5000, 'succeeded'],
@@ -328,6 +335,12 @@ describe('people who are gone', () => {
       expect(await refundsOf(sent.paymentId)).toEqual([]);
       const { deliveries } = await as('bob')(getOrderDeliveries, { params: { number: part.number } });
       expect(deliveries[0]).toMatchObject({ state: 'shipped', lines: [{ shipped: 1, cancelled: 2 }] });
+      // Nobody is there to take it back: not what was asked for, nor what still is.
+      expect((await refundsOf(back.paymentId)).map(({ amount }) => amount)).toEqual([2500]);
+      await askBack();
+      await runJobs();
+      await sandbox.flush();
+      expect((await orderOf(back.number)).state).toBe('refunded');
     },
   );
 

@@ -49,8 +49,21 @@ export async function notifyOfDelivery(ctx: Ctx, event: EventMap['delivery.chang
     await notify(ctx, { type: 'delivery_cancelled', ...forBuyer });
   }
   if (to === 'cancelled') await deleteNotices(ctx, { type: 'delivery_to_send', targetId: id });
+  if (to === 'cancelled' || to === 'shipped')
+    await deleteNotices(ctx, { type: 'delivery_late', targetId: id });
   for (const accountId of [sellerId, buyerId])
     await pushUpdate(ctx, accountId, 'delivery.changed', { number });
+}
+
+/** Reminds the seller, unless it was sent meanwhile. */
+export async function notifyOfLate(
+  ctx: Ctx,
+  { deliveryId: id, sellerId }: EventMap['delivery.late'],
+): Promise<void> {
+  const [late] = await ctx.sql`select from delivery where id = ${id} and desk = 'to_send'`;
+  const delivery = late && (await named(ctx, id));
+  if (!delivery) return;
+  await notify(ctx, { type: 'delivery_late', ...targetOf(id, delivery.number, sellers), to: sellerId });
 }
 
 /** Refunds have a notice of their own, with the amount. */

@@ -2,7 +2,8 @@ export const returnStates = ['requested', 'approved', 'declined', 'received', 'r
 export type ReturnState = (typeof returnStates)[number];
 
 export const returnTransitions: Record<ReturnState, readonly ReturnState[]> = {
-  requested: ['approved', 'declined'],
+  // Refunded at once when its seller is gone.
+  requested: ['approved', 'declined', 'refunded'],
   // What never arrived doesn't come back.
   approved: ['received', 'refunded'],
   declined: [],

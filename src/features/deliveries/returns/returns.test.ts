@@ -11,6 +11,7 @@ import { confirmReceived, getOrderDeliveries } from '../buyer/calls.ts';
 import { cancelDeliveryLine, getDeliveriesToSend, holdDelivery } from '../desk/calls.ts';
 import { withDeliveries } from '../test-deliveries.ts';
 import { passTime } from '../upkeep/pass-time.server.ts';
+import { remindLate } from '../upkeep/remind-late.server.ts';
 import { answerReturn, receiveReturn, refundReturn, requestReturn } from './calls.ts';
 import { returnAudience } from './media-audience.server.ts';
 
@@ -198,6 +199,29 @@ test('ten days after shipping it is delivered, and fourteen days later completed
   expect(await after('delivered_at', 13)).toBe('delivered');
   expect(await after('delivered_at', 15)).toBe('completed');
   expect((await movesOf(number)).slice(-3)).toEqual(['shipped', 'delivered', 'completed']);
+});
+
+test('a seller is reminded once of what is late, by notice and email, unless it is on hold', async () => {
+  const late = async () => {
+    await remindLate(jobCtx(app.deps));
+    await runJobs();
+    const mails = await sql<{ subject: string }[]>`
+      select subject from inbox_message where subject like '%is late' order by subject`;
+    return mails.map(({ subject }) => subject);
+  };
+  const [one, held] = [await buy('bob', [{ product: scarf }]), await buy('bob', [{ product: scarf }])];
+  const deliveryId = (await see('rob', held.number)).id;
+  await as('rob')(holdDelivery, { body: { deliveryId, reason: 'STOCK' } });
+  expect(await late()).toEqual([]);
+  await sql`update delivery set ship_by = now() - interval '1 minute'`;
+  expect(await late()).toEqual([`Order ${one.number} is late`]);
+  expect(await late()).toHaveLength(1);
+  const notices = async () =>
+    (await as('rob')(getAllNotifications, { query: {} })).items.map(noticeSentence).join();
+  expect(await notices()).toContain(`Order ${one.number} is late. Send it, or put it on hold and say why`);
+  await ship('rob', one.number);
+  await runJobs();
+  expect(await notices()).not.toContain('is late');
 });
 
 test('both people hear of each step, at once by email', async () => {

@@ -1,4 +1,5 @@
 import '../events.ts';
+import type { RefundReason } from '#features/payments/events.ts';
 import { lockPayment, type PaymentRow } from '#features/payments/payment-row.server.ts';
 import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -16,29 +17,41 @@ interface Locked {
   delivery: DeliveryRow;
   row: ReturnRow;
 }
+type Work = (tx: Ctx, locked: Locked) => Promise<void>;
 
 /** Does something with a return of one of the viewer's deliveries, all rows of it locked. @throws 404 for anybody else's */
-async function workOn(
-  ctx: Ctx,
-  returnId: string,
-  work: (tx: Ctx, locked: Locked) => Promise<void>,
-): Promise<{ ok: true }> {
+async function workOn(ctx: Ctx, returnId: string, work: Work): Promise<{ ok: true }> {
   const { sql, site } = ctx;
   const sellerId = sellerOf(ctx);
   const [found] = await sql<DeliveryRow[]>`
     select ${deliveryColumns(ctx)} from delivery d join delivery_return r on r.delivery_id = d.id
     where r.id = ${returnId} and d.seller_id = ${sellerId} and d.site = ${site}`;
   if (!found) throw notFound('return');
+  await withReturn(ctx, { returnId, deliveryId: found.id, paymentId: found.paymentId }, work);
+  return { ok: true };
+}
+
+interface ReturnIds {
+  returnId: string;
+  deliveryId: string;
+  paymentId: string;
+}
+
+/** Locks everything a return touches, and sends what `work` refunds. */
+export async function withReturn(
+  ctx: Ctx,
+  { returnId, deliveryId, paymentId }: ReturnIds,
+  work: Work,
+): Promise<void> {
   await transact(ctx, async (tx) => {
-    const payment = await lockPayment(tx, found.paymentId);
-    const delivery = await lockDelivery(tx, found.id);
+    const payment = await lockPayment(tx, paymentId);
+    const delivery = await lockDelivery(tx, deliveryId);
     const [row] = await tx.sql<ReturnRow[]>`
       select ${returnColumns(tx)} from delivery_return r where r.id = ${returnId} for update`;
     if (!row) throw notFound('return');
     await work(tx, { payment, delivery, row });
   });
-  await sendRefunds(ctx.deps, found.paymentId);
-  return { ok: true };
+  await sendRefunds(ctx.deps, paymentId);
 }
 
 /** @throws 409 when it was answered already, 400 when it is declined without a word */
@@ -66,23 +79,27 @@ export const receive = (
 /** What came back, in proportion to its price; only what never arrived needn't come back first. */
 export const refund = (ctx: Ctx, returnId: string): Promise<{ ok: true }> =>
   workOn(ctx, returnId, async (tx, locked) => {
-    const { payment, delivery, row } = locked;
+    const { delivery, row } = locked;
+    if (row.state === 'requested') throw changedMeanwhile();
     if (row.state === 'approved' && row.reason !== 'MISSING_ITEM')
       throw conflict('NOT_RECEIVED', 'Say first that it has arrived.');
-    await move(tx, locked, 'refunded');
-    const refunded = await refundLines(tx, delivery, {
-      payment,
-      lines: [row],
-      reason: 'buyer_return',
-      note: null,
-      by: delivery.sellerId,
-    });
-    await tx.sql`update delivery_return set refunded = ${refunded} where id = ${returnId}`;
+    await refundReturned(tx, locked, { reason: 'buyer_return', note: null, by: delivery.sellerId });
   });
 
+/** Ends a return with its refund, and delivery with the last of them. */
+export async function refundReturned(
+  tx: Ctx,
+  locked: Locked,
+  how: { reason: RefundReason; note: string | null; by: string | null },
+): Promise<void> {
+  const { payment, delivery, row } = locked;
+  await move(tx, locked, 'refunded');
+  const refunded = await refundLines(tx, delivery, { payment, lines: [row], ...how });
+  await tx.sql`update delivery_return set refunded = ${refunded} where id = ${row.id}`;
+}
+
 async function move(tx: Ctx, { delivery, row }: Locked, to: ReturnState): Promise<void> {
-  if (!returnTransitions[row.state].includes(to))
-    throw conflict('RETURN_CHANGED', 'This return has changed meanwhile. Refresh the page and try again.');
+  if (!returnTransitions[row.state].includes(to)) throw changedMeanwhile();
   const { sql, now } = tx;
   await sql`
     update delivery_return set state = ${to},
@@ -93,3 +110,6 @@ async function move(tx: Ctx, { delivery, row }: Locked, to: ReturnState): Promis
   const { id: deliveryId, sellerId, buyerId } = delivery;
   await emit(tx, 'delivery.return-changed', { returnId: row.id, deliveryId, sellerId, buyerId, to });
 }
+
+const changedMeanwhile = () =>
+  conflict('RETURN_CHANGED', 'This return has changed meanwhile. Refresh the page and try again.');

@@ -1,4 +1,4 @@
-import { isBanned } from '#features/accounts/account-sql.server.ts';
+import { isBanned, isGone } from '#features/accounts/account-sql.server.ts';
 import { lockPayment } from '#features/payments/payment-row.server.ts';
 import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
@@ -8,8 +8,9 @@ import type { Fragment } from '#platform/sql.ts';
 import { cancelRest } from '../delivery/cancel-lines.server.ts';
 import { lockDelivery } from '../delivery/delivery-row.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
+import { refundReturned, withReturn } from '../returns/work-on-return.server.ts';
 
-/** A banned seller sends nothing any more: buyers are refunded for what hasn't left. */
+/** A banned seller sends nothing any more and takes nothing back: buyers are refunded for what hasn't left, and for open returns. */
 export async function followSellerBan(
   ctx: Ctx,
   { accountId, to }: EventMap['account.state-changed'],
@@ -17,12 +18,23 @@ export async function followSellerBan(
   if (to !== 'banned') return;
   const { sql } = ctx;
   await refundUnsent(ctx, sql`d.seller_id = ${accountId} and ${isBanned(ctx, 'd.seller_id')}`, 'seller_gone');
+  await settleReturns(ctx, sql`d.seller_id = ${accountId} and ${isBanned(ctx, 'd.seller_id')}`);
+}
+
+/** Somebody asks a seller who is gone to take something back. */
+export async function settleRequested(
+  ctx: Ctx,
+  { returnId, to }: EventMap['delivery.return-changed'],
+): Promise<void> {
+  if (to === 'requested')
+    await settleReturns(ctx, ctx.sql`r.id = ${returnId} and ${isGone(ctx, 'd.seller_id')}`);
 }
 
 /** An account was erased: what it would have sent or received isn't sent. Safe to run again. */
 export async function followErasure(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
   const { sql } = ctx;
   await refundUnsent(ctx, sql`d.seller_id = ${accountId}`, 'seller_gone');
+  await settleReturns(ctx, sql`d.seller_id = ${accountId}`);
   await refundUnsent(ctx, sql`d.buyer_id = ${accountId}`, 'buyer_gone');
   await sql`
     update delivery_return r set text = '' from delivery d
@@ -50,4 +62,18 @@ async function refundUnsent(ctx: Ctx, whose: Fragment, reason: keyof typeof note
     });
     await sendRefunds(ctx.deps, paymentId);
   }
+}
+
+/** Nobody is there to answer or receive them: the buyers are refunded, and keep what they have. */
+async function settleReturns(ctx: Ctx, which: Fragment): Promise<void> {
+  const open = await ctx.sql<{ returnId: string; deliveryId: string; paymentId: string; site: SiteId }[]>`
+    select r.id as return_id, d.id as delivery_id, d.payment_id, d.site
+    from delivery_return r join delivery d on d.id = r.delivery_id
+    where ${which} and r.state in ('requested', 'approved', 'received') order by r.created_at`;
+  for (const { site, ...ids } of open)
+    await withReturn(siteCtx(ctx, site), ids, async (tx, locked) => {
+      if (locked.row.state === 'declined' || locked.row.state === 'refunded') return;
+      const note = 'The seller can’t take this back any more.';
+      await refundReturned(tx, locked, { reason: 'staff', note, by: null });
+    });
 }
