@@ -39,7 +39,10 @@ function finished(world: World, product: DemoProduct): FinishedProduct {
     leadDays,
     state,
     createdAt: before(world, daysAgo * MINUTES_A_DAY),
-    images: shownColours(product).map((colour) => world.pictureOf(productKey(product, colour))),
+    images: shownColours(product).map((colour) => ({
+      mediaId: world.pictureOf(productKey(product, colour)),
+      colour: colour[0],
+    })),
     variants: choices.map(({ size, colour }, i) => ({
       size,
       colour,

@@ -3,9 +3,10 @@ import { pay } from '#demo/pay.ts';
 import { deleteApparelVariant, pauseApparel, updateApparel } from '#features/apparel/making/calls.ts';
 import type { ApparelDetails } from '#features/apparel/product/calls.ts';
 import { variant, withApparel } from '#features/apparel/test-apparel.ts';
-import { cancelPayment, initiatePayment, processPayment } from '#features/payments/calls.ts';
+import { cancelPayment, getPayment, initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql.ts';
+import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { linesOf } from './bag-line.ts';
 import type { Bag, KeptLine } from './calls.ts';
@@ -86,6 +87,34 @@ describe('putting things in', () => {
       state: 'open',
     });
     expect(await as('ann')(getBagCount, {})).toEqual({ count: 6 });
+  });
+
+  test('a line shows the picture of its colour, as the order does', async () => {
+    await idOf('colette', { role: 'CREATOR' });
+    const [first, blue] = [await insertImage(tested, 'colette'), await insertImage(tested, 'colette')];
+    const product = await publishedBy('colette', {
+      title: 'Two colours',
+      images: [
+        { mediaId: first, isDefault: true },
+        { mediaId: blue, colour: 'BLUE' },
+      ],
+      variants: [variant(), variant({ colour: { name: 'Blue', hex: '#0030a0' } })],
+    });
+    expect(product.images.map(({ id, colour }) => [id, colour])).toEqual([
+      [first, null],
+      [blue, 'BLUE'],
+    ]);
+    await add('colin', product);
+    const bag = await add('colin', product, 1, 1);
+    const [red, second] = linesOf(bag);
+    expect(red?.picture).toContain(first);
+    expect(second?.picture).toContain(blue);
+    const { paymentId } = await checkOut('colin');
+    const { items } = await as('colin')(getPayment, { params: { paymentId } });
+    expect(items.flatMap(({ picture }) => picture ?? [])).toEqual([
+      expect.stringContaining(first),
+      expect.stringContaining(blue),
+    ]);
   });
 
   test('it holds twenty lines, and the database refuses one more', async () => {

@@ -18,8 +18,8 @@ export interface FinishedProduct {
   leadDays: number;
   state: Extract<ProductState, 'draft' | 'published' | 'paused' | 'discontinued'>;
   createdAt: Date;
-  /** Uploads, the one that is shown first first. */
-  images: readonly string[];
+  /** Uploads with the colours they show, the one that is shown first first. */
+  images: readonly { mediaId: string; colour: string | null }[];
   variants: readonly {
     sku: string;
     size: Size;
@@ -51,9 +51,10 @@ export async function insertProducts(ctx: Ctx, all: readonly FinishedProduct[]):
       values (${id}, ${state}, ${ownerId}, 'created', ${createdAt})`;
     await sql`insert into apparel_payee (product_id, account_id, share, state) values (${id}, ${ownerId}, 10000, 'accepted')`;
     await sql`
-      insert into apparel_image (product_id, media_id, position)
-      select ${id}, w.media_id, w.position
-      from unnest(${[...new Set(product.images)]}::uuid[]) with ordinality as w (media_id, position)`;
+      insert into apparel_image (product_id, media_id, position, colour)
+      select ${id}, w.media_id, w.position, w.colour
+      from unnest(${product.images.map(({ mediaId }) => mediaId)}::uuid[],
+        ${product.images.map((image) => image.colour)}::text[]) with ordinality as w (media_id, colour, position)`;
     await insertVariants(ctx, id, product);
     await summarize(ctx, id);
   }

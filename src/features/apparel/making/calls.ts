@@ -78,7 +78,15 @@ const Variants = z
   });
 
 const Images = z
-  .array(z.object({ mediaId: Id, alt: line(1500, 0).default(''), isDefault: z.boolean().default(false) }))
+  .array(
+    z.object({
+      mediaId: Id,
+      alt: line(1500, 0).default(''),
+      isDefault: z.boolean().default(false),
+      /** The name of the colour it shows. */
+      colour: line(30, 2).nullable().default(null),
+    }),
+  )
   .max(MOST_IMAGES, `Add up to ${MOST_IMAGES} images.`)
   .refine((all) => new Set(all.map(({ mediaId }) => mediaId)).size === all.length, {
     error: 'Add each image only once.',

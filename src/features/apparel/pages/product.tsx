@@ -11,7 +11,7 @@ import {
 } from '#features/apparel/product/calls.ts';
 import { structuredData } from '#features/apparel/product/structured-data.ts';
 import { PriceText } from '#features/apparel/product/ui/price-text.tsx';
-import { ProductGallery } from '#features/apparel/product/ui/product-gallery.tsx';
+import { ProductGallery, pictureOf } from '#features/apparel/product/ui/product-gallery.tsx';
 import { SizeGuideButton } from '#features/apparel/product/ui/size-guide.tsx';
 import { VariantPicker } from '#features/apparel/product/ui/variant-picker.tsx';
 import { BuyPanel } from '#features/apparel/selling/ui/buy-panel.tsx';
@@ -72,6 +72,7 @@ function OneProduct({ loaderData, params }: Route.ComponentProps) {
   const { variants, viewer, category } = product;
   const chosen =
     variants.find(({ id }) => id === variantId) ?? variants.find(({ left }) => left > 0) ?? variants[0];
+  const shown = pictureOf(product.images, chosen?.colour.name);
   const refresh = () => void client.invalidateQueries({ queryKey: callKey(getApparelProduct) });
   const choose = ({ id }: ApparelVariant) => {
     setVariantId(id);
@@ -81,7 +82,7 @@ function OneProduct({ loaderData, params }: Route.ComponentProps) {
   return (
     <Page className="grid items-start gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:py-10">
       <div className="lg:sticky lg:top-20">
-        <ProductGallery images={product.images} />
+        <ProductGallery key={shown?.id} images={product.images} shown={shown} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <header className="grid gap-3">

@@ -37,6 +37,10 @@ export const Colour = z.object({
 });
 export type Colour = z.infer<typeof Colour>;
 
+/** A picture of a product, and the name of the colour it shows; null when that is none in particular. */
+export const ProductImage = Media.extend({ colour: z.string().nullable() });
+export type ProductImage = z.infer<typeof ProductImage>;
+
 /** A product as every list shows it. Amounts in minor units of US dollars. */
 export const ApparelSummary = z.object({
   id: z.string(),
@@ -90,7 +94,7 @@ export type ApparelPayee = z.infer<typeof ApparelPayee>;
 export const ApparelDetails = ApparelSummary.extend({
   description: z.string(),
   care: z.string(),
-  images: z.array(Media),
+  images: z.array(ProductImage),
   /** Of its category, or of the one above. */
   sizeGuide: SizeGuide.nullable(),
   designId: z.string().nullable(),

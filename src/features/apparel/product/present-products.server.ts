@@ -1,12 +1,11 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
-import type { Media } from '#features/media/calls.ts';
 import { defaultImage } from '#features/media/default-image.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { findProducts } from './apparel-listing.server.ts';
-import type { ApparelSummary, ApparelVariant, Colour } from './calls.ts';
+import type { ApparelSummary, ApparelVariant, Colour, ProductImage } from './calls.ts';
 import { type FoundCategory, findCategories } from './find-categories.server.ts';
 import { LOW_STOCK } from './limits.ts';
 import { isOpenToAll, isSeller } from './policy.ts';
@@ -19,7 +18,7 @@ export interface ProductRelations {
   accounts: Map<string, AccountCard>;
   categories: Map<string, FoundCategory>;
   variants: Map<string, VariantRow[]>;
-  images: Map<string, Media[]>;
+  images: Map<string, ProductImage[]>;
 }
 
 /** @param people accounts that are shown besides the sellers */
@@ -39,9 +38,9 @@ export async function relationsOf(
       images.map(({ mediaId }) => mediaId),
     ),
   ]);
-  const shown = images.flatMap(({ productId, mediaId, isDefault }) => {
+  const shown = images.flatMap(({ productId, mediaId, isDefault, colour }) => {
     const found = media.get(mediaId);
-    return found ? [{ productId, ...found, isDefault }] : [];
+    return found ? [{ productId, ...found, isDefault, colour }] : [];
   });
   return {
     accounts,
@@ -58,11 +57,11 @@ export const colourOf = ({ colour, colourHex, colourFamily }: VariantRow): Colou
 });
 
 /** Images with URLs the viewer can fetch: signed ones unless everybody can see the product. */
-export function imagesOf(ctx: Ctx, row: ProductRow, { images }: ProductRelations): Media[] {
+export function imagesOf(ctx: Ctx, row: ProductRow, { images }: ProductRelations): ProductImage[] {
   const { viewer } = ctx;
   const isAway = isSeller(row, viewer) && !['active', 'limited'].includes(viewer?.state ?? '');
   const isOpen = isOpenToAll(row) && !isAway;
-  return (images.get(row.id) ?? []).map((image) => (isOpen ? image : signMedia(ctx, image)));
+  return (images.get(row.id) ?? []).map((image) => (isOpen ? image : { ...image, ...signMedia(ctx, image) }));
 }
 
 /** A product as clients see it; null when its seller no longer exists. */

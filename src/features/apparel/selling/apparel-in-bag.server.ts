@@ -6,6 +6,7 @@ import { productPath } from '../product/product-path.ts';
 import { isHidden } from '../product/product-row.server.ts';
 import type { ProductState } from '../product/product-states.ts';
 import { type Size, sizeLabel } from '../product/sizes.ts';
+import { variantPicture } from './variant-picture.server.ts';
 
 interface InBag {
   productId: string;
@@ -32,11 +33,7 @@ export async function apparelInBag(ctx: Ctx, refs: readonly BagRef[]): Promise<B
     select p.id as product_id, v.id as variant_id, p.slug, p.title, p.state, p.owner_id,
       ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
       exists (select from apparel_payee y where y.product_id = p.id and y.account_id = ${me}) as is_own,
-      ${mediaJson(
-        ctx,
-        sql`array(select i.media_id from apparel_image i where i.product_id = p.id
-          order by i.is_default desc, i.position limit 1)`,
-      )} as images,
+      ${mediaJson(ctx, sql`${variantPicture(ctx)}`)} as images,
       v.state as variant_state, v.size, v.colour, v.price, v.stock - v.reserved as left
     from jsonb_to_recordset(${sql.json(refs.map(({ refId, variantId }) => ({ refId, variantId })))})
       as wanted ("refId" uuid, "variantId" uuid)

@@ -29,6 +29,7 @@ import {
   takeReserved,
   variantOf,
 } from './stock.server.ts';
+import { variantPicture } from './variant-picture.server.ts';
 
 interface ForSale {
   slug: string;
@@ -55,11 +56,7 @@ async function findForSale(ctx: Ctx, { refId, variantId }: ItemRequest): Promise
   const [found] = await sql<ForSale[]>`
     select p.slug, p.title, p.state, p.owner_id, p.lead_days, ${isHidden(ctx)} as hidden,
       ${earnsWith(ctx, 'shop', sql`p.owner_id`)} as sells,
-      ${mediaJson(
-        ctx,
-        sql`array(select i.media_id from apparel_image i where i.product_id = p.id
-          order by i.is_default desc, i.position limit 1)`,
-      )} as images,
+      ${mediaJson(ctx, sql`${variantPicture(ctx)}`)} as images,
       v.state as variant_state, v.size, v.colour, v.price, v.stock - v.reserved as left, v.stock, v.weight_grams,
       coalesce((
         select jsonb_agg(jsonb_build_object('accountId', y.account_id, 'share', y.share)
@@ -128,20 +125,17 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   const taken = await takeReserved(tx, lineItem, { orAnother: isOnSale });
   if (taken === 'before') return 'fulfilled';
   if (taken === 'none') return 'unavailable';
-  await keepFirstImage(tx, productId);
+  await keepPicture(tx, variantId);
   const { ownerId } = product;
   await emit(tx, 'apparel.sold', { productId, variantId, ownerId, buyerId, paymentId, item, quantity });
   return 'fulfilled';
 }
 
 /** Orders show it, also when its seller's account is erased one day. */
-async function keepFirstImage(tx: Ctx, productId: string): Promise<void> {
-  const images = await tx.sql<{ mediaId: string }[]>`
-    select media_id from apparel_image where product_id = ${productId} order by is_default desc, position limit 1`;
-  await keepAfterErasure(
-    tx,
-    images.map(({ mediaId }) => mediaId),
-  );
+async function keepPicture(tx: Ctx, variantId: string): Promise<void> {
+  const [variant] = await tx.sql<{ mediaIds: string[] }[]>`
+    select ${variantPicture(tx)} as media_ids from apparel_variant v where v.id = ${variantId}`;
+  if (variant) await keepAfterErasure(tx, variant.mediaIds);
 }
 
 /** All of it was refunded, or its dispute was lost: what was never sent is still the seller's, and goes back into stock. */

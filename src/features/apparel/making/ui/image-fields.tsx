@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { MOST_IMAGES } from '../../product/limits.ts';
 import type { DraftImage, ProductDraft } from './product-draft.ts';
@@ -20,7 +21,8 @@ interface ImageFieldsProps {
 }
 
 /** Up to ten pictures, one of which is shown first. */
-export function ImageFields({ draft: { images, first, title }, change, error }: ImageFieldsProps) {
+export function ImageFields({ draft: { images, first, title, variants }, change, error }: ImageFieldsProps) {
+  const colours = [...new Set(variants.map(({ colour }) => colour.name.trim()).filter(Boolean))];
   const [sending, setSending] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const [mocking, setMocking] = useState(false);
@@ -43,7 +45,7 @@ export function ImageFields({ draft: { images, first, title }, change, error }: 
           { signal: new AbortController().signal, onProgress: setSending },
         );
         // Until a product uses it, the server shows it only to its owner.
-        added.push({ id, url: URL.createObjectURL(file), alt: '' });
+        added.push({ id, url: URL.createObjectURL(file), alt: '', colour: '' });
       } catch (failed) {
         setProblem((failed as Error).message);
       }
@@ -68,8 +70,9 @@ export function ImageFields({ draft: { images, first, title }, change, error }: 
               image={image}
               place={i + 1}
               title={title}
+              colours={colours}
               isFirst={image.id === (first ?? images[0]?.id)}
-              onAlt={(alt) => update(image.id, { alt })}
+              onChange={(part) => update(image.id, part)}
               onFirst={() => change({ first: image.id })}
               onRemove={() =>
                 change({
@@ -106,7 +109,7 @@ export function ImageFields({ draft: { images, first, title }, change, error }: 
             onClose={() => setMocking(false)}
             onMade={(image) => {
               setMocking(false);
-              change({ images: [...images, image] });
+              change({ images: [...images, { ...image, colour: '' }] });
             }}
           />
         </Suspense>
@@ -120,13 +123,15 @@ interface ImageRowProps {
   place: number;
   /** Of the product. */
   title: string;
+  /** What its variants come in. */
+  colours: readonly string[];
   isFirst: boolean;
-  onAlt: (alt: string) => void;
+  onChange: (part: Partial<DraftImage>) => void;
   onFirst: () => void;
   onRemove: () => void;
 }
 
-function ImageRow({ image, place, title, isFirst, onAlt, onFirst, onRemove }: ImageRowProps) {
+function ImageRow({ image, place, title, colours, isFirst, onChange, onFirst, onRemove }: ImageRowProps) {
   return (
     <>
       <img src={image.url} alt="" className="h-30 w-24 rounded-control bg-raised object-cover" />
@@ -136,9 +141,22 @@ function ImageRow({ image, place, title, isFirst, onAlt, onFirst, onRemove }: Im
             maxLength={300}
             placeholder={title}
             value={image.alt}
-            onChange={({ currentTarget }) => onAlt(currentTarget.value)}
+            onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
           />
         </Field>
+        {colours.length > 1 && (
+          <Field label={`Colour that image ${place} shows`}>
+            <Select
+              value={colours.includes(image.colour) ? image.colour : ''}
+              onChange={({ currentTarget }) => onChange({ colour: currentTarget.value })}
+            >
+              <option value="">No one in particular</option>
+              {colours.map((colour) => (
+                <option key={colour}>{colour}</option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <label className="flex min-h-6 items-center gap-2 text-2">
           <input type="radio" name="first" checked={isFirst} onChange={onFirst} />
           Shown first

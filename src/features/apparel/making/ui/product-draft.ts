@@ -30,6 +30,8 @@ export interface DraftImage {
   id: string;
   url: string;
   alt: string;
+  /** The colour it shows; empty when that is none in particular. */
+  colour: string;
 }
 
 /** The form's fields as they are typed. */
@@ -78,7 +80,12 @@ export function draftOf(product: ApparelDetails): ProductDraft {
     categoryId: category.id,
     sport: sport ?? '',
     leadDays: String(leadDays),
-    images: images.map(({ id, url, sizes, alt }) => ({ id, url: sizes[0]?.url ?? url, alt })),
+    images: images.map(({ id, url, sizes, alt, colour }) => ({
+      id,
+      url: sizes[0]?.url ?? url,
+      alt,
+      colour: colour ?? '',
+    })),
     first: images.find(({ isDefault }) => isDefault)?.id ?? null,
     variants: variants.map(({ id, sku, size, colour, price, compareAt, stock, weightGrams }) => ({
       key: id,
@@ -116,7 +123,12 @@ export function inputOf(draft: ProductDraft, me: string): Input {
     care,
     sport: sport || null,
     leadDays: numberOf(leadDays),
-    images: images.map(({ id, alt }) => ({ mediaId: id, alt, isDefault: id === first })),
+    images: images.map(({ id, alt, colour }) => ({
+      mediaId: id,
+      alt,
+      isDefault: id === first,
+      colour: colour || null,
+    })),
     variants: draft.variants.map((variant) => ({
       ...(variant.id ? { id: variant.id } : {}),
       sku: variant.sku,

@@ -1,15 +1,31 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Media } from '#features/media/calls.ts';
+import { defaultImage } from '#features/media/default-image.ts';
 import { Picture } from '#ui/picture.tsx';
+import type { ProductImage } from '../calls.ts';
 
 const MediaViewer = lazy(() => import('#features/media/serving/ui/media-viewer.tsx'));
 
+/** The picture of a colour, or else the one that is shown first. */
+export function pictureOf(
+  images: readonly ProductImage[],
+  colour: string | undefined,
+): ProductImage | undefined {
+  const name = colour?.toLowerCase();
+  return images.find((image) => name && image.colour?.toLowerCase() === name) ?? defaultImage(images);
+}
+
+interface ProductGalleryProps {
+  images: readonly ProductImage[];
+  /** The one that is large at first. */
+  shown: ProductImage | undefined;
+}
+
 /** One picture large, the others to choose from below it. The large one opens in full size. */
-export function ProductGallery({ images }: { images: readonly Media[] }) {
+export function ProductGallery({ images, shown }: ProductGalleryProps) {
   const [place, setPlace] = useState(() =>
     Math.max(
       0,
-      images.findIndex(({ isDefault }) => isDefault),
+      images.findIndex((image) => image.id === shown?.id),
     ),
   );
   const [open, setOpen] = useState(false);
