@@ -49,6 +49,19 @@ export async function letSecondFactorGoStale(accountId: string): Promise<void> {
   await database()`update auth_two_factor set last_step = 0 where user_id = ${accountId}`;
 }
 
+/** As if the billing period of somebody's plan were over: the provider charges the next one. */
+export async function letPeriodEnd(payerId: string): Promise<void> {
+  const { SANDBOX_URL, SANDBOX_TOKEN } = process.env;
+  const [plan] = await database()<{ providerId: string }[]>`
+    select provider_id as "providerId" from subscription where payer_id = ${payerId} and provider_id is not null`;
+  const renewed = await fetch(`${SANDBOX_URL}/_sandbox/subscriptions/${plan?.providerId}/renew`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SANDBOX_TOKEN}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!renewed.ok) throw new Error(`The sandbox did not renew: ${await renewed.text()}`);
+}
+
 /** As if the provider’s event about the refund of an order had failed when it came. @returns the event’s id */
 export async function failRefundEvent(orderNumber: string): Promise<string> {
   const sql = database();

@@ -40,7 +40,7 @@ import { paymentIntents } from './routes/payment-intents.ts';
 import { paymentMethods } from './routes/payment-methods.ts';
 import { payouts } from './routes/payouts.ts';
 import { refundControls, refunds, refundsOf } from './routes/refunds.ts';
-import { subscriptions } from './routes/subscriptions.ts';
+import { subscriptionControls, subscriptions } from './routes/subscriptions.ts';
 import { transfers } from './routes/transfers.ts';
 import { webhookEndpoints } from './routes/webhook-endpoints.ts';
 
@@ -65,7 +65,12 @@ const routes: readonly Route[] = [
   ...billingPortal,
 ];
 
-const controls: readonly Route[] = [...refundControls, ...disputeControls, ...connectControls];
+const controls: readonly Route[] = [
+  ...refundControls,
+  ...disputeControls,
+  ...connectControls,
+  ...subscriptionControls,
+];
 
 const tasks: ScheduledTasks = {
   ...balanceTasks,

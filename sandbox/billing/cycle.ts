@@ -2,7 +2,7 @@ import { type ScheduledTasks, schedule } from '#sandbox/clock.ts';
 import type { EventHandlers } from '#sandbox/engine.ts';
 import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import type { Objects } from '#sandbox/store/objects.ts';
-import { find, idOf, update } from '#sandbox/store/store.ts';
+import { find, get, idOf, update } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 import { replaceItems } from './changes.ts';
 import { collect, defaultMethod, invoicePaidBy, markPaid } from './collect.ts';
@@ -59,6 +59,17 @@ export const billingTasks: ScheduledTasks = {
 function voidOpen(tx: Tx, subscription: Subscription): void {
   const invoice = find(tx, 'invoice', idOf(subscription.latest_invoice) ?? '') as Invoice | undefined;
   if (invoice?.status === 'open') voidInvoice(tx, invoice);
+}
+
+/** Ends the period now and charges the next one, without moving the clock of everybody else. */
+export function renewNow(tx: Tx, subscription: Subscription): Subscription {
+  const items = subscription.items.data.map((item) => ({ ...item, current_period_end: tx.now })) as Item[];
+  renew(tx, update(tx, subscription, { items: itemsList(subscription.id, items) }) as Subscription);
+  const { latest_invoice: latest } = get(tx, 'subscription', subscription.id);
+  const invoice = get(tx, 'invoice', idOf(latest) ?? '') as Invoice;
+  finalizeInvoice(tx, invoice);
+  collectOpenInvoice(tx, invoice.id);
+  return get(tx, 'subscription', subscription.id) as Subscription;
 }
 
 function renew(tx: Tx, subscription: Subscription): void {

@@ -77,6 +77,17 @@ it('renews at the end of a period and includes pending items', async () => {
   expect(invoiceOf(await now(subscription.id))).toMatchObject({ status: 'paid', total: 7300 });
 });
 
+it('renews one subscription at once, and nobody else’s', async () => {
+  const [subscription, other] = [await subscribed(), await subscribed()];
+  await useCard(subscription, 'pm_card_chargeCustomerFail');
+  await sandbox.control(`subscriptions/${subscription.id}/renew`, {});
+  const after = await now(subscription.id);
+  expect(after.status).toBe('past_due');
+  expect(itemOf(after).current_period_start).toBe(sandbox.now());
+  expect(invoiceOf(after)).toMatchObject({ billing_reason: 'subscription_cycle', status: 'open' });
+  expect(itemOf(await now(other.id)).current_period_end).toBe(itemOf(other).current_period_end);
+});
+
 it('retries a declined renewal on day 1, 3 and 5, then leaves it unpaid', async () => {
   const subscription = await subscribed();
   await useCard(subscription, 'pm_card_chargeCustomerFail');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { updateSubscription } from '#sandbox/billing/changes.ts';
+import { renewNow } from '#sandbox/billing/cycle.ts';
 import type { Subscription } from '#sandbox/billing/items.ts';
 import {
   cancelParams,
@@ -82,6 +83,15 @@ export const subscriptions = [
       updateSubscription(tx, given, subscription);
       return getItem(tx, id);
     },
+  }),
+];
+
+export const subscriptionControls = [
+  route({
+    method: 'POST',
+    path: '/subscriptions/:id/renew',
+    params: z.strictObject({}),
+    run: (tx, _input, { id }) => renewNow(tx, liveSubscription(tx, id)),
   }),
 ];
 
