@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql.ts';
 import type { AccountCard } from './calls.ts';
-import { isChild, isMinor } from './visibility.server.ts';
+import { isChild, isMinor as isMinorSql } from './visibility.server.ts';
 
 /** What the rules of other features need to know of an account. */
 export interface AccountFacts {
@@ -47,6 +47,8 @@ export async function lockAccount({ sql }: Pick<Ctx, 'sql'>, accountId: string):
   await sql`select from account where id = ${accountId} for no key update`;
 }
 
+export const isMinor = ({ ageBand }: AccountFacts): boolean => ageBand === 'under_13' || ageBand === '13_17';
+
 /** Under 13, on a site that is not for children. As isExcludedFromSite in SQL. */
 export const isExcludedHere = ({ site }: Pick<Ctx, 'site'>, { ageBand }: AccountFacts): boolean =>
   ageBand === 'under_13' && !siteRules[site].forChildren;
@@ -54,6 +56,6 @@ export const isExcludedHere = ({ site }: Pick<Ctx, 'site'>, { ageBand }: Account
 /** Whether one of these accounts is under 18. */
 export async function isAnyMinor(ctx: Ctx, accountIds: readonly string[]): Promise<boolean> {
   const minors = await ctx.sql`
-    select from account a where a.id = any(${accountIds as string[]}::uuid[]) and ${isMinor(ctx)} limit 1`;
+    select from account a where a.id = any(${accountIds as string[]}::uuid[]) and ${isMinorSql(ctx)} limit 1`;
   return minors.length > 0;
 }

@@ -1,4 +1,4 @@
-import { lockAccount } from '#features/accounts/account-facts.server.ts';
+import { isMinor, lockAccount } from '#features/accounts/account-facts.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -10,7 +10,7 @@ import { lockOpportunity, type OpportunityRow } from '../opportunity-row.server.
 import { applicationOfViewer, readableOpportunity } from '../standing.server.ts';
 import { findApplication } from './application-row.server.ts';
 import type { Application, applyOpportunity } from './calls.ts';
-import { assertMayApply, isMinor } from './may-apply.server.ts';
+import { assertMayApply } from './may-apply.server.ts';
 import { presentApplications } from './present-applications.server.ts';
 import { recordApplication } from './transition-application.server.ts';
 

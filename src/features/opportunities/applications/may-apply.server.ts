@@ -1,4 +1,4 @@
-import { type AccountFacts, accountFacts } from '#features/accounts/account-facts.server.ts';
+import { type AccountFacts, accountFacts, isMinor } from '#features/accounts/account-facts.server.ts';
 import { ageOn } from '#features/accounts/age.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, Refusal } from '#platform/errors.ts';
@@ -23,8 +23,6 @@ export async function assertMayApply(ctx: Ctx, row: OpportunityRow): Promise<Acc
     throw forbidden(`This is for people aged ${row.minimumAge} and over.`, 'TOO_YOUNG');
   return facts;
 }
-
-export const isMinor = ({ ageBand }: AccountFacts): boolean => ageBand === 'under_13' || ageBand === '13_17';
 
 /** @throws 409 CLOSED, DEADLINE_PASSED or FILLED */
 function assertOpen({ now }: Pick<Ctx, 'now'>, row: OpportunityRow): void {

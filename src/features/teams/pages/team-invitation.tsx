@@ -1,12 +1,15 @@
 import type { MetaFunction } from 'react-router';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
+import { useSiteHref } from '#features/guardians/ui/use-site-href.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
+import { useSiteName } from '#features/sites/use-platform.ts';
 import { answerTeamInvite, getTeamInvite, type TeamInvite } from '#features/teams/squad/calls.ts';
 import { refreshTeams } from '#features/teams/team-cache.ts';
 import { TeamColours } from '#features/teams/ui/team-colours.tsx';
 import { typeNames } from '#features/teams/ui/team-labels.ts';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
+import { childrensSite } from '#platform/site-rules.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -60,7 +63,10 @@ function Invitation({ team }: { team: string }) {
 }
 
 function Answer({ invite, asked }: { invite: TeamInvite; asked: { teamId: string; code?: string } }) {
-  const { team, userType, jersey, position, state, invitedBy, expiresAt, waitsForGuardian } = invite;
+  const { team, userType, jersey, position, state, invitedBy, expiresAt, waitsForGuardian, needsGuardian } =
+    invite;
+  const href = useSiteHref();
+  const siteName = useSiteName();
   const navigate = useNavigate();
   const answering = useAct(answerTeamInvite, {
     async onDone(reply, _, client) {
@@ -110,9 +116,20 @@ function Answer({ invite, asked }: { invite: TeamInvite; asked: { teamId: string
             The managers of {team.name} will see your profile and the measures you entered. You can leave at
             any time.
           </p>
+          {needsGuardian && (
+            <p role="status">
+              People under 18 join a team with the permission of a parent or guardian. Nobody looks after your
+              account yet:{' '}
+              <a className="link" href={href(childrensSite, '/guardian')}>
+                ask yours on {siteName(childrensSite)}
+              </a>
+              , and come back once they have approved.
+            </p>
+          )}
           <div className="flex flex-wrap gap-2.5">
             <Button
               tone="primary"
+              disabled={needsGuardian}
               pending={answering.isPending}
               onClick={() => answering.mutate({ body: { ...asked, accept: true } })}
             >

@@ -1,3 +1,4 @@
+import { accountFacts, isMinor } from '#features/accounts/account-facts.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { visibleCards } from '#features/accounts/visible-cards.server.ts';
 import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
@@ -7,8 +8,8 @@ import { lockTeam } from '#features/teams/standing.server.ts';
 import { findTeam, type TeamRow } from '#features/teams/team-row.server.ts';
 import { assertAgeAllowed } from '#features/tribes/membership/join-tribe.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, notFound } from '#platform/errors.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { answerTeamInvite, TeamInvite } from './calls.ts';
 import { jerseyWords, movePlace } from './move-place.server.ts';
 import { findPlace, findPlaceByCode, type PlaceRow } from './place-row.server.ts';
@@ -24,7 +25,10 @@ export async function teamInvite(ctx: Ctx, { teamId, code }: Asked): Promise<Tea
   return present(ctx, team, place);
 }
 
-/** Takes the place or leaves it. A child's guardian has to agree before the place is theirs. */
+/**
+ * Takes the place or leaves it. Somebody under 18 takes it once their guardian has agreed.
+ * @throws 403 GUARDIAN_NEEDED for a minor nobody answers for
+ */
 export async function answerInvite(
   ctx: Ctx,
   { teamId, code, accept }: CallParsed<typeof answerTeamInvite>['body'],
@@ -48,6 +52,7 @@ export async function answerInvite(
     if (team.overPlan || place.overSeats)
       throw conflict('SEATS_FULL', `${team.name} has no free seat right now. Its managers can add one.`);
     await assertAgeAllowed(tx, accountId);
+    if (await lacksGuardian(tx, accountId)) throw guardianNeeded();
     const mine = await bind(tx, place, accountId);
     if (viewer.guardianId && (await requestApproval(tx, 'team', mine.id)) !== 'approved')
       return waits(tx, mine);
@@ -55,6 +60,18 @@ export async function answerInvite(
   });
   return present(ctx, seen, row);
 }
+
+/** A minor of the sites for people from 13 on, whom nobody answers for. */
+async function lacksGuardian(ctx: Ctx, accountId: string): Promise<boolean> {
+  const facts = await accountFacts(ctx, accountId);
+  return facts !== undefined && isMinor(facts) && facts.guardianId === null;
+}
+
+const guardianNeeded = () =>
+  forbidden(
+    'People under 18 join a team with the permission of a parent or guardian, and nobody looks after your account yet.',
+    'GUARDIAN_NEEDED',
+  );
 
 /** An invitation by email belongs to whoever follows its link. Somebody who is in the team already has no second place. */
 async function bind(tx: Ctx, place: PlaceRow, accountId: string): Promise<PlaceRow> {
@@ -99,9 +116,11 @@ const gone = () =>
 const DAY = 86_400_000;
 
 async function present(ctx: Ctx, team: TeamRow, place: PlaceRow): Promise<TeamInvite> {
-  const [[card], inviters] = await Promise.all([
+  const { accountId } = viewerOf(ctx);
+  const [[card], inviters, needsGuardian] = await Promise.all([
     presentTeams(ctx, [team]),
     visibleCards(ctx, [place.invitedBy]),
+    lacksGuardian(ctx, accountId),
   ]);
   if (!card) throw notFound('team');
   const { userType, jersey, position, state, waitsForGuardian, invitedAt, invitedBy } = place;
@@ -114,5 +133,6 @@ async function present(ctx: Ctx, team: TeamRow, place: PlaceRow): Promise<TeamIn
     invitedBy: inviters.get(invitedBy ?? '') ?? null,
     expiresAt: new Date(Date.parse(invitedAt) + INVITED_DAYS * DAY).toISOString(),
     waitsForGuardian,
+    needsGuardian,
   };
 }

@@ -66,6 +66,8 @@ export const TeamInvite = z.object({
   expiresAt: z.string(),
   /** The viewer said yes, and their guardian is asked. */
   waitsForGuardian: z.boolean(),
+  /** The viewer is under 18 and nobody looks after their account: they can't accept yet. */
+  needsGuardian: z.boolean(),
 });
 export type TeamInvite = z.infer<typeof TeamInvite>;
 

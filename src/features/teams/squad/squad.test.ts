@@ -188,6 +188,26 @@ it('a minor’s invitation goes to the guardian first', async () => {
   expect(listed.items).toMatchObject([{ account: { username: 'teen' }, state: 'active' }]);
 });
 
+it('somebody of 15 whom nobody looks after keeps the invitation until a guardian approves it', async () => {
+  const teamId = await insertTeam(tested);
+  const [teen, dad] = [await idOf('solo'), await idOf('dad')];
+  await sql`
+    update account set age_band = '13_17', birth_date = now() - interval '15 years' where id = ${teen}`;
+  expect(await invite(teamId, 'solo')).toMatchObject({ state: 'invited', waitsForGuardian: false });
+  expect(await as('solo')(getTeamInvite, { query: { teamId } })).toMatchObject({ needsGuardian: true });
+  await expect(answer('solo', teamId)).rejects.toMatchObject({ status: 403, code: 'GUARDIAN_NEEDED' });
+  await sql`update account set guardian_id = ${dad} where id = ${teen}`;
+  expect(await answer('solo', teamId)).toMatchObject({
+    state: 'invited',
+    waitsForGuardian: true,
+    needsGuardian: false,
+  });
+  const [request] = (await as('dad')(getRequests, { query: {} })).items;
+  await as('dad')(decide, { body: { requestId: request?.id ?? '', from: 'asked', to: 'approved' } });
+  await runJobs();
+  expect(await as('solo')(getTeamInvite, { query: { teamId } })).toMatchObject({ state: 'active' });
+});
+
 it('managers of another team are refused, the owner of the tribe can’t stop managing it', async () => {
   const teamId = await insertTeam(tested);
   await insertTeam(tested, { owner: 'otto' });
