@@ -27,6 +27,17 @@ export async function lockListing<Row extends ListingRow>(
   return findListing(tx, kind, id);
 }
 
+/** By id or slug. @throws 404 when the viewer can't see it */
+export async function visibleListing<Row extends ListingRow>(
+  ctx: Ctx,
+  kind: ListingKind<Row>,
+  idOrSlug: string,
+): Promise<Row> {
+  const row = await findListing(ctx, kind, idOrSlug);
+  if (!row || !kind.canSee(row, ctx.viewer)) throw notFound(kind.noun);
+  return row;
+}
+
 /** The viewer's own. @throws 404 for everybody else's */
 export async function ownListing<Row extends ListingRow>(
   ctx: Ctx,

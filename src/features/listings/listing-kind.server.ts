@@ -15,6 +15,9 @@ export interface ListingRow {
   hidden: boolean;
   needsReview: boolean;
   approvedAt: string | null;
+  /** Why it was rejected or taken down. */
+  rejectionReason: string | null;
+  rejectionNote: string;
   updatedAt: string;
 }
 
@@ -60,6 +63,8 @@ export interface ListingKind<Row extends ListingRow> extends ListingTables {
   rows: (ctx: Ctx) => Fragment;
   /** The table's alias in `rows`. */
   alias: string;
+  /** Whether the viewer sees it; for anybody else it doesn't exist. */
+  canSee: (row: Row, viewer: Ctx['viewer']) => boolean;
   /** SQL: hidden from the viewer. */
   isHidden: (ctx: Ctx) => Fragment;
   /** SQL: has this slug. Left out: only the slug it has now counts. */

@@ -1,15 +1,15 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
-import { staffMay } from '#features/staff/staff.ts';
+import { approvalsPage, ownPage, reviewPage } from '#features/listings/pages.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { forbidden } from '#platform/errors.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { aBigint, anId, aTime, type Column, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { categoryIdOf } from '../categories/categories.server.ts';
+import { apparelListing } from '../product/apparel-listing.server.ts';
 import type { ApparelDetails, ApparelSummary } from '../product/calls.ts';
 import { presentProducts } from '../product/present-products.server.ts';
-import { isHidden, isMuted, type ProductRow, productColumns } from '../product/product-row.server.ts';
+import { isMuted, type ProductRow, productColumns } from '../product/product-row.server.ts';
 import { presentAllDetails } from '../product/see-product.server.ts';
 import type { getApparels, getMyApparels } from './calls.ts';
 import { categoryFacet, choiceFacets, STOCK_FACET, sellerFacet, sportFacet } from './facets.ts';
@@ -66,51 +66,17 @@ async function facetsOf(ctx: Ctx, wanted: Wanted): Promise<string[] | null> {
   ];
 }
 
+const inDetail = async (ctx: Ctx, page: Page<ProductRow>): Promise<Page<ApparelDetails>> => ({
+  ...page,
+  items: await presentAllDetails(ctx, page.items),
+});
+
 /** What the viewer sells. */
-export async function myProducts(
-  ctx: Ctx,
-  { state, ...paging }: CallParsed<typeof getMyApparels>['query'],
-): Promise<Page<ApparelDetails>> {
-  const { sql } = ctx;
-  const { accountId } = viewerOf(ctx);
-  return readByChange(ctx, paging, {
-    where: sql`p.owner_id = ${accountId} ${state ? sql`and p.state = ${state}` : sql``}`,
-  });
-}
+export const myProducts = async (ctx: Ctx, query: CallParsed<typeof getMyApparels>['query']) =>
+  inDetail(ctx, await ownPage(ctx, apparelListing, query));
 
-/** Products that wait for the viewer's approval, oldest first. */
-export async function productApprovals(ctx: Ctx, paging: Paging): Promise<Page<ApparelDetails>> {
-  const { accountId } = viewerOf(ctx);
-  return readByChange(ctx, paging, {
-    where: ctx.sql`p.state = 'in_review' and not ${isHidden(ctx)} and p.id in (
-      select product_id from apparel_payee where account_id = ${accountId} and state = 'pending')`,
-    oldest: true,
-  });
-}
+export const productApprovals = async (ctx: Ctx, paging: Paging) =>
+  inDetail(ctx, await approvalsPage(ctx, apparelListing, paging));
 
-/** The review queue, oldest first. */
-export async function productsInReview(ctx: Ctx, paging: Paging): Promise<Page<ApparelDetails>> {
-  if (!staffMay(viewerOf(ctx), 'review')) throw forbidden('Only our team can see the review queue.');
-  return readByChange(ctx, paging, {
-    where: ctx.sql`p.state = 'in_review' and p.needs_review and p.approved_at is null`,
-    oldest: true,
-  });
-}
-
-async function readByChange(
-  ctx: Ctx,
-  { limit, cursor }: Paging,
-  { where, oldest = false }: { where: ReturnType<Ctx['sql']>; oldest?: boolean },
-): Promise<Page<ApparelDetails>> {
-  const { sql, site } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId]);
-  const way = oldest ? sql`` : sql`desc`;
-  const rest = after
-    ? sql`and (p.updated_at, p.id) ${oldest ? sql`>` : sql`<`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
-    : sql``;
-  const rows = await sql<ProductRow[]>`
-    select ${productColumns(ctx)} from apparel_product p where p.site = ${site} and ${where} ${rest}
-    order by p.updated_at ${way}, p.id ${way} limit ${limit + 1}`;
-  const page = toPage(rows, limit, (row) => [row.updatedAt, row.id]);
-  return { ...page, items: await presentAllDetails(ctx, page.items) };
-}
+export const productsInReview = async (ctx: Ctx, paging: Paging) =>
+  inDetail(ctx, await reviewPage(ctx, apparelListing, paging));

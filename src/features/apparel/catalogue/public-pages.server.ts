@@ -2,10 +2,9 @@ import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { BEGINS, LIKE_ENOUGH, rankedPage } from '#platform/ranked-search.ts';
+import { textPage } from '#platform/ranked-search.ts';
 import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
-import { inLike } from '#platform/sql.ts';
 import type { Written, WrittenTexts } from '#platform/written-text.ts';
 import { ApparelSummary } from '../product/calls.ts';
 import { productSummaries } from '../product/present-products.server.ts';
@@ -16,23 +15,13 @@ const BATCH = 500;
 /** Products on sale by title, brand, category, sport and seller; what sells well ranks higher. */
 async function searchProducts(ctx: Ctx, search: SearchQuery): Promise<Page<ApparelSummary>> {
   const { sql, site } = ctx;
-  const wanted = search.key.toLowerCase().trim();
-  const start = `${inLike(wanted)}%`;
-  const page = await rankedPage(
-    ctx,
-    search,
-    (everything) => sql`
-      select p.id, (
-        case when p.search_text like ${start} then 3000 when p.search_text like ${`% ${start}`} then ${BEGINS}::int
-          else 1000 * word_similarity(${wanted}, p.search_text) end
-        + least(900::float8, 130 * ln(1 + p.sold))
-      )::int as score
-      from apparel_product p
-      where p.site = ${site} and p.state = 'published'
-        and (p.search_text like ${start} or p.search_text like ${`% ${start}`} or ${wanted} <% p.search_text
-          ${everything ? sql`or word_similarity(${wanted}, p.search_text) >= ${LIKE_ENOUGH}` : sql``})
-        and not ${isHidden(ctx)}`,
-  );
+  const page = await textPage(ctx, search, {
+    key: search.key.toLowerCase().trim(),
+    from: sql`
+      apparel_product p where p.site = ${site} and p.state = 'published' and not ${isHidden(ctx)}`,
+    alias: 'p',
+    popularity: 'sold',
+  });
   return { ...page, items: await productSummaries(ctx, page.items) };
 }
 

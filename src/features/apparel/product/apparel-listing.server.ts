@@ -6,6 +6,7 @@ import {
 } from '#features/listings/find-listing.server.ts';
 import type { ListingKind } from '#features/listings/listing-kind.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
+import { canSeeProduct } from './policy.ts';
 import '../events.ts';
 import { isHidden, type ProductRow, productColumns } from './product-row.server.ts';
 import { productStateLabels, productTransitions } from './product-states.ts';
@@ -24,6 +25,7 @@ export const apparelListing: ListingKind<ProductRow> = {
   rows: (ctx) => ctx.sql`
     select ${productColumns(ctx)} from apparel_product p where p.site = ${ctx.site}`,
   alias: 'p',
+  canSee: canSeeProduct,
   isHidden,
   // A slug it had before leads to it too.
   hasSlug: ({ sql, site }, slug) => sql`

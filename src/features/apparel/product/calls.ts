@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
+import { approvalFields, MyApproval } from '#features/listings/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, Version } from '#platform/fields.ts';
@@ -83,14 +84,6 @@ export const ApparelVariant = z.object({
 });
 export type ApparelVariant = z.infer<typeof ApparelVariant>;
 
-export const ApparelPayee = z.object({
-  account: AccountCard,
-  /** Basis points of what is left after the platform fee. */
-  share: z.int(),
-  state: z.enum(['pending', 'accepted', 'declined']),
-});
-export type ApparelPayee = z.infer<typeof ApparelPayee>;
-
 export const ApparelDetails = ApparelSummary.extend({
   description: z.string(),
   care: z.string(),
@@ -102,12 +95,7 @@ export const ApparelDetails = ApparelSummary.extend({
   leadDays: z.int(),
   /** In the order of their sizes. */
   variants: z.array(ApparelVariant),
-  /** Who earns from it; for them and for the seller, empty for everybody else. */
-  payees: z.array(ApparelPayee),
-  /** Waits for a reviewer. */
-  isUnderReview: z.boolean(),
-  /** Why it was rejected or taken down: a reason and a note, for its seller. */
-  rejection: z.object({ reason: z.string(), note: z.string() }).nullable(),
+  ...approvalFields,
   sold: z.int(),
   createdAt: z.string(),
   version: Version,
@@ -124,7 +112,7 @@ export const ApparelDetails = ApparelSummary.extend({
       /** The variants I get an email about when they are back. */
       alerts: z.array(z.string()),
       /** The approval the seller asked me for. */
-      myApproval: z.object({ share: z.int(), state: z.enum(['pending', 'accepted', 'declined']) }).nullable(),
+      myApproval: MyApproval,
     })
     .nullable(),
 });

@@ -1,14 +1,14 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
+import { pictureFor } from '#features/listings/picture-for.server.ts';
 import { defaultImage } from '#features/media/default-image.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
-import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { findProducts } from './apparel-listing.server.ts';
 import type { ApparelSummary, ApparelVariant, Colour, ProductImage } from './calls.ts';
 import { type FoundCategory, findCategories } from './find-categories.server.ts';
 import { LOW_STOCK } from './limits.ts';
-import { isOpenToAll, isSeller } from './policy.ts';
+import { isOpenToAll } from './policy.ts';
 import { productPath } from './product-path.ts';
 import { findImages, findVariants, type ProductRow, type VariantRow } from './product-row.server.ts';
 import { bySize } from './sizes.ts';
@@ -56,13 +56,11 @@ export const colourOf = ({ colour, colourHex, colourFamily }: VariantRow): Colou
   family: colourFamily,
 });
 
-/** Images with URLs the viewer can fetch: signed ones unless everybody can see the product. */
-export function imagesOf(ctx: Ctx, row: ProductRow, { images }: ProductRelations): ProductImage[] {
-  const { viewer } = ctx;
-  const isAway = isSeller(row, viewer) && !['active', 'limited'].includes(viewer?.state ?? '');
-  const isOpen = isOpenToAll(row) && !isAway;
-  return (images.get(row.id) ?? []).map((image) => (isOpen ? image : { ...image, ...signMedia(ctx, image) }));
-}
+/** Images with URLs that the viewer can fetch. */
+export const imagesOf = (ctx: Ctx, row: ProductRow, { images }: ProductRelations): ProductImage[] =>
+  (images.get(row.id) ?? []).map((image) =>
+    pictureFor(ctx, { ownerId: row.ownerId, isOpenToAll: isOpenToAll(row) }, image),
+  );
 
 /** A product as clients see it; null when its seller no longer exists. */
 export function presentProduct(ctx: Ctx, row: ProductRow, related: ProductRelations): ApparelSummary | null {

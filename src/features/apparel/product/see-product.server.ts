@@ -1,13 +1,14 @@
+import { visibleListing } from '#features/listings/find-listing.server.ts';
 import { isOverPlan } from '#features/listings/over-plan.server.ts';
 import { findPayees, type PayeeRow } from '#features/listings/payees.server.ts';
+import { presentApproval } from '#features/listings/present-approval.server.ts';
 import { isPausedByStaff } from '#features/listings/transition.server.ts';
-import { staffMay } from '#features/staff/staff.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import { apparelListing, findProduct } from './apparel-listing.server.ts';
-import type { ApparelDetails, ApparelPayee, getApparel } from './calls.ts';
-import { canEditProduct, canPublishProduct, canSeeProduct, isSeller } from './policy.ts';
+import { apparelListing } from './apparel-listing.server.ts';
+import type { ApparelDetails, getApparel } from './calls.ts';
+import { canEditProduct, canPublishProduct, isSeller } from './policy.ts';
 import {
   imagesOf,
   type ProductRelations,
@@ -19,11 +20,7 @@ import { type ProductRow, type VariantRow, variantColumns } from './product-row.
 import { bySize } from './sizes.ts';
 
 /** A product by id or slug. @throws 404 when the viewer can't see it */
-export async function visibleProduct(ctx: Ctx, idOrSlug: string): Promise<ProductRow> {
-  const product = await findProduct(ctx, idOrSlug);
-  if (!product || !canSeeProduct(product, ctx.viewer)) throw notFound('product');
-  return product;
-}
+export const visibleProduct = (ctx: Ctx, idOrSlug: string) => visibleListing(ctx, apparelListing, idOrSlug);
 
 export const productDetails = async (ctx: Ctx, idOrSlug: string): Promise<ApparelDetails> =>
   presentDetails(ctx, await visibleProduct(ctx, idOrSlug));
@@ -58,15 +55,9 @@ export async function presentAllDetails(ctx: Ctx, rows: readonly ProductRow[]): 
     rows,
     payees.map(({ accountId }) => accountId),
   );
+  const byProduct = Map.groupBy(payees, ({ listingId }) => listingId);
   const details = await Promise.all(
-    rows.map((row) =>
-      detailsOf(
-        ctx,
-        row,
-        related,
-        payees.filter(({ listingId }) => listingId === row.id),
-      ),
-    ),
+    rows.map((row) => detailsOf(ctx, row, related, byProduct.get(row.id) ?? [])),
   );
   return details.filter((one) => one !== null);
 }
@@ -81,8 +72,11 @@ async function detailsOf(
   const product = presentProduct(ctx, row, related);
   if (!product) return null;
   const isOwn = isSeller(row, viewer);
-  const mayReview = staffMay(viewer, 'review');
-  const mine = payees.find(({ accountId }) => accountId === viewer?.accountId);
+  const { myApproval, ...approval } = presentApproval(ctx, row, {
+    payees,
+    isOwn,
+    accounts: related.accounts,
+  });
   const { description, care, designId, leadDays, sold, createdAt, version } = row;
   return {
     ...product,
@@ -98,12 +92,7 @@ async function detailsOf(
     variants: (related.variants.get(row.id) ?? [])
       .toSorted(bySize)
       .map((variant) => presentVariant(variant, isOwn)),
-    payees: isOwn || mine || mayReview ? payees.flatMap((payee) => payeeOf(payee, related)) : [],
-    isUnderReview: row.state === 'in_review' && row.needsReview && row.approvedAt === null,
-    rejection:
-      row.rejectionReason && (isOwn || mayReview)
-        ? { reason: row.rejectionReason, note: row.rejectionNote }
-        : null,
+    ...approval,
     viewer: viewer && {
       isSeller: isOwn,
       canEdit: canEditProduct(row, viewer),
@@ -112,7 +101,7 @@ async function detailsOf(
         isOwn && row.state === 'paused' && (await isPausedByStaff(ctx, apparelListing, row.id)),
       isOverPlan: isOwn && (await isOverPlan(ctx, apparelListing, row)),
       alerts: isOwn ? [] : await alertsOf(ctx, row.id, viewer.accountId),
-      myApproval: mine && !isOwn ? { share: mine.share, state: mine.state } : null,
+      myApproval,
     },
   };
 }
@@ -122,9 +111,4 @@ async function alertsOf({ sql }: Ctx, productId: string, accountId: string): Pro
     select s.variant_id from apparel_stock_alert s join apparel_variant v on v.id = s.variant_id
     where v.product_id = ${productId} and s.account_id = ${accountId}`;
   return rows.map(({ variantId }) => variantId);
-}
-
-function payeeOf({ accountId, share, state }: PayeeRow, { accounts }: ProductRelations): ApparelPayee[] {
-  const account = accounts.get(accountId);
-  return account ? [{ account, share, state }] : [];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
+import { approvalFields, MyApproval } from '#features/listings/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
@@ -55,14 +56,6 @@ export const CardSummary = z.object({
 });
 export type CardSummary = z.infer<typeof CardSummary>;
 
-export const Payee = z.object({
-  account: AccountCard,
-  /** Basis points of what is left after the platform fee. 0: they are on the card and earn nothing. */
-  share: z.int(),
-  state: z.enum(['pending', 'accepted', 'declined']),
-});
-export type Payee = z.infer<typeof Payee>;
-
 /** A frame around the front, as the feature that offers frames describes it. */
 export const CardFrame = z.object({
   id: z.string(),
@@ -83,12 +76,7 @@ export const CardDetails = CardSummary.extend({
   isFrozen: z.boolean(),
   /** A reviewer approved it as it is: text and art can't change, prices can. */
   isReviewLocked: z.boolean(),
-  /** Who earns from it; for them and for the maker, empty for everybody else. */
-  payees: z.array(Payee),
-  /** Waits for a reviewer. */
-  isUnderReview: z.boolean(),
-  /** Why it was rejected or taken down (a card reason and a note), for its maker and for owners of copies. */
-  rejection: z.object({ reason: z.string(), note: z.string() }).nullable(),
+  ...approvalFields,
   createdAt: z.string(),
   version: Version,
   /** Null for a signed-out visitor. */
@@ -108,7 +96,7 @@ export const CardDetails = CardSummary.extend({
       /** My share of what copies earned, in minor units: after the platform fee and refunds. */
       earned: z.int(),
       /** The approval the maker asked me for. */
-      myApproval: z.object({ share: z.int(), state: z.enum(['pending', 'accepted', 'declined']) }).nullable(),
+      myApproval: MyApproval,
     })
     .nullable(),
 });

@@ -2,6 +2,7 @@ import { findListing, findListings, ownListing } from '#features/listings/find-l
 import type { ListingKind, StateOf } from '#features/listings/listing-kind.server.ts';
 import { type Transition, transition } from '#features/listings/transition.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
+import { canSeeCard } from './policy.ts';
 import './events.ts';
 import { cardStateLabels, cardTransitions } from './card-states.ts';
 import { writeFirstRevision } from './first-revision.server.ts';
@@ -21,6 +22,7 @@ export const cardListing: ListingKind<CardRow> = {
   rows: (ctx) => ctx.sql`
     select ${cardColumns(ctx)} from card c where c.site = ${ctx.site}`,
   alias: 'c',
+  canSee: canSeeCard,
   isHidden,
   changed: (tx, { id: cardId, ...change }) => emit(tx, 'card.state-changed', { cardId, ...change }),
   approvalRequested: (tx, { id: cardId, ...request }) =>

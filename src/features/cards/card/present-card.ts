@@ -1,8 +1,8 @@
 import type { AccountCard } from '#features/accounts/calls.ts';
 import type { PayeeRow } from '#features/listings/payees.server.ts';
+import { pictureFor } from '#features/listings/picture-for.server.ts';
+import { presentApproval } from '#features/listings/present-approval.server.ts';
 import type { Media } from '#features/media/calls.ts';
-import { signMedia } from '#features/media/signed-url.server.ts';
-import { staffMay } from '#features/staff/staff.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CardDetails, CardFrame, CardSummary, Edition } from './calls.ts';
@@ -83,8 +83,12 @@ export function presentDetails(ctx: Ctx, row: CardRow, related: CardDetailRelati
   const card = presentCard(ctx, row, related);
   if (!card) return null;
   const isMaker = row.ownerId === viewer?.accountId;
-  const payees = related.payees.get(row.id) ?? [];
-  const mine = payees.find(({ accountId }) => accountId === viewer?.accountId);
+  const { myApproval, ...approval } = presentApproval(ctx, row, {
+    payees: related.payees.get(row.id),
+    accounts: related.accounts,
+    isOwn: isMaker,
+    isBuyer: row.owns,
+  });
   return {
     ...card,
     description: row.description,
@@ -94,13 +98,7 @@ export function presentDetails(ctx: Ctx, row: CardRow, related: CardDetailRelati
     revision: row.revision,
     isFrozen: isFrozen(row, card.editions),
     isReviewLocked: isReviewLocked(row),
-    payees:
-      isMaker || mine || staffMay(viewer, 'review') ? payees.flatMap((payee) => payeeOf(payee, related)) : [],
-    isUnderReview: row.state === 'in_review' && row.needsReview && row.approvedAt === null,
-    rejection:
-      row.rejectionReason && (isMaker || row.owns || staffMay(viewer, 'review'))
-        ? { reason: row.rejectionReason, note: row.rejectionNote }
-        : null,
+    ...approval,
     createdAt: row.createdAt,
     version: row.version,
     viewer: viewer && {
@@ -125,25 +123,17 @@ export function presentDetails(ctx: Ctx, row: CardRow, related: CardDetailRelati
         until,
       })),
       earned: related.earned.get(row.id) ?? 0,
-      myApproval: mine && !isMaker ? { share: mine.share, state: mine.state } : null,
+      myApproval,
     },
   };
 }
 
-/** The art with a URL the viewer can fetch: a signed one unless everybody can see the card. */
-export function artOf<M extends Media | undefined>(ctx: Ctx, row: CardRow, art: M): M | Media {
-  const { viewer } = ctx;
-  const isAway = row.ownerId === viewer?.accountId && !['active', 'limited'].includes(viewer.state);
-  return !art || (isOpenToAll(row) && !isAway) ? art : signMedia(ctx, art);
-}
+/** The art with a URL the viewer can fetch. */
+export const artOf = <M extends Media | undefined>(ctx: Ctx, row: CardRow, art: M): M | Media =>
+  art && pictureFor(ctx, { ownerId: row.ownerId, isOpenToAll: isOpenToAll(row) }, art);
 
 /** Somebody owns a copy, is paying for one, or has entered its draw. */
 export const isFrozen = (
   card: Pick<CardRow, 'frozenAt'>,
   editions: readonly Pick<EditionRow, 'reserved' | 'drawOnly'>[],
 ): boolean => card.frozenAt !== null || editions.some(({ reserved, drawOnly }) => reserved > 0 || drawOnly);
-
-function payeeOf({ accountId, share, state }: PayeeRow, { accounts }: CardRelations) {
-  const account = accounts.get(accountId);
-  return account ? [{ account, share, state }] : [];
-}

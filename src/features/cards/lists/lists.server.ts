@@ -1,12 +1,12 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
-import { staffMay } from '#features/staff/staff.ts';
+import { approvalsPage, ownPage, reviewPage } from '#features/listings/pages.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { forbidden } from '#platform/errors.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { aBigint, anId, aTime, type Column, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
-import type { CardDetails, CardSummary, getArtistCards, getCards } from '../card/calls.ts';
+import type { CardDetails, CardSummary, getArtistCards, getCards, getMyCards } from '../card/calls.ts';
+import { cardListing } from '../card/card-listing.server.ts';
 import { presentAllDetails, presentCards } from '../card/hydrate-cards.server.ts';
 import { openStates } from '../card/policy.ts';
 import { type CardRow, cardColumns, isHidden, isMuted } from '../card/queries.server.ts';
@@ -68,69 +68,30 @@ export async function artistCards(
   ctx: Ctx,
   { username, limit, cursor, ...filters }: CallParsed<typeof getArtistCards>['body'],
 ): Promise<Page<CardSummary>> {
-  const { sql } = ctx;
+  const { sql, site } = ctx;
   const ownerId = await accountIdOf(ctx, username);
-  const rows = await readNewest(ctx, { limit, cursor }, 'published_at', {
-    where: sql`c.owner_id = ${ownerId} and c.state = any(${openStates as CardState[]}) and not ${isHidden(ctx)}
-      ${holdsFilters(ctx, filters)}`,
-  });
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const rows = await sql<CardRow[]>`
+    select ${cardColumns(ctx)} from card c
+    where c.site = ${site} and c.owner_id = ${ownerId} and c.state = any(${openStates as CardState[]})
+      and not ${isHidden(ctx)} ${holdsFilters(ctx, filters)}
+      ${after ? sql`and (c.published_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by c.published_at desc, c.id desc limit ${limit + 1}`;
   const page = toPage(rows, limit, (card) => [card.publishedAt ?? '', card.id]);
   return { ...page, items: await presentCards(ctx, page.items) };
 }
 
-export async function myCards(
-  ctx: Ctx,
-  { state, ...paging }: Paging & { state?: CardState | undefined },
-): Promise<Page<CardDetails>> {
-  const { sql } = ctx;
-  const { accountId } = viewerOf(ctx);
-  const rows = await readNewest(ctx, paging, 'updated_at', {
-    where: sql`c.owner_id = ${accountId} ${state ? sql`and c.state = ${state}` : sql``}`,
-  });
-  return detailsPage(ctx, rows, paging.limit, (card) => card.updatedAt);
-}
+const inDetail = async (ctx: Ctx, page: Page<CardRow>): Promise<Page<CardDetails>> => ({
+  ...page,
+  items: await presentAllDetails(ctx, page.items),
+});
 
-/** Cards that wait for the viewer's approval, oldest first. */
-export async function approvalRequests(ctx: Ctx, paging: Paging): Promise<Page<CardDetails>> {
-  const { sql } = ctx;
-  const { accountId } = viewerOf(ctx);
-  const rows = await readNewest(ctx, paging, 'updated_at', {
-    where: sql`c.state = 'in_review' and not ${isHidden(ctx)} and c.id in (
-      select card_id from card_payee where account_id = ${accountId} and state = 'pending')`,
-    oldest: true,
-  });
-  return detailsPage(ctx, rows, paging.limit, (card) => card.updatedAt);
-}
+/** What the viewer made. */
+export const myCards = async (ctx: Ctx, query: CallParsed<typeof getMyCards>['query']) =>
+  inDetail(ctx, await ownPage(ctx, cardListing, query));
 
-/** The review queue, oldest first. */
-export async function cardsInReview(ctx: Ctx, paging: Paging): Promise<Page<CardDetails>> {
-  const { sql } = ctx;
-  if (!staffMay(viewerOf(ctx), 'review')) throw forbidden('Only our team can see the review queue.');
-  const rows = await readNewest(ctx, paging, 'updated_at', {
-    where: sql`c.state = 'in_review' and c.needs_review and c.approved_at is null`,
-    oldest: true,
-  });
-  return detailsPage(ctx, rows, paging.limit, (card) => card.updatedAt);
-}
+export const approvalRequests = async (ctx: Ctx, paging: Paging) =>
+  inDetail(ctx, await approvalsPage(ctx, cardListing, paging));
 
-function readNewest(
-  ctx: Ctx,
-  { limit, cursor }: Paging,
-  by: 'published_at' | 'updated_at',
-  { where, oldest = false }: { where: ReturnType<Ctx['sql']>; oldest?: boolean },
-): Promise<CardRow[]> {
-  const { sql, site } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId]);
-  const way = oldest ? sql`` : sql`desc`;
-  const rest = after
-    ? sql`and (c.${sql(by)}, c.id) ${oldest ? sql`>` : sql`<`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
-    : sql``;
-  return sql<CardRow[]>`
-    select ${cardColumns(ctx)} from card c where c.site = ${site} and ${where} ${rest}
-    order by c.${sql(by)} ${way}, c.id ${way} limit ${limit + 1}`;
-}
-
-async function detailsPage(ctx: Ctx, rows: CardRow[], limit: number, at: (card: CardRow) => string) {
-  const page = toPage(rows, limit, (card) => [at(card), card.id]);
-  return { ...page, items: await presentAllDetails(ctx, page.items) };
-}
+export const cardsInReview = async (ctx: Ctx, paging: Paging) =>
+  inDetail(ctx, await reviewPage(ctx, cardListing, paging));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
+import { approvalFields, MyApproval } from '#features/listings/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, Version } from '#platform/fields.ts';
@@ -31,27 +32,14 @@ export const FrameSummary = z.object({
 });
 export type FrameSummary = z.infer<typeof FrameSummary>;
 
-export const FramePayee = z.object({
-  account: AccountCard,
-  /** Basis points of what is left after the platform fee. */
-  share: z.int(),
-  state: z.enum(['pending', 'accepted', 'declined']),
-});
-export type FramePayee = z.infer<typeof FramePayee>;
-
 export const FrameDetails = FrameSummary.extend({
   /** The overlay as it was uploaded, for those who may use it. */
   overlay: Media.nullable(),
-  /** Who earns from it; for them and for its owner, empty for everybody else. */
-  payees: z.array(FramePayee),
-  /** Waits for a reviewer. */
-  isUnderReview: z.boolean(),
+  ...approvalFields,
   /** It was listed before: its picture, licence and payees stay as buyers saw them. */
   isFixed: z.boolean(),
   /** Its owner's plan doesn't cover it, so it can't be bought or changed. */
   overPlan: z.boolean(),
-  /** Why it was rejected or taken down: a card reason and a note, for its owner. */
-  rejection: z.object({ reason: z.string(), note: z.string() }).nullable(),
   createdAt: z.string(),
   version: Version,
   /** Null for a signed-out visitor. */
@@ -68,7 +56,7 @@ export const FrameDetails = FrameSummary.extend({
       /** My share of what it earned, in minor units: after the platform fee and refunds. */
       earned: z.int(),
       /** The approval its owner asked me for. */
-      myApproval: z.object({ share: z.int(), state: z.enum(['pending', 'accepted', 'declined']) }).nullable(),
+      myApproval: MyApproval,
     })
     .nullable(),
 });

@@ -1,6 +1,7 @@
 import { findListing, findListings, lockListing } from '#features/listings/find-listing.server.ts';
 import type { ListingKind } from '#features/listings/listing-kind.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
+import { canSeeFrame } from './policy.ts';
 import '../events.ts';
 import { type FrameRow, frameColumns, isHidden, isOfSite } from './frame-row.server.ts';
 import { frameStateLabels, frameTransitions } from './frame-states.ts';
@@ -19,6 +20,7 @@ export const frameListing: ListingKind<FrameRow> = {
   rows: (ctx) => ctx.sql`
     select ${frameColumns(ctx)} from frame f where ${isOfSite(ctx)}`,
   alias: 'f',
+  canSee: canSeeFrame,
   isHidden,
   async changed(tx, { id: frameId, ...change }) {
     // A plan limits what is in the market or submitted for it.

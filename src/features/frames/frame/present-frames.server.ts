@@ -1,8 +1,8 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
+import { pictureFor } from '#features/listings/picture-for.server.ts';
 import type { Media } from '#features/media/calls.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
-import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { FrameSummary } from './calls.ts';
 import { findFrames } from './frame-listing.server.ts';
@@ -33,17 +33,9 @@ export async function relationsOf(
   return { accounts, media };
 }
 
-/** The preview with a URL that the viewer can fetch: a signed one unless everybody sees the frame. */
-function previewOf(ctx: Ctx, row: FrameRow, { media }: FrameRelations): Media | undefined {
-  const { viewer } = ctx;
-  const preview = media.get(row.previewMediaId);
-  const isAway = row.ownerId === viewer?.accountId && !['active', 'limited'].includes(viewer?.state ?? '');
-  return !preview || (isOpenToAll(row) && !isAway) ? preview : signMedia(ctx, preview);
-}
-
 /** A frame as clients see it; null when its picture no longer exists. */
 export function presentFrame(ctx: Ctx, row: FrameRow, related: FrameRelations): FrameSummary | null {
-  const preview = previewOf(ctx, row, related);
+  const preview = related.media.get(row.previewMediaId);
   const seller = row.ownerId ? (related.accounts.get(row.ownerId) ?? null) : null;
   if (!preview) return null;
   const { id, slug, name, isPlatform, price, licence, state, holders, listedAt, ownerId, holding } = row;
@@ -53,7 +45,7 @@ export function presentFrame(ctx: Ctx, row: FrameRow, related: FrameRelations): 
     name,
     seller,
     isPlatform,
-    preview,
+    preview: pictureFor(ctx, { ownerId: row.ownerId, isOpenToAll: isOpenToAll(row) }, preview),
     price,
     licence,
     state,

@@ -1,23 +1,21 @@
 import type { CardSummary } from '#features/cards/card/calls.ts';
 import { cardSummaries } from '#features/cards/card/hydrate-cards.server.ts';
+import { visibleListing } from '#features/listings/find-listing.server.ts';
 import { findPayees, type PayeeRow } from '#features/listings/payees.server.ts';
+import { presentApproval } from '#features/listings/present-approval.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { earnedWith } from '#features/payments/sales/earned-with.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import type { FrameDetails, FramePayee } from './calls.ts';
+import type { FrameDetails } from './calls.ts';
 import { findFrame, frameListing } from './frame-listing.server.ts';
 import type { FrameRow } from './frame-row.server.ts';
-import { canSeeFrame, canUseFrame, isDraft, isMaker } from './policy.ts';
+import { canUseFrame, isDraft, isMaker } from './policy.ts';
 import { type FrameRelations, presentFrame, relationsOf } from './present-frames.server.ts';
 
 /** A frame by id or slug. @throws 404 when the viewer can't see it */
-export async function visibleFrame(ctx: Ctx, idOrSlug: string): Promise<FrameRow> {
-  const frame = await findFrame(ctx, idOrSlug);
-  if (!frame || !canSeeFrame(frame, ctx.viewer)) throw notFound('frame');
-  return frame;
-}
+export const visibleFrame = (ctx: Ctx, idOrSlug: string) => visibleListing(ctx, frameListing, idOrSlug);
 
 /** A frame that the viewer may change. @throws 404 for everybody else's */
 export async function ownFrame(ctx: Ctx, id: string): Promise<FrameRow> {
@@ -68,9 +66,12 @@ function detailsOf(ctx: Ctx, row: FrameRow, related: DetailRelations): FrameDeta
   const { viewer } = ctx;
   const frame = presentFrame(ctx, row, related);
   if (!frame) return null;
-  const payees = related.payees.get(row.id) ?? [];
-  const mine = payees.find(({ accountId }) => accountId === viewer?.accountId);
   const maker = isMaker(row, viewer);
+  const { myApproval, ...approval } = presentApproval(ctx, row, {
+    payees: related.payees.get(row.id),
+    accounts: related.accounts,
+    isOwn: maker,
+  });
   const mayReview = staffMay(viewer, 'review');
   const overlay = related.media.get(row.mediaId);
   const card = row.cardId ? related.cards.get(row.cardId) : undefined;
@@ -81,13 +82,8 @@ function detailsOf(ctx: Ctx, row: FrameRow, related: DetailRelations): FrameDeta
     version,
     overPlan,
     overlay: overlay && (maker || mayReview || canUseFrame(row, viewer)) ? signMedia(ctx, overlay) : null,
-    payees: maker || mine || mayReview ? payees.flatMap((payee) => payeeOf(payee, related)) : [],
-    isUnderReview: row.state === 'in_review' && row.needsReview && row.approvedAt === null,
+    ...approval,
     isFixed: row.listedAt !== null,
-    rejection:
-      row.rejectionReason && (maker || mayReview)
-        ? { reason: row.rejectionReason, note: row.rejectionNote }
-        : null,
     viewer: viewer && {
       isMaker: maker,
       canSubmit: maker && isDraft(row),
@@ -95,12 +91,7 @@ function detailsOf(ctx: Ctx, row: FrameRow, related: DetailRelations): FrameDeta
       holding: row.holding === 'revoked' ? null : row.holding,
       usedOn: row.licence === 'single' && card ? { title: card.title, path: card.path } : null,
       earned: related.earned.get(row.id) ?? 0,
-      myApproval: mine && row.ownerId !== viewer.accountId ? { share: mine.share, state: mine.state } : null,
+      myApproval,
     },
   };
-}
-
-function payeeOf({ accountId, share, state }: PayeeRow, { accounts }: FrameRelations): FramePayee[] {
-  const account = accounts.get(accountId);
-  return account ? [{ account, share, state }] : [];
 }

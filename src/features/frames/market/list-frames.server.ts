@@ -1,13 +1,13 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
-import { staffMay } from '#features/staff/staff.ts';
+import { approvalsPage, reviewPage } from '#features/listings/pages.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { forbidden } from '#platform/errors.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { aBigint, anId, aTime, type Column, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
 import { type Fragment, inLike } from '#platform/sql.ts';
 import type { FrameDetails, FrameSummary } from '../frame/calls.ts';
-import { type FrameRow, frameColumns, isHidden, isMuted, isOfSite } from '../frame/frame-row.server.ts';
+import { frameListing } from '../frame/frame-listing.server.ts';
+import { type FrameRow, frameColumns, isMuted, isOfSite } from '../frame/frame-row.server.ts';
 import { presentFrames } from '../frame/present-frames.server.ts';
 import { presentAllDetails } from '../frame/see-frame.server.ts';
 import type { findFramesByFilter } from './calls.ts';
@@ -60,38 +60,13 @@ function narrowed({ sql }: Ctx, wanted: Wanted, sellerId: string | null): Fragme
     ${sellerId ? sql`and f.owner_id = ${sellerId}` : sql``}`;
 }
 
-/** Frames that wait for the viewer's approval, oldest first. */
-export async function frameApprovals(ctx: Ctx, paging: Paging): Promise<Page<FrameDetails>> {
-  const { accountId } = viewerOf(ctx);
-  return oldestFirst(
-    ctx,
-    paging,
-    ctx.sql`f.state = 'in_review' and not ${isHidden(ctx)} and f.id in (
-      select frame_id from frame_payee where account_id = ${accountId} and state = 'pending')`,
-  );
-}
+const inDetail = async (ctx: Ctx, page: Page<FrameRow>): Promise<Page<FrameDetails>> => ({
+  ...page,
+  items: await presentAllDetails(ctx, page.items),
+});
 
-/** The review queue, oldest first. */
-export async function framesInReview(ctx: Ctx, paging: Paging): Promise<Page<FrameDetails>> {
-  if (!staffMay(viewerOf(ctx), 'review')) throw forbidden('Only our team can see the review queue.');
-  return oldestFirst(
-    ctx,
-    paging,
-    ctx.sql`f.state = 'in_review' and f.needs_review and f.approved_at is null`,
-  );
-}
+export const frameApprovals = async (ctx: Ctx, paging: Paging) =>
+  inDetail(ctx, await approvalsPage(ctx, frameListing, paging));
 
-async function oldestFirst(
-  ctx: Ctx,
-  { limit, cursor }: Paging,
-  where: Fragment,
-): Promise<Page<FrameDetails>> {
-  const { sql } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId]);
-  const rest = after ? sql`and (f.updated_at, f.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
-  const rows = await sql<FrameRow[]>`
-    select ${frameColumns(ctx)} from frame f where ${isOfSite(ctx)} and ${where} ${rest}
-    order by f.updated_at, f.id limit ${limit + 1}`;
-  const page = toPage(rows, limit, (row) => [row.updatedAt, row.id]);
-  return { ...page, items: await presentAllDetails(ctx, page.items) };
-}
+export const framesInReview = async (ctx: Ctx, paging: Paging) =>
+  inDetail(ctx, await reviewPage(ctx, frameListing, paging));

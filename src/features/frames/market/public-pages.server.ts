@@ -2,10 +2,9 @@ import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { BEGINS, LIKE_ENOUGH, rankedPage } from '#platform/ranked-search.ts';
+import { textPage } from '#platform/ranked-search.ts';
 import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
-import { inLike } from '#platform/sql.ts';
 import type { Written, WrittenTexts } from '#platform/written-text.ts';
 import { FrameSummary } from '../frame/calls.ts';
 import { isHidden, isOfSite } from '../frame/frame-row.server.ts';
@@ -16,23 +15,13 @@ const BATCH = 500;
 /** Frames on offer by name and seller; what many have ranks higher. */
 async function searchFrames(ctx: Ctx, search: SearchQuery): Promise<Page<FrameSummary>> {
   const { sql } = ctx;
-  const wanted = search.key.toLowerCase().trim();
-  const start = `${inLike(wanted)}%`;
-  const page = await rankedPage(
-    ctx,
-    search,
-    (everything) => sql`
-      select f.id, (
-        case when f.search_text like ${start} then 3000 when f.search_text like ${`% ${start}`} then ${BEGINS}::int
-          else 1000 * word_similarity(${wanted}, f.search_text) end
-        + least(900::float8, 130 * ln(1 + f.holders))
-      )::int as score
-      from frame f
-      where ${isOfSite(ctx)} and f.state = 'listed' and not f.over_plan
-        and (f.search_text like ${start} or f.search_text like ${`% ${start}`} or ${wanted} <% f.search_text
-          ${everything ? sql`or word_similarity(${wanted}, f.search_text) >= ${LIKE_ENOUGH}` : sql``})
-        and not ${isHidden(ctx)}`,
-  );
+  const page = await textPage(ctx, search, {
+    key: search.key.toLowerCase().trim(),
+    from: sql`
+      frame f where ${isOfSite(ctx)} and f.state = 'listed' and not f.over_plan and not ${isHidden(ctx)}`,
+    alias: 'f',
+    popularity: 'holders',
+  });
   return { ...page, items: await frameSummaries(ctx, page.items) };
 }
 

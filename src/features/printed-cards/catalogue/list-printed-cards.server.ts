@@ -1,21 +1,16 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import { isPrintable } from '#features/cards/card-sql.server.ts';
-import { staffMay } from '#features/staff/staff.ts';
+import { approvalsPage, ownPage, reviewPage } from '#features/listings/pages.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { forbidden } from '#platform/errors.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { aBigint, anId, aTime, type Column, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql.ts';
 import type { PrintedCardDetails, PrintedCardSummary } from '../product/calls.ts';
 import { presentPrintedCards } from '../product/present-printed-cards.server.ts';
-import {
-  isHidden,
-  isMuted,
-  type PrintedCardRow,
-  printedCardColumns,
-} from '../product/printed-card-row.server.ts';
+import { printedCardListing } from '../product/printed-card-listing.server.ts';
+import { isMuted, type PrintedCardRow, printedCardColumns } from '../product/printed-card-row.server.ts';
 import { presentAllDetails } from '../product/see-printed-card.server.ts';
 import type { getMyPrintedCards, getPrintedCards } from './calls.ts';
 
@@ -71,52 +66,23 @@ function filtersOf({ sql }: Ctx, wanted: Wanted, sellerId: string | null): Fragm
   return conditions.reduce<Fragment>((all, one) => (one ? sql`${all} and ${one}` : all), sql``);
 }
 
+const inDetail = async (ctx: Ctx, page: Page<PrintedCardRow>): Promise<Page<PrintedCardDetails>> => ({
+  ...page,
+  items: await presentAllDetails(ctx, page.items),
+});
+
 /** What the viewer sells. */
 export async function myPrintedCards(
   ctx: Ctx,
-  { state, cardId, ...paging }: CallParsed<typeof getMyPrintedCards>['query'],
+  { cardId, ...query }: CallParsed<typeof getMyPrintedCards>['query'],
 ): Promise<Page<PrintedCardDetails>> {
   const { sql } = ctx;
-  const { accountId } = viewerOf(ctx);
-  return readByChange(ctx, paging, {
-    where: sql`p.owner_id = ${accountId} ${state ? sql`and p.state = ${state}` : sql``}
-      ${cardId ? sql`and p.card_id = ${cardId}` : sql``}`,
-  });
+  const ofCard = cardId ? sql`and p.card_id = ${cardId}` : sql``;
+  return inDetail(ctx, await ownPage(ctx, printedCardListing, query, ofCard));
 }
 
-/** Printed cards that wait for the viewer's approval, oldest first. */
-export async function printedCardApprovals(ctx: Ctx, paging: Paging): Promise<Page<PrintedCardDetails>> {
-  const { accountId } = viewerOf(ctx);
-  return readByChange(ctx, paging, {
-    where: ctx.sql`p.state = 'in_review' and not ${isHidden(ctx)} and p.id in (
-      select product_id from printed_card_payee where account_id = ${accountId} and state = 'pending')`,
-    oldest: true,
-  });
-}
+export const printedCardApprovals = async (ctx: Ctx, paging: Paging) =>
+  inDetail(ctx, await approvalsPage(ctx, printedCardListing, paging));
 
-/** The review queue, oldest first. */
-export async function printedCardsInReview(ctx: Ctx, paging: Paging): Promise<Page<PrintedCardDetails>> {
-  if (!staffMay(viewerOf(ctx), 'review')) throw forbidden('Only our team can see the review queue.');
-  return readByChange(ctx, paging, {
-    where: ctx.sql`p.state = 'in_review' and p.needs_review and p.approved_at is null`,
-    oldest: true,
-  });
-}
-
-async function readByChange(
-  ctx: Ctx,
-  { limit, cursor }: Paging,
-  { where, oldest = false }: { where: Fragment; oldest?: boolean },
-): Promise<Page<PrintedCardDetails>> {
-  const { sql, site } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId]);
-  const way = oldest ? sql`` : sql`desc`;
-  const rest = after
-    ? sql`and (p.updated_at, p.id) ${oldest ? sql`>` : sql`<`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
-    : sql``;
-  const rows = await sql<PrintedCardRow[]>`
-    select ${printedCardColumns(ctx)} from printed_card p where p.site = ${site} and ${where} ${rest}
-    order by p.updated_at ${way}, p.id ${way} limit ${limit + 1}`;
-  const page = toPage(rows, limit, (row) => [row.updatedAt, row.id]);
-  return { ...page, items: await presentAllDetails(ctx, page.items) };
-}
+export const printedCardsInReview = async (ctx: Ctx, paging: Paging) =>
+  inDetail(ctx, await reviewPage(ctx, printedCardListing, paging));

@@ -3,10 +3,9 @@ import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { isPrintable } from '#features/cards/card-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { BEGINS, LIKE_ENOUGH, rankedPage } from '#platform/ranked-search.ts';
+import { textPage } from '#platform/ranked-search.ts';
 import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
-import { inLike } from '#platform/sql.ts';
 import { PrintedCardSummary } from '../product/calls.ts';
 import { printedCardSummaries } from '../product/present-printed-cards.server.ts';
 import { isHidden } from '../product/printed-card-row.server.ts';
@@ -14,23 +13,14 @@ import { isHidden } from '../product/printed-card-row.server.ts';
 /** Printed cards on sale by title, sport, finish and seller; what sells well ranks higher. */
 async function searchPrintedCards(ctx: Ctx, search: SearchQuery): Promise<Page<PrintedCardSummary>> {
   const { sql, site } = ctx;
-  const wanted = search.key.toLowerCase().trim();
-  const start = `${inLike(wanted)}%`;
-  const page = await rankedPage(
-    ctx,
-    search,
-    (everything) => sql`
-      select p.id, (
-        case when p.search_text like ${start} then 3000 when p.search_text like ${`% ${start}`} then ${BEGINS}::int
-          else 1000 * word_similarity(${wanted}, p.search_text) end
-        + least(900::float8, 130 * ln(1 + p.sold))
-      )::int as score
-      from printed_card p
-      where p.site = ${site} and p.state = 'published'
-        and (p.search_text like ${start} or p.search_text like ${`% ${start}`} or ${wanted} <% p.search_text
-          ${everything ? sql`or word_similarity(${wanted}, p.search_text) >= ${LIKE_ENOUGH}` : sql``})
+  const page = await textPage(ctx, search, {
+    key: search.key.toLowerCase().trim(),
+    from: sql`
+      printed_card p where p.site = ${site} and p.state = 'published'
         and ${isPrintable(ctx, sql`p.card_id`)} and not ${isHidden(ctx)}`,
-  );
+    alias: 'p',
+    popularity: 'sold',
+  });
   return { ...page, items: await printedCardSummaries(ctx, page.items) };
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
-import { ApparelPayee } from '#features/apparel/product/calls.ts';
 import { productStates } from '#features/apparel/product/product-states.ts';
 import { CardTier } from '#features/cards/card/calls.ts';
+import { approvalFields, MyApproval } from '#features/listings/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, Version } from '#platform/fields.ts';
@@ -60,12 +60,7 @@ export const PrintedCardDetails = PrintedCardSummary.extend({
   uploads: z.object({ front: z.boolean(), back: z.boolean() }).nullable(),
   /** Somebody bought or reserved one: what all prints of the run share can’t change. */
   isRunStarted: z.boolean(),
-  /** Who earns from it; for them and for the seller, empty for everybody else. */
-  payees: z.array(ApparelPayee),
-  /** Waits for a reviewer. */
-  isUnderReview: z.boolean(),
-  /** Why it was rejected or taken down: a reason and a note, for its seller. */
-  rejection: z.object({ reason: z.string(), note: z.string() }).nullable(),
+  ...approvalFields,
   createdAt: z.string(),
   version: Version,
   /** Null for a signed-out visitor. */
@@ -79,7 +74,7 @@ export const PrintedCardDetails = PrintedCardSummary.extend({
       /** Its sales are paused, and nothing of it changes: my plan doesn’t cover it. */
       isOverPlan: z.boolean(),
       /** The approval the seller asked me for. */
-      myApproval: z.object({ share: z.int(), state: z.enum(['pending', 'accepted', 'declined']) }).nullable(),
+      myApproval: MyApproval,
       /** The numbers of the run that I bought. */
       prints: z.array(z.object({ number: z.int(), limit: z.int() })),
       /** Of a twin: my copies of the card. */

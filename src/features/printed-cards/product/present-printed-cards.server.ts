@@ -1,9 +1,9 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
-import { isOpenToAll, isSeller } from '#features/apparel/product/policy.ts';
+import { isOpenToAll } from '#features/apparel/product/policy.ts';
+import { pictureFor } from '#features/listings/picture-for.server.ts';
 import type { Media } from '#features/media/calls.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
-import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { PrintedCardSummary } from './calls.ts';
 import { findPrintedCards } from './printed-card-listing.server.ts';
@@ -40,7 +40,7 @@ export function presentPrintedCard(
   const { id, slug, title, sport, size, finish, edges, isTwin, price, runLimit, stock, reserved } = row;
   const picture = (mediaId: string) => {
     const found = media.get(mediaId);
-    return found ? pictureFor(ctx, row, found) : null;
+    return found ? pictureFor(ctx, { ownerId: row.ownerId, isOpenToAll: isOpenToAll(row) }, found) : null;
   };
   return {
     id,
@@ -61,13 +61,6 @@ export function presentPrintedCard(
     state: row.state,
     publishedAt: row.publishedAt,
   };
-}
-
-/** With a URL the viewer can fetch: a signed one unless everybody can see the printed card. */
-function pictureFor(ctx: Ctx, row: PrintedCardRow, media: Media): Media {
-  const { viewer } = ctx;
-  const isAway = isSeller(row, viewer) && !['active', 'limited'].includes(viewer?.state ?? '');
-  return isOpenToAll(row) && !isAway ? media : signMedia(ctx, media);
 }
 
 export async function presentPrintedCards(

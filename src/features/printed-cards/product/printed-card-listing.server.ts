@@ -1,3 +1,4 @@
+import { canSeeProduct } from '#features/apparel/product/policy.ts';
 import { productStateLabels, productTransitions } from '#features/apparel/product/product-states.ts';
 import {
   findListing,
@@ -24,6 +25,7 @@ export const printedCardListing: ListingKind<PrintedCardRow> = {
   rows: (ctx) => ctx.sql`
     select ${printedCardColumns(ctx)} from printed_card p where p.site = ${ctx.site}`,
   alias: 'p',
+  canSee: canSeeProduct,
   isHidden,
   changed: (tx, { id: productId, ...change }) =>
     emit(tx, 'printed-card.state-changed', { productId, ...change }),

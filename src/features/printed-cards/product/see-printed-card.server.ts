@@ -1,14 +1,10 @@
-import {
-  canEditProduct,
-  canPublishProduct,
-  canSeeProduct,
-  isSeller,
-} from '#features/apparel/product/policy.ts';
+import { canEditProduct, canPublishProduct, isSeller } from '#features/apparel/product/policy.ts';
 import { copiesOwnedBy } from '#features/cards/printing.server.ts';
+import { visibleListing } from '#features/listings/find-listing.server.ts';
 import { isOverPlan } from '#features/listings/over-plan.server.ts';
 import { findPayees, type PayeeRow } from '#features/listings/payees.server.ts';
+import { presentApproval } from '#features/listings/present-approval.server.ts';
 import { isPausedByStaff } from '#features/listings/transition.server.ts';
-import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { PrintedCardDetails, TwinCopy } from './calls.ts';
@@ -17,15 +13,12 @@ import {
   presentPrintedCard,
   relationsOf,
 } from './present-printed-cards.server.ts';
-import { findPrintedCard, printedCardListing } from './printed-card-listing.server.ts';
+import { printedCardListing } from './printed-card-listing.server.ts';
 import { isRunStarted, type PrintedCardRow } from './printed-card-row.server.ts';
 
 /** By id or slug. @throws 404 when the viewer can't see it */
-export async function visiblePrintedCard(ctx: Ctx, idOrSlug: string): Promise<PrintedCardRow> {
-  const row = await findPrintedCard(ctx, idOrSlug);
-  if (!row || !canSeeProduct(row, ctx.viewer)) throw notFound('printed card');
-  return row;
-}
+export const visiblePrintedCard = (ctx: Ctx, idOrSlug: string) =>
+  visibleListing(ctx, printedCardListing, idOrSlug);
 
 export const printedCardDetails = async (ctx: Ctx, idOrSlug: string): Promise<PrintedCardDetails> =>
   presentDetails(ctx, await visiblePrintedCard(ctx, idOrSlug));
@@ -68,8 +61,11 @@ async function detailsOf(
   const summary = presentPrintedCard(ctx, row, related);
   if (!summary) return null;
   const isOwn = isSeller(row, viewer);
-  const mayReview = staffMay(viewer, 'review');
-  const mine = payees.find(({ accountId }) => accountId === viewer?.accountId);
+  const { myApproval, ...approval } = presentApproval(ctx, row, {
+    payees,
+    isOwn,
+    accounts: related.accounts,
+  });
   const { cardId, weightGrams, leadDays, sold, createdAt, version } = row;
   return {
     ...summary,
@@ -83,18 +79,7 @@ async function detailsOf(
     reserved: isOwn ? row.reserved : null,
     uploads: isOwn ? { front: row.frontIsUpload, back: row.backIsUpload } : null,
     isRunStarted: isRunStarted(row),
-    payees:
-      isOwn || mine || mayReview
-        ? payees.flatMap(({ accountId, share, state }) => {
-            const account = related.accounts.get(accountId);
-            return account ? [{ account, share, state }] : [];
-          })
-        : [],
-    isUnderReview: row.state === 'in_review' && row.needsReview && row.approvedAt === null,
-    rejection:
-      row.rejectionReason && (isOwn || mayReview)
-        ? { reason: row.rejectionReason, note: row.rejectionNote }
-        : null,
+    ...approval,
     viewer: viewer && {
       isSeller: isOwn,
       canEdit: canEditProduct(row, viewer),
@@ -102,7 +87,7 @@ async function detailsOf(
       isPausedByStaff:
         isOwn && row.state === 'paused' && (await isPausedByStaff(ctx, printedCardListing, row.id)),
       isOverPlan: isOwn && (await isOverPlan(ctx, printedCardListing, row)),
-      myApproval: mine && !isOwn ? { share: mine.share, state: mine.state } : null,
+      myApproval,
       prints: row.isBuyer ? await boughtPrints(ctx, row.id, viewer.accountId) : [],
       copies: row.isTwin && !isOwn ? await twinCopies(ctx, cardId, viewer.accountId) : [],
     },
