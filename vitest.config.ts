@@ -4,8 +4,6 @@ import { longestFirst } from './src/test/longest-first.ts';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'demo/**/*.test.ts', 'sandbox/**/*.test.ts'],
-    globalSetup: ['src/test/template-database.ts', 'src/test/staff-coverage.ts'],
     setupFiles: 'src/test/no-noise.ts',
     // Far more than any test takes on a machine that has time for it: a starved one is no fault.
     testTimeout: 60_000,
@@ -24,6 +22,20 @@ export default defineConfig({
         /\/(fill-demo|permissions|fuzz|staff|refunds|returning|buying|money-holds|subscriptions)\.test\.ts$/,
       ),
     },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'sandbox/**/*.test.ts'],
+          globalSetup: ['src/test/template-database.ts', 'src/test/staff-coverage.ts'],
+          // As the app runs: Node reads TypeScript by itself, and nothing waits for Vite to transform it.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ['--import', './src/test/import-meta-glob.ts'],
+        },
+      },
+      { extends: true, test: { name: 'components', include: ['src/**/*.test.tsx'] } },
+    ],
     // Each file has a database and an app of its own. The modules are shared: evaluating them anew took most of the time.
     isolate: false,
     // One more than there are cores: a test that waits for the database, or for a moment to come, leaves one idle.

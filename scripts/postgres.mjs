@@ -51,15 +51,22 @@ const SETTINGS = {
 };
 
 /** For data that nobody will miss. */
-const SCRATCH = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
+const SCRATCH = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  // Copies of the template database are made by the system, in a quarter of the time.
+  file_copy_method: 'clone',
+};
 
 const LOG_LIMIT = 10e6;
 
 /**
  * Starts the PostgreSQL of a data folder, making it on the first time, as a part of the run.
- * Gives its address. `scratch` trades safety for speed, for tests.
+ * Gives its address. `scratch` trades safety for speed, for tests; `settings` come on top.
  */
-export async function startPostgres(run, folder, { scratch = false } = {}) {
+export async function startPostgres(run, folder, { scratch = false, settings = {} } = {}) {
   const began = performance.now();
   const place = placePostgres(folder);
   const password = readPassword(folder);
@@ -72,7 +79,7 @@ export async function startPostgres(run, folder, { scratch = false } = {}) {
   } else {
     await step('Making the database', () => initialise(run, cluster));
   }
-  const port = await start(run, cluster, scratch);
+  const port = await start(run, cluster, { ...SETTINGS, ...(scratch && SCRATCH), ...settings });
   say(`  PostgreSQL ${cluster.version.match(/^\d+\.\d+/)[0]}: ready in ${seconds(began)}`);
   return addressOf(password, port);
 }
@@ -190,10 +197,10 @@ function readPidFile(file) {
   }
 }
 
-async function start(run, cluster, scratch) {
+async function start(run, cluster, settings) {
   const [postgres, options] = program(cluster, 'postgres');
   const port = await freePort();
-  writeSettings(cluster.data, { ...SETTINGS, ...(scratch && SCRATCH) });
+  writeSettings(cluster.data, settings);
   run.atEnd(() => endProcesses(processesIn(cluster.data)));
   const place = run.place();
   const launch = () => {

@@ -27,7 +27,12 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  // Some megabytes, the same for everybody until the next start.
+  let document: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
+    document ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   await app.register(async (scope) => {
     // The reference page loads its own script and styles from here, started by an inline script.
     scope.addHook('onSend', async (_request, reply) => {

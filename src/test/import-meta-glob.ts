@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+import { createRequire, registerHooks } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Tests run on Node's own modules, which have no `import.meta.glob`: Vite replaces it in the pages it builds. Loaded by
+ * `--import` before any test.
+ */
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context);
+    const source = loaded.source?.toString() ?? '';
+    if (url === import.meta.url || !source.includes('import.meta.glob')) return loaded;
+    const from = JSON.stringify(import.meta.url);
+    // On the first line, so that the others keep their numbers.
+    return {
+      ...loaded,
+      source: `import { globOf } from ${from}; import.meta.glob = globOf(import.meta.url); ${source}`,
+    };
+  },
+});
+
+/** Vite's `import.meta.glob(pattern, { eager: true, import: name })` for the module at `url`. */
+export function globOf(url: string) {
+  const folder = dirname(fileURLToPath(url));
+  const load = createRequire(url);
+  return (pattern: string, { import: name }: { import: string }): Record<string, unknown> =>
+    Object.fromEntries(
+      globSync(pattern, { cwd: folder })
+        .sort()
+        .map((path) => [path, load(join(folder, path))[name]]),
+    );
+}
