@@ -2,29 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createRecord } from '#features/stats/records/calls.ts';
 import { season } from '#features/stats/test-records.ts';
-import type { DesignDocument, Leaf } from '#features/studio/design/design-schema.ts';
 import { newLayer } from '#features/studio/design/new-layer.ts';
-import { createDesign, getDesign, saveDesign } from '#features/studio/designs/calls.ts';
 import { ask } from './ask.ts';
 import { axeFaults } from './axe-faults.ts';
-import { type Person, signUp } from './people.ts';
-import { go, test } from './visit.ts';
+import { signUp } from './people.ts';
+import { designOf, layersOf, openEditor } from './studio-design.ts';
+import { test } from './visit.ts';
 
-async function designOf(person: Person, layers: Leaf[]): Promise<string> {
-  const { id: designId, document } = await ask(person, createDesign, { body: { sizeId: 'card' } });
-  const pages = document.pages.map((page, index) => (index === 0 ? { ...page, layers } : page));
-  await ask(person, saveDesign, {
-    body: { designId, version: 1, document: { ...document, pages } as DesignDocument },
-  });
-  return designId;
-}
-const layersOf = async (person: Person, designId: string): Promise<Leaf[]> => {
-  const { document } = await ask(person, getDesign, { params: { designId } });
-  return (document.pages[0]?.layers ?? []) as Leaf[];
-};
 const text = (said: string, more: object) =>
   newLayer('text', { text: said, x: 100, width: 550, height: 58, ...more });
-const ready = (page: Page) => page.locator('.studio-stage canvas[data-painted]').waitFor();
 
 test('three faults are named by the checks, fixed with their buttons, and come back with undo', async ({
   visit,
@@ -36,8 +22,7 @@ test('three faults are named by the checks, fixed with their buttons, and come b
     text('Unbeatable', { y: 500, width: 180 }),
   ]);
   const page = await visit({ as: maya });
-  await go(page, `/my-studio/designs/${designId}`);
-  await ready(page);
+  await openEditor(page, designId);
   const tab = page.getByRole('tab', { name: 'Checks' });
   await expect.poll(() => tab.textContent()).toBe('Checks3');
   await tab.click();
@@ -74,8 +59,7 @@ test('an athlete adds a stat of a record by keyboard alone, and it shows the fig
   await ask(zoe, createRecord, season({ G: 14, A: 6 }));
   const designId = await designOf(zoe, []);
   const page = await visit({ as: zoe });
-  await go(page, `/my-studio/designs/${designId}`);
-  await ready(page);
+  await openEditor(page, designId);
   const press = async (target: ReturnType<Page['getByRole']>) => {
     await target.focus();
     await page.keyboard.press('Enter');
@@ -99,8 +83,7 @@ test('on a phone two fingers zoom, a finger moves a layer, and its handles are l
     newLayer('shape', { name: 'Box', x: 175, y: 325, width: 400, height: 400 }),
   ]);
   const page = await visit({ as: kim, on: 'phone' });
-  await go(page, `/my-studio/designs/${designId}`);
-  await ready(page);
+  await openEditor(page, designId);
   const stage = page.getByRole('application', { name: 'Canvas' });
   const box = await stage.boundingBox();
   if (!box) throw new Error('The stage is on the page.');

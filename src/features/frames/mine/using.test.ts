@@ -10,7 +10,11 @@ import {
 } from '#features/cards/making/calls.ts';
 import { png } from '#features/media/test-uploads.ts';
 import { requestRefund } from '#features/payments/calls.ts';
+import type { DesignDocument } from '#features/studio/design/design-schema.ts';
+import { newLayer } from '#features/studio/design/new-layer.ts';
+import { createDesign, saveDesign } from '#features/studio/designs/calls.ts';
 import { framesOf } from '#features/studio/parts/frame-source.server.ts';
+import { publishDesign } from '#features/studio/publishing/calls.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { getFrame } from '../frame/calls.ts';
@@ -150,6 +154,22 @@ test('designs show the frames somebody may use, and no others', async () => {
   await open('mel', id);
   const [frame] = await framesOf(ctx(), await idOf('mel'), [id]);
   expect(frame).toMatchObject({ id, name: 'In designs' });
+});
+
+test('a design with a frame whose licence is for one card is not published', async () => {
+  const { id: frameId } = await listedBy('sela', { name: 'One card only', licence: 'single' });
+  await maker('moe');
+  await open('moe', frameId);
+  const { id: designId, document } = await as('moe')(createDesign, { body: { sizeId: 'card' } });
+  const layers = [newLayer('frame', { frameId, name: 'One card only' })];
+  const changed = { ...document, pages: [{ ...document.pages[0], layers }] } as DesignDocument;
+  await as('moe')(saveDesign, { body: { designId, version: 1, document: changed } });
+  await expect(as('moe')(publishDesign, { body: { kind: 'post', designId } })).rejects.toMatchObject({
+    code: 'DESIGN_HAS_FAULTS',
+    message: expect.stringContaining(
+      '“One card only” here: it isn’t yours any more, or its licence is for one card',
+    ),
+  });
 });
 
 test('on the kids site there are only our own free frames', async () => {

@@ -15,7 +15,10 @@ export function checkMissingPicture(layer: PictureLeaf, facts: DesignFacts): Fin
   return {
     code: 'missing-picture',
     severity: 'blocking',
-    message: `The picture of “${shownName(layer)}” was deleted or isn’t yours any more.`,
+    message:
+      layer.kind === 'frame'
+        ? `You can’t use the frame “${shownName(layer)}” here: it isn’t yours any more, or its licence is for one card, which chooses it in the card maker.`
+        : `The picture of “${shownName(layer)}” was deleted or isn’t yours any more.`,
     fix: removal(),
   };
 }
