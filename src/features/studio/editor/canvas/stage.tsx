@@ -27,7 +27,7 @@ export function Stage({ stageRef }: { stageRef: RefObject<HTMLDivElement | null>
       className="studio-stage"
       // An application of its own: arrow keys move layers instead of the reading position.
       role="application"
-      aria-label={`Canvas, ${page.name}. Tab goes through its layers, arrow keys move the selected ones, question mark lists all keys.`}
+      aria-label={`Canvas, ${page.name}. Tab goes through its layers, arrow keys move the selected ones, F6 goes on to the panels, question mark lists all keys.`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is operated by keys
       tabIndex={0}
       data-hand={space.isHeld || isPanning || undefined}

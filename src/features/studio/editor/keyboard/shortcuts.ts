@@ -1,4 +1,6 @@
+import { croppedPicture, growCrop, moveCrop, zoomInCrop } from '../operations/crop-selection.ts';
 import * as selection from '../operations/selection.ts';
+import { growSelection } from '../operations/size-selection.ts';
 import { fitPage, zoomBy, zoomTo } from '../state/view-store.ts';
 import type { Workbench } from '../ui/editor-context.ts';
 
@@ -24,16 +26,35 @@ const arrows = [
   { key: 'ArrowUp', dx: 0, dy: -1 },
   { key: 'ArrowDown', dx: 0, dy: 1 },
 ];
-const nudges = ({ shift }: { shift: boolean }): Shortcut[] =>
-  arrows.map(({ key, dx, dy }) => {
-    const by = shift ? LARGE : SMALL;
-    return {
-      keys: [shift ? `Shift+${key}` : key],
+const byArrows = (
+  modifier: '' | 'Ctrl+',
+  act: (bench: Workbench, dx: number, dy: number) => void,
+): Shortcut[] =>
+  [SMALL, LARGE].flatMap((by) =>
+    arrows.map(({ key, dx, dy }) => ({
+      keys: [`${modifier}${by === LARGE ? 'Shift+' : ''}${key}`],
       label: '',
       group: 'Move and size',
-      run: onSelection((editor) => selection.nudge(editor, dx * by, dy * by)),
-    };
-  });
+      run: (bench) => act(bench, dx * by, dy * by),
+    })),
+  );
+
+/** While a picture is cropped, keys move and zoom it in its box. */
+function move({ editor }: Workbench, dx: number, dy: number): void {
+  const cropped = croppedPicture(editor);
+  if (cropped) moveCrop(editor, cropped, dx, dy);
+  else selection.nudge(editor, dx, dy);
+}
+function grow(bench: Workbench, dx: number, dy: number): void {
+  const cropped = croppedPicture(bench.editor);
+  if (cropped) growCrop(bench.editor, cropped, dx, dy);
+  else growSelection(bench, dx, dy);
+}
+function zoom({ editor, view }: Workbench, factor: number): void {
+  const cropped = croppedPicture(editor);
+  if (cropped) zoomInCrop(editor, cropped, factor);
+  else zoomBy(view, factor);
+}
 
 const toggle =
   (name: 'showGrid' | 'showRulers' | 'showMargins' | 'isSnapping', label: string) =>
@@ -47,10 +68,12 @@ const toggle =
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['Tab'], label: 'Next layer, on the canvas', group: 'Select' },
   { keys: ['Shift+Tab'], label: 'Previous layer', group: 'Select' },
+  { keys: ['F6'], label: 'Next area: panels, pages, top bar', group: 'Select' },
+  { keys: ['Shift+Enter'], label: 'Add to the selection, in the list of layers', group: 'Select' },
   { keys: ['Ctrl+A'], label: 'Select all', group: 'Select', run: onSelection(selection.selectAll) },
   {
     keys: ['Enter'],
-    label: 'Edit text, crop a picture, enter a group',
+    label: 'Edit text, crop a picture, enter a group; end cropping',
     group: 'Select',
     run: onSelection(selection.stepIn),
   },
@@ -62,8 +85,10 @@ export const shortcuts: readonly Shortcut[] = [
   },
   { keys: ['Arrow keys'], label: 'Move by 1 pixel', group: 'Move and size' },
   { keys: ['Shift+Arrow keys'], label: 'Move by 10 pixels', group: 'Move and size' },
-  ...nudges({ shift: false }),
-  ...nudges({ shift: true }),
+  { keys: ['Ctrl+Arrow keys'], label: 'Resize by 1 pixel', group: 'Move and size' },
+  { keys: ['Ctrl+Shift+Arrow keys'], label: 'Resize by 10 pixels', group: 'Move and size' },
+  ...byArrows('', move),
+  ...byArrows('Ctrl+', grow),
   {
     keys: ['R'],
     label: 'Rotate by 15 degrees',
@@ -176,9 +201,9 @@ export const shortcuts: readonly Shortcut[] = [
     keys: ['+', '=', 'Ctrl+=', 'Ctrl++'],
     label: 'Zoom in',
     group: 'View',
-    run: ({ view }) => zoomBy(view, 1.25),
+    run: (bench) => zoom(bench, 1.25),
   },
-  { keys: ['-', 'Ctrl+-'], label: 'Zoom out', group: 'View', run: ({ view }) => zoomBy(view, 0.8) },
+  { keys: ['-', 'Ctrl+-'], label: 'Zoom out', group: 'View', run: (bench) => zoom(bench, 0.8) },
   {
     keys: ['0', 'Ctrl+0'],
     label: 'Fit the page',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useWorkbench } from '../ui/editor-context.ts';
+import { focusNextArea } from './areas.ts';
 import { keyOf, shortcuts } from './shortcuts.ts';
 
 const byKey = new Map(
@@ -27,7 +28,13 @@ export function useShortcuts(onHelp: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
-      if (event.defaultPrevented || isTyping(target)) return;
+      if (event.defaultPrevented) return;
+      if (event.key === 'F6' && !target.closest('dialog, [popover]')) {
+        event.preventDefault();
+        focusNextArea(event.shiftKey ? -1 : 1);
+        return;
+      }
+      if (isTyping(target)) return;
       if (event.key === '?') {
         event.preventDefault();
         onHelp();
@@ -35,7 +42,7 @@ export function useShortcuts(onHelp: () => void): void {
       }
       const key = keyOf(event);
       const isFree = target === document.body || target.matches('.studio-stage');
-      if (!isFree && ofControls.has(key.replace('Shift+', ''))) return;
+      if (!isFree && ofControls.has(key.replace(/^(Ctrl\+)?(Shift\+)?/, ''))) return;
       const run = byKey.get(key);
       if (!run) return;
       event.preventDefault();

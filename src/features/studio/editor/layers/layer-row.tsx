@@ -50,6 +50,12 @@ export function LayerRow({ layer, children }: { layer: Layer; children?: ReactNo
     act(editor);
   };
   const name = shownName(layer);
+  const toggle = () => {
+    const { selection } = editor.store.getState();
+    const others = selection.filter((id) => id !== layer.id);
+    editor.select(isSelected ? others : [...others, layer.id]);
+    editor.announce(`${name} ${isSelected ? 'removed from' : 'added to'} the selection`);
+  };
   return (
     <li
       ref={setNodeRef}
@@ -76,15 +82,12 @@ export function LayerRow({ layer, children }: { layer: Layer; children?: ReactNo
             type="button"
             className="studio-layer-name"
             aria-pressed={isSelected}
-            aria-label={describeLayer({ ...layer, name })}
-            onClick={({ shiftKey }) => {
-              const { selection } = editor.store.getState();
-              const others = selection.filter((id) => id !== layer.id);
-              editor.select(shiftKey ? (isSelected ? others : [...others, layer.id]) : [layer.id]);
-            }}
+            aria-label={describeLayer(layer)}
+            onClick={({ shiftKey }) => (shiftKey ? toggle() : editor.select([layer.id]))}
             onDoubleClick={() => setRenaming(true)}
             onKeyDown={(event) =>
               onKey(event, {
+                toggle,
                 rename: () => setRenaming(true),
                 order: (to) => withIt((of) => order(of, to))(),
                 remove: withIt(removeSelection),
@@ -133,23 +136,35 @@ export function LayerRow({ layer, children }: { layer: Layer; children?: ReactNo
 }
 
 interface RowKeys {
+  toggle: () => void;
   rename: () => void;
   order: (to: 'forward' | 'backward') => void;
   remove: () => void;
 }
 
 function onKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): void {
-  const focusAt = (by: number) => {
+  const neighbour = (by: number) => {
     const names = [...document.querySelectorAll<HTMLElement>('.studio-layer-name')];
-    names[names.indexOf(event.currentTarget) + by]?.focus();
+    return names[names.indexOf(event.currentTarget) + by];
+  };
+  const focusAt = (by: number) => neighbour(by)?.focus();
+  const remove = () => {
+    // The row goes with its layer; the focus stays in the list.
+    const [row, next] = [event.currentTarget, neighbour(1) ?? neighbour(-1)];
+    keys.remove();
+    setTimeout(
+      () => row.isConnected || (next ?? document.querySelector<HTMLElement>('.studio-stage'))?.focus(),
+    );
   };
   const acts = new Map([
     ['F2', keys.rename],
-    ['Delete', keys.remove],
+    ['Delete', remove],
+    ['Shift+Enter', keys.toggle],
+    ['Shift+ ', keys.toggle],
     ['ArrowUp', () => (event.altKey ? keys.order('forward') : focusAt(-1))],
     ['ArrowDown', () => (event.altKey ? keys.order('backward') : focusAt(1))],
   ]);
-  const act = acts.get(event.key);
+  const act = acts.get(event.shiftKey ? `Shift+${event.key}` : event.key);
   if (!act) return;
   event.preventDefault();
   event.stopPropagation();

@@ -8,15 +8,16 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { Layer } from '../../design/design-schema.ts';
+import { shownName } from '../../design/layer-name.ts';
 import { moveLayerTo } from '../commands/order.ts';
-import { useDesignPage, useWorkbench } from '../ui/editor-context.ts';
+import { usePageAtRest, useWorkbench } from '../ui/editor-context.ts';
 import { describeLayer } from '../ui/layer-names.ts';
 import { LayerRow } from './layer-row.tsx';
 
 /** The page's layers, the front one first: the editor for keyboards and screen readers. */
 export function LayersPanel() {
   const { editor } = useWorkbench();
-  const page = useDesignPage();
+  const page = usePageAtRest();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -26,7 +27,10 @@ export function LayersPanel() {
     return <p className="p-4 text-muted">Nothing on this page yet. Add a text, a shape or a picture.</p>;
   }
   const placeOf = (id: string | number) => page.layers.findIndex((layer) => layer.id === id);
-  const nameOf = (id: string | number) => page.layers.find((layer) => layer.id === id)?.name ?? 'Layer';
+  const nameOf = (id: string | number) => {
+    const layer = page.layers.find((one) => one.id === id);
+    return layer ? shownName(layer) : 'Layer';
+  };
   return (
     <DndContext
       sensors={sensors}
@@ -70,7 +74,7 @@ function Parts({ layer }: { layer: Extract<Layer, { kind: 'group' }> }) {
             title={describeLayer(part)}
             onClick={() => editor.select([part.id])}
           >
-            {part.name}
+            {shownName(part)}
           </button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { newId } from '#platform/ids.ts';
 import type { Layer } from '../../design/design-schema.ts';
+import { shownName } from '../../design/layer-name.ts';
 import { type Command, changeLayers, findLayer, isLocked, type Lock } from '../commands/command.ts';
 import { groupLayers, ungroupLayers } from '../commands/groups.ts';
 import { addLayers, copiesOf, hasRoom, removeLayers } from '../commands/layers.ts';
@@ -12,11 +13,13 @@ import { waitsForPicture } from './fill-picture.ts';
 
 const idsOf = (editor: Editor) => editor.store.getState().selection;
 const pageIdOf = (editor: Editor) => editor.store.getState().pageId;
-const named = (layers: readonly Layer[]) =>
-  layers.length === 1 ? (layers[0]?.name ?? 'Layer') : `${layers.length} layers`;
+function named(layers: readonly Layer[]): string {
+  const [only] = layers;
+  return only && layers.length === 1 ? shownName(only) : `${layers.length} layers`;
+}
 
-/** Runs a command on the selection; a lock that forbids it is announced. */
-function change(editor: Editor, lock: Lock, label: string, command: Command, said: string): boolean {
+/** Runs a command on the selection; a lock that forbids it is announced. @returns whether it ran */
+export function change(editor: Editor, lock: Lock, label: string, command: Command, said: string): boolean {
   const layers = editor.selected();
   if (layers.length === 0) {
     editor.announce('Nothing is selected.');
@@ -180,15 +183,23 @@ export function stepOut(editor: Editor): void {
   editor.select(group ? [group.id] : []);
 }
 
-/** Enter goes in: into a group, a text or a picture's crop. */
+/** Enter goes in: into a group, a text or a picture's crop, which it ends, too. */
 export function stepIn(editor: Editor): void {
   const [only] = editor.selected();
   if (!only || idsOf(editor).length !== 1) return;
+  if (editor.store.getState().cropping === only.id) {
+    editor.crop(null);
+    editor.announce('Cropped');
+    return;
+  }
   const [part] = only.kind === 'group' ? only.layers : [];
   if (part) editor.select([part.id]);
   else if (editor.store.getState().isReadOnly || only.locks.content)
     editor.announce('Its content is locked.');
   else if (waitsForPicture(only)) editor.fill(only.id);
   else if (only.kind === 'text') editor.write(only.id);
-  else if (only.kind === 'image') editor.crop(only.id);
+  else if (only.kind === 'image') {
+    editor.crop(only.id);
+    editor.announce('Cropping. Arrow keys move the picture, plus and minus zoom it, Enter ends.');
+  }
 }

@@ -1,32 +1,22 @@
 import { boundsOf } from '../../design/box.ts';
 import type { Layer } from '../../design/design-schema.ts';
-import { moveBy, rotateBy, scaleBy } from '../commands/place.ts';
-import { resized } from '../gestures/resize-layers.ts';
+import { moveBy, rotateBy } from '../commands/place.ts';
+import { sizeSelection } from '../operations/size-selection.ts';
 import { mayChange } from '../state/editor-store.ts';
 import { useWorkbench } from '../ui/editor-context.ts';
-import { useChange } from '../ui/use-change.ts';
 import { NumberField } from './number-field.tsx';
 import { Section } from './section.tsx';
 
 /** Place, size and rotation by number. */
 export function PlaceSection({ layers }: { layers: readonly Layer[] }) {
-  const { editor, parts } = useWorkbench();
-  const change = useChange();
+  const bench = useWorkbench();
+  const { editor } = bench;
   const [only] = layers;
   const single = layers.length === 1 && only && only.kind !== 'group' ? only : null;
   const box = single ?? boundsOf(layers);
   const { pageId, selection } = editor.store.getState();
   const [mayMove, mayResize] = [mayChange(layers, 'move'), mayChange(layers, 'resize')];
   const moveTo = (dx: number, dy: number) => editor.run('Move', moveBy(pageId, selection, dx, dy));
-  const sizeTo = (side: 'width' | 'height', to: number) => {
-    if (!single) {
-      editor.run('Resize', scaleBy(pageId, selection, to / box[side], box));
-      return;
-    }
-    const handle = side === 'width' ? ({ x: 1, y: 0 } as const) : ({ x: 0, y: 1 } as const);
-    change.leaves('Resize', (leaf) => resized(leaf, { ...leaf, [side]: to }, handle, parts), 'resize');
-  };
-  const isType = single?.kind === 'text' || single?.kind === 'stat';
   return (
     <Section title="Position and size" isOpen>
       <div className="grid grid-cols-2 gap-2">
@@ -55,7 +45,7 @@ export function PlaceSection({ layers }: { layers: readonly Layer[] }) {
           min={1}
           max={20000}
           disabled={!mayResize}
-          onCommit={(to) => sizeTo('width', to)}
+          onCommit={(to) => sizeSelection(bench, 'width', to)}
         />
         <NumberField
           label="Height"
@@ -63,8 +53,8 @@ export function PlaceSection({ layers }: { layers: readonly Layer[] }) {
           value={box.height}
           min={1}
           max={20000}
-          disabled={!mayResize || isType}
-          onCommit={(to) => sizeTo('height', to)}
+          disabled={!mayResize}
+          onCommit={(to) => sizeSelection(bench, 'height', to)}
         />
         <NumberField
           label="Rotation in degrees"

@@ -19,6 +19,9 @@ export interface EditorState {
   announcement: { text: string };
 }
 
+/** A slider is let go this long after its last change, in ms. */
+const SETTLED_MS = 600;
+
 /** The editor of one design: its state and what can be done with it. */
 export interface Editor {
   store: StoreApi<EditorState>;
@@ -27,6 +30,13 @@ export interface Editor {
   selected(): Layer[];
   /** One step. `label` says what it was, for the announcement of undo: "Align". */
   run(label: string, command: Command): void;
+  /**
+   * A change by a slider or a colour field, which come many a second: one step once there was none for a moment, or as soon
+   * as anything else is done.
+   */
+  slide(label: string, command: Command): void;
+  /** Ends the step that sliding began. */
+  settle(): void;
   begin(): void;
   /** Within a gesture, from the document before it. */
   update(command: Command): void;
@@ -63,22 +73,46 @@ export function createEditor(document: DesignDocument, isReadOnly = false): Edit
   const change = (next: (history: steps.History) => steps.History) => {
     if (!get().isReadOnly) setHistory(next(get().history));
   };
+  let sliding: { label: string; timer: ReturnType<typeof setTimeout> } | null = null;
+  const settle = () => {
+    if (!sliding) return;
+    const { label, timer } = sliding;
+    clearTimeout(timer);
+    sliding = null;
+    change((history) => steps.commit(history, label));
+  };
   const editor: Editor = {
     store,
     document: () => get().history.document,
     page: () => pageOf(get()),
     selected: () => layersOf(pageOf(get()), get().selection),
-    run: (label, command) => change((history) => steps.apply(history, label, command)),
-    begin: () => change(steps.begin),
+    run(label, command) {
+      settle();
+      change((history) => steps.apply(history, label, command));
+    },
+    slide(label, command) {
+      if (sliding?.label !== label) settle();
+      if (sliding) clearTimeout(sliding.timer);
+      else change(steps.begin);
+      sliding = { label, timer: setTimeout(settle, SETTLED_MS) };
+      change((history) => steps.amend(history, command));
+    },
+    settle,
+    begin() {
+      settle();
+      change(steps.begin);
+    },
     update: (command) => change((history) => steps.update(history, command)),
     commit: (label) => change((history) => steps.commit(history, label)),
     cancel: () => change(steps.cancel),
     undo() {
+      settle();
       const label = get().history.past.at(-1)?.label;
       announce(label ? `Undid: ${label}` : 'Nothing to undo');
       change(steps.undo);
     },
     redo() {
+      settle();
       const label = get().history.future[0]?.label;
       announce(label ? `Redid: ${label}` : 'Nothing to redo');
       change(steps.redo);
@@ -86,14 +120,20 @@ export function createEditor(document: DesignDocument, isReadOnly = false): Edit
     select(ids) {
       const { selection } = get();
       if (ids.length === selection.length && ids.every((id, index) => id === selection[index])) return;
+      settle();
       store.setState({ selection: ids, writing: null, cropping: null, filling: null });
     },
-    openPage: (pageId) =>
-      store.setState({ pageId, selection: [], writing: null, cropping: null, filling: null }),
+    openPage(pageId) {
+      settle();
+      store.setState({ pageId, selection: [], writing: null, cropping: null, filling: null });
+    },
     write: (writing) => store.setState({ writing, cropping: null }),
     crop: (cropping) => store.setState({ cropping, writing: null }),
     fill: (filling) => store.setState({ filling, writing: null, cropping: null }),
-    replace: (label, next) => change((history) => steps.apply(history, label, () => next)),
+    replace(label, next) {
+      settle();
+      change((history) => steps.apply(history, label, () => next));
+    },
     announce,
   };
   return editor;
@@ -114,8 +154,9 @@ function kept(document: DesignDocument, state: EditorState): Partial<EditorState
   };
 }
 
-export function pageOf({ history, pageId }: EditorState): DesignPage {
-  const { pages } = history.document;
+export const pageOf = ({ history, pageId }: EditorState): DesignPage => pageIn(history.document, pageId);
+
+export function pageIn({ pages }: DesignDocument, pageId: string): DesignPage {
   const page = pages.find(({ id }) => id === pageId) ?? pages[0];
   if (!page) throw new Error('A design has at least one page.');
   return page;

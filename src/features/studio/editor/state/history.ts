@@ -37,6 +37,12 @@ export const update = (history: History, change: (before: DesignDocument) => Des
   return document === history.document ? history : { ...history, document };
 };
 
+/** Within a gesture, of the document as it is: several fields can change it one after the other. */
+export const amend = (history: History, change: (document: DesignDocument) => DesignDocument): History => {
+  const document = change(history.document);
+  return document === history.document ? history : { ...history, document };
+};
+
 export function commit(history: History, label: string): History {
   const { before, document } = history;
   if (!before) return history;

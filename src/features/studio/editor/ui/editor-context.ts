@@ -4,7 +4,7 @@ import type { Layer } from '../../design/design-schema.ts';
 import { layersOf } from '../commands/command.ts';
 import type { LiveParts } from '../parts/create-parts.ts';
 import type { DesignSources } from '../parts/design-sources.ts';
-import { type Editor, type EditorState, pageOf } from '../state/editor-store.ts';
+import { type Editor, type EditorState, pageIn, pageOf } from '../state/editor-store.ts';
 import type { ViewState, ViewStore } from '../state/view-store.ts';
 
 export interface Workbench {
@@ -29,6 +29,9 @@ export const useEditorState = <T>(select: (state: EditorState) => T): T =>
 export const useView = <T>(select: (state: ViewState) => T): T => useStore(useWorkbench().view, select);
 
 export const useDesignPage = () => useEditorState(pageOf);
+/** The open page without what a gesture does to it: a long list isn't drawn again at each of its movements. */
+export const usePageAtRest = () =>
+  useEditorState(({ history, pageId }) => pageIn(history.before ?? history.document, pageId));
 export const useDocument = () => useEditorState(({ history }) => history.document);
 
 /** The selected layers, from those selected first. */

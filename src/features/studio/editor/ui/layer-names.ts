@@ -1,4 +1,5 @@
 import type { Layer } from '../../design/design-schema.ts';
+import { shownName } from '../../design/layer-name.ts';
 
 export const kindNames: Record<Layer['kind'], string> = {
   text: 'Text',
@@ -21,7 +22,8 @@ const lockNames = {
 
 /** What a screen reader says of a layer: "Title, text, 320 by 80 at 40, 60. Hidden." */
 export function describeLayer(layer: Layer): string {
-  const { name, kind, width, height, x, y, visible, rotation, locks } = layer;
+  const name = shownName(layer);
+  const { kind, width, height, x, y, visible, rotation, locks } = layer;
   const size = `${Math.round(width)} by ${Math.round(height)} at ${Math.round(x)}, ${Math.round(y)}`;
   const locked = (Object.keys(lockNames) as (keyof typeof lockNames)[]).filter((lock) => locks[lock]);
   const notes = [
