@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { getApparels } from '#features/apparel/catalogue/calls.ts';
 import { getApparelProduct } from '#features/apparel/product/calls.ts';
+import { getSellerDelivery, shipParcel } from '#features/deliveries/desk/calls.ts';
+import { getOrder } from '#features/orders/calls.ts';
 import { ask } from './ask.ts';
 import { enterCode } from './by-hand.ts';
 import { letCodesBeResent } from './clock.ts';
-import { signUp } from './people.ts';
+import { demoPerson, signUp } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
 const DECLINED = '4000000000000002';
@@ -20,6 +22,8 @@ async function twoProducts() {
   if (!one || !other) throw new Error('The shop is empty: are the demo data filled in?');
   return [one, other] as const;
 }
+
+type Product = Awaited<ReturnType<typeof twoProducts>>[number];
 
 const bagLink = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: `Bag, ${count} ${count === 1 ? 'item' : 'items'}` });
@@ -43,12 +47,8 @@ async function fillAddress(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('a visitor fills a bag from two sellers, signs in, is declined, pays with another card, and has one order', async ({
-  visit,
-}) => {
-  const [one, other] = await twoProducts();
-  const fan = await signUp('Beatriz Lund');
-  const page = await go(await visit({ on: 'phone', noise: [/402/, /payment\/receipt/] }), one.path);
+/** A visitor puts two of one product and one of the other into the bag. */
+async function fillBag(page: Page, one: Product, other: Product): Promise<void> {
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await waitForText(page, `${one.title} is in your bag.`);
   await bagLink(page, 1).waitFor();
@@ -56,7 +56,6 @@ test('a visitor fills a bag from two sellers, signs in, is declined, pays with a
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await page.getByRole('button', { name: 'View bag' }).click();
   await page.waitForURL('**/bag');
-
   const line = page.getByRole('listitem').filter({ hasText: one.title });
   await line.getByRole('button', { name: `One more of ${one.title}` }).click();
   await bagLink(page, 3).waitFor();
@@ -65,19 +64,11 @@ test('a visitor fills a bag from two sellers, signs in, is declined, pays with a
   await page.getByRole('button', { name: 'Undo' }).click();
   await line.waitFor();
   await bagLink(page, 3).waitFor();
+}
 
-  await page.getByRole('button', { name: 'Sign in to check out' }).click();
-  await letCodesBeResent();
-  await enterCode(page, fan.user.email ?? '');
-  const summary = page.getByRole('complementary', { name: 'Summary' });
-  await summary.getByRole('button', { name: 'Add an address' }).click();
-  await fillAddress(page);
-  await summary.getByText('LS1 4AP').waitFor();
-  for (const { seller } of [one, other])
-    await summary.getByText(`Delivery from ${seller.displayName}`).waitFor();
-  await bagLink(page, 3).waitFor();
-  await summary.getByRole('button', { name: 'Continue to payment' }).click();
-
+/** Pays for the bag: declined at first, then with a good card. @returns the number of the order, whose page is open */
+async function payForBag(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('link', { name: /^Pay \$/ }).click();
   await payWith(page, DECLINED);
   await page
@@ -94,14 +85,97 @@ test('a visitor fills a bag from two sellers, signs in, is declined, pays with a
   await payWith(page, GOOD);
   await page.getByRole('heading', { level: 1, name: 'It’s yours' }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Bag', exact: true }).waitFor();
+  const order = page.getByRole('link', { name: /^Order TL-/ });
+  const number = ((await order.textContent()) ?? '').replace('Order ', '');
+  await order.click();
+  return number;
+}
 
-  await page.getByRole('link', { name: /^Order TL-/ }).click();
+async function shipOne(desk: Page, count: string, tracking: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Mark as shipped' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Mark as shipped' });
+  await dialog.getByLabel('In this parcel').selectOption({ label: count });
+  await dialog.getByLabel('Carrier').selectOption('royal-mail');
+  await dialog.getByLabel('Tracking number').fill(tracking);
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The first seller finds the order and sends two pieces in two parcels, the second one sends theirs. */
+async function shipAll(desk: Page, number: string): Promise<void> {
+  await desk.getByLabel('Order number').fill(number);
+  await desk.getByRole('link', { name: number }).click();
+  await desk.getByText('Beatriz Lund').waitFor();
+  await desk.getByRole('button', { name: 'Start packing' }).click();
+  await desk.getByText('In production').waitFor();
+  await shipOne(desk, '1 of 2', 'QR100000001GB');
+  await desk.getByText('Partially shipped').waitFor();
+  await shipOne(desk, '1 of 1', 'QR100000002GB');
+  await desk.getByText('2 ordered · 2 shipped').waitFor();
+  await desk.getByRole('link', { name: /QR100000002GB/ }).waitFor();
+  const lena = await demoPerson('lena');
+  const { id: deliveryId, lines } = await ask(lena, getSellerDelivery, { params: { number } });
+  const parcel = lines.map(({ item, quantity }) => ({ item, quantity, left: quantity }));
+  await ask(lena, shipParcel, { body: { deliveryId, lines: parcel, carrier: 'dhl' } });
+}
+
+async function returnOne(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'I received it' }).first().click();
+  await waitForText(page, 'Good to hear it arrived.');
+  await page.getByRole('button', { name: `Return ${title}` }).click();
+  const asking = page.getByRole('dialog', { name: `Return ${title}` });
+  await asking.getByLabel('What’s wrong?').selectOption('DAMAGED');
+  await asking.getByLabel('Details').fill('One sleeve is longer than the other.');
+  await asking.getByRole('button', { name: 'Request return' }).click();
+  await page.getByText('Return requested', { exact: true }).waitFor();
+}
+
+async function takeBack(desk: Page, number: string): Promise<void> {
+  await go(desk, `/seller/orders/${number}`);
+  await desk.getByText('One sleeve is longer than the other.').waitFor();
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  const answering = desk.getByRole('dialog', { name: 'Approve this return?' });
+  await answering.getByRole('button', { name: 'Approve' }).click();
+  await desk.getByRole('button', { name: 'It’s back with me' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'It’s back' }).click();
+  await desk.getByRole('button', { name: 'Refund it' }).click();
+  await desk.getByText(/^\$\d+\.\d\d refunded$/).waitFor();
+}
+
+test('a visitor fills a bag from two sellers, signs in, is declined, pays, gets it in parcels and returns one', async ({
+  visit,
+}) => {
+  const [one, other] = await twoProducts();
+  const fan = await signUp('Beatriz Lund');
+  const page = await go(await visit({ on: 'phone', noise: [/402/, /payment\/receipt/] }), one.path);
+  await fillBag(page, one, other);
+  await page.getByRole('button', { name: 'Sign in to check out' }).click();
+  await letCodesBeResent();
+  await enterCode(page, fan.user.email ?? '');
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await summary.getByRole('button', { name: 'Add an address' }).click();
+  await fillAddress(page);
+  await summary.getByText('LS1 4AP').waitFor();
+  for (const { seller } of [one, other])
+    await summary.getByText(`Delivery from ${seller.displayName}`).waitFor();
+  await bagLink(page, 3).waitFor();
+  const number = await payForBag(page);
   for (const { title, seller } of [one, other]) {
     await waitForText(page, title);
     await waitForText(page, `Delivery from ${seller.displayName}`);
   }
   await go(page, '/bag');
   await page.getByRole('heading', { name: 'Your bag is empty' }).waitFor();
+
+  const desk = await go(await visit({ as: await demoPerson('zara') }), '/seller/orders');
+  await shipAll(desk, number);
+  await go(page, `/orders/${number}`);
+  await page.getByRole('link', { name: /QR100000001GB/ }).waitFor();
+  await returnOne(page, one.title);
+  await takeBack(desk, number);
+  await expect
+    .poll(async () => (await ask(fan, getOrder, { params: { number } })).state)
+    .toBe('partially_refunded');
 });
 
 test('a price that changes while something lies in the bag is confirmed before paying', async ({ visit }) => {

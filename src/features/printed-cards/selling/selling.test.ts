@@ -3,7 +3,14 @@ import { pay } from '#demo/pay.ts';
 import { addToBag, getBag } from '#features/bag/calls.ts';
 import { transitionCard } from '#features/cards/card/card-listing.server.ts';
 import { deleteCard } from '#features/cards/making/calls.ts';
+import { confirmReceived } from '#features/deliveries/buyer/calls.ts';
 import { cancelDeliveryLine, getSellerDelivery, shipParcel } from '#features/deliveries/desk/calls.ts';
+import {
+  answerReturn,
+  receiveReturn,
+  refundReturn,
+  requestReturn,
+} from '#features/deliveries/returns/calls.ts';
 import { cancelPayment, initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
@@ -180,6 +187,26 @@ test('a twin is for owners of a copy: one print each, and again after it was ref
     open('bea', product, { variantId: beas?.id ?? '' }),
   ]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a twin that was sent and came back can be ordered again: its number stays taken, and another is given', async () => {
+  const card = await cardOf('tia', { editions: [{ tier: 'COMMON', price: 0 }] });
+  const product = await offeredBy('tia', { cardId: card.id, twin: true, limit: 3 });
+  const [copy] = await give(card.editions[0]?.id, 'bob');
+  const variantId = copy?.id ?? '';
+  const { order } = await buy('bob', product, { variantId });
+  const deliveryId = await ship('tia', order?.number ?? '');
+  await as('bob')(confirmReceived, { body: { deliveryId } });
+  const asked = { deliveryId, item: 0, quantity: 1, reason: 'PRODUCTION_FAILURE' } as const;
+  const { returnId } = await as('bob')(requestReturn, { body: asked });
+  await as('tia')(answerReturn, { body: { returnId, approve: true } });
+  // A number that was sent exists for ever, however good it comes back.
+  await as('tia')(receiveReturn, { body: { returnId, sellable: true } });
+  await as('tia')(refundReturn, { body: { returnId } });
+  await runJobs();
+  expect(await runOf(tested, product.id)).toMatchObject({ stock: 2, given: 1, sold: 0, numbers: [1] });
+  const again = await buy('bob', product, { variantId });
+  expect(again.items[0]?.copies).toMatchObject([{ serial: 2, supply: 3 }]);
 });
 
 test('a copy that changes hands after the order stays as ordered', async () => {
