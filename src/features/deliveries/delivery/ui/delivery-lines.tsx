@@ -40,7 +40,8 @@ function countsOf({ quantity, shipped, cancelled, returned }: DeliveryLine, left
     [quantity - shipped - cancelled, left],
     [shipped, 'shipped'],
     [cancelled, 'cancelled'],
-    [returned, 'returned'],
+    // Asked for, on its way back, or back.
+    [returned, 'in a return'],
   ] as const;
   return [
     `${quantity} ordered`,

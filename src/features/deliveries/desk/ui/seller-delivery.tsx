@@ -78,7 +78,7 @@ function Sheet({ delivery, onChanged }: SheetProps) {
           </section>
         )}
         <section>
-          <SectionHeading title="What to send" />
+          <SectionHeading title={isOpen ? 'What to send' : 'Items'} />
           <div className="panel px-4 py-1 sm:px-6">
             <DeliveryLines lines={lines} left="to send" action={cancelOf} />
           </div>
@@ -119,7 +119,7 @@ function Standing({
         {isLate && <Chip tone="bad">Late</Chip>}
         {isOpen && (
           <span className="text-2 text-muted">
-            Send by <When at={shipBy} />
+            {isLate ? 'Due:' : 'Send by:'} <When at={shipBy} />
           </span>
         )}
         <span className="text-2 text-muted tabular-nums">{formatMoney(goods + price, currency)} paid</span>

@@ -14,7 +14,7 @@ export function SellerLine({ frame: { seller, isPlatform } }: { frame: FrameDeta
   return (
     <section aria-label="Made by" className="panel flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <Avatar name={seller.displayName} src={seller.avatar.url} size={40} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <p className="text-2 text-muted">Made by</p>
         <p className="flex items-center gap-1.5">
           <Link to={profilePath(seller)} className="truncate font-semibold hover:underline">
