@@ -30,7 +30,7 @@ function DataCard<R extends Identified>({ row, table, hrefOf, isSelectable }: Da
   const of = (card: 'title' | 'aside' | 'footer') =>
     cells
       .filter((cell) => cell.column.columnDef.meta?.card === card)
-      .map((cell) => <Cell {...{ table, cell }} key={cell.id} />);
+      .map((cell) => <Cell key={cell.id} table={table} cell={cell} />);
   const title = of('title');
   return (
     <li tabIndex={-1} data-row={row.index} className="grid gap-2 px-4 py-3 text-2 tabular-nums">

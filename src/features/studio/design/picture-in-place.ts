@@ -15,7 +15,18 @@ export function pictureInPlaceOf(leaf: Leaf, { id: assetId, name, width, height 
   const { id, x, y, rotation, flipX, flipY, opacity, blend, visible, locks, shadow, outline } = leaf;
   const whole = { x: 0, y: 0, width: 1, height: 1 };
   return newLayer('image', {
-    ...{ id, x, y, rotation, flipX, flipY, opacity, blend, visible, locks, shadow, outline },
+    id,
+    x,
+    y,
+    rotation,
+    flipX,
+    flipY,
+    opacity,
+    blend,
+    visible,
+    locks,
+    shadow,
+    outline,
     ...(leaf.kind === 'image' ? { mask: leaf.mask, filters: leaf.filters } : { mask: maskOf(leaf) }),
     width: leaf.width,
     height: leaf.height,

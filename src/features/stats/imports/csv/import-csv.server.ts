@@ -136,7 +136,11 @@ async function readingOf(
 ): Promise<Reading> {
   const ids = new Map(athletes.map(({ username, id }) => [username, id]));
   return {
-    ...{ targets, sport, sportOf, level, visibility },
+    targets,
+    sport,
+    sportOf,
+    level,
+    visibility,
     teamId: teamId ? (await openManagedTeam(ctx, teamId)).id : null,
     season: csv.season || (targets.includes('date') ? '' : String(ctx.now.getUTCFullYear())),
     competition: csv.competition,
@@ -202,7 +206,10 @@ function present(of: Presented): CsvImport {
       leftOut: count('left-out'),
     },
     rows: shown.map(({ row, state, name, record, figures }) => ({
-      ...{ row, state, name, figures },
+      row,
+      state,
+      name,
+      figures,
       season: record?.season ?? '',
       playedOn: record?.playedOn ?? null,
       competition: record?.competition ?? '',
