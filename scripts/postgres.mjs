@@ -79,7 +79,8 @@ export async function startPostgres(run, folder, { scratch = false, settings = {
   } else {
     await step('Making the database', () => initialise(run, cluster));
   }
-  const port = await start(run, cluster, { ...SETTINGS, ...(scratch && SCRATCH), ...settings });
+  const allSettings = { ...SETTINGS, ...(scratch && SCRATCH), ...settings };
+  const port = await start(run, cluster, allSettings, scratch ? 0 : RESTARTS);
   say(`  PostgreSQL ${cluster.version.match(/^\d+\.\d+/)[0]}: ready in ${seconds(began)}`);
   return addressOf(password, port);
 }
@@ -197,7 +198,7 @@ function readPidFile(file) {
   }
 }
 
-async function start(run, cluster, settings) {
+async function start(run, cluster, settings, restarts) {
   const [postgres, options] = program(cluster, 'postgres');
   const port = await freePort();
   writeSettings(cluster.data, settings);
@@ -245,7 +246,7 @@ async function start(run, cluster, settings) {
       return launch();
     },
     running: server,
-    restarts: scratch ? 0 : RESTARTS,
+    restarts,
   });
   return port;
 }
