@@ -9,7 +9,7 @@ import { test } from './visit.ts';
 
 /** Presses Tab until a control with this name has the focus, and then Enter. */
 async function tabTo(page: Page, name: RegExp, then: string | null = 'Enter'): Promise<void> {
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < 40; n++) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(() => {
       const at = document.activeElement;
@@ -69,6 +69,7 @@ test('a text is added, moved, resized, turned, arranged, styled and published wi
   await press(page, ['Escape', 'Tab', 'F6'], /^Won, text/);
   // The tab before "Layers" is "Edit".
   await press(page, ['Shift+Tab', 'Enter']);
+  await page.getByRole('heading', { name: 'Won' }).waitFor();
   await tabTo(page, /^Solid$/, 'ArrowRight');
   await tabTo(page, /^Opacity$/, 'ArrowLeft');
   await tabTo(page, /^Blend with/, 'm');
