@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useEditorState } from '../ui/editor-context.ts';
 import { coloursOf } from './used-colours.ts';
 
@@ -12,6 +12,16 @@ interface ColourFieldProps {
 
 /** Neutral and sporting, for designs that have no colours of their own yet. */
 const basics = ['#ffffff', '#0b1512', '#c8f23c', '#2f7d5b', '#1e5fd9', '#b0202c', '#f6bc45', '#8a5cf6'];
+
+/** The swatches are one stop of the Tab key; arrow keys go from one to the next. */
+function walkSwatches(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  event.preventDefault();
+  const all = [...event.currentTarget.querySelectorAll('button')];
+  const at = all.indexOf(document.activeElement as HTMLButtonElement);
+  all[(at + by + all.length) % all.length]?.focus();
+}
 
 /** A colour by picker, by code, or one that the design uses already. */
 export function ColourField({ label, value, disabled, onChange }: ColourFieldProps) {
@@ -52,12 +62,17 @@ export function ColourField({ label, value, disabled, onChange }: ColourFieldPro
           onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)}
         />
       </div>
-      <fieldset className="studio-swatches" aria-label={`${label}: colours of this design`}>
-        {swatches.map((colour) => (
+      <fieldset
+        className="studio-swatches"
+        aria-label={`${label}: colours of this design`}
+        onKeyDown={walkSwatches}
+      >
+        {swatches.map((colour, index) => (
           <button
             key={colour}
             type="button"
             disabled={disabled}
+            tabIndex={index === Math.max(0, swatches.indexOf(value)) ? 0 : -1}
             aria-label={colour}
             aria-pressed={colour === value}
             style={{ background: colour }}
