@@ -76,7 +76,9 @@ export function Plot(props: PlotProps) {
                     className="absolute start-1/2 flex -translate-x-1/2 translate-y-1 flex-col items-center"
                     style={{ bottom: `${heightOf(value)}%` }}
                   >
-                    <span className="whitespace-nowrap text-1 font-semibold tabular-nums">{mark}</span>
+                    <span className="whitespace-nowrap rounded-control bg-surface px-1 text-1 font-semibold tabular-nums">
+                      {mark}
+                    </span>
                     <i className="size-2 rounded-full bg-link" />
                   </span>
                 )

@@ -4,6 +4,7 @@ import { sportsOf } from '#features/sites/sports.ts';
 import { siteIds } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { checkTyped } from './check.ts';
+import { exampleOf } from './example.ts';
 import { formatValue } from './format.ts';
 import { addUp } from './season.ts';
 import { statsOf } from './sports.ts';
@@ -494,6 +495,17 @@ test('every sport but those of children is recorded', () => {
 
 const recorded = sports.flatMap(({ site, code, sport }) => (sport ? [[site, code, sport] as const] : []));
 describe.each(recorded)('%s: %s', (_site, _code, sport) => {
+  test('an example of a figure is read by its measure, and is nothing unheard of', () => {
+    for (const stat of sport.stats) {
+      const example = exampleOf(stat);
+      const value = example === '' ? 0 : measureOf(stat.measure).parse(example, stat.unit);
+      expect(value, `${stat.code} ${example}`).toBeTypeOf('number');
+      if (typeof value !== 'number' || (stat.measure !== 'time' && stat.measure !== 'distance')) continue;
+      const [least, most] = stat.plausible.season;
+      expect(value >= least && value <= most, `${stat.code} ${example}`).toBe(true);
+    }
+  });
+
   test('everything has bounds, and what can be typed is read back as it was shown', () => {
     expect(sport.headline.every((one) => sport.byCode.has(one))).toBe(true);
     for (const stat of sport.stats) {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { FieldError } from '#ui/field.tsx';
 import type { Problem } from '../../engine/check.ts';
+import { exampleOf } from '../../engine/example.ts';
 import type { Scope, SportStats, StatDefinition } from '../../engine/stat-type.ts';
-import { measureOf } from '../../engine/values/measures.ts';
 import { isComputed, type Typed } from './figure-state.ts';
 import { figureField, groupNames } from './record-labels.ts';
 
@@ -67,7 +67,6 @@ function Line({ stat, typed, problems, implausible, onType }: FigureFieldsProps 
   const value = typed[stat.code] ?? '';
   const problem = isTyping ? undefined : problems.find(({ code }) => code === stat.code);
   const isUnusual = !isTyping && !problem && implausible.includes(stat.code);
-  const { example } = measureOf(stat.measure);
   const isWhole = stat.measure === 'count' && stat.possible.season[0] >= 0;
   return (
     <div className="py-1.5">
@@ -84,7 +83,7 @@ function Line({ stat, typed, problems, implausible, onType }: FigureFieldsProps 
           inputMode={isWhole ? 'numeric' : 'text'}
           autoComplete="off"
           maxLength={20}
-          placeholder={stat.measure === 'count' ? '' : example}
+          placeholder={exampleOf(stat)}
           value={value}
           onFocus={() => setTyping(true)}
           onBlur={() => setTyping(false)}

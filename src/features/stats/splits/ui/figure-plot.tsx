@@ -27,6 +27,7 @@ export function FigurePlot({ by, plotted, points }: FigurePlotProps) {
   const shown = new Map(drawn.map((point) => [point.value, point.shown]));
   return (
     <div className="panel grid gap-4 p-4">
+      {plotted.length === 1 && <p className="font-semibold">{stat.label}</p>}
       {plotted.length > 1 && (
         <SegmentedControl
           label="Figure"
