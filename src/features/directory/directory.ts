@@ -14,6 +14,10 @@ export const kindsNames: Record<EntryKind, string> = {
   brand: 'Brands',
 };
 
+/** What it means that an entry is open. */
+export const openText = (kind: EntryKind): string =>
+  kind === 'team' ? 'Open to new players' : 'Open to opportunities';
+
 /** How many people somebody may ask for their contact in a day. */
 export const MOST_A_DAY = 10;
 

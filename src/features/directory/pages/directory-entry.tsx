@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { profilePath } from '#features/accounts/profile-path.ts';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { getDirectoryEntry } from '#features/directory/calls.ts';
+import { openText } from '#features/directory/directory.ts';
 import { entryFacts } from '#features/directory/ui/entry-facts.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
@@ -43,7 +44,7 @@ export default function DirectoryEntryPage({ loaderData, params }: Route.Compone
   );
   const entry = loaded.data;
   const platform = usePlatform();
-  const { name, account, team, headline, about, isOpen, viewer } = entry;
+  const { kind, name, account, team, headline, about, isOpen, viewer } = entry;
   // Lazy parts are loaded in the browser only.
   const awake = useSessionKnown();
   return (
@@ -59,7 +60,7 @@ export default function DirectoryEntryPage({ loaderData, params }: Route.Compone
         <div className="grid gap-4">
           {isOpen && (
             <p>
-              <Chip tone="good">Open to opportunities</Chip>
+              <Chip tone="good">{openText(kind)}</Chip>
             </p>
           )}
           <h2 className="type-heading text-5 text-pretty">{headline}</h2>

@@ -10,7 +10,7 @@ export function entryFacts(platform: Platform, entry: DirectoryEntry): string {
   return [
     kindNames[kind],
     sportName(platform, sport),
-    position,
+    kind === 'team' && position ? `Needs: ${position}` : position,
     region,
     level && levelNames[level],
     graduationYear && `Class of ${graduationYear}`,

@@ -13,7 +13,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { type getMyDirectoryEntries, saveDirectoryEntry } from '../calls.ts';
-import { type EntryKind, kindNames } from '../directory.ts';
+import { type EntryKind, kindNames, openText } from '../directory.ts';
 
 type Entry = CallReply<typeof getMyDirectoryEntries>['items'][number];
 type Values = Required<Omit<CallInput<typeof saveDirectoryEntry>['body'], 'teamId'>>;
@@ -109,7 +109,7 @@ export function EntryForm({ entry, teamId, kinds }: EntryFormProps) {
       </Field>
       <Facts values={values} change={change} errorOf={errorOf} />
       <Checkbox
-        label="Open to opportunities"
+        label={openText(values.kind)}
         checked={values.isOpen}
         onChange={({ currentTarget }) => change({ isOpen: currentTarget.checked })}
       />
@@ -161,7 +161,11 @@ function Facts({ values, change, errorOf }: FactsProps) {
           </Select>
         </Field>
       )}
-      <Field label="Position" optional {...errorOf('position')}>
+      <Field
+        label={values.kind === 'team' ? 'Position you need' : 'Position'}
+        optional
+        {...errorOf('position')}
+      >
         <TextInput
           value={values.position}
           maxLength={40}

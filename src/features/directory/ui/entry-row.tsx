@@ -5,13 +5,13 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import type { DirectoryEntry } from '../calls.ts';
-import { entryPath } from '../directory.ts';
+import { entryPath, openText } from '../directory.ts';
 import { entryFacts } from './entry-facts.ts';
 
 /** Who is listed, in a row of the directory. */
 export function EntryRow({ entry, children }: { entry: DirectoryEntry; children?: ReactNode }) {
   const platform = usePlatform();
-  const { id, name, account, team, headline, isOpen } = entry;
+  const { id, kind, name, account, team, headline, isOpen } = entry;
   return (
     <article className="relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 px-4 py-3.5 hover:bg-raised sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar name={name} src={team ? null : account.avatar.url} size={40} />
@@ -29,7 +29,7 @@ export function EntryRow({ entry, children }: { entry: DirectoryEntry; children?
       </div>
       {isOpen && (
         <span className="max-sm:col-start-2">
-          <Chip tone="good">Open to opportunities</Chip>
+          <Chip tone="good">{openText(kind)}</Chip>
         </span>
       )}
     </article>
