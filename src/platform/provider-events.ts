@@ -7,6 +7,8 @@ export interface ProviderEvent {
   objectId: string;
   /** What we stored with the object, or with the subscription it bills: which row of ours it is about. */
   metadata: Readonly<Record<string, string>>;
+  /** Whose object it is at the provider; null where nobody's. */
+  customerId: string | null;
   /** When it happened, by the provider's clock. */
   createdAt: Date;
   /** The connected account it belongs to; null for our own. */

@@ -58,6 +58,7 @@ async function readAgain(
       type,
       objectId: objectId ?? '',
       metadata: {},
+      customerId: null,
       // Staff want it read again, however old it is.
       createdAt: ctx.now,
       account: providerAccountId,

@@ -61,16 +61,18 @@ async function apply(
 interface EventObject {
   id?: string;
   metadata?: { [key: string]: string } | null;
+  customer?: string | { id: string } | null;
   parent?: Pick<NonNullable<Stripe.Invoice['parent']>, 'subscription_details'> | null;
 }
 
 function toProviderEvent(event: Stripe.Event): ProviderEvent {
-  const { id = '', metadata, parent } = event.data.object as EventObject;
+  const { id = '', metadata, customer, parent } = event.data.object as EventObject;
   return {
     id: event.id,
     type: event.type,
     objectId: id,
     metadata: parent?.subscription_details?.metadata ?? metadata ?? {},
+    customerId: typeof customer === 'string' ? customer : (customer?.id ?? null),
     createdAt: new Date(event.created * 1000),
     account: event.account ?? null,
   };

@@ -37,7 +37,9 @@ export const onSession: ProviderEventHandler<Known<SessionFact>> = {
     'checkout.session.async_payment_succeeded',
     'checkout.session.async_payment_failed',
   ],
-  read: async (deps, { objectId }) => {
+  read: async (deps, { objectId, metadata }) => {
+    // It started a plan.
+    if (metadata.subscription_id) return null;
     // The buyer's return or another event has already settled it.
     const [done] =
       await deps.sql`select 1 from payment where session_id = ${objectId} and succeeded_at is not null`;
@@ -53,11 +55,12 @@ export const onSession: ProviderEventHandler<Known<SessionFact>> = {
 /** The provider's fee is known shortly after the charge. */
 export const onCharge: ProviderEventHandler<{ paymentId: string; fee: { id: string; amount: number } }> = {
   types: ['charge.updated'],
-  read: async (deps, { objectId }) => {
+  read: async (deps, { objectId, metadata }) => {
     const [ours] = await deps.sql<{ id: string; booked: boolean }[]>`
       select p.id, ${isFeeBooked(deps, deps.sql`p.id`)} as booked
       from payment p where p.charge_id = ${objectId}`;
-    if (ours?.booked) return null;
+    // A charge carries what we stored with its payment; those of plans' bills carry nothing.
+    if (ours ? ours.booked : !metadata.payment_id) return null;
     const charge = expectObject(
       await deps.provider.charges.retrieve(objectId, { expand: ['balance_transaction', 'payment_intent'] }),
       'charge',

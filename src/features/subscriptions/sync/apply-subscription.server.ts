@@ -31,7 +31,9 @@ export async function applySubscription(
   const digest = digestOf(fact);
   // A change has many events, and all of them read the same.
   if (row.appliedFact === digest && row.state === stateOf(fact, tx.now) && !row.changingQuoteId) {
-    await tx.sql`update subscription set synced_at = ${tx.now}, read_at = greatest(read_at, ${readAt}) where id = ${row.id}`;
+    // They also share a read, which the first of them has stored.
+    if (!readAt || !row.readAt || readAt.getTime() > Date.parse(row.readAt))
+      await tx.sql`update subscription set synced_at = ${tx.now}, read_at = greatest(read_at, ${readAt}) where id = ${row.id}`;
     return true;
   }
   if (row.version !== version) return false;

@@ -18,7 +18,7 @@ interface Reported {
 /** Whatever an event is about, its subscription is read from the provider and applied whole. */
 function handlerOf(
   types: readonly string[],
-  rowIdOf: (deps: Deps, objectId: string) => Promise<string | null>,
+  rowIdOf: (deps: Deps, objectId: string, event: ProviderEvent) => Promise<string | null>,
 ): ProviderEventHandler<Reported> {
   return {
     types,
@@ -33,18 +33,19 @@ function handlerOf(
 
 async function readReported(
   deps: Deps,
-  { objectId, metadata, createdAt }: ProviderEvent,
-  rowIdOf: (deps: Deps, objectId: string) => Promise<string | null>,
+  event: ProviderEvent,
+  rowIdOf: (deps: Deps, objectId: string, event: ProviderEvent) => Promise<string | null>,
 ): Promise<Reported | null> {
+  const { objectId, metadata, createdAt } = event;
   // Whatever it names, only that row's own subscription is read.
-  const id = metadata.subscription_id ?? (await rowIdOf(deps, objectId));
+  const id = metadata.subscription_id ?? (await rowIdOf(deps, objectId, event));
   if (!id || !isId(id)) return null;
   const row = await findSubscription(deps, id);
   // It is stored before the provider hears of it, so it isn't ours: another installation's, or a test's.
   if (!row) return null;
   const isRead = row.readAt !== null && createdAt.getTime() < Date.parse(row.readAt);
   if (isRead) return { subscriptionId: id, read: null };
-  const read = await sharedRead(deps, id);
+  const read = await sharedRead(deps, id, createdAt);
   return read && { subscriptionId: id, read };
 }
 
@@ -82,10 +83,20 @@ const ofCustomer = async ({ sql }: Deps, id: string): Promise<string | null> =>
       where customer_id = ${id} and state not in ('incomplete', 'ended', 'expired', 'revoked') limit 1`
   )[0]?.id ?? null;
 
-async function ofCharge(deps: Deps, id: string): Promise<string | null> {
+async function ofCharge(
+  deps: Deps,
+  id: string,
+  { metadata, customerId }: Pick<ProviderEvent, 'metadata' | 'customerId'>,
+): Promise<string | null> {
+  // Of an order or a tip.
+  if (metadata.payment_id) return null;
   const [known] = await deps.sql<{ id: string }[]>`
     select subscription_id as id from subscription_invoice where charge_id = ${id}`;
   if (known) return known.id;
+  // The customers of plans pay nothing else. One who has had several is looked up by the bill.
+  const own = await deps.sql<{ id: string }[]>`
+    select id from subscription where customer_id = ${customerId} limit 2`;
+  if (own.length === 1) return own[0]?.id ?? null;
   const charge = await deps.provider.charges.retrieve(id, { expand: ['payment_intent'] });
   return ofIntent(deps, expectObject(charge, 'charge').payment_intent);
 }

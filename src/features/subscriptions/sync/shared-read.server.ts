@@ -6,34 +6,42 @@ import { readFor } from './sync.server.ts';
 
 type Read = Promise<ReadFact | null>;
 
-const readsOf = perApp(() => new Map<string, { running: Read; next: Read | null }>());
+/** The last read of each subscription, and when it began. */
+const readsOf = perApp(() => new Map<string, { last: Read; begunAt: number }>());
+
+/** For how long a read serves events that happened before it: those of one change arrive within moments. */
+const KEPT_MS = 3000;
 
 /**
- * Reads a subscription from the provider for an event. The half dozen events of one change arrive together: those that
- * arrive while a read is under way share the next one. A read that begins after an event arrived contains what it reports.
+ * Reads a subscription from the provider for an event. The half dozen events of one change arrive together: a read that
+ * began after an event happened contains what it reports, so one or two serve all of them.
+ * @param happenedAt by the provider's clock
  * @returns null when nothing has been paid for it (yet)
  */
-export function sharedRead(deps: Deps, id: string): Read {
-  const reads = readsOf(deps);
-  const found = reads.get(id);
+export async function sharedRead(
+  deps: Deps,
+  id: string,
+  happenedAt: Date,
+  arrivedAt = performance.now(),
+): Read {
+  const found = readsOf(deps).get(id);
   if (!found) return begin(deps, id);
-  found.next ??= found.running.then(
-    () => begin(deps, id),
-    () => begin(deps, id),
-  );
-  return found.next;
+  if (found.begunAt >= arrivedAt) return found.last;
+  const last = await found.last.catch(() => null);
+  if (last?.readAt && happenedAt < last.readAt) return last;
+  // Whoever waited as well may have begun the next one.
+  return readsOf(deps).get(id) === found ? begin(deps, id) : sharedRead(deps, id, happenedAt, arrivedAt);
 }
 
 function begin(deps: Deps, id: string): Read {
   const reads = readsOf(deps);
-  const entry: { running: Read; next: Read | null } = { running: read(deps, id), next: null };
+  const entry = { last: read(deps, id), begunAt: performance.now() };
   reads.set(id, entry);
   const forget = () => {
-    // Whoever waits for the next read has taken this place already, or will in a moment.
-    if (!entry.next && reads.get(id) === entry) reads.delete(id);
+    if (reads.get(id) === entry) reads.delete(id);
   };
-  entry.running.then(forget, forget);
-  return entry.running;
+  entry.last.then(() => setTimeout(forget, KEPT_MS).unref(), forget);
+  return entry.last;
 }
 
 async function read(deps: Deps, id: string): Read {
