@@ -8,7 +8,7 @@ import { Refusal } from '#platform/errors.ts';
 import type { importTeamRoster, RosterRow } from './calls.ts';
 import { invitedAccount, invitePerson } from './invite.server.ts';
 import { readRoster } from './read-roster.ts';
-import { assertMayImport, seatsOf } from './seats.server.ts';
+import { assertMayImport, seatsOf, takeSeats } from './seats.server.ts';
 
 type Input = CallParsed<typeof importTeamRoster>['body'];
 type Reply = CallReply<typeof importTeamRoster>;
@@ -27,6 +27,8 @@ export async function importRoster(ctx: Ctx, { teamId, csv, commit }: Input): Pr
     return { ...roster, ...refused, invited: 0, seatsNeeded, seats };
   }
   return asTeamManager(ctx, teamId, async (tx, team) => {
+    // Once for all: what a team's plan allows takes longer to find out than an invitation to write.
+    await takeSeats(tx, team.id, seatsNeeded);
     await inviteAll(tx, team, roster.rows, accounts);
     const used = seats.used + seatsNeeded;
     return { ...roster, invited: roster.rows.length, seatsNeeded, seats: { ...seats, used } };
@@ -53,7 +55,7 @@ async function inviteAll(
         'imported',
       );
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 'SEATS_FULL') throw error;
+      if (!(error instanceof Refusal)) throw error;
       const { status, code, message } = error;
       throw new Refusal(status, code, `Line ${line}: ${message} Nobody was invited.`, { details: { line } });
     }

@@ -42,7 +42,10 @@ export interface NewPlace {
   waitsForGuardian: boolean;
 }
 
-/** Invites somebody who has no place in the team, or had one: takes the seat and keeps the history. */
+/**
+ * Invites somebody who has no place in the team, or had one, and keeps the history. Takes the seat, except for somebody of
+ * a roster: its seats are taken together.
+ */
 export async function addPlace(
   tx: Ctx,
   team: LockedTeam,
@@ -51,7 +54,8 @@ export async function addPlace(
 ): Promise<PlaceRow> {
   const was = await formerPlace(tx, team.id, place);
   if (was && !placeTransitions[was.state].includes('invited')) throw alreadyInTeam();
-  await takeSeats(tx, team.id, seatsTaken(null, { state: 'invited', userType: place.userType }));
+  if (reason !== 'imported')
+    await takeSeats(tx, team.id, seatsTaken(null, { state: 'invited', userType: place.userType }));
   const id = was?.id ?? newId();
   const { accountId, email, inviteCode, rosterName, userType, jersey, position, waitsForGuardian } = place;
   const [row] = await jerseyWords(tx.sql<PlaceRow[]>`
