@@ -22,6 +22,7 @@ import { personalData } from './personal-data.ts';
 import { run } from './processes.ts';
 import { statementsOf } from './same-sql.ts';
 import { search } from './search.ts';
+import { shop } from './shop.ts';
 import { stats } from './stats.ts';
 import { studio } from './studio.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -72,10 +73,10 @@ const fresh = (url: string) => (n: number) => {
   return { path: `${pathname}${search}${search ? '&' : '?'}fresh=${process.pid}-${n}` };
 };
 
-const parts = { money, bags, subscriptions, moderation, analytics, stats, studio };
+const parts = { money, bags, shop, subscriptions, moderation, analytics, stats, studio };
 
 try {
-  // `npm run bench analytics`, `bags`, `money`, `moderation`, `stats`, `studio` or `subscriptions`: only what these need.
+  // `npm run bench analytics`, `bags`, `money`, `moderation`, `shop`, `stats`, `studio` or `subscriptions`: only what these need.
   const part = (parts as Record<string, (typeof parts)[keyof typeof parts]>)[process.argv[2] ?? ''];
   if (part) for (const one of await part(config, world, { origin: app.origin, headers })) row(...one);
   else await everything();

@@ -26,6 +26,13 @@ export const mutations = [
     tests: ['src/features/payments/refunds/refunds.test.ts'],
   },
   {
+    name: 'what was sent and refunded goes back into stock',
+    file: 'src/features/apparel/selling/sell-apparel.server.ts',
+    find: 'const sellable = quantity - (await sentOf(tx, lineItem));',
+    replace: 'const sellable = (await sentOf(tx, lineItem)) >= 0 ? quantity : 0;',
+    tests: ['src/features/deliveries/returns/returns.test.ts'],
+  },
+  {
     name: 'the ledger takes a transaction that does not sum to zero',
     file: 'migrations/0007_ledger.sql',
     find: 'having sum(amount) <> 0',

@@ -14,10 +14,12 @@ export const cardsOfTribe = (
 export const tribesOfCards = ({ sql }: Pick<Ctx, 'sql'>, ids: Fragment): Fragment =>
   sql`select tribe_id from card where id in (${ids}) and tribe_id is not null`;
 
+// Scalar, so that a list asks for the cards it shows: `exists` is planned as a hash of all cards.
+
 /** SQL: a card is hidden from the viewer by a block, or because its maker's account is inactive. */
 export const isCardHidden = (ctx: Ctx, cardId: Fragment): Fragment =>
-  ctx.sql`exists (select from card c where c.id = ${cardId} and ${isHidden(ctx)})`;
+  ctx.sql`coalesce((select ${isHidden(ctx)} from card c where c.id = ${cardId}), false)`;
 
 /** SQL: a card is published, so that prints of it may be sold. Sold-out cards too: prints are no copies. */
 export const isPrintable = ({ sql }: Pick<Ctx, 'sql'>, cardId: Fragment): Fragment =>
-  sql`exists (select from card k where k.id = ${cardId} and k.state in ('published', 'sold_out'))`;
+  sql`coalesce((select k.state in ('published', 'sold_out') from card k where k.id = ${cardId}), false)`;

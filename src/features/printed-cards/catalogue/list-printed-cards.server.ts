@@ -31,23 +31,51 @@ const sorts = {
 
 /** Printed cards on sale. */
 export async function listPrintedCards(ctx: Ctx, wanted: Wanted): Promise<Page<PrintedCardSummary>> {
-  const { sql, site } = ctx;
+  const { site } = ctx;
   if (!siteRules[site].can.sell) return { items: [], nextCursor: null };
   const { sort, limit, cursor } = wanted;
-  const { by, down, first, key } = sorts[sort];
-  const after = decodeCursor(cursor, [first as Column, anId]);
+  const { first, key } = sorts[sort];
   const sellerId = wanted.seller ? await accountIdOf(ctx, wanted.seller) : null;
+  const rows: PrintedCardRow[] = [];
+  let after = decodeCursor(cursor, [first as Column, anId]);
+  for (let most = 2 * limit; rows.length <= limit; most *= 4) {
+    const found = await findFiltered(ctx, { wanted, sellerId, after, most });
+    rows.push(...found.filter(({ isShown }) => isShown));
+    const last = found.at(-1);
+    if (!last || found.length < most) break;
+    after = [key(last), last.id];
+  }
+  const page = toPage(rows.slice(0, limit + 1), limit, (row): SortKey => [key(row), row.id]);
+  return { ...page, items: await presentPrintedCards(ctx, page.items) };
+}
+
+interface Part {
+  wanted: Wanted;
+  sellerId: string | null;
+  /** The sort key of the last one before. */
+  after: readonly (string | number)[] | null;
+  most: number;
+}
+
+/**
+ * The next ones by the filters, and whether the viewer may see them. In one condition both are planned as a search for all
+ * that there are, since asking who may see something is expensive.
+ */
+function findFiltered(ctx: Ctx, { wanted, sellerId, after, most }: Part) {
+  const { sql, site } = ctx;
+  const { by, down, first } = sorts[wanted.sort];
   const rest = after
     ? sql`and (p.${sql(by)}, p.id) ${down ? sql`<` : sql`>`}
-        (${first === aTime ? sql`${after[0]}::timestamptz` : sql`${Number(after[0])}::bigint`}, ${after[1]}::uuid)`
+        (${first === aTime ? sql`${after[0] ?? ''}::timestamptz` : sql`${Number(after[0])}::bigint`}, ${after[1] ?? ''}::uuid)`
     : sql``;
-  const rows = await sql<PrintedCardRow[]>`
-    select ${printedCardColumns(ctx)} from printed_card p
-    where p.site = ${site} and p.state = 'published' and ${isPrintable(ctx, sql`p.card_id`)}
-      and not ${isMuted(ctx)} ${filtersOf(ctx, wanted, sellerId)} ${rest}
-    order by p.${sql(by)} ${down ? sql`desc` : sql``}, p.id ${down ? sql`desc` : sql``} limit ${limit + 1}`;
-  const page = toPage(rows, limit, (row): SortKey => [key(row), row.id]);
-  return { ...page, items: await presentPrintedCards(ctx, page.items) };
+  const order = sql`order by p.${sql(by)} ${down ? sql`desc` : sql``}, p.id ${down ? sql`desc` : sql``}`;
+  return sql<(PrintedCardRow & { isShown: boolean })[]>`
+    select ${printedCardColumns(ctx)}, ${isPrintable(ctx, sql`p.card_id`)} and not ${isMuted(ctx)} as is_shown
+    from (
+      select * from printed_card p
+      where p.site = ${site} and p.state = 'published' ${filtersOf(ctx, wanted, sellerId)} ${rest}
+      ${order} limit ${most}
+    ) p ${order}`;
 }
 
 function filtersOf({ sql }: Ctx, wanted: Wanted, sellerId: string | null): Fragment {
