@@ -7,7 +7,7 @@ import type { SiteId } from '#platform/site.ts';
 import { axeFaults, type Rules } from './axe-faults.ts';
 import { demoPerson, join, newAddress, openTribe, type Person, signInAs, signUp } from './people.ts';
 import type { Places, Screen } from './screen.ts';
-import { filledTeamOn, isWorkPage, placesOn } from './screens.ts';
+import { filledTeamOn, isWorkPage, placesOn, showsBothSchemes } from './screens.ts';
 import { awake, noPage, test } from './visit.ts';
 
 const SCRIPT_BYTES = 157_000;
@@ -68,8 +68,8 @@ export function auditScreens({ site, who, screens, rules }: Audit): void {
           ...(await layoutFaults(page, width)),
           ...(isWorkPage(screen) ? await headerFaults(page, content) : []),
           ...(width === 375 ? await axeFaults(page, rules) : []),
-          // Contrast is the slowest rule. What inner pages are coloured with, contrast.test.ts compares in both schemes.
-          ...(width !== 375 && !inner ? await axeFaults(page, 'colours') : []),
+          // Contrast takes half the time. What pages are coloured with, contrast.test.ts compares in both schemes.
+          ...(width !== 375 && showsBothSchemes(screen) ? await axeFaults(page, 'colours') : []),
         ];
         found.push(...faults.map((fault) => `${width} ${scheme}: ${fault}`));
         if (SHOTS) await shoot(page, SHOTS, `${site}-${who}-${name.replace(/\W+/g, '_')}`);

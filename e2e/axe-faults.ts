@@ -21,7 +21,8 @@ export async function axeFaults(page: Page, rules: Rules = 'all'): Promise<strin
         resultTypes: ['violations'],
         // No default rule reads style sheets, so they aren't fetched again.
         preload: false,
-        ...(only ? { runOnly: only } : {}),
+        // Its faults are moderate, which are not reported, and it takes a tenth of the time.
+        ...(only ? { runOnly: only } : { rules: { region: { enabled: false } } }),
       });
       return violations.map(({ id, impact, nodes }) => ({
         id,

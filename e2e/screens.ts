@@ -76,6 +76,10 @@ export function looksOf(site: SiteId): { visitor: readonly Screen[]; member: rea
   };
 }
 
+/** Whether the colours of a visitor's screen are looked at in the second scheme as well. */
+export const showsBothSchemes = ({ inner, route }: Screen): boolean =>
+  !inner && themedForVisitors.includes(route);
+
 /** Members' own screens, and those on which they see more than visitors. */
 export function memberScreensOn(site: SiteId): readonly Screen[] {
   const all = screensOn(site);
