@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Flag, Link2, Truck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { shopPath } from '#features/apparel/catalogue/filters.ts';
-import { SellerCard } from '#features/apparel/catalogue/ui/seller-card.tsx';
 import {
   type ApparelDetails,
   type ApparelVariant,
@@ -15,16 +13,14 @@ import { ProductGallery, pictureOf } from '#features/apparel/product/ui/product-
 import { SizeGuideButton } from '#features/apparel/product/ui/size-guide.tsx';
 import { VariantPicker } from '#features/apparel/product/ui/variant-picker.tsx';
 import { BuyPanel } from '#features/apparel/selling/ui/buy-panel.tsx';
-import { shareLink } from '#features/cards/share/ui/share-link.ts';
-import { DocumentLink } from '#features/documents/ui/document-links.tsx';
-import { useReport } from '#features/moderation/report-store.ts';
+import { DeliveryNote } from '#features/listings/ui/delivery-note.tsx';
+import { ListingMenu } from '#features/listings/ui/listing-menu.tsx';
+import { SellerCard } from '#features/listings/ui/seller-card.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle, platformIn } from '#features/sites/page-title.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/product.ts';
 
@@ -94,7 +90,15 @@ function OneProduct({ loaderData, params }: Route.ComponentProps) {
               <h1 className="type-display text-6">{product.title}</h1>
               {product.brand && <p className="mt-2 text-muted">{product.brand}</p>}
             </div>
-            <ProductMenu product={product} />
+            <ListingMenu
+              title={product.title}
+              path={product.path}
+              report={
+                viewer?.isSeller
+                  ? null
+                  : { kind: 'apparel', id: product.id, what: 'this product', person: product.seller }
+              }
+            />
           </div>
           {chosen && (
             <PriceText
@@ -136,41 +140,13 @@ function OneProduct({ loaderData, params }: Route.ComponentProps) {
             <p className="max-w-[60ch] text-2 whitespace-pre-line text-muted">{product.care}</p>
           </section>
         )}
-        <SellerCard seller={product.seller} />
+        <SellerCard
+          seller={product.seller}
+          by="Sold by"
+          more="More from"
+          listOf={(seller) => shopPath({ seller })}
+        />
       </div>
     </Page>
-  );
-}
-
-const DeliveryNote = ({ leadDays }: { leadDays: number }) => (
-  <p className="flex items-start gap-2.5 text-2 text-muted">
-    <Truck aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
-    <span>
-      {leadDays === 1 ? 'Sent within a day.' : `Sent within ${leadDays} days.`} The price includes tax. You
-      can return it within 30 days: see our <DocumentLink name="refunds">refund policy</DocumentLink>.
-    </span>
-  </p>
-);
-
-function ProductMenu({ product }: { product: ApparelDetails }) {
-  const report = useReport((state) => state.open);
-  const { id, seller, viewer } = product;
-  return (
-    <Menu
-      align="end"
-      trigger={(props) => <IconButton {...props} label="More options" icon={<Ellipsis aria-hidden />} />}
-    >
-      <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void shareLink(product)}>
-        Share
-      </MenuItem>
-      {!viewer?.isSeller && (
-        <MenuItem
-          icon={<Flag aria-hidden />}
-          onSelect={() => report({ kind: 'apparel', id, what: 'this product', person: seller })}
-        >
-          Report
-        </MenuItem>
-      )}
-    </Menu>
   );
 }

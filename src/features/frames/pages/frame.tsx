@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Flag, Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { redirect } from 'react-router';
 import { useSessionKnown, useViewer } from '#features/auth/session.ts';
-import { shareLink } from '#features/cards/share/ui/share-link.ts';
 import { DocumentLink } from '#features/documents/ui/document-links.tsx';
 import { type FrameDetails, getFrame } from '#features/frames/frame/calls.ts';
 import { structuredData } from '#features/frames/frame/structured-data.ts';
 import { FramedPicture } from '#features/frames/frame/ui/framed-picture.tsx';
 import { SellerLine } from '#features/frames/market/ui/seller-line.tsx';
 import { BuyPanel } from '#features/frames/selling/ui/buy-panel.tsx';
-import { useReport } from '#features/moderation/report-store.ts';
+import { ListingMenu } from '#features/listings/ui/listing-menu.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle, platformIn } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -18,8 +16,6 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/frame.ts';
 
@@ -97,7 +93,8 @@ function OneFrame({ loaderData, params }: Route.ComponentProps) {
 
 function Heading({ frame }: { frame: FrameDetails }) {
   const { features } = usePlatform();
-  const { name, price } = frame;
+  const viewer = useViewer();
+  const { id, name, path, price, seller } = frame;
   return (
     <header className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -107,7 +104,15 @@ function Heading({ frame }: { frame: FrameDetails }) {
           </p>
           <h1 className="type-display text-6">{name}</h1>
         </div>
-        <FrameMenu frame={frame} />
+        <ListingMenu
+          title={name}
+          path={path}
+          report={
+            seller && seller.id !== viewer?.id
+              ? { kind: 'frame', id, what: 'this frame', person: seller }
+              : null
+          }
+        />
       </div>
       {features.prices && (
         <p className="text-5 font-semibold tabular-nums">{price === 0 ? 'Free' : formatMoney(price)}</p>
@@ -134,29 +139,5 @@ function Facts({ frame: { licence, price, holders } }: { frame: FrameDetails }) 
         </li>
       )}
     </ul>
-  );
-}
-
-function FrameMenu({ frame }: { frame: FrameDetails }) {
-  const report = useReport((state) => state.open);
-  const viewer = useViewer();
-  const { id, name, path, seller } = frame;
-  return (
-    <Menu
-      align="end"
-      trigger={(props) => <IconButton {...props} label="More options" icon={<Ellipsis aria-hidden />} />}
-    >
-      <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void shareLink({ title: name, path })}>
-        Share
-      </MenuItem>
-      {seller && seller.id !== viewer?.id && (
-        <MenuItem
-          icon={<Flag aria-hidden />}
-          onSelect={() => report({ kind: 'frame', id, what: 'this frame', person: seller })}
-        >
-          Report
-        </MenuItem>
-      )}
-    </Menu>
   );
 }

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Flag, Link2, QrCode, Truck } from 'lucide-react';
+import { QrCode } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, redirect } from 'react-router';
-import { SellerCard } from '#features/apparel/catalogue/ui/seller-card.tsx';
-import { shareLink } from '#features/cards/share/ui/share-link.ts';
-import { DocumentLink } from '#features/documents/ui/document-links.tsx';
-import { useReport } from '#features/moderation/report-store.ts';
+import { DeliveryNote } from '#features/listings/ui/delivery-note.tsx';
+import { ListingMenu } from '#features/listings/ui/listing-menu.tsx';
+import { SellerCard } from '#features/listings/ui/seller-card.tsx';
 import { finishLabels, printSizes } from '#features/printed-cards/print/formats.ts';
 import { getPrintedCard, type PrintedCardDetails } from '#features/printed-cards/product/calls.ts';
 import { structuredData } from '#features/printed-cards/product/structured-data.ts';
@@ -19,8 +18,6 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { formatMoney } from '#ui/format/money.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/printed-card.ts';
 
@@ -77,7 +74,15 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
               </p>
               <h1 className="type-display text-6">{card.title}</h1>
             </div>
-            <CardMenu card={card} />
+            <ListingMenu
+              title={card.title}
+              path={card.path}
+              report={
+                card.viewer?.isSeller
+                  ? null
+                  : { kind: 'printed_card', id: card.id, what: 'this printed card', person: card.seller }
+              }
+            />
           </div>
           <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
             <span className="text-5 font-semibold tabular-nums">{formatMoney(card.price)}</span>
@@ -104,7 +109,12 @@ function OneCard({ loaderData, params }: Route.ComponentProps) {
             See the digital card
           </Link>
         </p>
-        <SellerCard seller={card.seller} listOf={({ seller }) => `/shop/cards?seller=${seller}`} />
+        <SellerCard
+          seller={card.seller}
+          by="Sold by"
+          more="More from"
+          listOf={(seller) => `/shop/cards?seller=${seller}`}
+        />
       </div>
     </Page>
   );
@@ -155,36 +165,3 @@ const TwinNote = () => (
     </span>
   </p>
 );
-
-const DeliveryNote = ({ leadDays }: { leadDays: number }) => (
-  <p className="flex items-start gap-2.5 text-2 text-muted">
-    <Truck aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
-    <span>
-      {leadDays === 1 ? 'Sent within a day.' : `Sent within ${leadDays} days.`} The price includes tax. You
-      can return it within 30 days: see our <DocumentLink name="refunds">refund policy</DocumentLink>.
-    </span>
-  </p>
-);
-
-function CardMenu({ card }: { card: PrintedCardDetails }) {
-  const report = useReport((state) => state.open);
-  const { id, seller, viewer } = card;
-  return (
-    <Menu
-      align="end"
-      trigger={(props) => <IconButton {...props} label="More options" icon={<Ellipsis aria-hidden />} />}
-    >
-      <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void shareLink(card)}>
-        Share
-      </MenuItem>
-      {!viewer?.isSeller && (
-        <MenuItem
-          icon={<Flag aria-hidden />}
-          onSelect={() => report({ kind: 'printed_card', id, what: 'this printed card', person: seller })}
-        >
-          Report
-        </MenuItem>
-      )}
-    </Menu>
-  );
-}

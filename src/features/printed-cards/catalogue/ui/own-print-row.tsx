@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { OwnRow } from '#features/listings/ui/own-row.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { finishLabels } from '../../print/formats.ts';
 import type { PrintedCardDetails } from '../../product/calls.ts';
@@ -9,22 +9,21 @@ import { PrintView } from '../../product/ui/print-view.tsx';
 export function OwnPrintRow({ card, aside }: { card: PrintedCardDetails; aside: ReactNode }) {
   const { title, path, finish, price, stock, left, sold, limit } = card;
   return (
-    <div className="relative flex items-center gap-4 px-4 py-3 hover:bg-raised">
-      <span className="w-11 shrink-0">
-        <PrintView card={card} sizes="44px" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <h3 className="text-3 leading-snug font-semibold">
-          <Link to={path} className="after:absolute after:inset-0 hover:underline">
-            {title}
-          </Link>
-        </h3>
-        <p className="text-2 text-muted tabular-nums">
+    <OwnRow
+      title={title}
+      path={path}
+      aside={aside}
+      picture={
+        <span className="w-11 shrink-0">
+          <PrintView card={card} sizes="44px" />
+        </span>
+      }
+      note={
+        <>
           <span className="font-semibold text-ink">{formatMoney(price)}</span> · {finishLabels[finish].label}{' '}
           · {stock ?? left} in stock · {sold} of {limit} sold
-        </p>
-      </div>
-      {aside}
-    </div>
+        </>
+      }
+    />
   );
 }

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router';
+import type { Call, CallInput } from '#platform/call.ts';
+import { useAct } from '#platform/web/use-call.ts';
+import { toast } from '#ui/toast.ts';
+import type { ListingAct } from './use-listing-act.ts';
+
+interface Ending<C extends Call> {
+  input: CallInput<C>;
+  /** As a sentence begins: `Product`. */
+  name: string;
+  /** Where the owner goes when it is deleted. */
+  to: string;
+  /** It was discontinued instead. */
+  onKept: () => void;
+}
+
+/** Deletes what somebody sells. Whatever was ordered is discontinued instead. */
+export function useEnding<C extends Call>(call: C, { input, name, to, onKept }: Ending<C>): ListingAct {
+  const navigate = useNavigate();
+  const act = useAct(call, {
+    onDone: async (reply) => {
+      const { became } = reply as { became: 'deleted' | 'discontinued' };
+      toast(`${name} ${became}.`, { tone: 'good' });
+      if (became === 'deleted') await navigate(to);
+      else onKept();
+    },
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  return { isPending: act.isPending, run: () => act.mutate(input) };
+}
