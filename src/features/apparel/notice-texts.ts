@@ -1,38 +1,24 @@
-import { peopleParts, plain, targetName } from '#features/notifications/notice-parts.ts';
+import {
+  bought,
+  decided,
+  shareApproved,
+  shareDeclined,
+  shareRequested,
+} from '#features/listings/notice-sentences.ts';
+import { plain, targetName } from '#features/notifications/notice-parts.ts';
 import type { NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
 
-const decisions: Record<string, string> = {
-  rejected: ' was rejected. See the reason.',
-  taken_down: ' was taken down. See the reason.',
-  published: ' is back in the shop.',
-  paused: ' is back, with its sales paused.',
-};
-
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
-  apparel_approval_requested: {
-    sentence: (notice) => [
-      ...peopleParts(notice),
-      plain(' invited you to share the earnings of '),
-      targetName(notice),
-    ],
-  },
-  apparel_approval_granted: {
-    sentence: (notice) => [...peopleParts(notice), plain(' approved their share of '), targetName(notice)],
-  },
-  apparel_approval_declined: {
-    sentence: (notice) => [
-      ...peopleParts(notice),
-      plain(' declined their share of '),
-      targetName(notice),
-      plain('. It’s back in your drafts.'),
-    ],
-  },
+  apparel_approval_requested: shareRequested,
+  apparel_approval_granted: shareApproved,
+  apparel_approval_declined: shareDeclined,
   apparel_published: { sentence: (notice) => [targetName(notice), plain(' is on sale')] },
-  apparel_decided: {
-    sentence: (notice) => [targetName(notice), plain(decisions[notice.detail ?? ''] ?? ' was reviewed.')],
-  },
-  apparel_sold: { sentence: (notice) => [...peopleParts(notice), plain(' bought '), targetName(notice)] },
+  apparel_decided: decided({
+    published: ' is back in the shop.',
+    paused: ' is back, with its sales paused.',
+  }),
+  apparel_sold: bought,
   apparel_sold_out: {
     sentence: (notice) => [targetName(notice), plain(' is sold out. Add stock to keep selling.')],
   },

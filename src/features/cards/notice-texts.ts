@@ -1,14 +1,7 @@
+import { bought, decided } from '#features/listings/notice-sentences.ts';
 import { peopleParts, plain, strong, targetName } from '#features/notifications/notice-parts.ts';
 import type { NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
-
-const decisions: Record<string, string> = {
-  rejected: ' was rejected. See the reason.',
-  taken_down: ' was taken down. See the reason.',
-  published: ' is back.',
-  sold_out: ' is back.',
-  retired: ' was retired by our team.',
-};
 
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   card_approval_requested: {
@@ -32,13 +25,15 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
     ],
   },
   card_published: { sentence: (notice) => [targetName(notice), plain(' is live')] },
-  card_decided: {
-    sentence: (notice) => [targetName(notice), plain(decisions[notice.detail ?? ''] ?? ' was reviewed.')],
-  },
+  card_decided: decided({
+    published: ' is back.',
+    sold_out: ' is back.',
+    retired: ' was retired by our team.',
+  }),
   card_collected: {
     sentence: (notice) => [...peopleParts(notice), plain(' collected '), targetName(notice)],
   },
-  card_sold: { sentence: (notice) => [...peopleParts(notice), plain(' bought '), targetName(notice)] },
+  card_sold: bought,
   card_sold_out: { sentence: (notice) => [targetName(notice), plain(' is sold out')] },
   card_revised: {
     sentence: (notice) => [

@@ -1,71 +1,50 @@
 import '../events.ts';
+import {
+  deleteNoticesOf,
+  type ListingNotices,
+  namedListing,
+  notifyOfAnswer,
+  notifyOfRequest,
+  notifyOfState,
+} from '#features/listings/notices.server.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
-import { deleteNotices } from '#features/notifications/delivery/retract.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { apparelListing } from '../product/apparel-listing.server.ts';
 import { productPath } from '../product/product-path.ts';
 
-/** The product as the target of a notice; null when it is gone. */
-async function namedProduct({ sql, site }: Ctx, id: string) {
-  const [product] = await sql<{ title: string; slug: string; waited: boolean; left: number }[]>`
-    select p.title, p.slug,
-      p.needs_review or (select count(*) from apparel_payee y where y.product_id = p.id) > 1 as waited,
-      coalesce((select sum(v.stock) from apparel_variant v where v.product_id = p.id and v.state = 'live'), 0)::int as left
-    from apparel_product p where p.id = ${id} and p.site = ${site}`;
-  if (!product) return null;
-  const { title: name, slug, waited, left } = product;
-  return { target: { kind: 'thing' as const, id, name, path: productPath(slug) }, waited, left };
-}
+const notices: ListingNotices = {
+  ...apparelListing,
+  nameColumn: 'title',
+  path: productPath,
+  types: {
+    requested: 'apparel_approval_requested',
+    granted: 'apparel_approval_granted',
+    declined: 'apparel_approval_declined',
+    published: 'apparel_published',
+    decided: 'apparel_decided',
+  },
+};
 
-export async function onApprovalRequested(
+export const onApprovalRequested = (
   ctx: Ctx,
-  event: EventMap['apparel.approval-requested'],
-): Promise<void> {
-  const { productId, ownerId: by, accountId } = event;
-  const product = await namedProduct(ctx, productId);
-  if (!product) return;
-  await notifyOfAction(ctx, {
-    type: 'apparel_approval_requested',
-    target: product.target,
-    by,
-    to: [accountId],
-    holds: ctx.sql`exists (
-      select from apparel_payee y join apparel_product p on p.id = y.product_id
-      where p.id = ${productId} and y.account_id = r.id and y.state = 'pending' and p.state = 'in_review')`,
-    again: true,
-  });
-}
+  { productId: id, ...request }: EventMap['apparel.approval-requested'],
+): Promise<void> => notifyOfRequest(ctx, notices, { id, ...request });
 
-export async function onApprovalAnswered(
+export const onApprovalAnswered = (
   ctx: Ctx,
-  event: EventMap['apparel.approval-answered'],
-): Promise<void> {
-  const { productId, ownerId: to, accountId, accepted } = event;
-  await deleteNotices(ctx, { accountId, type: 'apparel_approval_requested', targetId: productId });
-  const product = await namedProduct(ctx, productId);
-  if (!product) return;
-  const { target } = product;
-  if (accepted)
-    await notifyOfAction(ctx, { type: 'apparel_approval_granted', target, by: accountId, to: [to] });
-  else await notify(ctx, { type: 'apparel_approval_declined', target, to, from: accountId });
-}
+  { productId: id, ...answer }: EventMap['apparel.approval-answered'],
+): Promise<void> => notifyOfAnswer(ctx, notices, { id, ...answer });
 
-/** Decisions about a product that its seller didn't make. */
-export async function onStateChanged(ctx: Ctx, event: EventMap['apparel.state-changed']): Promise<void> {
-  const { productId, ownerId: to, from, to: state, byAccountId } = event;
-  const product = await namedProduct(ctx, productId);
-  if (!product || byAccountId === to) return;
-  const { target } = product;
-  if (from === 'in_review' && state === 'published') {
-    if (product.waited) await notify(ctx, { type: 'apparel_published', target, to });
-  } else if (state === 'rejected' || state === 'taken_down' || from === 'taken_down')
-    await notify(ctx, { type: 'apparel_decided', target, to, detail: state });
-}
+export const onStateChanged = (
+  ctx: Ctx,
+  { productId: id, ...change }: EventMap['apparel.state-changed'],
+): Promise<void> => notifyOfState(ctx, notices, { id, ...change });
 
 /** Notifies the seller of a buyer, grouped by product, and of the last one that was sold. */
 export async function onSold(ctx: Ctx, event: EventMap['apparel.sold']): Promise<void> {
   const { productId, buyerId: by, ownerId: to, paymentId, item } = event;
-  const product = await namedProduct(ctx, productId);
+  const product = await namedListing(ctx, notices, productId);
   if (!product) return;
   const { target } = product;
   await notifyOfAction(ctx, {
@@ -78,9 +57,11 @@ export async function onSold(ctx: Ctx, event: EventMap['apparel.sold']): Promise
       select from apparel_reservation v
       where v.payment_id = ${paymentId} and v.item = ${item} and v.state = 'fulfilled')`,
   });
-  if (product.left === 0) await notify(ctx, { type: 'apparel_sold_out', target, to });
+  const [stock] = await ctx.sql<{ left: number }[]>`
+    select coalesce(sum(stock), 0)::int as left from apparel_variant
+    where product_id = ${productId} and state = 'live'`;
+  if (stock?.left === 0) await notify(ctx, { type: 'apparel_sold_out', target, to });
 }
 
-export async function onDeleted(ctx: Ctx, { productId }: EventMap['apparel.deleted']): Promise<void> {
-  await deleteNotices(ctx, { targetKind: 'thing', targetId: productId });
-}
+export const onDeleted = (ctx: Ctx, { productId: id }: EventMap['apparel.deleted']): Promise<void> =>
+  deleteNoticesOf(ctx, id);

@@ -1,54 +1,33 @@
 import '../card/events.ts';
+import {
+  deleteNoticesOf,
+  notifyOfAnswer,
+  notifyOfRequest,
+  notifyOfState,
+} from '#features/listings/notices.server.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
-import { deleteNotices } from '#features/notifications/delivery/retract.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import { namedCard } from './named-card.server.ts';
+import { cardNotices, namedCard } from './named-card.server.ts';
 
-export async function onApprovalRequested(
+export const onApprovalRequested = (
   ctx: Ctx,
-  event: EventMap['card.approval-requested'],
+  { cardId: id, share, ...request }: EventMap['card.approval-requested'],
+): Promise<void> => notifyOfRequest(ctx, cardNotices, { id, ...request }, share > 0 ? 'share' : 'shown');
+
+export const onApprovalAnswered = (
+  ctx: Ctx,
+  { cardId: id, ...answer }: EventMap['card.approval-answered'],
+): Promise<void> => notifyOfAnswer(ctx, cardNotices, { id, ...answer });
+
+export async function onStateChanged(
+  ctx: Ctx,
+  { cardId: id, ...change }: EventMap['card.state-changed'],
 ): Promise<void> {
-  const { cardId, ownerId: by, accountId, share } = event;
-  const card = await namedCard(ctx, cardId);
-  if (!card) return;
-  await notifyOfAction(ctx, {
-    type: 'card_approval_requested',
-    target: card.target,
-    by,
-    to: [accountId],
-    detail: share > 0 ? 'share' : 'shown',
-    holds: ctx.sql`exists (
-      select from card_payee p join card c on c.id = p.card_id
-      where p.card_id = ${cardId} and p.account_id = r.id and p.state = 'pending' and c.state = 'in_review')`,
-    again: true,
-  });
-}
-
-export async function onApprovalAnswered(ctx: Ctx, event: EventMap['card.approval-answered']): Promise<void> {
-  const { cardId, ownerId: to, accountId, accepted } = event;
-  await deleteNotices(ctx, { accountId, type: 'card_approval_requested', targetId: cardId });
-  const card = await namedCard(ctx, cardId);
-  if (!card) return;
-  const { target } = card;
-  if (accepted) {
-    await notifyOfAction(ctx, { type: 'card_approval_granted', target, by: accountId, to: [to] });
-  } else {
-    await notify(ctx, { type: 'card_approval_declined', target, to, from: accountId });
-  }
-}
-
-/** Decisions about a card that its maker didn't make. */
-export async function onStateChanged(ctx: Ctx, event: EventMap['card.state-changed']): Promise<void> {
-  const { cardId, ownerId: to, from, to: state, byAccountId } = event;
-  const card = await namedCard(ctx, cardId);
-  if (!card || byAccountId === to) return;
-  const { target } = card;
-  if (state === 'sold_out' && byAccountId === null) await notify(ctx, { type: 'card_sold_out', target, to });
-  else if (from === 'in_review' && state === 'published') {
-    if (card.waited) await notify(ctx, { type: 'card_published', target, to });
-  } else if (state === 'rejected' || state === 'taken_down' || from === 'taken_down')
-    await notify(ctx, { type: 'card_decided', target, to, detail: state });
+  if (change.to !== 'sold_out' || change.byAccountId !== null)
+    return notifyOfState(ctx, cardNotices, { id, ...change });
+  const card = await namedCard(ctx, id);
+  if (card) await notify(ctx, { type: 'card_sold_out', target: card.target, to: change.ownerId });
 }
 
 /** Notifies the maker of a collector, grouped by card. */
@@ -82,6 +61,5 @@ export async function onRevised(ctx: Ctx, event: EventMap['card.revised']): Prom
   });
 }
 
-export async function onDeleted(ctx: Ctx, { cardId }: EventMap['card.deleted']): Promise<void> {
-  await deleteNotices(ctx, { targetKind: 'thing', targetId: cardId });
-}
+export const onDeleted = (ctx: Ctx, { cardId: id }: EventMap['card.deleted']): Promise<void> =>
+  deleteNoticesOf(ctx, id);

@@ -1,0 +1,101 @@
+import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
+import { deleteNotices } from '#features/notifications/delivery/retract.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { NoticeType } from '#platform/notices.ts';
+import type { ListingTables } from './listing-kind.server.ts';
+
+/** What people are told of a kind of listing. */
+export interface ListingNotices extends ListingTables {
+  /** The column of what it is called. */
+  nameColumn: string;
+  path: (slug: string) => string;
+  /** The state in which it is on sale. */
+  published: { state: string };
+  types: Record<'requested' | 'granted' | 'declined' | 'published' | 'decided', NoticeType>;
+}
+
+/** A listing as the target of a notice; null when it is gone. */
+export async function namedListing(
+  { sql, site }: Ctx,
+  { table, payeeTable, idColumn, nameColumn, path }: Omit<ListingNotices, 'types'>,
+  id: string,
+) {
+  // Whoever waited for a review or an approval has to be told when it goes on sale.
+  const [found] = await sql<{ name: string; slug: string; waited: boolean }[]>`
+    select l.${sql(nameColumn)} as name, l.slug, l.needs_review
+        or (select count(*) from ${sql(payeeTable)} y where y.${sql(idColumn)} = l.id) > 1 as waited
+    from ${sql(table)} l where l.id = ${id} and l.site = ${site}`;
+  if (!found) return null;
+  const { name, slug, waited } = found;
+  return { target: { kind: 'thing' as const, id, name, path: path(slug) }, waited };
+}
+
+/** Somebody was given a share. */
+export async function notifyOfRequest(
+  ctx: Ctx,
+  notices: ListingNotices,
+  { id, ownerId: by, accountId }: { id: string; ownerId: string; accountId: string },
+  detail: string | null = null,
+): Promise<void> {
+  const { sql } = ctx;
+  const { table, payeeTable, idColumn, types } = notices;
+  const listing = await namedListing(ctx, notices, id);
+  if (!listing) return;
+  await notifyOfAction(ctx, {
+    type: types.requested,
+    target: listing.target,
+    by,
+    to: [accountId],
+    detail,
+    holds: sql`exists (
+      select from ${sql(payeeTable)} y join ${sql(table)} l on l.id = y.${sql(idColumn)}
+      where l.id = ${id} and y.account_id = r.id and y.state = 'pending' and l.state = 'in_review')`,
+    again: true,
+  });
+}
+
+/** Somebody approved or declined their share. */
+export async function notifyOfAnswer(
+  ctx: Ctx,
+  notices: ListingNotices,
+  {
+    id,
+    ownerId: to,
+    accountId,
+    accepted,
+  }: { id: string; ownerId: string; accountId: string; accepted: boolean },
+): Promise<void> {
+  const { requested, granted, declined } = notices.types;
+  await deleteNotices(ctx, { accountId, type: requested, targetId: id });
+  const listing = await namedListing(ctx, notices, id);
+  if (!listing) return;
+  const { target } = listing;
+  if (accepted) await notifyOfAction(ctx, { type: granted, target, by: accountId, to: [to] });
+  else await notify(ctx, { type: declined, target, to, from: accountId });
+}
+
+/** Decisions about a listing that its owner didn't make. */
+export async function notifyOfState(
+  ctx: Ctx,
+  notices: ListingNotices,
+  {
+    id,
+    ownerId: to,
+    from,
+    to: state,
+    byAccountId,
+  }: { id: string; ownerId: string | null; from: string; to: string; byAccountId: string | null },
+): Promise<void> {
+  if (!to || byAccountId === to) return;
+  const listing = await namedListing(ctx, notices, id);
+  if (!listing) return;
+  const { target, waited } = listing;
+  if (from === 'in_review' && state === notices.published.state) {
+    if (waited) await notify(ctx, { type: notices.types.published, target, to });
+  } else if (state === 'rejected' || state === 'taken_down' || from === 'taken_down')
+    await notify(ctx, { type: notices.types.decided, target, to, detail: state });
+}
+
+/** It is gone, and so is what people were told of it. */
+export const deleteNoticesOf = (ctx: Ctx, id: string): Promise<void> =>
+  deleteNotices(ctx, { targetKind: 'thing', targetId: id });
