@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { variant } from '#features/apparel/test-apparel.ts';
+import { getAdminOrders } from '#features/orders/admin/calls.ts';
 import { getOrder } from '#features/orders/calls.ts';
 import { requestRefund } from '#features/payments/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
@@ -287,6 +288,8 @@ test('our team reads the deliveries of an order, and works on none', async () =>
     ['Sela', 'to_send'],
     ['Rob', 'to_send'],
   ]);
+  const { items } = await as('adele')(getAdminOrders, { query: { number } });
+  expect(items, 'a delivery is no item').toMatchObject([{ number, lineCount: 2 }]);
   const body = { deliveryId: deliveries[0]?.id ?? '' };
   await expect(as('adele')(startDelivery, { body })).rejects.toMatchObject({ status: 404 });
   await expect(as('bob')(getAdminDeliveries, { params: { number } })).rejects.toMatchObject({ status: 403 });
