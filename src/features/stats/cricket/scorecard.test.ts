@@ -350,6 +350,21 @@ it('an abandoned match has a result and no figures; one broken off has figures a
   expect(figuresFor(rained, 'Abe')).toMatchObject({ RUNS: 4, BF: 2, WON: 0, LOST: 0, ODIS: 1 });
 });
 
+it('a player whom neither side’s list nor the register names plays for the side they bat or bowl for', () => {
+  const unlisted = read(
+    { info: { dates: ['2026-05-01'] }, innings: [{ side: 0, overs: ['Una: 4 1', 'Vic: W:b'] }] },
+    (json) =>
+      json.replaceAll('"batter":"Abe"', '"batter":"Zed"').replaceAll('"bowler":"Una"', '"bowler":"Yan"'),
+  );
+  const { people } = unlisted.card;
+  expect(people.filter(({ name }) => name === 'Zed' || name === 'Yan')).toEqual([
+    { id: 'name:Zed', name: 'Zed', side: 0 },
+    { id: 'name:Yan', name: 'Yan', side: 1 },
+  ]);
+  expect(figuresFor(unlisted, 'Zed')).toMatchObject({ RUNS: 5, BF: 3 });
+  expect(figuresFor(unlisted, 'Yan')).toMatchObject({ BRUNS: 5 });
+});
+
 it.each([
   ['an old version', '"1.2.0"', '"0.9"', /version 0\.9/],
   ['a team that doesn’t play', '[{"team":"Hill"', '[{"team":"Moon"', /Moon bats in innings 1/],
