@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { levelNames } from '#features/teams/ui/team-labels.ts';
@@ -48,6 +48,9 @@ export function filtersOf(url: URL): Filters {
 export function DirectoryFilters({ filters, years }: { filters: Filters; years: readonly number[] }) {
   const { sports } = usePlatform();
   const form = useRef<HTMLFormElement>(null);
+  const { q: _q, kind: _kind, sport: _sport, ...others } = filters;
+  // On a phone all of them would fill the first screen.
+  const [showsAll, setShowsAll] = useState(Object.keys(others).length > 0);
   const submit = useSubmit();
   const go = () => {
     if (form.current) void submit(filled(form.current), { preventScrollReset: true });
@@ -93,34 +96,41 @@ export function DirectoryFilters({ filters, years }: { filters: Filters; years: 
           ))}
         </Choice>
       )}
-      <Choice name="level" label="Level" value={filters.level} all="All levels" onChange={go}>
-        {Object.entries(levelNames).map(([level, name]) => (
-          <option key={level} value={level}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        name="graduationYear"
-        label="Graduation year"
-        value={filters.graduationYear?.toString()}
-        all="Any year"
-        onChange={go}
-      >
-        {years.map((year) => (
-          <option key={year} value={year}>
-            Class of {year}
-          </option>
-        ))}
-      </Choice>
-      <Words name="position" label="Position" value={filters.position} most={40} onDone={go} />
-      <Words name="region" label="Region" value={filters.region} most={60} onDone={go} />
-      <Choice name="verified" label="Verified" value={filters.verified} all="Verified?" onChange={go}>
-        <option value="true">Verified</option>
-      </Choice>
-      <Choice name="open" label="Open to opportunities" value={filters.open} all="Open?" onChange={go}>
-        <option value="true">Open to opportunities</option>
-      </Choice>
+      {!showsAll && (
+        <Button className="min-w-full sm:hidden" aria-expanded={false} onClick={() => setShowsAll(true)}>
+          More filters
+        </Button>
+      )}
+      <div className={showsAll ? 'contents' : 'contents max-sm:hidden'}>
+        <Choice name="level" label="Level" value={filters.level} all="All levels" onChange={go}>
+          {Object.entries(levelNames).map(([level, name]) => (
+            <option key={level} value={level}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          name="graduationYear"
+          label="Graduation year"
+          value={filters.graduationYear?.toString()}
+          all="Any year"
+          onChange={go}
+        >
+          {years.map((year) => (
+            <option key={year} value={year}>
+              Class of {year}
+            </option>
+          ))}
+        </Choice>
+        <Words name="position" label="Position" value={filters.position} most={40} onDone={go} />
+        <Words name="region" label="Region" value={filters.region} most={60} onDone={go} />
+        <Choice name="verified" label="Verified" value={filters.verified} all="Verified?" onChange={go}>
+          <option value="true">Verified</option>
+        </Choice>
+        <Choice name="open" label="Open to opportunities" value={filters.open} all="Open?" onChange={go}>
+          <option value="true">Open to opportunities</option>
+        </Choice>
+      </div>
       <noscript>
         <Button type="submit">Search</Button>
       </noscript>
