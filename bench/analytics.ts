@@ -6,6 +6,7 @@ import { connect } from '#platform/sql.ts';
 import type { World } from './fill.ts';
 import { fillAnalytics, type Looked, TEAMS } from './fill-analytics.ts';
 import type { Row } from './money.ts';
+import { roster } from './roster.ts';
 import { type Steady, steady } from './steady.ts';
 
 interface App {
@@ -53,6 +54,7 @@ export async function analytics(config: Config, _world: World, { origin, headers
       ['    with the last days counted again: p95', wait(again), ''],
       ['    analytics of a tribe for two years, 20/s: p95', wait(years), 'below 80 ms'],
       ['    with the last days counted again: p95', wait(yearsAgain), ''],
+      await roster(sql, nth(teams, 0), { origin, headers }),
     ];
   } finally {
     await sql.end();
