@@ -140,7 +140,7 @@ test('a two-sided card is made, three faults are fixed, and it becomes a card, a
 
   await go(page, design);
   await openPublish(page, 'Post');
-  expect(await publish.getByRole('listitem').allTextContents()).toEqual([
+  await expect.poll(() => publish.getByRole('listitem').allTextContents()).toEqual([
     expect.stringMatching(/Shop product.*Published/),
     expect.stringMatching(/Trading card.*Published/),
   ]);

@@ -33,7 +33,6 @@ export interface AutosaveOptions {
 
 export interface Autosave {
   store: StoreApi<{ state: SaveState }>;
-  version(): number;
   /** Saves what isn't saved yet. @returns whether everything is saved now */
   flush(): Promise<boolean>;
   /** Of two versions: `mine` is saved over the other, `theirs` is opened, and undo leads back. */
@@ -127,7 +126,6 @@ export function createAutosave({ editor, version: first, savedAt, save, keep }: 
   const leave = afterSteps(editor, changed);
   return {
     store,
-    version: () => version,
     flush,
     async choose(which) {
       const { state } = store.getState();
