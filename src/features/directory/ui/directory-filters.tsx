@@ -102,34 +102,7 @@ export function DirectoryFilters({ filters, years }: { filters: Filters; years: 
         </Button>
       )}
       <div className={showsAll ? 'contents' : 'contents max-sm:hidden'}>
-        <Choice name="level" label="Level" value={filters.level} all="All levels" onChange={go}>
-          {Object.entries(levelNames).map(([level, name]) => (
-            <option key={level} value={level}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-        <Choice
-          name="graduationYear"
-          label="Graduation year"
-          value={filters.graduationYear?.toString()}
-          all="Any year"
-          onChange={go}
-        >
-          {years.map((year) => (
-            <option key={year} value={year}>
-              Class of {year}
-            </option>
-          ))}
-        </Choice>
-        <Words name="position" label="Position" value={filters.position} most={40} onDone={go} />
-        <Words name="region" label="Region" value={filters.region} most={60} onDone={go} />
-        <Choice name="verified" label="Verified" value={filters.verified} all="Verified?" onChange={go}>
-          <option value="true">Verified</option>
-        </Choice>
-        <Choice name="open" label="Open to opportunities" value={filters.open} all="Open?" onChange={go}>
-          <option value="true">Open to opportunities</option>
-        </Choice>
+        <RarerFilters filters={filters} years={years} go={go} />
       </div>
       <noscript>
         <Button type="submit">Search</Button>
@@ -137,6 +110,45 @@ export function DirectoryFilters({ filters, years }: { filters: Filters; years: 
     </Form>
   );
 }
+
+interface RarerFiltersProps {
+  filters: Filters;
+  years: readonly number[];
+  go: () => void;
+}
+
+const RarerFilters = ({ filters, years, go }: RarerFiltersProps) => (
+  <>
+    <Choice name="level" label="Level" value={filters.level} all="All levels" onChange={go}>
+      {Object.entries(levelNames).map(([level, name]) => (
+        <option key={level} value={level}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+    <Choice
+      name="graduationYear"
+      label="Graduation year"
+      value={filters.graduationYear?.toString()}
+      all="Any year"
+      onChange={go}
+    >
+      {years.map((year) => (
+        <option key={year} value={year}>
+          Class of {year}
+        </option>
+      ))}
+    </Choice>
+    <Words name="position" label="Position" value={filters.position} most={40} onDone={go} />
+    <Words name="region" label="Region" value={filters.region} most={60} onDone={go} />
+    <Choice name="verified" label="Verified" value={filters.verified} all="Verified?" onChange={go}>
+      <option value="true">Verified</option>
+    </Choice>
+    <Choice name="open" label="Open to opportunities" value={filters.open} all="Open?" onChange={go}>
+      <option value="true">Open to opportunities</option>
+    </Choice>
+  </>
+);
 
 interface ChoiceProps {
   name: keyof Filters;
