@@ -4,17 +4,21 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { receiveReturn } from '../calls.ts';
+import { type ReturnView, receiveReturn } from '../calls.ts';
 
 interface ReceiveDialogProps {
-  returnId: string;
+  given: ReturnView;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** It is back with the seller, who says whether it goes back into stock. */
-export default function ReceiveDialog({ returnId, onClose, onChanged }: ReceiveDialogProps) {
-  const [sellable, setSellable] = useState(true);
+export default function ReceiveDialog({
+  given: { id: returnId, reason },
+  onClose,
+  onChanged,
+}: ReceiveDialogProps) {
+  const [sellable, setSellable] = useState(reason === 'WRONG_ITEM' || reason === 'OTHER');
   const act = useAct(receiveReturn, {
     onDone: () => {
       onChanged();

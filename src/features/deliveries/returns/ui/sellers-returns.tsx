@@ -18,7 +18,7 @@ interface SellersReturnsProps {
 /** What buyers send back, for the seller to answer, receive and refund. */
 export function SellersReturns({ returns, lines, onChanged }: SellersReturnsProps) {
   const [answering, setAnswering] = useState<{ id: string; approve: boolean }>();
-  const [receiving, setReceiving] = useState<string>();
+  const [receiving, setReceiving] = useState<ReturnView>();
   const lineOf = (given: ReturnView) => lines.find(({ item }) => item === given.item);
   return (
     <>
@@ -32,7 +32,7 @@ export function SellersReturns({ returns, lines, onChanged }: SellersReturnsProp
               <Actions
                 given={given}
                 onAnswer={(approve) => setAnswering({ id: given.id, approve })}
-                {...(lineOf(given)?.restocks ? { onReceive: () => setReceiving(given.id) } : {})}
+                {...(lineOf(given)?.restocks ? { onReceive: () => setReceiving(given) } : {})}
                 onChanged={onChanged}
               />
             }
@@ -51,7 +51,7 @@ export function SellersReturns({ returns, lines, onChanged }: SellersReturnsProp
       )}
       {receiving && (
         <Suspense>
-          <ReceiveDialog returnId={receiving} onClose={() => setReceiving(undefined)} onChanged={onChanged} />
+          <ReceiveDialog given={receiving} onClose={() => setReceiving(undefined)} onChanged={onChanged} />
         </Suspense>
       )}
     </>
