@@ -39,10 +39,7 @@ function finished(world: World, product: DemoProduct): FinishedProduct {
     leadDays,
     state,
     createdAt: before(world, daysAgo * MINUTES_A_DAY),
-    images: shownColours(product).map((colour) => ({
-      mediaId: world.pictureOf(productKey(product, colour)),
-      colour: colour[0],
-    })),
+    images: imagesOf(world, product),
     variants: choices.map(({ size, colour }, i) => ({
       size,
       colour,
@@ -55,4 +52,13 @@ function finished(world: World, product: DemoProduct): FinishedProduct {
       weightGrams: weight,
     })),
   };
+}
+
+/** One for each colour. A world with fewer pictures than colours shows each of them once. */
+function imagesOf(world: World, product: DemoProduct): FinishedProduct['images'] {
+  const images = shownColours(product).map((colour) => ({
+    mediaId: world.pictureOf(productKey(product, colour)),
+    colour: colour[0],
+  }));
+  return [...new Map(images.map((image) => [image.mediaId, image])).values()];
 }
