@@ -1,14 +1,14 @@
-import type { AlignType, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
+import type { AlignType, PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { readInline, readLines, webAddress } from '#features/posts/text/inline-text.ts';
+import { readInline, readLines } from '#features/posts/text/inline-text.ts';
+import { inlinesOf, written } from '#features/posts/text/markdown-inlines.ts';
 import { type Inline, plainText } from '#features/posts/text/rich-text.ts';
 import { isId } from '#platform/ids.ts';
 import type { Article, ArticleBlock } from './article.ts';
 
 const DEEPEST_BLOCK = 4;
-const DEEPEST_INLINE = 4;
 /** `![What it shows](picture:ID "Caption")` is an upload of the author's. */
 const PICTURE = 'picture:';
 
@@ -129,39 +129,12 @@ function tableOf(node: Table, source: string): ArticleBlock {
   return { type: 'table', align: (node.align ?? []).map((side: AlignType) => side ?? null), head, rows };
 }
 
-function inlines(nodes: readonly PhrasingContent[], source: string, depth = 0, inLink = false): Inline[] {
-  return nodes.flatMap((node): Inline[] => {
-    switch (node.type) {
-      case 'text':
-        return inLink ? readLines(node.value) : readInline(node.value).map(withoutTag);
-      case 'break':
-        return [{ type: 'break' }];
-      case 'inlineCode':
-        return [{ type: 'code', text: node.value }];
-      case 'strong':
-      case 'emphasis': {
-        const children = inlines(node.children, source, depth + 1, inLink);
-        if (depth >= DEEPEST_INLINE) return children;
-        return [{ type: node.type === 'strong' ? 'strong' : 'em', children }];
-      }
-      case 'link': {
-        const href = webAddress(node.url);
-        if (!href || depth >= DEEPEST_INLINE) return readLines(written(node, source));
-        return [{ type: 'link', href, children: inlines(node.children, source, depth + 1, true) }];
-      }
-      default:
-        return readLines(written(node, source));
-    }
-  });
-}
-
 /** A blog has tags of its own; a # in its text is only a sign. */
 const withoutTag = (inline: Inline): Inline =>
   inline.type === 'tag' ? { type: 'text', text: `#${inline.tag}` } : inline;
 
-/** The source text of a node. */
-const written = (node: Nodes, source: string): string =>
-  source.slice(node.position?.start.offset, node.position?.end.offset);
+const inlines = (nodes: readonly PhrasingContent[], source: string): Inline[] =>
+  inlinesOf(nodes, source, { read: (text) => readInline(text).map(withoutTag) });
 
 function withFragments(blocks: Article): Article {
   const taken = new Map<string, number>();

@@ -1,6 +1,7 @@
-import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { readInline, readLines, webAddress } from './inline-text.ts';
+import { readInline, readLines } from './inline-text.ts';
+import { inlinesOf, written } from './markdown-inlines.ts';
 import { type Block, type Inline, isBlank, plainText, type RichText } from './rich-text.ts';
 
 export interface ParsedBody {
@@ -13,7 +14,6 @@ export interface ParsedBody {
 }
 
 const DEEPEST_BLOCK = 4;
-const DEEPEST_INLINE = 4;
 
 // Syntax we don't support stays text: HTML, references, rules. Character references are off because they could produce
 // characters that people may not type.
@@ -82,7 +82,7 @@ function blocks(parent: { children: readonly RootContent[] }, source: string, de
     switch (node.type) {
       case 'paragraph':
       case 'heading':
-        return [{ type: node.type, children: inlines(node.children, source, 0) }];
+        return [{ type: node.type, children: inlinesOf(node.children, source) }];
       case 'blockquote': {
         const children = blocks(node, source, depth + 1);
         if (children.length === 0 || depth >= DEEPEST_BLOCK) return children;
@@ -109,36 +109,6 @@ function numbered([first, ...rest]: Block[], number: number): Block[] {
   if (first?.type === 'paragraph') return [{ ...first, children: [start, ...first.children] }, ...rest];
   return [{ type: 'paragraph', children: [start] }, ...(first ? [first] : []), ...rest];
 }
-
-function inlines(nodes: readonly PhrasingContent[], source: string, depth: number, inLink = false): Inline[] {
-  return nodes.flatMap((node): Inline[] => {
-    switch (node.type) {
-      case 'text':
-        return inLink ? readLines(node.value) : readInline(node.value);
-      case 'break':
-        return [{ type: 'break' }];
-      case 'inlineCode':
-        return [{ type: 'code', text: node.value }];
-      case 'strong':
-      case 'emphasis': {
-        const children = inlines(node.children, source, depth + 1, inLink);
-        if (depth >= DEEPEST_INLINE) return children;
-        return [{ type: node.type === 'strong' ? 'strong' : 'em', children }];
-      }
-      case 'link': {
-        const href = webAddress(node.url);
-        if (!href || depth >= DEEPEST_INLINE) return readLines(written(node, source));
-        return [{ type: 'link', href, children: inlines(node.children, source, depth + 1, true) }];
-      }
-      default:
-        return readLines(written(node, source));
-    }
-  });
-}
-
-/** The source text of a node. */
-const written = (node: Nodes, source: string): string =>
-  source.slice(node.position?.start.offset, node.position?.end.offset);
 
 type Mark = Extract<Inline, { type: 'mention' | 'tag' }>;
 
