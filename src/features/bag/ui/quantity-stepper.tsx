@@ -17,9 +17,12 @@ const SETTLED_MS = 300;
 
 /** How many of a line: shown at once, and kept when the presses have stopped. */
 export function QuantityStepper({ title, quantity, left, onChange }: QuantityStepperProps) {
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [pressed, setPressed] = useState<{ from: number; to: number } | null>(null);
   const most = Math.min(MOST_OF_ONE, left);
+  // Once the bag has another count, that one is shown.
+  const wanted = pressed?.from === quantity ? pressed.to : null;
   const shown = wanted ?? quantity;
+  const setWanted = (to: number) => setPressed({ from: quantity, to });
   const keep = useEffectEvent(() => {
     if (wanted !== null && wanted !== quantity) onChange(wanted);
   });
@@ -28,8 +31,6 @@ export function QuantityStepper({ title, quantity, left, onChange }: QuantitySte
     const timer = setTimeout(keep, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bag's own count has come
-  useEffect(() => setWanted(null), [quantity]);
   return (
     <fieldset
       aria-label={`Quantity of ${title}`}
