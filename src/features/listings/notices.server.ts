@@ -11,6 +11,8 @@ export interface ListingNotices extends ListingTables {
   path: (slug: string) => string;
   /** The state in which it is on sale. */
   published: { state: string };
+  /** What a request says besides, by the share. */
+  detailOf?: (share: number) => string;
   types: Record<'requested' | 'granted' | 'declined' | 'published' | 'decided', NoticeType>;
 }
 
@@ -30,15 +32,41 @@ export async function namedListing(
   return { target: { kind: 'thing' as const, id, name, path: path(slug) }, waited };
 }
 
+interface Changed {
+  ownerId: string | null;
+  from: string;
+  to: string;
+  byAccountId: string | null;
+}
+
+interface Asked {
+  ownerId: string;
+  accountId: string;
+}
+
+/**
+ * The listeners to what happens to a kind of listing.
+ * @param idOf the listing of an event
+ */
+export const listenersOf = <Event>(notices: ListingNotices, idOf: (event: Event) => string) => ({
+  onApprovalRequested: (ctx: Ctx, event: Event & Asked & { share: number }) =>
+    notifyOfRequest(ctx, notices, idOf(event), event),
+  onApprovalAnswered: (ctx: Ctx, event: Event & Asked & { accepted: boolean }) =>
+    notifyOfAnswer(ctx, notices, idOf(event), event),
+  onStateChanged: (ctx: Ctx, event: Event & Changed) => notifyOfState(ctx, notices, idOf(event), event),
+  /** It is gone, and so is what people were told of it. */
+  onDeleted: (ctx: Ctx, event: Event) => deleteNotices(ctx, { targetKind: 'thing', targetId: idOf(event) }),
+});
+
 /** Somebody was given a share. */
-export async function notifyOfRequest(
+async function notifyOfRequest(
   ctx: Ctx,
   notices: ListingNotices,
-  { id, ownerId: by, accountId }: { id: string; ownerId: string; accountId: string },
-  detail: string | null = null,
+  id: string,
+  { ownerId: by, accountId, share }: Asked & { share: number },
 ): Promise<void> {
   const { sql } = ctx;
-  const { table, payeeTable, idColumn, types } = notices;
+  const { table, payeeTable, idColumn, types, detailOf } = notices;
   const listing = await namedListing(ctx, notices, id);
   if (!listing) return;
   await notifyOfAction(ctx, {
@@ -46,7 +74,7 @@ export async function notifyOfRequest(
     target: listing.target,
     by,
     to: [accountId],
-    detail,
+    detail: detailOf?.(share) ?? null,
     holds: sql`exists (
       select from ${sql(payeeTable)} y join ${sql(table)} l on l.id = y.${sql(idColumn)}
       where l.id = ${id} and y.account_id = r.id and y.state = 'pending' and l.state = 'in_review')`,
@@ -55,15 +83,11 @@ export async function notifyOfRequest(
 }
 
 /** Somebody approved or declined their share. */
-export async function notifyOfAnswer(
+async function notifyOfAnswer(
   ctx: Ctx,
   notices: ListingNotices,
-  {
-    id,
-    ownerId: to,
-    accountId,
-    accepted,
-  }: { id: string; ownerId: string; accountId: string; accepted: boolean },
+  id: string,
+  { ownerId: to, accountId, accepted }: Asked & { accepted: boolean },
 ): Promise<void> {
   const { requested, granted, declined } = notices.types;
   await deleteNotices(ctx, { accountId, type: requested, targetId: id });
@@ -75,16 +99,11 @@ export async function notifyOfAnswer(
 }
 
 /** Decisions about a listing that its owner didn't make. */
-export async function notifyOfState(
+async function notifyOfState(
   ctx: Ctx,
   notices: ListingNotices,
-  {
-    id,
-    ownerId: to,
-    from,
-    to: state,
-    byAccountId,
-  }: { id: string; ownerId: string | null; from: string; to: string; byAccountId: string | null },
+  id: string,
+  { ownerId: to, from, to: state, byAccountId }: Changed,
 ): Promise<void> {
   if (!to || byAccountId === to) return;
   const listing = await namedListing(ctx, notices, id);
@@ -95,7 +114,3 @@ export async function notifyOfState(
   } else if (state === 'rejected' || state === 'taken_down' || from === 'taken_down')
     await notify(ctx, { type: notices.types.decided, target, to, detail: state });
 }
-
-/** It is gone, and so is what people were told of it. */
-export const deleteNoticesOf = (ctx: Ctx, id: string): Promise<void> =>
-  deleteNotices(ctx, { targetKind: 'thing', targetId: id });

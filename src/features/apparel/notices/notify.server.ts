@@ -1,12 +1,5 @@
 import '../events.ts';
-import {
-  deleteNoticesOf,
-  type ListingNotices,
-  namedListing,
-  notifyOfAnswer,
-  notifyOfRequest,
-  notifyOfState,
-} from '#features/listings/notices.server.ts';
+import { type ListingNotices, listenersOf, namedListing } from '#features/listings/notices.server.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -26,20 +19,10 @@ const notices: ListingNotices = {
   },
 };
 
-export const onApprovalRequested = (
-  ctx: Ctx,
-  { productId: id, ...request }: EventMap['apparel.approval-requested'],
-): Promise<void> => notifyOfRequest(ctx, notices, { id, ...request });
-
-export const onApprovalAnswered = (
-  ctx: Ctx,
-  { productId: id, ...answer }: EventMap['apparel.approval-answered'],
-): Promise<void> => notifyOfAnswer(ctx, notices, { id, ...answer });
-
-export const onStateChanged = (
-  ctx: Ctx,
-  { productId: id, ...change }: EventMap['apparel.state-changed'],
-): Promise<void> => notifyOfState(ctx, notices, { id, ...change });
+export const { onApprovalRequested, onApprovalAnswered, onStateChanged, onDeleted } = listenersOf(
+  notices,
+  ({ productId }: { productId: string }) => productId,
+);
 
 /** Notifies the seller of a buyer, grouped by product, and of the last one that was sold. */
 export async function onSold(ctx: Ctx, event: EventMap['apparel.sold']): Promise<void> {
@@ -62,6 +45,3 @@ export async function onSold(ctx: Ctx, event: EventMap['apparel.sold']): Promise
     where product_id = ${productId} and state = 'live'`;
   if (stock?.left === 0) await notify(ctx, { type: 'apparel_sold_out', target, to });
 }
-
-export const onDeleted = (ctx: Ctx, { productId: id }: EventMap['apparel.deleted']): Promise<void> =>
-  deleteNoticesOf(ctx, id);

@@ -7,6 +7,8 @@ export const cardNotices: ListingNotices = {
   ...cardListing,
   nameColumn: 'title',
   path: cardPath,
+  // Without a share they are only on the card.
+  detailOf: (share) => (share > 0 ? 'share' : 'shown'),
   types: {
     requested: 'card_approval_requested',
     granted: 'card_approval_granted',

@@ -1,33 +1,18 @@
 import '../card/events.ts';
-import {
-  deleteNoticesOf,
-  notifyOfAnswer,
-  notifyOfRequest,
-  notifyOfState,
-} from '#features/listings/notices.server.ts';
+import { listenersOf } from '#features/listings/notices.server.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { cardNotices, namedCard } from './named-card.server.ts';
 
-export const onApprovalRequested = (
-  ctx: Ctx,
-  { cardId: id, share, ...request }: EventMap['card.approval-requested'],
-): Promise<void> => notifyOfRequest(ctx, cardNotices, { id, ...request }, share > 0 ? 'share' : 'shown');
+const listeners = listenersOf(cardNotices, ({ cardId }: { cardId: string }) => cardId);
+export const { onApprovalRequested, onApprovalAnswered, onDeleted } = listeners;
 
-export const onApprovalAnswered = (
-  ctx: Ctx,
-  { cardId: id, ...answer }: EventMap['card.approval-answered'],
-): Promise<void> => notifyOfAnswer(ctx, cardNotices, { id, ...answer });
-
-export async function onStateChanged(
-  ctx: Ctx,
-  { cardId: id, ...change }: EventMap['card.state-changed'],
-): Promise<void> {
-  if (change.to !== 'sold_out' || change.byAccountId !== null)
-    return notifyOfState(ctx, cardNotices, { id, ...change });
-  const card = await namedCard(ctx, id);
-  if (card) await notify(ctx, { type: 'card_sold_out', target: card.target, to: change.ownerId });
+export async function onStateChanged(ctx: Ctx, event: EventMap['card.state-changed']): Promise<void> {
+  const { cardId, ownerId, to, byAccountId } = event;
+  if (to !== 'sold_out' || byAccountId !== null) return listeners.onStateChanged(ctx, event);
+  const card = await namedCard(ctx, cardId);
+  if (card) await notify(ctx, { type: 'card_sold_out', target: card.target, to: ownerId });
 }
 
 /** Notifies the maker of a collector, grouped by card. */
@@ -60,6 +45,3 @@ export async function onRevised(ctx: Ctx, event: EventMap['card.revised']): Prom
     again: true,
   });
 }
-
-export const onDeleted = (ctx: Ctx, { cardId: id }: EventMap['card.deleted']): Promise<void> =>
-  deleteNoticesOf(ctx, id);

@@ -1,12 +1,5 @@
 import '../events.ts';
-import {
-  deleteNoticesOf,
-  type ListingNotices,
-  namedListing,
-  notifyOfAnswer,
-  notifyOfRequest,
-  notifyOfState,
-} from '#features/listings/notices.server.ts';
+import { type ListingNotices, listenersOf, namedListing } from '#features/listings/notices.server.ts';
 import { notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -26,20 +19,10 @@ const notices: ListingNotices = {
   },
 };
 
-export const onApprovalRequested = (
-  ctx: Ctx,
-  { frameId: id, ...request }: EventMap['frame.approval-requested'],
-): Promise<void> => notifyOfRequest(ctx, notices, { id, ...request });
-
-export const onApprovalAnswered = (
-  ctx: Ctx,
-  { frameId: id, ...answer }: EventMap['frame.approval-answered'],
-): Promise<void> => notifyOfAnswer(ctx, notices, { id, ...answer });
-
-export const onStateChanged = (
-  ctx: Ctx,
-  { frameId: id, ...change }: EventMap['frame.state-changed'],
-): Promise<void> => notifyOfState(ctx, notices, { id, ...change });
+export const { onApprovalRequested, onApprovalAnswered, onStateChanged, onDeleted } = listenersOf(
+  notices,
+  ({ frameId }: { frameId: string }) => frameId,
+);
 
 /** Notifies the owner of a buyer, grouped by frame. What was added for nothing is only counted. */
 export async function onAdded(ctx: Ctx, event: EventMap['frame.added']): Promise<void> {
@@ -58,6 +41,3 @@ export async function onAdded(ctx: Ctx, event: EventMap['frame.added']): Promise
       where h.frame_id = ${frameId} and h.account_id = ${by} and h.payment_id = ${paymentId} and h.state <> 'revoked')`,
   });
 }
-
-export const onDeleted = (ctx: Ctx, { frameId: id }: EventMap['frame.deleted']): Promise<void> =>
-  deleteNoticesOf(ctx, id);

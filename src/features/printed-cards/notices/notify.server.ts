@@ -1,12 +1,5 @@
 import '../events.ts';
-import {
-  deleteNoticesOf,
-  type ListingNotices,
-  namedListing,
-  notifyOfAnswer,
-  notifyOfRequest,
-  notifyOfState,
-} from '#features/listings/notices.server.ts';
+import { type ListingNotices, listenersOf, namedListing } from '#features/listings/notices.server.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -26,20 +19,10 @@ const notices: ListingNotices = {
   },
 };
 
-export const onApprovalRequested = (
-  ctx: Ctx,
-  { productId: id, ...request }: EventMap['printed-card.approval-requested'],
-): Promise<void> => notifyOfRequest(ctx, notices, { id, ...request });
-
-export const onApprovalAnswered = (
-  ctx: Ctx,
-  { productId: id, ...answer }: EventMap['printed-card.approval-answered'],
-): Promise<void> => notifyOfAnswer(ctx, notices, { id, ...answer });
-
-export const onStateChanged = (
-  ctx: Ctx,
-  { productId: id, ...change }: EventMap['printed-card.state-changed'],
-): Promise<void> => notifyOfState(ctx, notices, { id, ...change });
+export const { onApprovalRequested, onApprovalAnswered, onStateChanged, onDeleted } = listenersOf(
+  notices,
+  ({ productId }: { productId: string }) => productId,
+);
 
 /** Notifies the seller of a buyer, grouped by card, and of the last one that was sold. */
 export async function onSold(ctx: Ctx, event: EventMap['printed-card.sold']): Promise<void> {
@@ -61,6 +44,3 @@ export async function onSold(ctx: Ctx, event: EventMap['printed-card.sold']): Pr
     select stock from printed_card where id = ${productId}`;
   if (left?.stock === 0) await notify(ctx, { type: 'printed_card_sold_out', target, to });
 }
-
-export const onDeleted = (ctx: Ctx, { productId: id }: EventMap['printed-card.deleted']): Promise<void> =>
-  deleteNoticesOf(ctx, id);
