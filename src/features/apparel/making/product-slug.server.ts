@@ -1,14 +1,16 @@
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
-import { freeSlug, isAllowedSlug, slugOf } from '#platform/slug.ts';
+import { nextFreeSlug } from '#platform/next-free-slug.ts';
+import { isAllowedSlug, slugOf } from '#platform/slug.ts';
+import type { Fragment } from '#platform/sql.ts';
 import type { checkApparelSlug } from './calls.ts';
 
 // Paths of our own below /shop/apparel.
 const reserved = new Set(['new', 'edit', 'mine', 'all']);
 
 /** SQL: slugs that other products have or had. */
-const takenSlugs = ({ sql, site }: Ctx, which: ReturnType<Ctx['sql']>, ownId: string | null) => sql`
+const takenSlugs = ({ sql, site }: Ctx, which: Fragment, ownId: string | null) => sql`
   select slug from apparel_product where site = ${site} and ${which} and id is distinct from ${ownId}::uuid
   union all
   select slug from apparel_slug_history
@@ -20,15 +22,10 @@ async function isTaken(ctx: Ctx, slug: string, ownId: string | null): Promise<bo
 }
 
 /** A slug for a title that no other product has or had. */
-export async function slugFor(ctx: Ctx, title: string, ownId: string | null = null): Promise<string> {
-  const { sql, site } = ctx;
-  const base = slugOf(title, 'product', reserved);
-  // Serializes requests for the same slug, where this is part of a transaction.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`apparel-slug ${site} ${base}`}, 0))`;
-  const rows = await sql<{ slug: string }[]>`
-    ${takenSlugs(ctx, sql`(slug = ${base} or slug like ${`${base}-%`})`, ownId)}`;
-  return freeSlug(base, new Set(rows.map(({ slug }) => slug)));
-}
+export const slugFor = (ctx: Ctx, title: string, ownId: string | null = null): Promise<string> =>
+  nextFreeSlug(ctx, { kind: 'apparel', base: slugOf(title, 'product', reserved) }, (isLike) =>
+    takenSlugs(ctx, isLike, ownId),
+  );
 
 /** A slug the seller chose. @throws 400 for a reserved or malformed one, 409 for a taken one */
 export async function chosenSlug(ctx: Ctx, slug: string, ownId: string | null = null): Promise<string> {

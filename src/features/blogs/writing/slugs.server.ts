@@ -1,21 +1,18 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { freeSlug, slugOf } from '#platform/slug.ts';
+import { nextFreeSlug } from '#platform/next-free-slug.ts';
+import { slugOf } from '#platform/slug.ts';
 
 // Paths of our own below /blogs.
 const reserved: ReadonlySet<string> = new Set(['new', 'mine', 'feed']);
 
 /** An address made from the title that no other blog of this site has or had. */
-export async function slugFromTitle(tx: Ctx, title: string, blogId: string): Promise<string> {
-  const { sql, site } = tx;
-  const base = slugOf(title, 'blog', reserved);
-  // Serializes requests for the same address.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`blog-slug ${site} ${base}`}, 0))`;
-  const rows = await sql<{ slug: string }[]>`
-    select slug from blog_slug
-    where site = ${site} and (slug = ${base} or slug like ${`${base}-%`}) and blog_id <> ${blogId}`;
-  return freeSlug(base, new Set(rows.map(({ slug }) => slug)));
-}
+export const slugFromTitle = ({ sql, site }: Ctx, title: string, blogId: string): Promise<string> =>
+  nextFreeSlug(
+    { sql, site },
+    { kind: 'blog', base: slugOf(title, 'blog', reserved) },
+    (isLike) => sql`select slug from blog_slug where ${isLike} and blog_id <> ${blogId}`,
+  );
 
 /**
  * Gives a blog its address. One that readers may know leads to the new one from now on; that of a draft is free again.

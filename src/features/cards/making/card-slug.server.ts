@@ -1,20 +1,18 @@
 import { searchedName } from '#features/accounts/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { freeSlug, slugOf } from '#platform/slug.ts';
+import { nextFreeSlug } from '#platform/next-free-slug.ts';
+import { slugOf } from '#platform/slug.ts';
 
 // Paths of our own below /cards.
 const reserved = new Set(['new', 'create', 'mine', 'drops', 'collections', 'copies', 'review', 'approvals']);
 
 /** A slug for a title that is unique on this site. */
-export async function cardSlug({ sql, site }: Ctx, title: string, ownId: string): Promise<string> {
-  const base = slugOf(title, 'card', reserved);
-  // Serializes requests for the same slug.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`card-slug ${site} ${base}`}, 0))`;
-  const rows = await sql<{ slug: string }[]>`
-    select slug from card
-    where site = ${site} and (slug = ${base} or slug like ${`${base}-%`}) and id <> ${ownId}`;
-  return freeSlug(base, new Set(rows.map(({ slug }) => slug)));
-}
+export const cardSlug = ({ sql, site }: Ctx, title: string, ownId: string): Promise<string> =>
+  nextFreeSlug(
+    { sql, site },
+    { kind: 'card', base: slugOf(title, 'card', reserved) },
+    (isLike) => sql`select slug from card where ${isLike} and id <> ${ownId}`,
+  );
 
 /** SQL: the lower-case text a card is found by. */
 export const searchText = (ctx: Ctx, card: SearchedCard) => ctx.sql`

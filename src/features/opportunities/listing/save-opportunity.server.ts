@@ -4,7 +4,8 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { freeSlug, slugOf } from '#platform/slug.ts';
+import { nextFreeSlug } from '#platform/next-free-slug.ts';
+import { slugOf } from '#platform/slug.ts';
 import type { Opportunity } from '../calls.ts';
 import { findOpportunity, type LockedOpportunity, lockOpportunity } from '../opportunity-row.server.ts';
 import { organisationOf } from '../standing.server.ts';
@@ -127,12 +128,9 @@ function isOtherText(row: LockedOpportunity, fields: Fields): boolean {
 // Paths of our own below /opportunities.
 const reserved = new Set(['new', 'mine']);
 
-async function slugFor({ sql, site }: Ctx, title: string, ownId: string): Promise<string> {
-  const base = slugOf(title, 'opportunity', reserved);
-  // Serializes requests for the same slug.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`opportunity-slug ${site} ${base}`}, 0))`;
-  const rows = await sql<{ slug: string }[]>`
-    select slug from opportunity
-    where site = ${site} and (slug = ${base} or slug like ${`${base}-%`}) and id <> ${ownId}`;
-  return freeSlug(base, new Set(rows.map(({ slug }) => slug)));
-}
+const slugFor = ({ sql, site }: Ctx, title: string, ownId: string): Promise<string> =>
+  nextFreeSlug(
+    { sql, site },
+    { kind: 'opportunity', base: slugOf(title, 'opportunity', reserved) },
+    (isLike) => sql`select slug from opportunity where ${isLike} and id <> ${ownId}`,
+  );

@@ -1,20 +1,19 @@
 import { searchedName } from '#features/accounts/account-sql.server.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { freeSlug, slugOf } from '#platform/slug.ts';
+import { nextFreeSlug } from '#platform/next-free-slug.ts';
+import { slugOf } from '#platform/slug.ts';
 
 // Paths of our own below /shop/cards.
 const reservedSlugs = new Set(['new', 'edit', 'mine', 'all']);
 
 /** A slug for a card's title that no other printed card has. */
-export async function slugFor({ sql, site }: Ctx, title: string): Promise<string> {
-  const base = slugOf(title, 'card', reservedSlugs);
-  // Serializes requests for the same slug.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`printed-card-slug ${site} ${base}`}, 0))`;
-  const rows = await sql<{ slug: string }[]>`
-    select slug from printed_card where site = ${site} and (slug = ${base} or slug like ${`${base}-%`})`;
-  return freeSlug(base, new Set(rows.map(({ slug }) => slug)));
-}
+export const slugFor = ({ sql, site }: Ctx, title: string): Promise<string> =>
+  nextFreeSlug(
+    { sql, site },
+    { kind: 'printed-card', base: slugOf(title, 'card', reservedSlugs) },
+    (isLike) => sql`select slug from printed_card where ${isLike}`,
+  );
 
 /** SQL: what a printed card is found by. */
 export const searchText = (
