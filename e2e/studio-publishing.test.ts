@@ -140,10 +140,12 @@ test('a two-sided card is made, three faults are fixed, and it becomes a card, a
 
   await go(page, design);
   await openPublish(page, 'Post');
-  await expect.poll(() => publish.getByRole('listitem').allTextContents()).toEqual([
-    expect.stringMatching(/Shop product.*Published/),
-    expect.stringMatching(/Trading card.*Published/),
-  ]);
+  await expect
+    .poll(() => publish.getByRole('listitem').allTextContents())
+    .toEqual([
+      expect.stringMatching(/Shop product.*Published/),
+      expect.stringMatching(/Trading card.*Published/),
+    ]);
   await press(publish, 'Write the post');
   const composer = page.getByRole('dialog', { name: 'New post' });
   await composer.getByText('Ready').waitFor();
