@@ -32,7 +32,15 @@ import { useEditorState, type Workbench, WorkbenchContext } from './editor-conte
 import { SheetBar, type SheetName } from './sheet-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TopBar } from './top-bar.tsx';
-import '../editor.css';
+import '../styles/frame.css';
+import '../styles/panels.css';
+import '../styles/stage.css';
+import '../styles/pages.css';
+import '../styles/adding.css';
+import '../styles/properties.css';
+import '../styles/layers.css';
+import '../styles/checks.css';
+import '../styles/records.css';
 
 /** The font of new texts. */
 const FAMILY = 'Inter';

@@ -5,6 +5,13 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const MOST = 100;
+const MOST_OF_FILE = 300;
+
+const filesEnding = (ending: string): string[] =>
+  globSync(`{src,sandbox,bench,scripts,vite,e2e}/**/*.${ending}`, {
+    cwd: root,
+    exclude: (name) => /\.test\./.test(name),
+  });
 
 /** Functions of a file above the limit, counted from name to closing brace. */
 function longFunctions(file: string): string[] {
@@ -25,8 +32,12 @@ function longFunctions(file: string): string[] {
 
 // The linter's rule counts only some lines of a component's markup.
 it('a function has at most 100 lines, components included', () => {
-  const exclude = (name: string) => /\.test\./.test(name);
-  const files = globSync('{src,sandbox,bench,scripts,vite,e2e}/**/*.{ts,tsx,mjs}', { cwd: root, exclude });
+  const files = filesEnding('{ts,tsx,mjs}');
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap(longFunctions)).toEqual([]);
+});
+
+it('a file has at most 300 lines, stylesheets included', () => {
+  const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
+  expect(filesEnding('{ts,tsx,mjs,css}').filter((file) => linesOf(file) > MOST_OF_FILE)).toEqual([]);
 });
