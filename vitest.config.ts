@@ -34,7 +34,11 @@ export default defineConfig({
           execArgv: ['--import', './src/test/import-meta-glob.ts'],
         },
       },
-      { extends: true, test: { name: 'components', include: ['src/**/*.test.tsx'] } },
+      // After the others: a worker that meets a file of another project ends, and its modules with it.
+      {
+        extends: true,
+        test: { name: 'components', include: ['src/**/*.test.tsx'], sequence: { groupOrder: 1 } },
+      },
     ],
     // Each file has a database and an app of its own. The modules are shared: evaluating them anew took most of the time.
     isolate: false,

@@ -6,6 +6,7 @@ import { garmentLabels } from '#features/apparel/mock-up/garments.ts';
 import { drawMockUp } from '#features/apparel/mock-up/mock-up.server.ts';
 import { createCard as createCardCall } from '#features/cards/making/calls.ts';
 import { createCard } from '#features/cards/making/create-card.server.ts';
+import { assertMayPostPictures } from '#features/guardians/pictures.server.ts';
 import type { UploadedMedia } from '#features/media/calls.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
@@ -79,12 +80,13 @@ export async function publishAsApparel(
   return { targetId: product.id, media: null, next: `/shop/selling/${product.slug}/edit` };
 }
 
-/** A picture that the composer attaches. */
+/** A picture that the composer attaches. @throws 403 PICTURES_WAIT for a child who may not post pictures yet */
 export async function publishAsPost(
   ctx: Ctx,
   design: DesignToPublish,
   { pageId }: Of<'post'>,
 ): Promise<Published> {
+  await assertMayPostPictures(ctx, [design.id]);
   const { canvas, pages } = design.document;
   const page = pages.find(({ id }) => id === pageId) ?? pages[0];
   const [bytes = new Uint8Array()] = await draw(ctx, design, page ? [page] : [], screenScale(canvas), 'webp');

@@ -4,7 +4,9 @@ import { getAllCategory } from '#features/apparel/categories/calls.ts';
 import { createApparel } from '#features/apparel/making/calls.ts';
 import { getCardDetails } from '#features/cards/card/calls.ts';
 import { deleteCard } from '#features/cards/making/calls.ts';
+import { withConsent } from '#features/guardians/consent/test-consent.ts';
 import { withUploads } from '#features/media/test-uploads.ts';
+import { createPost } from '#features/posts/compose/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import type { DesignDocument, Layer } from '../design/design-schema.ts';
 import { newLayer } from '../design/new-layer.ts';
@@ -16,13 +18,18 @@ const tested = await withUploads(await testApp());
 const { as, anyone, sql, fetchMedia } = tested;
 await tested.idOf('mia', { role: 'CREATOR' });
 
-async function design(who: string, sizeId: string, layers: Layer[] = [shapeLayer({ x: 200, y: 200 })]) {
-  const made = await as(who)(designs.createDesign, { body: { name: 'Derby day', sizeId } });
+async function design(
+  who: string,
+  sizeId: string,
+  layers: Layer[] = [shapeLayer({ x: 200, y: 200 })],
+  client = as(who),
+) {
+  const made = await client(designs.createDesign, { body: { name: 'Derby day', sizeId } });
   const document: DesignDocument = {
     ...made.document,
     pages: made.document.pages.map((page, index) => (index === 0 ? { ...page, layers } : page)),
   };
-  await as(who)(designs.saveDesign, { body: { designId: made.id, version: 1, document } });
+  await client(designs.saveDesign, { body: { designId: made.id, version: 1, document } });
   return made.id;
 }
 const published = async (who: string, designId: string) =>
@@ -93,6 +100,22 @@ test('a page becomes an unused upload for the composer, a banner is set at once'
   expect(await published('mia', bannerId)).toMatchObject([
     { kind: 'banner', title: null, path: null, stage: null },
   ]);
+});
+
+test('a child posts a page once their guardian has agreed twice, and the post is reviewed', async () => {
+  const { child, give } = withConsent(tested);
+  const childId = await child('nifty_newt', 'newtmum');
+  await give('newtmum', childId, await tested.lastCode('newtmum@touchline.test'));
+  const newt = as('nifty_newt', {}, 'kids');
+  const designId = await design('nifty_newt', 'card', [shapeLayer({ x: 200, y: 200 })], newt);
+  const body = { kind: 'post', designId } as const;
+  await expect(newt(publishDesign, { body })).rejects.toMatchObject({ status: 403, code: 'PICTURES_WAIT' });
+  await sql`update guardian_consent set confirmed_at = now() where child_id = ${childId}`;
+  const { media } = await newt(publishDesign, { body });
+  const shout = { kind: 'SHOUT' as const, body: 'My first card', mediaIds: [media?.id ?? ''] };
+  expect(await newt(createPost, { body: shout })).toMatchObject({ state: 'pending_review' });
+  const card = { kind: 'card', designId, title: 'Mine', sport: 'football' } as const;
+  await expect(newt(publishDesign, { body: card })).rejects.toMatchObject({ code: 'NOT_PUBLISHABLE' });
 });
 
 test('refuses a blocking fault, another’s design, and what the maker may not make', async () => {

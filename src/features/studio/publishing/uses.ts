@@ -7,7 +7,10 @@ import type { DesignDocument } from '../design/design-schema.ts';
 import { sizeOf } from '../design/sizes.ts';
 import type { PublicationKind } from './calls.ts';
 
-/** What a design can become on a site: a card is made of a card's two sides, a banner of a banner; the rest of any page. */
+/**
+ * What a design can become on a site: a card is made of a card's two sides, a banner of a banner; the rest of any page.
+ * Children only post pages, which are reviewed like any other post.
+ */
 export function publishableAs(
   site: SiteId,
   viewer: Pick<Viewer, 'role' | 'staffRole'> & { isChild?: boolean },
@@ -15,7 +18,8 @@ export function publishableAs(
 ): PublicationKind[] {
   const { can } = siteRules[site];
   const use = sizeOf(site, canvas.sizeId)?.use;
-  if (viewer.isChild || !can.usePhotos || !use || use === 'frame') return [];
+  if (!use || use === 'frame') return [];
+  if (viewer.isChild || !can.usePhotos) return use === 'banner' ? [] : ['post'];
   const kinds: PublicationKind[] = [];
   if (use === 'card' && pages.length >= 2 && canMakeCards(viewer)) kinds.push('card');
   if (use !== 'banner' && canSellApparel(viewer, site)) kinds.push('apparel');
