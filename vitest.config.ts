@@ -2,6 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './src/test/longest-first.ts';
 
+/** As the app runs: Node reads TypeScript by itself, and nothing waits for Vite to transform it. */
+const onNode = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--import', './src/test/import-meta-glob.ts'],
+};
+
 export default defineConfig({
   test: {
     setupFiles: 'src/test/no-noise.ts',
@@ -22,22 +28,30 @@ export default defineConfig({
         /\/(fill-demo|permissions|fuzz|staff|refunds|returning|buying|money-holds|subscriptions)\.test\.ts$/,
       ),
     },
+    // A worker that meets a file of another project ends, and its modules with it: one project after the other.
     projects: [
       {
         extends: true,
         test: {
           name: 'server',
           include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'sandbox/**/*.test.ts'],
+          exclude: ['src/test/sources/**'],
           globalSetup: ['src/test/template-database.ts', 'src/test/staff-coverage.ts'],
-          // As the app runs: Node reads TypeScript by itself, and nothing waits for Vite to transform it.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
-          execArgv: ['--import', './src/test/import-meta-glob.ts'],
+          ...onNode,
         },
       },
-      // After the others: a worker that meets a file of another project ends, and its modules with it.
       {
         extends: true,
-        test: { name: 'components', include: ['src/**/*.test.tsx'], sequence: { groupOrder: 1 } },
+        test: {
+          name: 'sources',
+          include: ['src/test/sources/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+          ...onNode,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'components', include: ['src/**/*.test.tsx'], sequence: { groupOrder: 2 } },
       },
     ],
     // Each file has a database and an app of its own. The modules are shared: evaluating them anew took most of the time.

@@ -20,6 +20,7 @@ import { moderation } from './moderation.ts';
 import { money, type Row } from './money.ts';
 import { personalData } from './personal-data.ts';
 import { run } from './processes.ts';
+import { questions } from './questions.ts';
 import { statementsOf } from './same-sql.ts';
 import { search } from './search.ts';
 import { shop } from './shop.ts';
@@ -73,10 +74,10 @@ const fresh = (url: string) => (n: number) => {
   return { path: `${pathname}${search}${search ? '&' : '?'}fresh=${process.pid}-${n}` };
 };
 
-const parts = { money, bags, shop, subscriptions, moderation, analytics, stats, studio };
+const parts = { money, bags, shop, subscriptions, moderation, analytics, stats, questions, studio };
 
 try {
-  // `npm run bench analytics`, `bags`, `money`, `moderation`, `shop`, `stats`, `studio` or `subscriptions`: only what these need.
+  // `npm run bench analytics`, or another of the names above: only what it needs.
   const part = (parts as Record<string, (typeof parts)[keyof typeof parts]>)[process.argv[2] ?? ''];
   if (part) for (const one of await part(config, world, { origin: app.origin, headers })) row(...one);
   else await everything();

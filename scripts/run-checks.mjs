@@ -39,6 +39,9 @@ await supervise(
       await part('architecture', () => tools(run, env, ['depcruise', 'src', 'demo', 'sandbox']));
       await part('dead code', () => tools(run, env, ['knip']));
     };
+    // They need no database.
+    const sourceTests = () =>
+      part('tests of the sources', () => vitest(run, env, scratch.folder, ['--project', 'sources']));
     const unitTests = (files) =>
       part('unit and HTTP tests', async () => {
         const databaseUrl = await startPostgres(run, scratch.make('tests'), {
@@ -70,9 +73,11 @@ await supervise(
       say(`\n${[...unit, ...browser].map((file) => `  ${file}`).join('\n')}\n`);
       if (unit.length > 0) await unitTests(unit);
       if (browser.length > 0 && (await startSite())) await journeys(browser, { TRACE_PAGES: '1' });
+    } else if (fast) {
+      await Promise.all([staticChecks(), sourceTests()]);
     } else {
       // Side by side they keep two processors busy; a browser beside them would be too slow to be believed.
-      const [, , isUp] = await Promise.all([staticChecks(), unitTests([]), !fast && startSite()]);
+      const [, , isUp] = await Promise.all([staticChecks(), unitTests([]), startSite()]);
       if (isUp) await journeys([]);
     }
 

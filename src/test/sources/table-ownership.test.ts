@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** The owner of a table: a folder of src/features, or platform. The name of the migration that creates it says so. */
 function ownersOfTables(): Map<string, string> {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 it('site differences come from platform/site-rules.ts, never from comparing names', () => {
-  const root = `${import.meta.dirname}/../..`;
+  const root = `${import.meta.dirname}/../../..`;
   const exclude = (name: string) => /\.test\.|(?:^|\/)test-/.test(name);
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude });
   const comparison = /(?:[=!]==?|<>|\bin \()\s*'(?:sports|kids)'|site\s*[=!]==?\s*'cricket'/;

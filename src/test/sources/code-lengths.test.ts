@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from '@typescript/typescript6';
 import { expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const MOST = 100;
 const MOST_OF_FILE = 300;
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** `posts/feeds` for a file in a room; nothing for a file directly in its feature's folder. */
 const roomOf = (file: string): string | undefined => /^src\/features\/([^/]+\/[^/]+)\/./.exec(file)?.[1];
