@@ -48,15 +48,17 @@ async function fillTeams(sql: Sql): Promise<void> {
     from generate_series(0, ${TEAMS - 1}::int) as g (n) join tribes on tribes.n = g.n % tribes.all`;
   await sql`
     with people as (
-      select id, row_number() over (order by id) - 1 as n, count(*) over () as all from account where state = 'active'
+      select id, row_number() over (order by id) - 1 as n from account where state = 'active'
     ), teams as (
       select id, row_number() over (order by id) - 1 as n from team where name like 'Bench team %'
+    ), place as (
+      select teams.id as team_id, k, (teams.n * ${each} + k) % (select count(*) from people) as n
+      from teams cross join generate_series(0, ${each - 1}::int) k
     )
     insert into team_account (id, team_id, account_id, user_type, state, joined_at, invited_at)
-    select uuidv7(), teams.id, people.id, (array['athlete', 'athlete', 'athlete', 'coach', 'staff'])[1 + k % 5], 'active',
+    select uuidv7(), place.team_id, people.id, (array['athlete', 'athlete', 'athlete', 'coach', 'staff'])[1 + k % 5], 'active',
       now() - interval '3 years', now() - interval '3 years'
-    from teams cross join generate_series(0, ${each - 1}::int) k
-    join people on people.n = (teams.n * ${each} + k) % people.all
+    from place join people on people.n = place.n
     on conflict do nothing`;
   await sql`
     insert into team_account_transition (team_account_id, team_id, from_state, to_state, reason, at)
