@@ -26,7 +26,7 @@ export async function fillAnalytics(sql: Sql): Promise<{ tribes: Looked[]; teams
   const teams = await sql<{ id: string; ownerId: string }[]>`
     select g.id, t.owner_id from team g join tribe t on t.id = g.tribe_id
     where g.name like 'Bench team %' order by g.id limit ${LOOKED_AT}`;
-  await grantPlans(sql);
+  await letOwnersSee(sql);
   const looked = ({ id, ownerId }: { id: string; ownerId: string }) =>
     openSession({ sql }, ownerId).then((token) => ({ id, token }));
   return { tribes: await Promise.all(tribes.map(looked)), teams: await Promise.all(teams.map(looked)) };
@@ -95,8 +95,13 @@ async function fillDays(sql: Sql): Promise<void> {
     on conflict (team_id, zone) do update set counted_at = now()`;
 }
 
-/** Plans that look back two years. */
-async function grantPlans(sql: Sql): Promise<void> {
+/** The owners as members, who may see the figures, with plans that look back two years. */
+async function letOwnersSee(sql: Sql): Promise<void> {
+  await sql`
+    insert into membership (tribe_id, account_id, site, role, state, joined_at)
+    select id, owner_id, 'sports', 'owner', 'active', now() - interval '4 years' from tribe
+    where id in (select tribe_id from tribe_day_count order by tribe_id limit ${LOOKED_AT})
+    on conflict (tribe_id, account_id) do update set role = 'owner'`;
   await sql`
     insert into plan_holding (account_id, site, plan, source, source_id, seats)
     select distinct on (owner_id) owner_id, 'sports', 'ADMIN', 'grant', gen_random_uuid(), 1 from tribe
