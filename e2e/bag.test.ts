@@ -135,7 +135,7 @@ async function returnOne(page: Page, title: string): Promise<void> {
   await page.getByText('Return requested', { exact: true }).waitFor();
 }
 
-async function takeBack(desk: Page, number: string): Promise<void> {
+async function receiveReturn(desk: Page, number: string): Promise<void> {
   await go(desk, `/seller/orders/${number}`);
   await desk.getByText('One sleeve is longer than the other.').waitFor();
   await desk.getByRole('button', { name: 'Approve' }).click();
@@ -178,7 +178,7 @@ test('a visitor fills a bag from two sellers, signs in, is declined, pays, gets 
   await page.getByRole('link', { name: /QR100000001GB/ }).waitFor();
   await returnOne(page, one.title);
   await shipOther(number);
-  await takeBack(desk, number);
+  await receiveReturn(desk, number);
   await expect
     .poll(async () => (await ask(fan, getOrder, { params: { number } })).state)
     .toBe('partially_refunded');

@@ -7,7 +7,11 @@ import { deliveriesOfOrder, receive } from '#features/deliveries/buyer/buyers-de
 import { sellersDelivery } from '#features/deliveries/desk/see-desk.server.ts';
 import { cancelLine, hold, resume, ship, start } from '#features/deliveries/desk/work-on-delivery.server.ts';
 import { askToReturn } from '#features/deliveries/returns/request-return.server.ts';
-import { answer, refund, receive as takeBack } from '#features/deliveries/returns/work-on-return.server.ts';
+import {
+  answer,
+  receive as receiveReturn,
+  refund,
+} from '#features/deliveries/returns/work-on-return.server.ts';
 import { passTime } from '#features/deliveries/upkeep/pass-time.server.ts';
 import { CHECKOUT_PATH } from '#features/payments/checkout/initiate-payment.server.ts';
 import { openPayment } from '#features/payments/checkout/open-payment.server.ts';
@@ -102,7 +106,7 @@ async function bySeller(ctx: Ctx, number: string, step: ShopStep): Promise<void>
       await answer(ctx, { returnId, approve: true, answer: 'Send it to the address on the parcel, please.' });
       break;
     case 'take-back':
-      await takeBack(ctx, { returnId, sellable: true });
+      await receiveReturn(ctx, { returnId, sellable: true });
       break;
     case 'refund':
       await refund(ctx, returnId);

@@ -1,6 +1,6 @@
 import { earnsWith, isPresent, joinAccount } from '#features/accounts/account-sql.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { sentOf } from '#features/deliveries/delivery/given-back.server.ts';
+import { sentOf } from '#features/deliveries/delivery/returned-lines.server.ts';
 import { keepAfterErasure } from '#features/media/media.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
@@ -20,7 +20,7 @@ import { isHidden } from '../product/product-row.server.ts';
 import type { ProductState } from '../product/product-states.ts';
 import { type Size, sizeLabel } from '../product/sizes.ts';
 import { apparelInBag } from './apparel-in-bag.server.ts';
-import { takeBack } from './restock.server.ts';
+import { restock } from './restock.server.ts';
 import {
   releaseStock,
   reserveStock,
@@ -142,7 +142,7 @@ async function keepPicture(tx: Ctx, variantId: string): Promise<void> {
 async function revoke(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Promise<void> {
   const { buyerId, quantity, refId: productId } = lineItem;
   const sellable = quantity - (await sentOf(tx, lineItem));
-  if ((await takeBack(tx, lineItem, { returned: quantity, sellable })) !== 'fulfilled') return;
+  if ((await restock(tx, lineItem, { returned: quantity, sellable })) !== 'fulfilled') return;
   const [product] = await tx.sql<
     { ownerId: string }[]
   >`select owner_id from apparel_product where id = ${productId}`;

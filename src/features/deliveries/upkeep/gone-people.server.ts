@@ -16,9 +16,9 @@ export async function followSellerBan(
   { accountId, to }: EventMap['account.state-changed'],
 ): Promise<void> {
   if (to !== 'banned') return;
-  const { sql } = ctx;
-  await refundUnsent(ctx, sql`d.seller_id = ${accountId} and ${isBanned(ctx, 'd.seller_id')}`, 'seller_gone');
-  await settleReturns(ctx, sql`d.seller_id = ${accountId} and ${isBanned(ctx, 'd.seller_id')}`);
+  const theirs = ctx.sql`d.seller_id = ${accountId} and ${isBanned(ctx, 'd.seller_id')}`;
+  await refundUnsent(ctx, theirs, 'seller_gone');
+  await settleReturns(ctx, theirs);
 }
 
 /** Somebody asks a seller who is gone to take something back. */

@@ -1,5 +1,5 @@
 import '#features/deliveries/events.ts';
-import { givenBack } from '#features/deliveries/delivery/given-back.server.ts';
+import { returnedLines } from '#features/deliveries/delivery/returned-lines.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import { returnPrints } from './return-numbers.server.ts';
 
@@ -8,7 +8,7 @@ import { returnPrints } from './return-numbers.server.ts';
  * and the twin of a returned print can be ordered again. Safe to run again.
  */
 export async function followDelivery(ctx: Ctx, { deliveryId }: { deliveryId: string }): Promise<void> {
-  for (const { paymentId, site, item, unsent, returned } of await givenBack(ctx, deliveryId))
+  for (const { paymentId, site, item, unsent, returned } of await returnedLines(ctx, deliveryId))
     await transact(siteCtx(ctx, site), (tx) =>
       returnPrints(tx, { paymentId, item }, { unsent, sent: returned }),
     );

@@ -1,4 +1,4 @@
-import { sentOf } from '#features/deliveries/delivery/given-back.server.ts';
+import { sentOf } from '#features/deliveries/delivery/returned-lines.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { LineItem } from '#platform/sellable.ts';
 

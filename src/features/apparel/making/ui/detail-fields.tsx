@@ -5,7 +5,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useSettled } from '#ui/use-settled.ts';
-import { getAllCategory } from '../../categories/calls.ts';
+import { CategorySelect } from '../../categories/ui/category-select.tsx';
 import type { ApparelDetails } from '../../product/calls.ts';
 import { checkApparelSlug } from '../calls.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -31,7 +31,11 @@ export function DetailFields({ draft, change, product, problemAt }: DetailFields
       </Field>
       <SlugField draft={draft} change={change} product={product} error={problemAt('slug')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <CategoryField draft={draft} change={change} error={problemAt('categoryId')} />
+        <CategorySelect
+          value={draft.categoryId}
+          error={problemAt('categoryId')}
+          onChange={(categoryId) => change({ categoryId })}
+        />
         {sports.length > 1 && (
           <Field label="Sport" optional error={problemAt('sport')}>
             <Select
@@ -87,42 +91,6 @@ export function DetailFields({ draft, change, product, problemAt }: DetailFields
         />
       </Field>
     </div>
-  );
-}
-
-interface CategoryFieldProps {
-  draft: ProductDraft;
-  change: (part: Partial<ProductDraft>) => void;
-  error: string | undefined;
-}
-
-function CategoryField({ draft, change, error }: CategoryFieldProps) {
-  const { data } = useCall(getAllCategory, {});
-  return (
-    <Field label="Category" error={error}>
-      <Select
-        name="categoryId"
-        value={draft.categoryId}
-        onChange={({ currentTarget }) => change({ categoryId: currentTarget.value })}
-      >
-        <option value="">Choose a category</option>
-        {data?.items.map(({ id, name, children }) =>
-          children.length === 0 ? (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ) : (
-            <optgroup key={id} label={name}>
-              {children.map((child) => (
-                <option key={child.id} value={child.id}>
-                  {child.name}
-                </option>
-              ))}
-            </optgroup>
-          ),
-        )}
-      </Select>
-    </Field>
   );
 }
 

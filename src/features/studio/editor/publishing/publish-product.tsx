@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { getAllCategory } from '#features/apparel/categories/calls.ts';
+import { CategorySelect } from '#features/apparel/categories/ui/category-select.tsx';
 import { type GarmentChoice, GarmentFields } from '#features/apparel/mock-up/ui/garment-fields.tsx';
 import { GarmentPreview } from '#features/apparel/mock-up/ui/garment-preview.tsx';
-import { useCall } from '#platform/web/use-call.ts';
 import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { PagePicture } from '../pages/page-picture.tsx';
 import { useWorkbench } from '../ui/editor-context.ts';
@@ -42,34 +40,8 @@ export function PublishProduct({ document, design, isBlocked, publisher }: Publi
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
       </Field>
-      <CategoryField value={categoryId} onChange={setCategoryId} />
+      <CategorySelect value={categoryId} onChange={setCategoryId} />
       <GarmentFields {...choice} onChange={setChoice} />
     </PublishStep>
-  );
-}
-
-function CategoryField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const groups = useCall(getAllCategory, {}).data?.items ?? [];
-  return (
-    <Field label="Category">
-      <Select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        <option value="">Choose a category</option>
-        {groups.map(({ id, name, children }) =>
-          children.length === 0 ? (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ) : (
-            <optgroup key={id} label={name}>
-              {children.map((child) => (
-                <option key={child.id} value={child.id}>
-                  {child.name}
-                </option>
-              ))}
-            </optgroup>
-          ),
-        )}
-      </Select>
-    </Field>
   );
 }

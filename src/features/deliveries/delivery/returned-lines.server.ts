@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 
-/** What of a line its buyer doesn't have any more, in pieces. */
-export interface GivenBack {
+/** What of a line was cancelled or returned, in pieces. */
+export interface ReturnedLine {
   paymentId: string;
   site: SiteId;
   item: number;
@@ -14,9 +14,9 @@ export interface GivenBack {
   sellable: number;
 }
 
-/** The lines of a delivery of which something was given back. */
-export const givenBack = ({ sql }: Pick<Ctx, 'sql'>, deliveryId: string): Promise<GivenBack[]> =>
-  sql<GivenBack[]>`
+/** The lines of a delivery of which something was cancelled or returned. */
+export const returnedLines = ({ sql }: Pick<Ctx, 'sql'>, deliveryId: string): Promise<ReturnedLine[]> =>
+  sql<ReturnedLine[]>`
     select * from (
       select d.payment_id, d.site, l.item, l.cancelled as unsent,
         coalesce(sum(r.quantity) filter (where r.state = 'refunded'), 0)::int as returned,
