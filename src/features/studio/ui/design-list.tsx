@@ -55,7 +55,9 @@ function Designs() {
           isFiltered ? (
             <EmptyState title="No design here">Choose another folder, or another word.</EmptyState>
           ) : (
-            <EmptyState title="No designs yet">What you make is listed here, and saved while you work.</EmptyState>
+            <EmptyState title="No designs yet">
+              What you make is listed here, and saved while you work.
+            </EmptyState>
           )
         }
       >
