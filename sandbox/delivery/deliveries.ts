@@ -129,13 +129,14 @@ export class Deliveries {
       });
       this.#inFlight.set(row.id, telling);
     }
-    if (rows.length < free) this.#sleep();
+    if (rows.length < free) this.#sleep(now);
   }
 
-  #sleep(): void {
+  /** Until the next delivery that was not due yet at `since`: later by the clock, one due meanwhile would be missed. */
+  #sleep(since: number): void {
     const next = this.#db.one<{ at: number }>(
       "select min(due_at) as at from delivery where status = 'pending' and due_at > ?",
-      Date.now(),
+      since,
     );
     clearTimeout(this.#timer);
     if (!next?.at) return;
