@@ -36,10 +36,12 @@ export const startTrace = (context: BrowserContext, isSecondTry: boolean) =>
 
 /** Stores the state of a failed test's browsers: a screenshot of each page, console, network and trace. */
 export async function keepEvidence(
-  test: string,
+  { fullTestName, result }: { fullTestName: string; result?: { retryCount?: number } },
   visits: readonly { context: BrowserContext; log: Log }[],
 ): Promise<void> {
-  const folder = join(evidenceFolder, test.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80));
+  const title = fullTestName.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
+  // A second try, which may well succeed, leaves alone what the first one left.
+  const folder = join(evidenceFolder, result?.retryCount ? `${title}-again` : title);
   mkdirSync(folder, { recursive: true });
   for (const [index, { context, log }] of visits.entries()) {
     const file = (name: string) => join(folder, `${index + 1}-${name}`);

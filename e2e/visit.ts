@@ -70,7 +70,7 @@ export const test = plain
       if (!used) return;
       const { tab, expected } = used;
       const noise = tab.noise.splice(0).filter((line) => !expected.some((known) => known.test(line)));
-      if (task.result?.errors?.length || noise.length > 0) await keepEvidence(task.fullTestName, [tab]);
+      if (task.result?.errors?.length || noise.length > 0) await keepEvidence(task, [tab]);
       expect(noise, 'console and network').toEqual([]);
     });
     return async (visitor: Visitor): Promise<Page> => {
@@ -92,7 +92,7 @@ export const test = plain
       return context.newPage();
     };
     onCleanup(async () => {
-      if (task.result?.errors?.length || noise.length > 0) await keepEvidence(task.fullTestName, visits);
+      if (task.result?.errors?.length || noise.length > 0) await keepEvidence(task, visits);
       await Promise.all(visits.map(({ context }) => context.close()));
       expect(noise, 'console and network').toEqual([]);
     });
