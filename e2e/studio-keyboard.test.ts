@@ -23,6 +23,12 @@ async function tabTo(page: Page, name: RegExp, then: string | null = 'Enter'): P
   throw new Error(`Tab doesn’t reach ${name}.`);
 }
 
+/** Opens the editor and waits until its canvas has taken the focus: F6 goes on from there. */
+async function openFocused(page: Page, designId: string): Promise<void> {
+  await openEditor(page, designId);
+  await page.locator('.studio-stage:focus').waitFor();
+}
+
 /** The keys, and what the editor says after the last one. */
 async function press(page: Page, keys: readonly string[], said?: RegExp): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
@@ -38,7 +44,7 @@ test('a text is added, moved, resized, turned, arranged, styled and published wi
     newLayer('shape', { name: 'Disc', shape: 'ellipse', x: 300, y: 800, width: 100, height: 100 }),
   ]);
   const page = await visit({ as: ida });
-  await openEditor(page, designId);
+  await openFocused(page, designId);
 
   await press(page, ['F6', 'F6']);
   await tabTo(page, /^Add a heading$/);
@@ -94,7 +100,7 @@ test('a picture is uploaded, cropped and filtered with keys alone', async ({ vis
   const ida = await signUp('Ida Keys');
   const designId = await designOf(ida, []);
   const page = await visit({ as: ida });
-  await openEditor(page, designId);
+  await openFocused(page, designId);
   await press(page, ['F6', 'F6']);
   await tabTo(page, /^Pictures$/);
   const chooser = page.waitForEvent('filechooser');
