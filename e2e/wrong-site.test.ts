@@ -22,3 +22,13 @@ test('shows content of another site as not found', async ({ visit }) => {
   expect((await here.goto(`/posts/${post.id}`))?.status()).toBe(200);
   await here.getByText('Only here.').first().waitFor();
 });
+
+test('shows an address that nothing can have as not found', async ({ visit }) => {
+  const page = await visit({ noise: [/status of 404/] });
+  for (const path of ['/posts/mistyped', '/drops/mistyped', '/stats?sport=mistyped', '/tags/%20']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Out of play' }).waitFor();
+  }
+  await page.getByText('A tag is 2 to 30 letters, digits or underscores.').waitFor();
+});

@@ -50,6 +50,8 @@ async function asPage<T>(loading: Promise<T>): Promise<T> {
     if (!(error instanceof Error && 'status' in error && 'code' in error)) throw error;
     const status = Number(error.status);
     if (status >= 500 && status !== 503) throw error;
+    // All that loading a page sends is its address: one that can’t be right names no page.
+    if (status === 400) throw Response.json({ code: 'NO_PAGE', message: error.message }, { status: 404 });
     throw Response.json({ code: error.code, message: error.message }, { status });
   }
 }
