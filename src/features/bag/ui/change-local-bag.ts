@@ -28,4 +28,9 @@ export function putIntoLocalBag(chosen: Chosen, quantity: number, shownAmount: n
 export const changeLocalLine = (lineId: string, changes: Partial<KeptLine>): void =>
   change(current().map((line) => (line.id === lineId ? { ...line, ...changes } : line)));
 
-export const removeLocalLine = (lineId: string): void => change(current().filter(({ id }) => id !== lineId));
+/** @returns the line as it was kept last, or undefined when it was gone already */
+export function removeLocalLine(lineId: string): KeptLine | undefined {
+  const lines = current();
+  change(lines.filter(({ id }) => id !== lineId));
+  return lines.find(({ id }) => id === lineId);
+}

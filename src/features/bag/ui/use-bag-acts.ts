@@ -39,8 +39,9 @@ function useMembersActs(): BagActs {
   return {
     set: ({ id: lineId }, quantity) => set.mutate({ body: { lineId, quantity } }),
     remove: (line) => {
+      const changing = set.isPending && set.variables.body.lineId === line.id ? set.variables.body : line;
       remove.mutate({ body: { lineId: line.id } });
-      sayRemoved(line, () => putBack.mutate({ body: wanted(line) }));
+      sayRemoved(line, () => putBack.mutate({ body: { ...chosen(line), quantity: changing.quantity } }));
     },
     accept: (lines) =>
       accept.mutate({
@@ -58,8 +59,9 @@ function useMembersActs(): BagActs {
 const visitorsActs: BagActs = {
   set: ({ id }, quantity) => changeLocalLine(id, { quantity }),
   remove: (line) => {
-    removeLocalLine(line.id);
-    sayRemoved(line, () => putIntoLocalBag(wanted(line), line.quantity, line.shownAmount));
+    // The line that is shown may still be the one before the last change.
+    const { quantity, shownAmount } = removeLocalLine(line.id) ?? line;
+    sayRemoved(line, () => putIntoLocalBag(chosen(line), quantity, shownAmount));
   },
   accept: (lines) => {
     for (const line of lines)
@@ -72,7 +74,7 @@ export function useBagActs(isMember: boolean): BagActs {
   return isMember ? members : visitorsActs;
 }
 
-const wanted = ({ kind, refId, variantId, quantity }: BagLine) => ({ kind, refId, variantId, quantity });
+const chosen = ({ kind, refId, variantId }: BagLine) => ({ kind, refId, variantId });
 
 function sayRemoved(line: BagLine, undo: () => void): void {
   // What can't be bought can't be put back.
