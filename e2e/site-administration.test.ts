@@ -64,17 +64,16 @@ test('a superadmin switches tips off on one site, and on again', async ({ visit 
   await expect(tips.isChecked()).resolves.toBe(false);
   const fan = await visit({ as: await signUp('Tip Giver', { site: 'cricket' }), site: 'cricket' });
   const tip = fan.getByRole('button', { name: 'Tip Arjun Velankar' });
-  await go(fan, '/players/arjun/profile');
-  await fan.getByRole('button', { name: 'Follow Arjun Velankar' }).waitFor();
-  expect(await tip.count()).toBe(0);
+  // His posts offer it too, once they are loaded.
+  const tipsOffered = async () => {
+    await go(fan, '/players/arjun/profile');
+    await fan.getByRole('button', { name: 'Follow Arjun Velankar' }).waitFor();
+    return tip.count();
+  };
+  await expect.poll(tipsOffered).toBe(0);
   await tips.check();
   await save('The provider is back.');
-  await expect
-    .poll(async () => {
-      await go(fan, '/players/arjun/profile');
-      return tip.count();
-    })
-    .toBe(1);
+  await expect.poll(tipsOffered).toBeGreaterThan(0);
   await go(desk, '/admin/audit-log?act=sites.change');
   await desk.getByText('The provider is back.').first().waitFor();
   await desk.getByText('The provider is down.').first().waitFor();
