@@ -22,8 +22,8 @@ export interface Evidence {
 
 export interface ReportedThing {
   id: string;
-  /** Whose it is. */
-  accountId: string;
+  /** Whose it is; null when the account that answered for it is erased. */
+  accountId: string | null;
   evidence: Evidence;
 }
 

@@ -3,23 +3,23 @@ import type { ActionKind } from './action-kind.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** `accountId` is the author of the reported thing; they never learn who reported it. */
+    /** `accountId` is the author of the reported thing, if it has one; they never learn who reported it. */
     'report.filed': {
       reportId: string;
       caseId: string;
       /** A kind that a feature lists in `reportables`. */
       kind: string;
       targetId: string;
-      accountId: string;
+      accountId: string | null;
       reporterId: string;
       reason: string;
       severity: ReportSeverity;
     };
     'banned-words.dry-run-ordered': { dryRunId: string };
-    /** `accountId` is the author of the thing. Its reporters are those of the case's reports. */
+    /** `accountId` is the author of the thing, if it has one. Its reporters are those of the case's reports. */
     'case.decided': {
       caseId: string;
-      accountId: string;
+      accountId: string | null;
       outcome: 'resolved' | 'rejected';
       actions: readonly ActionKind[];
       /** The code of the rule that was broken; null when none was. */

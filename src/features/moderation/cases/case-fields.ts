@@ -26,7 +26,8 @@ export const CaseSummary = z.object({
   /** The most serious first. */
   reasons: z.array(Reason),
   reportCount: z.int(),
-  author: AccountCard,
+  /** Null when their account was erased before the first report. */
+  author: AccountCard.nullable(),
   claim: Claim.nullable(),
   escalatedTo: EscalatedTo.nullable(),
   actions: z.array(z.enum(actionKinds)),
@@ -116,7 +117,8 @@ export const CaseDetail = CaseSummary.extend({
   current: Shown.extend({ state: z.string() }).nullable(),
   /** The newest fifty. */
   reports: z.array(CaseReport),
-  history: AuthorHistory,
+  /** Null without an author. */
+  history: AuthorHistory.nullable(),
   notes: z.array(CaseNote),
   events: z.array(CaseEvent),
   /** Cases that were merged into this one. */

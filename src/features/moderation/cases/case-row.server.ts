@@ -9,7 +9,8 @@ export interface CaseRow {
   id: string;
   targetKind: string;
   targetId: string;
-  accountId: string;
+  /** The author; null when their account was erased before the first report. */
+  accountId: string | null;
   state: CaseState;
   urgentAt: string | null;
   severity: 1 | 2 | 3;

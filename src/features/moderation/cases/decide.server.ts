@@ -99,7 +99,7 @@ async function resolve(tx: Ctx, row: CaseRow, decision: Resolution): Promise<voi
 
 /** The message of a bulk decision still has placeholders. */
 async function filledMessage(tx: Ctx, row: CaseRow, { actions, rule, message }: Resolution): Promise<string> {
-  if (!message) return '';
+  if (!message || row.accountId === null) return '';
   const author = (await uncheckedCards(tx, [row.accountId])).get(row.accountId);
   return fillTemplate(message, {
     name: author?.displayName ?? '',

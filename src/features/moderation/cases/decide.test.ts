@@ -97,7 +97,7 @@ describe('a decision', () => {
     const erased = await reported('gone_guy');
     await app.deps.events.emit(ctx(), 'account.erased', { accountId: await idOf('gone_guy') });
     await sql`update account set state = 'erased' where id = ${await idOf('gone_guy')}`;
-    expect((await as('mona')(getCase, { params: erased })).history.state).toBe('erased');
+    expect((await as('mona')(getCase, { params: erased })).history?.state).toBe('erased');
     expect(await resolve('mona', erased.caseId, [{ kind: 'suspend', days: 3 }])).toMatchObject({
       state: 'resolved',
     });

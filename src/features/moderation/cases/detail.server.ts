@@ -41,12 +41,11 @@ export async function caseDetail(ctx: Ctx, caseId: string): Promise<CaseDetail> 
     caseNotes(ctx, caseId),
     caseEvents(ctx, caseId),
     otherCases(ctx, row),
-    accountFacts(ctx, row.accountId),
+    row.accountId === null ? null : accountFacts(ctx, row.accountId),
     caseTotals(ctx, row),
   ]);
   const people = await uncheckedCards(ctx, [
-    row.accountId,
-    ...(row.claimedBy ? [row.claimedBy] : []),
+    ...[row.accountId, row.claimedBy].filter((id) => id !== null),
     ...reports.map(({ reporterId }) => reporterId),
     ...notes.map(({ authorId }) => authorId),
     ...events.flatMap(({ byAccountId }) => byAccountId ?? []),
@@ -56,12 +55,15 @@ export async function caseDetail(ctx: Ctx, caseId: string): Promise<CaseDetail> 
     evidence: presentShown(ctx, evidence),
     current: current && { ...presentShown(ctx, current.evidence), state: current.state },
     reports: reports.map((report) => presentReport(ctx, report, people)),
-    history: {
-      state: facts?.state ?? 'erased',
-      joinedAt: facts?.createdAt ?? row.createdAt,
-      ...totals,
-      cases: others.earlier.map(presentLine),
-    },
+    history:
+      row.accountId === null
+        ? null
+        : {
+            state: facts?.state ?? 'erased',
+            joinedAt: facts?.createdAt ?? row.createdAt,
+            ...totals,
+            cases: others.earlier.map(presentLine),
+          },
     notes: notes.map(({ id, authorId, text, createdAt }) => ({
       id,
       author: cardOf(people, authorId),
@@ -95,10 +97,11 @@ async function recordView(ctx: Ctx, { id, accountId }: CaseRow): Promise<void> {
   });
 }
 
-/** The available actions: those the thing's feature has an effect for, and those for any account. */
-export function possibleActions({ deps, viewer }: Ctx, { targetKind }: CaseRow): ActionKind[] {
+/** The available actions: those the thing's feature has an effect for, and where it has an author those for any account. */
+export function possibleActions({ deps, viewer }: Ctx, { targetKind, accountId }: CaseRow): ActionKind[] {
   const effects = deps.reportables.get(targetKind)?.effects ?? {};
   return actionKinds.filter((kind) => {
+    if (accountId === null) return kind in effects;
     if (kind === 'ban') return staffMay(viewer, 'cases.ban');
     return kind === 'none' || isSanction(kind) || kind in effects;
   });

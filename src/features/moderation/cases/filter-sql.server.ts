@@ -28,7 +28,7 @@ export function passesFilter(ctx: Ctx, filter: CaseFilter): Fragment {
   ].filter((part): part is Fragment => Boolean(part));
   return parts.reduce(
     (all, part) => sql`${all} and ${part}`,
-    sql`c.site = ${site} and c.account_id <> ${viewerId}`,
+    sql`c.site = ${site} and c.account_id is distinct from ${viewerId}`,
   );
 }
 

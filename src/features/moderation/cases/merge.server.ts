@@ -21,7 +21,8 @@ export async function merge(
   if (caseId === intoId) throw invalid('A case can’t be merged into itself.', 'intoId');
   return transact(ctx, async (tx) => {
     const [from, into] = await lockBoth(tx, caseId, intoId);
-    if (from.accountId !== into.accountId && from.targetId !== into.targetId) {
+    const sameAuthor = from.accountId !== null && from.accountId === into.accountId;
+    if (!sameAuthor && from.targetId !== into.targetId) {
       throw conflict('NOT_DUPLICATES', 'These cases are about different people and different things.');
     }
     await moveReports(tx, from, into);

@@ -37,15 +37,15 @@ function presentReasons(ctx: Ctx, { targetKind, reasons }: CaseRow): CaseSummary
 }
 
 export async function presentCases(ctx: Ctx, rows: readonly CaseRow[]): Promise<CaseSummary[]> {
-  const ids = rows.flatMap(({ accountId, claimedBy }) => (claimedBy ? [accountId, claimedBy] : [accountId]));
+  const ids = rows.flatMap(({ accountId, claimedBy }) => [accountId, claimedBy].filter((id) => id !== null));
   const cards = await uncheckedCards(ctx, ids);
   return rows.map((row) => presentCase(ctx, row, cards));
 }
 
 export function presentCase(ctx: Ctx, row: CaseRow, cards: ReadonlyMap<string, AccountCard>): CaseSummary {
   const { claimedBy, claimedUntil, urgentAt } = row;
-  const author = cards.get(row.accountId);
-  if (!author) throw new Error(`Case ${row.id} is about an account that does not exist.`);
+  const author = row.accountId === null ? null : cards.get(row.accountId);
+  if (author === undefined) throw new Error(`Case ${row.id} is about an account that does not exist.`);
   const holder = claimedBy ? cards.get(claimedBy) : undefined;
   return {
     ...presentLine(row),

@@ -8,8 +8,8 @@ import { caseTargets, type Target } from './case-targets.server.ts';
 
 export interface DecidedActions {
   caseId: string;
-  /** The author of the thing. */
-  accountId: string;
+  /** The author of the thing; null when their account is erased, and then there are no actions on it. */
+  accountId: string | null;
   actions: readonly { kind: ActionKind /** Of a suspension. */; days?: number | undefined }[];
   /** The code of the rule that was broken. */
   rule: string;
@@ -59,6 +59,7 @@ async function applySanction(
   days: number | undefined,
 ): Promise<void> {
   const { accountId, caseId, rule, by } = decided;
+  if (accountId === null) throw new Error(`Case ${caseId} has no author to ${kind}.`);
   const action = { kind, targetKind: 'account', targetId: accountId, days };
   // A warning is only the strike and the message.
   if (kind === 'warn') return keepAction(tx, decided, { ...action, applied: {} });

@@ -10,7 +10,7 @@ import { HIDING_WEIGHT } from '../reports/report-weight.ts';
 import { type StoredAction, undoAction } from './undo-actions.server.ts';
 
 interface WeighedCase {
-  accountId: string;
+  accountId: string | null;
   about: string;
   state: CaseState;
 }
@@ -47,7 +47,8 @@ export async function hideByWeight(
       values (${newId()}, ${caseId}, 'hide', ${kind}, ${targetId}, ${tx.sql.json(applied as never)})`;
     const event = { action: 'hidden_by_reports', from: found.state, to: found.state };
     await recordCaseEvents(tx, caseId, [event], null);
-    await notifyOfHiding(tx, { caseId, accountId: found.accountId, about: found.about });
+    const { accountId, about } = found;
+    if (accountId !== null) await notifyOfHiding(tx, { caseId, accountId, about });
   });
 }
 

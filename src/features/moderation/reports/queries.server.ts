@@ -137,7 +137,7 @@ export async function findHiddenByReports(
   id: string,
 ): Promise<ReportedThing | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await sql<{ accountId: string }[]>`
+  const [row] = await sql<{ accountId: string | null }[]>`
     select c.account_id from moderation_case c
     where c.site = ${site} and c.target_kind = ${kind} and c.target_id = ${id}
       and c.state in ('open', 'claimed', 'escalated') and exists (

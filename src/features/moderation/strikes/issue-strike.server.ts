@@ -6,7 +6,7 @@ import type { ActionKind } from '../action-kind.ts';
 interface NewStrike {
   caseId: string;
   /** The author of the thing. */
-  accountId: string;
+  accountId: string | null;
   actions: readonly ActionKind[];
   /** The code of the rule that was broken. */
   rule: string;
@@ -20,7 +20,7 @@ const EVIDENCE_DAYS = 180;
 /** Records that somebody broke a rule, with what the first reporter saw. Does nothing without an author. */
 export async function issueStrike(tx: Ctx, strike: NewStrike): Promise<void> {
   const { caseId, accountId, actions, rule, message } = strike;
-  if (actions.every((kind) => kind === 'none')) return;
+  if (accountId === null || actions.every((kind) => kind === 'none')) return;
   const author = await accountFacts(tx, accountId);
   if (!author || author.state === 'erased') return;
   await tx.sql`

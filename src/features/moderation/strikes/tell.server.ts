@@ -15,9 +15,16 @@ import { appealPath } from './appeal-link.server.ts';
 import { APPEAL_DAYS } from './calls.ts';
 
 type Decided = EventMap['case.decided'];
+type DecidedAbout = Decided & { accountId: string };
 
 /** Notifies the author of a decided case and its reporters. */
 export async function tellOfDecision(ctx: Ctx, event: Decided): Promise<void> {
+  const { caseId, accountId, outcome } = event;
+  if (accountId !== null) await notifyAuthor(ctx, { ...event, accountId });
+  await notifyReporters(ctx, caseId, outcome);
+}
+
+async function notifyAuthor(ctx: Ctx, event: DecidedAbout): Promise<void> {
   const { caseId, accountId, outcome, actions } = event;
   const about = await aboutCase(ctx, caseId);
   const isStrike = outcome === 'resolved' && actions.some((kind) => kind !== 'none');
@@ -25,7 +32,6 @@ export async function tellOfDecision(ctx: Ctx, event: Decided): Promise<void> {
   if (actions.includes('ban')) await emailBanned(ctx, event);
   else if (isStrike) await notifyOfStrike(ctx, { caseId, accountId, about, actions });
   else if (await wasHiddenByReports(ctx, caseId)) await notifyOfRestoring(ctx, { caseId, accountId, about });
-  await notifyReporters(ctx, caseId, outcome);
 }
 
 export async function tellOfAppeal(
@@ -48,7 +54,7 @@ async function wasHiddenByReports({ sql }: Ctx, caseId: string): Promise<boolean
 }
 
 /** A banned person can't sign in, so the email has everything: the reason, and the link to appeal. */
-async function emailBanned(ctx: Ctx, { accountId, caseId, rule, message }: Decided): Promise<void> {
+async function emailBanned(ctx: Ctx, { accountId, caseId, rule, message }: DecidedAbout): Promise<void> {
   const { deps, site } = ctx;
   const [kind] = await ctx.sql<{ targetKind: string }[]>`
     select target_kind from moderation_case where id = ${caseId}`;

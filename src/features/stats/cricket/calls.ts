@@ -74,7 +74,7 @@ export const Match = z.object({
   isOwnImport: z.boolean(),
   /** By our team; only who imported it and moderators still see it. */
   isHidden: z.boolean(),
-  /** Somebody else imported it, and answers for it. */
+  /** Somebody else imported it, or somebody whose account is erased. */
   canReport: z.boolean(),
 });
 export type Match = z.infer<typeof Match>;

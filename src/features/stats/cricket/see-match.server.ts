@@ -13,7 +13,7 @@ export async function seeMatch(ctx: Ctx, id: string): Promise<Match> {
   const { scorecard, importedBy, isHidden } = await readableMatch(ctx, id);
   const match = presentMatch(id, scorecard, await linkedPeople(ctx, id));
   const isOwnImport = ctx.viewer !== null && importedBy === ctx.viewer.accountId;
-  return { ...match, isOwnImport, isHidden, canReport: importedBy !== null && !isOwnImport };
+  return { ...match, isOwnImport, isHidden, canReport: !isOwnImport };
 }
 
 type Links = ReadonlyMap<string, { username: string; recordId: string }>;

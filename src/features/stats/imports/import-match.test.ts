@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchFile } from '#demo/cricket/match-file.ts';
-import { decideCase } from '#features/moderation/cases/calls.ts';
+import { decideCase, getCase } from '#features/moderation/cases/calls.ts';
 import { holdPlan } from '#features/plans/holdings.server.ts';
 import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import type { CallInput } from '#platform/call.ts';
@@ -14,7 +14,7 @@ import { reportMatch } from '../reports/calls.ts';
 import { getMyImports, importRecords, type MatchImport, undoImport } from './calls.ts';
 
 const tested = await testApp();
-const { as, anyone, ctx, idOf, sql } = tested;
+const { as, anyone, ctx, idOf, runJobs, sql } = tested;
 const athlete = { role: 'ATHLETE', site: 'cricket' } as const;
 const coach = () => as('coach_cy', { site: 'cricket' });
 
@@ -213,6 +213,36 @@ it('a reported match is hidden by a decision, for everybody but who imported it 
   expect(await see(as('solo', athlete))).toMatchObject({ isHidden: true, canReport: false });
   expect(await see(sam)).toMatchObject({ isHidden: true });
   await sql`update stat_match set is_hidden = false`;
+});
+
+it('a match whose importer erased their account is reported and hidden, and nobody is asked to answer for it', async () => {
+  const [item] = (await as('solo', athlete)(getMyImports, { query: {} })).items;
+  const matchId = item?.id ?? '';
+  await sql`update stat_match set imported_by = null where id = ${matchId}`;
+  const see = (client: ApiClient) => client(getMatch, { params: { matchId } });
+  expect(await see(coach())).toMatchObject({ canReport: true });
+  await coach()(reportMatch, { body: { matchId, reason: 'MADE_UP', text: '' } });
+  await runJobs();
+  const [row] = await sql<{ id: string }[]>`
+    select id from moderation_case where target_id = ${matchId} and state = 'open'`;
+  const caseId = row?.id ?? '';
+  const sam = as('sam', { site: 'cricket' });
+  const found = await sam(getCase, { params: { caseId } });
+  expect(found).toMatchObject({ author: null, history: null, possibleActions: ['hide'] });
+  const decideWith = (kind: 'hide' | 'warn') =>
+    sam(decideCase, {
+      body: {
+        caseId,
+        decision: { outcome: 'resolve', actions: [{ kind }], rule: 'MADE_UP', message: '', note: '' },
+      },
+    });
+  await expect(decideWith('warn')).rejects.toMatchObject({ status: 400, field: 'decision.actions' });
+  await decideWith('hide');
+  await runJobs();
+  await expect(see(coach())).rejects.toMatchObject({ status: 404 });
+  expect(await sql`select from strike where case_id = ${caseId}`).toHaveLength(0);
+  await sql`
+    update stat_match set is_hidden = false, imported_by = ${await idOf('solo')} where id = ${matchId}`;
 });
 
 it('who imported a match undoes it with its records, and nobody else', async () => {

@@ -21,8 +21,6 @@ export const reportableMatch: Reportable = {
   reasons: matchReasons,
   async find(ctx, id) {
     const row = await readableMatch(ctx, id);
-    // Nobody answers for it once the account that imported it is erased.
-    if (!row.importedBy) return null;
     return { id, accountId: row.importedBy, evidence: await evidenceOf(ctx, row) };
   },
   async current(ctx, id) {

@@ -51,8 +51,8 @@ export function CaseHead({ detail, task }: { detail: CaseDetail; task: CaseTask 
         {about}
       </h2>
       <p className="text-2 text-muted">
-        {kindLabel(kind)} by <AccountLink account={author} none="Nobody" /> · {reportsText(reportCount)} ·{' '}
-        <When at={createdAt} />
+        {kindLabel(kind)} by <AccountLink account={author} none="a deleted account" /> ·{' '}
+        {reportsText(reportCount)} · <When at={createdAt} />
       </p>
       {claim && (
         <p className="rounded-control bg-raised px-3 py-2 text-2">

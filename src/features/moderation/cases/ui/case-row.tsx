@@ -44,7 +44,7 @@ export function CaseRow({ row, to, isOpen, isSelected, onSelect }: CaseRowProps)
           <span className="min-w-0 flex-1 truncate">
             {reason?.title}
             {others.length > 0 && ` +${others.length}`}
-            {` · ${reportsText(reportCount)} · ${author.displayName}`}
+            {` · ${reportsText(reportCount)} · ${author?.displayName ?? 'Deleted account'}`}
             {isReportedByMe && ' · You reported this'}
           </span>
           {claim ? (

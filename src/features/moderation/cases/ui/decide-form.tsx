@@ -15,7 +15,7 @@ import { type Draft, useDecision } from './use-decision.ts';
 
 /** Decides the open case; then opens the next one. */
 export function DecideForm({ detail }: { detail: CaseDetail }) {
-  const { id, mayAct, possibleActions, rules, reasons } = detail;
+  const { id, mayAct, possibleActions, rules, reasons, author } = detail;
   const { queuePath, nextPath } = useQueueContext();
   const navigate = useNavigate();
   const isWide = useIsWide();
@@ -29,7 +29,7 @@ export function DecideForm({ detail }: { detail: CaseDetail }) {
   if (!mayAct) return null;
   const fill = (body: string, { rule, kinds, days }: Draft) =>
     fillTemplate(body, {
-      name: detail.author.displayName,
+      name: author?.displayName ?? '',
       kind: detail.kind,
       rule: rules.find((one) => one.id === rule)?.title ?? 'our rules',
       days: kinds.includes('suspend') ? days : null,
@@ -47,11 +47,11 @@ export function DecideForm({ detail }: { detail: CaseDetail }) {
           possible={possibleActions}
           rules={rules}
           fill={fill}
-          messageHint="They also learn which rule and which actions."
+          messageHint={author && 'They also learn which rule and which actions.'}
         />
-        {draft.outcome === 'resolve' && draft.kinds.length > 0 && (
+        {author && draft.outcome === 'resolve' && draft.kinds.length > 0 && (
           <Preview
-            name={detail.author.displayName}
+            name={author.displayName}
             draft={draft}
             message={fill(draft.message, draft)}
             rules={rules}

@@ -17,7 +17,8 @@ interface DecisionFieldsProps {
   rules: readonly { id: string; title: string }[];
   /** The text of a template for the message field, with its placeholders filled where possible. */
   fill: (body: string, draft: Draft) => string;
-  messageHint: string;
+  /** Null where there is no author to write to. */
+  messageHint: string | null;
 }
 
 /** The decision, the rule, and the messages to the author and to colleagues. */
@@ -50,36 +51,40 @@ export function DecisionFields({ state, possible, rules, fill, messageHint }: De
                 ))}
               </Select>
             </Field>
-            <Field label="Template">
-              <Select
-                value=""
-                onChange={({ target }) => {
-                  const chosen = usable.find(({ id }) => id === target.value);
-                  if (chosen) set({ message: fill(chosen.body, draft) });
-                }}
-              >
-                <option value="">{templateHint(draft, usable.length)}</option>
-                {usable.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            {messageHint !== null && (
+              <Field label="Template">
+                <Select
+                  value=""
+                  onChange={({ target }) => {
+                    const chosen = usable.find(({ id }) => id === target.value);
+                    if (chosen) set({ message: fill(chosen.body, draft) });
+                  }}
+                >
+                  <option value="">{templateHint(draft, usable.length)}</option>
+                  {usable.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            )}
           </div>
-          <Field
-            label="Message to the author"
-            optional
-            hint={messageHint}
-            {...(errors.message ? { error: errors.message } : {})}
-          >
-            <TextArea
-              limit={2000}
-              lines={3}
-              value={draft.message}
-              onChange={({ target }) => set({ message: target.value })}
-            />
-          </Field>
+          {messageHint !== null && (
+            <Field
+              label="Message to the author"
+              optional
+              hint={messageHint}
+              {...(errors.message ? { error: errors.message } : {})}
+            >
+              <TextArea
+                limit={2000}
+                lines={3}
+                value={draft.message}
+                onChange={({ target }) => set({ message: target.value })}
+              />
+            </Field>
+          )}
         </>
       )}
       <Field label="Reason for colleagues" optional hint="Kept in the history and the audit log.">

@@ -9,7 +9,7 @@ import { actionLabels, kindLabel, reportsText, stateLabels } from '../case-label
 import { Section } from './section.tsx';
 import { useCaseAct } from './use-case-act.ts';
 
-/** The author's history, and related cases. */
+/** The author's history where there is an author, and related cases. */
 export function OtherCases({ detail }: { detail: CaseDetail }) {
   const { id, author, history, duplicates, mergeable, mayAct } = detail;
   const navigate = useNavigate();
@@ -20,26 +20,7 @@ export function OtherCases({ detail }: { detail: CaseDetail }) {
   });
   return (
     <>
-      <Section title="Author">
-        <div className="panel grid grid-cols-1 gap-3 p-4 text-2">
-          <p>
-            <strong>{author.displayName}</strong> <AccountLink account={author} none="" /> ·{' '}
-            {kindLabel(history.state)} · joined <Day at={history.joinedAt} /> ·{' '}
-            {strikesText(history.strikeCount)}
-          </p>
-          {history.caseCount === 0 ? (
-            <p className="text-muted">No earlier cases.</p>
-          ) : (
-            <>
-              <p className="text-muted">
-                {history.caseCount === 1 ? '1 earlier case' : `${history.caseCount} earlier cases`}, of which{' '}
-                {history.resolvedCount} broke a rule.
-              </p>
-              <CaseLines lines={history.cases} />
-            </>
-          )}
-        </div>
-      </Section>
+      {author && history && <Author author={author} history={history} />}
       {mergeable.length > 0 && (
         <Section title="Possible duplicates">
           <div className="panel p-4 text-2">
@@ -70,6 +51,33 @@ export function OtherCases({ detail }: { detail: CaseDetail }) {
     </>
   );
 }
+
+interface AuthorProps {
+  author: NonNullable<CaseDetail['author']>;
+  history: NonNullable<CaseDetail['history']>;
+}
+
+const Author = ({ author, history }: AuthorProps) => (
+  <Section title="Author">
+    <div className="panel grid grid-cols-1 gap-3 p-4 text-2">
+      <p>
+        <strong>{author.displayName}</strong> <AccountLink account={author} none="" /> ·{' '}
+        {kindLabel(history.state)} · joined <Day at={history.joinedAt} /> · {strikesText(history.strikeCount)}
+      </p>
+      {history.caseCount === 0 ? (
+        <p className="text-muted">No earlier cases.</p>
+      ) : (
+        <>
+          <p className="text-muted">
+            {history.caseCount === 1 ? '1 earlier case' : `${history.caseCount} earlier cases`}, of which{' '}
+            {history.resolvedCount} broke a rule.
+          </p>
+          <CaseLines lines={history.cases} />
+        </>
+      )}
+    </div>
+  </Section>
+);
 
 const strikesText = (count: number) => {
   if (count === 0) return 'no active strikes';
