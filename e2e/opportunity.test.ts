@@ -1,5 +1,7 @@
-import { demoPerson, signUp, unique } from './people.ts';
-import { go, test } from './visit.ts';
+import { expect } from 'vitest';
+import { letJobsFinish } from './clock.ts';
+import { demoPerson, linkGuardian, signUp, unique } from './people.ts';
+import { go, test, waitForText } from './visit.ts';
 
 test('a brand offers an opportunity, staff publish it, and an athlete applies, is offered a place and accepts', async ({
   visit,
@@ -58,4 +60,46 @@ test('a brand offers an opportunity, staff publish it, and an athlete applies, i
   await go(brand, `${path}/applications/accepted`);
   await brand.getByRole('button', { name: 'Nadia Okoro' }).waitFor();
   await brand.getByText('1 of 1 places taken').waitFor();
+});
+
+test('an application of a minor reaches the organisation once the guardian has approved it', async ({
+  visit,
+}) => {
+  const name = `Teo ${unique()}`;
+  const birthDate = `${new Date().getFullYear() - 16}-01-01`;
+  const teo = await signUp(name, { role: 'ATHLETE', birthDate });
+  const gail = await signUp('Gail Okoro');
+  const path = '/opportunities/wear-our-shirts-for-a-season';
+
+  const page = await visit({ as: teo });
+  await go(page, path);
+  await page.getByText('People under 18 apply with a parent or guardian.').waitFor();
+  await linkGuardian(teo, gail);
+  await go(page, path);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Which position').fill('Left back');
+  await dialog.getByLabel('Collar or no collar?').fill('Collar');
+  await dialog.getByRole('button', { name: 'Ask my guardian' }).click();
+  await page.getByText('You applied: waits for your guardian.').waitFor();
+
+  const brand = await visit({ as: await demoPerson('jules_kits') });
+  const applicant = brand.getByRole('button', { name });
+  await go(brand, `${path}/applications`);
+  await brand.getByRole('button', { name: 'Jo Beckwith' }).waitFor();
+  expect(await applicant.count()).toBe(0);
+
+  const guardian = await visit({ as: gail, on: 'phone' });
+  await go(guardian, '/guardian');
+  const request = guardian.getByRole('article').filter({ hasText: 'Wear our shirts for a season' });
+  await request.getByText('Left back').waitFor();
+  await request.getByRole('button', { name: /^Approve/ }).click();
+  await waitForText(guardian, `${name}’s application for Wear our shirts for a season is sent.`);
+  await letJobsFinish();
+
+  await go(brand, `${path}/applications`);
+  await applicant.click();
+  await brand.getByRole('dialog').getByText('Left back').waitFor();
+  await go(page, path);
+  await page.getByText('You applied: sent.').waitFor();
 });

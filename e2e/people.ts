@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { completeProfile } from '#features/accounts/signup/calls.ts';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { askConsent, giveConsent } from '#features/guardians/consent/calls.ts';
 import { decide, getRequests } from '#features/guardians/requests/calls.ts';
 import { getTopTribes, joinTribe, type TribeCard } from '#features/tribes/calls.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -57,11 +58,16 @@ export async function signUp(
   {
     site = 'sports',
     role = 'USER',
-  }: { site?: SiteId; role?: 'USER' | 'ATHLETE' | 'CREATOR' | 'TEAM_MANAGER' } = {},
+    birthDate = '1991-05-17',
+  }: {
+    site?: SiteId;
+    role?: 'USER' | 'ATHLETE' | 'CREATOR' | 'TEAM_MANAGER';
+    birthDate?: string;
+  } = {},
 ): Promise<Person> {
   const person = await signInAs(newAddress(), site);
   const user = await ask(person, completeProfile, {
-    body: { role, username: `e_${unique()}`, displayName, country: 'GB', birthDate: '1991-05-17' },
+    body: { role, username: `e_${unique()}`, displayName, country: 'GB', birthDate },
   });
   return { ...person, user };
 }
@@ -79,6 +85,16 @@ export async function openTribe(site: SiteId = 'sports'): Promise<TribeCard> {
 
 export async function join(person: Person, tribe: TribeCard): Promise<void> {
   await ask(person, joinTribe, { body: { tribeId: tribe.id } });
+}
+
+/** A teenager of another site names a guardian on the kids site, who consents with the code of the email. */
+export async function linkGuardian(teenager: Person, guardian: Person): Promise<void> {
+  const guardianEmail = guardian.user.email ?? '';
+  const here = await signInAs(teenager.user.email ?? '', 'kids');
+  await ask(here, askConsent, { body: { guardianEmail } });
+  await ask(guardian, giveConsent, {
+    body: { childId: teenager.user.id, code: await lastCode(guardianEmail) },
+  });
 }
 
 /** A guardian approves all requests of their children; the effects follow shortly after. */

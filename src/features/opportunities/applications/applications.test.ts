@@ -171,14 +171,19 @@ describe('a minor', () => {
   it('applies with the guardian’s approval, and the organisation hears of it then', async () => {
     const guardianId = await idOf('gail');
     await idOf('teo', { birthDate: '2010-05-01' });
-    const slug = await insertOpportunity(tested);
+    const question = { id: newId(), text: 'Which foot?', required: true };
+    const slug = await insertOpportunity(tested, { questions: [question] });
     await expect(apply('teo', slug)).rejects.toMatchObject({ status: 403, code: 'GUARDIAN_NEEDED' });
     await sql`update account set guardian_id = ${guardianId} where username = 'teo'`;
-    const { id, state } = await apply('teo', slug);
+    const { id, state } = await apply('teo', slug, {
+      answers: [{ questionId: question.id, text: 'Left' }],
+      note: 'I never miss a session.',
+    });
     expect(state).toBe('guardian_pending');
     expect((await applicants(slug)).items).toEqual([]);
     await expect(moveTo('offered', id)).rejects.toMatchObject({ status: 404 });
     const [request] = (await as('gail')(getRequests, { query: {} })).items;
+    expect(request?.about.text).toBe('Which foot?\nLeft\n\nI never miss a session.');
     await as('gail')(decideRequest, {
       body: { requestId: request?.id ?? '', from: 'asked', to: 'approved' },
     });

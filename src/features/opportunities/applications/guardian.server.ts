@@ -3,7 +3,7 @@ import type { RequestEvent } from '#features/guardians/events.ts';
 import { applyDecision } from '#features/guardians/guardian.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import type { GuardianRequestKind, RequestedThing } from '#platform/guardian-request.ts';
-import { lockOpportunity } from '../opportunity-row.server.ts';
+import { lockOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';
 import { findApplication } from './application-row.server.ts';
 import { transitionApplication } from './transition-application.server.ts';
 
@@ -22,21 +22,27 @@ interface Row {
   title: string;
   slug: string;
   organisation: string;
+  questions: OpportunityRow['questions'];
+  /** By the question's id. */
+  answers: Record<string, string>;
   note: string;
   shares: string[];
 }
 
 async function describeApplications(ctx: Ctx, ids: string[]): Promise<Map<string, RequestedThing>> {
   const rows = await ctx.sql<Row[]>`
-    select p.id, o.title, o.slug, a.display_name as organisation, p.note, p.shares
+    select p.id, o.title, o.slug, a.display_name as organisation, o.questions, p.answers, p.note, p.shares
     from opportunity_application p join opportunity o on o.id = p.opportunity_id ${joinAccount(ctx, 'o.organisation_id')}
     where p.id = any(${ids}::uuid[])`;
   return new Map(
-    rows.map(({ id, title, slug, organisation, note, shares }) => [
+    rows.map(({ id, title, slug, organisation, questions, answers, note, shares }) => [
       id,
       {
         title,
-        text: note,
+        text: [
+          ...questions.flatMap(({ id: asked, text }) => (answers[asked] ? `${text}\n${answers[asked]}` : [])),
+          ...(note ? [note] : []),
+        ].join('\n\n'),
         note: shares.length > 0 ? `${organisation}, who would see: ${shares.join(', ')}` : organisation,
         path: `/opportunities/${slug}`,
         media: [],
