@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { call } from '#platform/call.ts';
-import { Done, Id, IdOrName, line, text, Version } from '#platform/fields.ts';
-import { ApparelDetails, SizeField } from '../product/calls.ts';
 import {
-  HEAVIEST,
+  approvalAnswer,
+  Ending,
+  goodsFields,
   HIGHEST_PRICE,
   LOWEST_PRICE,
-  MOST_IMAGES,
-  MOST_STOCK,
-  MOST_VARIANTS,
-} from '../product/limits.ts';
+  payeesField,
+} from '#features/listings/fields.ts';
+import { call } from '#platform/call.ts';
+import { Done, Id, line, text, Version } from '#platform/fields.ts';
+import { ApparelDetails, SizeField } from '../product/calls.ts';
+import { MOST_IMAGES, MOST_STOCK, MOST_VARIANTS } from '../product/limits.ts';
 
 export const skuForm = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
 /** The case a SKU is written in doesn't count. */
@@ -19,15 +20,12 @@ const Sku = z
   .toUpperCase()
   .regex(skuForm, 'A SKU has 3 to 32 letters, digits and hyphens, and begins with a letter or digit.');
 
-const PRICE = 'Set a price from $1.00 to $10,000.00.';
-const Price = z.int(PRICE).min(LOWEST_PRICE, PRICE).max(HIGHEST_PRICE, PRICE);
 const CompareAt = z
   .int('Enter an amount.')
   .min(LOWEST_PRICE)
   .max(2 * HIGHEST_PRICE, 'This is too much.');
 const STOCK = `Enter a stock from 0 to ${MOST_STOCK.toLocaleString('en')}.`;
 const Stock = z.int(STOCK).min(0, STOCK).max(MOST_STOCK, STOCK);
-const WEIGHT = 'Enter a weight from 1 g to 20 kg.';
 
 const VariantInput = z
   .object({
@@ -43,12 +41,12 @@ const VariantInput = z
         .toLowerCase()
         .regex(/^#[0-9a-f]{6}$/, 'Choose a colour, written like #1a2b3c.'),
     }),
-    price: Price,
+    price: goodsFields.price,
     compareAt: CompareAt.nullable().default(null),
     stock: Stock,
     /** The stock when the seller saw it: what was sold since then stays sold. */
     stockWas: z.int().min(0).optional(),
-    weightGrams: z.int(WEIGHT).min(1, WEIGHT).max(HEAVIEST, WEIGHT),
+    weightGrams: goodsFields.weightGrams,
   })
   .refine(({ price, compareAt }) => compareAt === null || compareAt > price, {
     error: 'The price before has to be higher than the price.',
@@ -96,25 +94,7 @@ const Images = z
   });
 export type ImageInput = z.infer<typeof Images>[number];
 
-/** Basis points. */
-const WHOLE = 10_000;
-const Payees = z
-  .array(
-    z.object({
-      username: IdOrName,
-      share: z.int().min(1, 'The smallest share is 0.01%.').max(WHOLE, 'A share can’t be more than 100%.'),
-    }),
-  )
-  .max(10, 'Up to ten people can earn from a product.')
-  .refine((all) => new Set(all.map(({ username }) => username)).size === all.length, {
-    error: 'Each person can only have one share.',
-  })
-  .refine((all) => all.length === 0 || all.reduce((sum, { share }) => sum + share, 0) === WHOLE, {
-    error: 'The shares have to add up to 100%, including yours.',
-  });
-
 const Slug = z.string().trim().toLowerCase().max(80, 'Keep it to 80 characters.');
-const LEAD = 'Enter a number of days from 1 to 60.';
 const fields = {
   title: line(80, 2, 'Name the product.'),
   categoryId: z.uuid({ error: 'Choose a category from the list.' }),
@@ -124,11 +104,11 @@ const fields = {
   sport: line(40, 1).nullable(),
   /** The design in the studio it is printed from. */
   designId: Id.nullable(),
-  leadDays: z.int(LEAD).min(1, LEAD).max(60, LEAD),
+  leadDays: goodsFields.leadDays,
   images: Images,
   variants: Variants,
   /** Who earns from it, including me. Empty: all of it is mine. */
-  payees: Payees,
+  payees: payeesField('a product'),
 };
 
 const group = 'apparel';
@@ -139,9 +119,8 @@ export const createApparel = call({
   ...write,
   summary: 'Create a product with its variants as a draft',
   body: z.object({
-    title: fields.title,
+    ...fields,
     slug: Slug.optional(),
-    categoryId: fields.categoryId,
     description: fields.description.default(''),
     brand: fields.brand.default(''),
     care: fields.care.default(''),
@@ -164,18 +143,8 @@ export const updateApparel = call({
   body: z.object({
     apparelId: Id,
     version: Version,
-    title: fields.title.optional(),
+    ...z.object(fields).partial().shape,
     slug: Slug.optional(),
-    categoryId: fields.categoryId.optional(),
-    description: fields.description.optional(),
-    brand: fields.brand.optional(),
-    care: fields.care.optional(),
-    sport: fields.sport.optional(),
-    designId: fields.designId.optional(),
-    leadDays: fields.leadDays.optional(),
-    images: fields.images.optional(),
-    variants: fields.variants.optional(),
-    payees: fields.payees.optional(),
   }),
   reply: ApparelDetails,
 });
@@ -186,7 +155,7 @@ export const deleteApparel = call({
   ...write,
   summary: 'Delete a product, or discontinue it while it is in an open order',
   params: z.object({ apparelId: Id }),
-  reply: z.object({ ok: z.literal(true), became: z.enum(['deleted', 'discontinued']) }),
+  reply: Ending,
 });
 export const deleteApparelVariant = call({
   method: 'DELETE',
@@ -194,7 +163,7 @@ export const deleteApparelVariant = call({
   ...write,
   summary: 'Delete a variant, or discontinue it while it is in an open order',
   params: z.object({ variantId: Id }),
-  reply: z.object({ ok: z.literal(true), became: z.enum(['deleted', 'discontinued']) }),
+  reply: Ending,
 });
 
 const Availability = z.object({
@@ -256,7 +225,6 @@ export const answerApparelApproval = call({
   path: '/apparel/answer-approval-request',
   ...write,
   summary: 'Approve or decline a share of a product',
-  /** `share` is what the viewer saw, in basis points; 409 if it has changed. */
-  body: z.object({ apparelId: Id, accept: z.boolean(), share: z.int().optional() }),
+  body: z.object({ apparelId: Id, ...approvalAnswer }),
   reply: Done,
 });

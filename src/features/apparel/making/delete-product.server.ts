@@ -1,3 +1,4 @@
+import type { Ending } from '#features/listings/fields.ts';
 import { transition } from '#features/listings/transition.server.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -9,10 +10,8 @@ import type { ProductState } from '../product/product-states.ts';
 import { requireSeller } from '../product/seller.server.ts';
 import { lockVariants, removeVariants } from './write-variants.server.ts';
 
-type Became = 'deleted' | 'discontinued';
-
 /** Deletes a product, or discontinues it while one of its variants is in an open order. */
-export async function deleteProduct(ctx: Ctx, id: string): Promise<{ ok: true; became: Became }> {
+export async function deleteProduct(ctx: Ctx, id: string): Promise<Ending> {
   const { accountId: by } = requireSeller(ctx);
   return transact(ctx, async (tx) => {
     await lockVariants(tx, id);
@@ -37,7 +36,7 @@ export async function endProduct(
   tx: Ctx,
   { id, state, ownerId }: Ended,
   { by, reason }: { by: string | null; reason: string },
-): Promise<Became> {
+): Promise<Ending['became']> {
   const variants = await tx.sql<{ id: string }[]>`select id from apparel_variant where product_id = ${id}`;
   const kept = await removeVariants(
     tx,
@@ -65,7 +64,7 @@ async function removeProduct(tx: Ctx, id: string): Promise<void> {
 }
 
 /** Deletes a variant of the viewer's, or discontinues it while it is in an open order. */
-export async function deleteVariant(ctx: Ctx, variantId: string): Promise<{ ok: true; became: Became }> {
+export async function deleteVariant(ctx: Ctx, variantId: string): Promise<Ending> {
   requireSeller(ctx);
   const [variant] = await ctx.sql<{ productId: string }[]>`
     select product_id from apparel_variant

@@ -1,10 +1,6 @@
 export const MOST_VARIANTS = 100;
 export const MOST_IMAGES = 10;
-export const LOWEST_PRICE = 100;
-export const HIGHEST_PRICE = 1_000_000;
 export const MOST_STOCK = 100_000;
-/** Grams. */
-export const HEAVIEST = 20_000;
 /** So many or fewer are few. */
 export const LOW_STOCK = 5;
 /** One line of a payment. */

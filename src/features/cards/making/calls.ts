@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalAnswer, HIGHEST_PRICE, LOWEST_PRICE, payeesField } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, line, text, Version } from '#platform/fields.ts';
 import { CardDetails, CardTier } from '../card/calls.ts';
@@ -10,8 +11,6 @@ const Tag = z
   .toLowerCase()
   .regex(/^[\p{L}\p{M}\p{N}_]{2,30}$/u, 'Tags have 2 to 30 letters, digits or underscores.');
 
-export const LOWEST_PRICE = 100;
-export const HIGHEST_PRICE = 1_000_000;
 const Price = z.int().refine((price) => price === 0 || (price >= LOWEST_PRICE && price <= HIGHEST_PRICE), {
   error: 'Set a price from $1.00 to $10,000.00, or leave it free.',
 });
@@ -21,23 +20,6 @@ const Editions = z
   .max(6, 'Choose up to six tiers.')
   .refine((all) => new Set(all.map(({ tier }) => tier)).size === all.length, {
     error: 'Choose each tier only once.',
-  });
-
-/** Basis points. */
-const WHOLE = 10_000;
-const Payees = z
-  .array(
-    z.object({
-      username: IdOrName,
-      share: z.int().min(1, 'The smallest share is 0.01%.').max(WHOLE, 'A share can’t be more than 100%.'),
-    }),
-  )
-  .max(10, 'Up to ten people can earn from a card.')
-  .refine((all) => new Set(all.map(({ username }) => username)).size === all.length, {
-    error: 'Each person can only have one share.',
-  })
-  .refine((all) => all.length === 0 || all.reduce((sum, { share }) => sum + share, 0) === WHOLE, {
-    error: 'The shares have to add up to 100%, including yours.',
   });
 
 const fields = {
@@ -56,7 +38,7 @@ const fields = {
   athlete: IdOrName.nullable(),
   editions: Editions,
   /** Who earns from it, including me. Empty: all of it is mine. */
-  payees: Payees,
+  payees: payeesField('a card'),
 };
 
 const group = 'cards';
@@ -91,18 +73,7 @@ export const updateCard = call({
   body: z.object({
     cardId: Id,
     version: Version,
-    title: fields.title.optional(),
-    description: fields.description.optional(),
-    frontMediaId: fields.frontMediaId.optional(),
-    backMediaId: fields.backMediaId.optional(),
-    frameId: fields.frameId.optional(),
-    sport: fields.sport.optional(),
-    season: fields.season.optional(),
-    tags: fields.tags.optional(),
-    tribeId: fields.tribeId.optional(),
-    athlete: fields.athlete.optional(),
-    editions: fields.editions.optional(),
-    payees: fields.payees.optional(),
+    ...z.object(fields).partial().shape,
     /** What was corrected. Public. */
     note: line(300).optional(),
   }),
@@ -165,8 +136,7 @@ export const answerApprovalRequest = call({
   group,
   limit: 'write',
   summary: 'Approve or decline being on a card or earning from it',
-  /** `share` is what the viewer saw, in basis points; 409 if it has changed. */
-  body: z.object({ cardId: Id, accept: z.boolean(), share: z.int().optional() }),
+  body: z.object({ cardId: Id, ...approvalAnswer }),
   /** Null when declined: the card is its maker's draft again. */
   reply: z.object({ card: CardDetails.nullable() }),
 });

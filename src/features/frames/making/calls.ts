@@ -1,29 +1,13 @@
 import { z } from 'zod';
+import { approvalAnswer, payeesField } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, IdOrName, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
+import { Done, Id, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
 import { FrameDetails, LicenceField } from '../frame/calls.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE } from '../frame/limits.ts';
 
 const Price = z.int().refine((price) => price === 0 || (price >= LOWEST_PRICE && price <= HIGHEST_PRICE), {
   error: 'Set a price from $1.00 to $50.00, or leave it free.',
 });
-
-/** Basis points. */
-const WHOLE = 10_000;
-const Payees = z
-  .array(
-    z.object({
-      username: IdOrName,
-      share: z.int().min(1, 'The smallest share is 0.01%.').max(WHOLE, 'A share can’t be more than 100%.'),
-    }),
-  )
-  .max(10, 'Up to ten people can earn from a frame.')
-  .refine((all) => new Set(all.map(({ username }) => username)).size === all.length, {
-    error: 'Each person can only have one share.',
-  })
-  .refine((all) => all.length === 0 || all.reduce((sum, { share }) => sum + share, 0) === WHOLE, {
-    error: 'The shares have to add up to 100%, including yours.',
-  });
 
 const fields = {
   name: line(40, 2, 'Name the frame.'),
@@ -32,7 +16,7 @@ const fields = {
   price: Price,
   licence: LicenceField,
   /** Who earns from it, including me. Empty: all of it is mine. */
-  payees: Payees,
+  payees: payeesField('a frame'),
 };
 
 const group = 'frames';
@@ -43,8 +27,7 @@ export const createFrame = call({
   ...write,
   summary: 'Create a frame as a draft from a PNG of 5:7 with transparent parts',
   body: z.object({
-    name: fields.name,
-    mediaId: fields.mediaId,
+    ...fields,
     price: fields.price.default(0),
     licence: fields.licence.default('unlimited'),
     payees: fields.payees.default([]),
@@ -62,11 +45,7 @@ export const updateFrame = call({
   body: z.object({
     frameId: Id,
     version: Version,
-    name: fields.name.optional(),
-    mediaId: fields.mediaId.optional(),
-    price: fields.price.optional(),
-    licence: fields.licence.optional(),
-    payees: fields.payees.optional(),
+    ...z.object(fields).partial().shape,
   }),
   reply: FrameDetails,
 });
@@ -100,8 +79,7 @@ export const answerFrameApproval = call({
   path: '/platform-frames/answer-approval-request',
   ...write,
   summary: 'Approve or decline a share of a frame',
-  /** `share` is what the viewer saw, in basis points; 409 if it has changed. */
-  body: z.object({ frameId: Id, accept: z.boolean(), share: z.int().optional() }),
+  body: z.object({ frameId: Id, ...approvalAnswer }),
   reply: Done,
 });
 export const getFrameApprovals = call({

@@ -2,9 +2,10 @@ import { useNavigate } from 'react-router';
 import type { Call, CallInput } from '#platform/call.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
+import type { Ending } from '../fields.ts';
 import type { ListingAct } from './use-listing-act.ts';
 
-interface Ending<C extends Call> {
+interface EndingOptions<C extends Call> {
   input: CallInput<C>;
   /** As a sentence begins: `Product`. */
   name: string;
@@ -15,11 +16,14 @@ interface Ending<C extends Call> {
 }
 
 /** Deletes what somebody sells. Whatever was ordered is discontinued instead. */
-export function useEnding<C extends Call>(call: C, { input, name, to, onKept }: Ending<C>): ListingAct {
+export function useEnding<C extends Call>(
+  call: C,
+  { input, name, to, onKept }: EndingOptions<C>,
+): ListingAct {
   const navigate = useNavigate();
   const act = useAct(call, {
     onDone: async (reply) => {
-      const { became } = reply as { became: 'deleted' | 'discontinued' };
+      const { became } = reply as Ending;
       toast(`${name} ${became}.`, { tone: 'good' });
       if (became === 'deleted') await navigate(to);
       else onKept();

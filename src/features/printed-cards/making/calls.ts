@@ -1,19 +1,16 @@
 import { z } from 'zod';
+import { approvalAnswer, Ending, goodsFields, payeesField } from '#features/listings/fields.ts';
 import { call } from '#platform/call.ts';
-import { Done, Id, IdOrName, Version } from '#platform/fields.ts';
+import { Done, Id, Version } from '#platform/fields.ts';
 import { EdgesField, FinishField, PrintSizeField } from '../print/calls.ts';
 import { PrintedCardDetails } from '../product/calls.ts';
-import { HEAVIEST, HIGHEST_PRICE, LARGEST_RUN, LOWEST_PRICE } from '../product/limits.ts';
+import { LARGEST_RUN } from '../product/limits.ts';
 
-const PRICE = 'Set a price from $1.00 to $10,000.00.';
 const LIMIT = `Enter a run from 1 to ${LARGEST_RUN} prints.`;
 const STOCK = `Enter a stock from 0 to ${LARGEST_RUN}.`;
-const WEIGHT = 'Enter a weight from 1 g to 20 kg.';
-const LEAD = 'Enter a number of days from 1 to 60.';
-/** Basis points. */
-const WHOLE = 10_000;
 
 const fields = {
+  ...goodsFields,
   size: PrintSizeField,
   finish: FinishField,
   edges: EdgesField,
@@ -21,27 +18,11 @@ const fields = {
   frontMediaId: Id.nullable(),
   backMediaId: Id.nullable(),
   twin: z.boolean(),
-  price: z.int(PRICE).min(LOWEST_PRICE, PRICE).max(HIGHEST_PRICE, PRICE),
   /** The size of the numbered run. */
   limit: z.int(LIMIT).min(1, LIMIT).max(LARGEST_RUN, LIMIT),
   stock: z.int(STOCK).min(0, STOCK).max(LARGEST_RUN, STOCK),
-  weightGrams: z.int(WEIGHT).min(1, WEIGHT).max(HEAVIEST, WEIGHT),
-  leadDays: z.int(LEAD).min(1, LEAD).max(60, LEAD),
   /** Who earns from it, including me. Empty: all of it is mine. */
-  payees: z
-    .array(
-      z.object({
-        username: IdOrName,
-        share: z.int().min(1, 'The smallest share is 0.01%.').max(WHOLE, 'A share can’t be more than 100%.'),
-      }),
-    )
-    .max(10, 'Up to ten people can earn from a printed card.')
-    .refine((all) => new Set(all.map(({ username }) => username)).size === all.length, {
-      error: 'Each person can only have one share.',
-    })
-    .refine((all) => all.length === 0 || all.reduce((sum, { share }) => sum + share, 0) === WHOLE, {
-      error: 'The shares have to add up to 100%, including yours.',
-    }),
+  payees: payeesField('a printed card'),
 };
 
 const group = 'physical-cards';
@@ -53,14 +34,11 @@ export const createPrintedCard = call({
   summary: 'Offer a published card of mine in print, as a draft',
   body: z.object({
     cardId: Id,
-    size: fields.size,
-    finish: fields.finish,
+    ...fields,
     edges: fields.edges.default('mirrored'),
     frontMediaId: fields.frontMediaId.default(null),
     backMediaId: fields.backMediaId.default(null),
     twin: fields.twin.default(false),
-    price: fields.price,
-    limit: fields.limit,
     /** Left out: the whole run. */
     stock: fields.stock.optional(),
     weightGrams: fields.weightGrams.default(20),
@@ -79,20 +57,9 @@ export const updatePrintedCard = call({
   body: z.object({
     productId: Id,
     version: Version,
-    size: fields.size.optional(),
-    finish: fields.finish.optional(),
-    edges: fields.edges.optional(),
-    frontMediaId: fields.frontMediaId.optional(),
-    backMediaId: fields.backMediaId.optional(),
-    twin: fields.twin.optional(),
-    price: fields.price.optional(),
-    limit: fields.limit.optional(),
-    stock: fields.stock.optional(),
+    ...z.object(fields).partial().shape,
     /** The stock when the seller saw it: what was sold since then stays sold. */
     stockWas: z.int().min(0).optional(),
-    weightGrams: fields.weightGrams.optional(),
-    leadDays: fields.leadDays.optional(),
-    payees: fields.payees.optional(),
   }),
   reply: PrintedCardDetails,
 });
@@ -103,7 +70,7 @@ export const deletePrintedCard = call({
   ...write,
   summary: 'Delete a printed card that was never sold, or discontinue it',
   params: z.object({ productId: Id }),
-  reply: z.object({ ok: z.literal(true), became: z.enum(['deleted', 'discontinued']) }),
+  reply: Ending,
 });
 
 const ofOne = { body: z.object({ productId: Id }), reply: PrintedCardDetails };
@@ -135,7 +102,6 @@ export const answerPrintedCardApproval = call({
   path: '/physical-card/answer-approval-request',
   ...write,
   summary: 'Approve or decline a share of a printed card',
-  /** `share` is what the viewer saw, in basis points; 409 if it has changed. */
-  body: z.object({ productId: Id, accept: z.boolean(), share: z.int().optional() }),
+  body: z.object({ productId: Id, ...approvalAnswer }),
   reply: Done,
 });

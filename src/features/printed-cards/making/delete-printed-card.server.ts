@@ -1,5 +1,6 @@
 import type { ProductState } from '#features/apparel/product/product-states.ts';
 import { requireSeller } from '#features/apparel/product/seller.server.ts';
+import type { Ending } from '#features/listings/fields.ts';
 import { transition } from '#features/listings/transition.server.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -11,10 +12,8 @@ import {
   printedCardListing,
 } from '../product/printed-card-listing.server.ts';
 
-type Became = 'deleted' | 'discontinued';
-
 /** Deletes a printed card that was never sold; any other is discontinued, since buyers still see it in their orders. */
-export async function deletePrintedCard(ctx: Ctx, id: string): Promise<{ ok: true; became: Became }> {
+export async function deletePrintedCard(ctx: Ctx, id: string): Promise<Ending> {
   const { accountId: by } = requireSeller(ctx);
   return transact(ctx, async (tx) => {
     await lockPrintedCard(tx, id);
@@ -37,7 +36,7 @@ export async function endPrintedCard(
   tx: Ctx,
   { id, state, ownerId }: Ended,
   { by, reason }: { by: string | null; reason: string },
-): Promise<Became> {
+): Promise<Ending['became']> {
   const [ordered] = await tx.sql`
     select from printed_card_reservation
     where product_id = ${id} and state in ('active', 'fulfilled', 'revoked') limit 1`;
