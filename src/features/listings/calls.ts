@@ -23,3 +23,16 @@ export const approvalFields = {
 
 /** The approval its owner asked the viewer for; null for everybody else. */
 export const MyApproval = z.object({ share: z.int(), state: answer }).nullable();
+
+/** What the details of something in the shop say about the viewer, who may be its seller. */
+export const sellerFields = {
+  isSeller: z.boolean(),
+  canEdit: z.boolean(),
+  canPublish: z.boolean(),
+  /** Our team paused its sales. */
+  isPausedByStaff: z.boolean(),
+  /** Its sales are paused, and nothing of it changes: my plan doesn’t cover it. */
+  isOverPlan: z.boolean(),
+  /** The approval the seller asked me for. */
+  myApproval: MyApproval,
+};

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/errors.ts';
 import type { LimitedThing, PlanOverflow } from '#platform/plan-overflow.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { ListingKind, ListingRow } from './listing-kind.server.ts';
-import { lastReason, transition } from './transition.server.ts';
+import { lastReason, SALES_PAUSED_BY_STAFF, transition } from './transition.server.ts';
 
 /** The reason of a pause that ends when the plan covers the listing again. */
 const OVER_PLAN = 'over_plan';
@@ -50,12 +50,15 @@ export function pausedBeyondPlan<Row extends ListingRow>(
   };
 }
 
-/** Whether its sales are paused because its owner's plan doesn't cover it. */
-export const isOverPlan = async <Row extends ListingRow>(
+/** Whether our team paused its sales, or they are paused because its owner's plan doesn't cover it. */
+export async function pauseOf<Row extends ListingRow>(
   ctx: Pick<Ctx, 'sql'>,
   kind: ListingKind<Row>,
   { id, state }: Pick<Row, 'id' | 'state'>,
-): Promise<boolean> => state === kind.paused && (await lastReason(ctx, kind, id)) === OVER_PLAN;
+): Promise<{ isPausedByStaff: boolean; isOverPlan: boolean }> {
+  const reason = state === kind.paused ? await lastReason(ctx, kind, id) : undefined;
+  return { isPausedByStaff: reason === SALES_PAUSED_BY_STAFF, isOverPlan: reason === OVER_PLAN };
+}
 
 /** @throws 402 PLAN_READ_ONLY for a listing that its owner's plan doesn't cover */
 export async function assertCovered<Row extends ListingRow>(
@@ -63,7 +66,7 @@ export async function assertCovered<Row extends ListingRow>(
   kind: ListingKind<Row>,
   row: Pick<Row, 'id' | 'state'>,
 ): Promise<void> {
-  if (await isOverPlan(ctx, kind, row))
+  if ((await pauseOf(ctx, kind, row)).isOverPlan)
     throw new Refusal(
       402,
       'PLAN_READ_ONLY',

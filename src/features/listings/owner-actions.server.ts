@@ -2,8 +2,8 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden } from '#platform/errors.ts';
 import { ownListing } from './find-listing.server.ts';
 import type { ListingKind, ListingRow, StateOf } from './listing-kind.server.ts';
-import { assertCovered } from './over-plan.server.ts';
-import { isPausedByStaff, transition } from './transition.server.ts';
+import { assertCovered, pauseOf } from './over-plan.server.ts';
+import { transition } from './transition.server.ts';
 
 interface OwnerAction<State extends string> {
   from: readonly State[];
@@ -47,7 +47,7 @@ export async function resumeSales<Row extends ListingRow>(
 ): Promise<void> {
   const row = await ownListing(ctx, kind, id);
   await assertCovered(ctx, kind, row);
-  if (await isPausedByStaff(ctx, kind, id))
+  if ((await pauseOf(ctx, kind, row)).isPausedByStaff)
     throw forbidden(
       `Our team paused the sale of this ${kind.noun}. You can see why, and appeal, in your account standing.`,
       'SALES_PAUSED_BY_STAFF',

@@ -64,10 +64,3 @@ export async function lastReason(
     select reason from ${sql(transitionTable)} where ${sql(idColumn)} = ${id} order by id desc limit 1`;
   return last?.reason;
 }
-
-/** Whether only our team can end the pause of a listing. */
-export const isPausedByStaff = async (
-  ctx: Pick<Ctx, 'sql'>,
-  kind: ListingTables,
-  id: string,
-): Promise<boolean> => (await lastReason(ctx, kind, id)) === SALES_PAUSED_BY_STAFF;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
-import { approvalFields, MyApproval } from '#features/listings/calls.ts';
+import { approvalFields, sellerFields } from '#features/listings/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, Version } from '#platform/fields.ts';
@@ -102,17 +102,9 @@ export const ApparelDetails = ApparelSummary.extend({
   /** Null for a signed-out visitor. */
   viewer: z
     .object({
-      isSeller: z.boolean(),
-      canEdit: z.boolean(),
-      canPublish: z.boolean(),
-      /** Our team paused its sales. */
-      isPausedByStaff: z.boolean(),
-      /** Its sales are paused, and nothing of it changes: my plan doesn’t cover it. */
-      isOverPlan: z.boolean(),
+      ...sellerFields,
       /** The variants I get an email about when they are back. */
       alerts: z.array(z.string()),
-      /** The approval the seller asked me for. */
-      myApproval: MyApproval,
     })
     .nullable(),
 });

@@ -1,14 +1,17 @@
 import { visibleListing } from '#features/listings/find-listing.server.ts';
-import { isOverPlan } from '#features/listings/over-plan.server.ts';
-import { findPayees, type PayeeRow } from '#features/listings/payees.server.ts';
+import type { PayeeRow } from '#features/listings/payees.server.ts';
 import { presentApproval } from '#features/listings/present-approval.server.ts';
-import { isPausedByStaff } from '#features/listings/transition.server.ts';
+import {
+  listingDetails,
+  presentListing,
+  presentListings,
+} from '#features/listings/present-details.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { apparelListing } from './apparel-listing.server.ts';
 import type { ApparelDetails, getApparel } from './calls.ts';
-import { canEditProduct, canPublishProduct, isSeller } from './policy.ts';
+import { isSeller } from './policy.ts';
 import {
   imagesOf,
   type ProductRelations,
@@ -17,13 +20,17 @@ import {
   relationsOf,
 } from './present-products.server.ts';
 import { type ProductRow, type VariantRow, variantColumns } from './product-row.server.ts';
+import { sellerView } from './seller-view.server.ts';
 import { bySize } from './sizes.ts';
 
 /** A product by id or slug. @throws 404 when the viewer can't see it */
 export const visibleProduct = (ctx: Ctx, idOrSlug: string) => visibleListing(ctx, apparelListing, idOrSlug);
 
-export const productDetails = async (ctx: Ctx, idOrSlug: string): Promise<ApparelDetails> =>
-  presentDetails(ctx, await visibleProduct(ctx, idOrSlug));
+const details = { kind: apparelListing, relationsOf, present };
+export const productDetails = (ctx: Ctx, idOrSlug: string) => listingDetails(ctx, details, idOrSlug);
+export const presentDetails = (ctx: Ctx, row: ProductRow) => presentListing(ctx, details, row);
+export const presentAllDetails = (ctx: Ctx, rows: readonly ProductRow[]) =>
+  presentListings(ctx, details, rows);
 
 /** One variant with its product, while it is sold. @throws 404 */
 export async function variantDetails(ctx: Ctx, variantId: string): Promise<CallReply<typeof getApparel>> {
@@ -37,32 +44,7 @@ export async function variantDetails(ctx: Ctx, variantId: string): Promise<CallR
   return { product, variant: presentVariant(variant, isSeller(row, ctx.viewer)) };
 }
 
-export async function presentDetails(ctx: Ctx, row: ProductRow): Promise<ApparelDetails> {
-  const [details] = await presentAllDetails(ctx, [row]);
-  if (!details) throw notFound('product');
-  return details;
-}
-
-export async function presentAllDetails(ctx: Ctx, rows: readonly ProductRow[]): Promise<ApparelDetails[]> {
-  if (rows.length === 0) return [];
-  const payees = await findPayees(
-    ctx,
-    apparelListing,
-    rows.map(({ id }) => id),
-  );
-  const related = await relationsOf(
-    ctx,
-    rows,
-    payees.map(({ accountId }) => accountId),
-  );
-  const byProduct = Map.groupBy(payees, ({ listingId }) => listingId);
-  const details = await Promise.all(
-    rows.map((row) => detailsOf(ctx, row, related, byProduct.get(row.id) ?? [])),
-  );
-  return details.filter((one) => one !== null);
-}
-
-async function detailsOf(
+async function present(
   ctx: Ctx,
   row: ProductRow,
   related: ProductRelations,
@@ -94,12 +76,7 @@ async function detailsOf(
       .map((variant) => presentVariant(variant, isOwn)),
     ...approval,
     viewer: viewer && {
-      isSeller: isOwn,
-      canEdit: canEditProduct(row, viewer),
-      canPublish: canPublishProduct(row, viewer),
-      isPausedByStaff:
-        isOwn && row.state === 'paused' && (await isPausedByStaff(ctx, apparelListing, row.id)),
-      isOverPlan: isOwn && (await isOverPlan(ctx, apparelListing, row)),
+      ...(await sellerView(ctx, apparelListing, row, viewer)),
       alerts: isOwn ? [] : await alertsOf(ctx, row.id, viewer.accountId),
       myApproval,
     },

@@ -1,8 +1,13 @@
 import type { CardSummary } from '#features/cards/card/calls.ts';
 import { cardSummaries } from '#features/cards/card/hydrate-cards.server.ts';
 import { visibleListing } from '#features/listings/find-listing.server.ts';
-import { findPayees, type PayeeRow } from '#features/listings/payees.server.ts';
+import type { PayeeRow } from '#features/listings/payees.server.ts';
 import { presentApproval } from '#features/listings/present-approval.server.ts';
+import {
+  listingDetails,
+  presentListing,
+  presentListings,
+} from '#features/listings/present-details.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { earnedWith } from '#features/payments/sales/earned-with.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
@@ -25,50 +30,46 @@ export async function ownFrame(ctx: Ctx, id: string): Promise<FrameRow> {
   return frame;
 }
 
-export const frameDetails = async (ctx: Ctx, idOrSlug: string): Promise<FrameDetails> =>
-  presentDetails(ctx, await visibleFrame(ctx, idOrSlug));
-
-export async function presentDetails(ctx: Ctx, row: FrameRow): Promise<FrameDetails> {
-  const [details] = await presentAllDetails(ctx, [row]);
-  if (!details) throw notFound('frame');
-  return details;
-}
+const details = { kind: frameListing, relationsOf: detailRelationsOf, present };
+export const frameDetails = (ctx: Ctx, idOrSlug: string) => listingDetails(ctx, details, idOrSlug);
+export const presentDetails = (ctx: Ctx, row: FrameRow) => presentListing(ctx, details, row);
+export const presentAllDetails = (ctx: Ctx, rows: readonly FrameRow[]) => presentListings(ctx, details, rows);
 
 interface DetailRelations extends FrameRelations {
-  payees: Map<string, PayeeRow[]>;
   cards: Map<string, CardSummary>;
   earned: Map<string, number>;
 }
 
-export async function presentAllDetails(ctx: Ctx, rows: readonly FrameRow[]): Promise<FrameDetails[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+async function detailRelationsOf(
+  ctx: Ctx,
+  rows: readonly FrameRow[],
+  people: readonly string[],
+): Promise<DetailRelations> {
   const me = ctx.viewer?.accountId;
-  const payees = await findPayees(ctx, frameListing, ids);
-  const shared = payees.filter(({ accountId }) => accountId === me).map(({ listingId }) => listingId);
+  const shared = rows.filter(({ isPayee }) => isPayee).map(({ id }) => id);
   const [related, cards, earned] = await Promise.all([
-    relationsOf(
-      ctx,
-      rows,
-      payees.map(({ accountId }) => accountId),
-    ),
+    relationsOf(ctx, rows, people),
     cardSummaries(
       ctx,
       rows.flatMap(({ cardId }) => cardId ?? []),
     ),
     me ? earnedWith(ctx, me, { kind: 'frame', refIds: shared }) : new Map<string, number>(),
   ]);
-  const all = { ...related, cards, earned, payees: Map.groupBy(payees, ({ listingId }) => listingId) };
-  return rows.flatMap((row) => detailsOf(ctx, row, all) ?? []);
+  return { ...related, cards, earned };
 }
 
-function detailsOf(ctx: Ctx, row: FrameRow, related: DetailRelations): FrameDetails | null {
+function present(
+  ctx: Ctx,
+  row: FrameRow,
+  related: DetailRelations,
+  payees: readonly PayeeRow[],
+): FrameDetails | null {
   const { viewer } = ctx;
   const frame = presentFrame(ctx, row, related);
   if (!frame) return null;
   const maker = isMaker(row, viewer);
   const { myApproval, ...approval } = presentApproval(ctx, row, {
-    payees: related.payees.get(row.id),
+    payees,
     accounts: related.accounts,
     isOwn: maker,
   });

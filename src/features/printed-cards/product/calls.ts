@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
 import { productStates } from '#features/apparel/product/product-states.ts';
 import { CardTier } from '#features/cards/card/calls.ts';
-import { approvalFields, MyApproval } from '#features/listings/calls.ts';
+import { approvalFields, sellerFields } from '#features/listings/calls.ts';
 import { Media } from '#features/media/calls.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, Version } from '#platform/fields.ts';
@@ -66,15 +66,7 @@ export const PrintedCardDetails = PrintedCardSummary.extend({
   /** Null for a signed-out visitor. */
   viewer: z
     .object({
-      isSeller: z.boolean(),
-      canEdit: z.boolean(),
-      canPublish: z.boolean(),
-      /** Our team paused its sales. */
-      isPausedByStaff: z.boolean(),
-      /** Its sales are paused, and nothing of it changes: my plan doesn’t cover it. */
-      isOverPlan: z.boolean(),
-      /** The approval the seller asked me for. */
-      myApproval: MyApproval,
+      ...sellerFields,
       /** The numbers of the run that I bought. */
       prints: z.array(z.object({ number: z.int(), limit: z.int() })),
       /** Of a twin: my copies of the card. */

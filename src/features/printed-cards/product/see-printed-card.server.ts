@@ -1,12 +1,15 @@
-import { canEditProduct, canPublishProduct, isSeller } from '#features/apparel/product/policy.ts';
+import { isSeller } from '#features/apparel/product/policy.ts';
+import { sellerView } from '#features/apparel/product/seller-view.server.ts';
 import { copiesOwnedBy } from '#features/cards/printing.server.ts';
 import { visibleListing } from '#features/listings/find-listing.server.ts';
-import { isOverPlan } from '#features/listings/over-plan.server.ts';
-import { findPayees, type PayeeRow } from '#features/listings/payees.server.ts';
+import type { PayeeRow } from '#features/listings/payees.server.ts';
 import { presentApproval } from '#features/listings/present-approval.server.ts';
-import { isPausedByStaff } from '#features/listings/transition.server.ts';
+import {
+  listingDetails,
+  presentListing,
+  presentListings,
+} from '#features/listings/present-details.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { notFound } from '#platform/errors.ts';
 import type { PrintedCardDetails, TwinCopy } from './calls.ts';
 import {
   type PrintedCardRelations,
@@ -20,38 +23,13 @@ import { isRunStarted, type PrintedCardRow } from './printed-card-row.server.ts'
 export const visiblePrintedCard = (ctx: Ctx, idOrSlug: string) =>
   visibleListing(ctx, printedCardListing, idOrSlug);
 
-export const printedCardDetails = async (ctx: Ctx, idOrSlug: string): Promise<PrintedCardDetails> =>
-  presentDetails(ctx, await visiblePrintedCard(ctx, idOrSlug));
+const details = { kind: printedCardListing, relationsOf, present };
+export const printedCardDetails = (ctx: Ctx, idOrSlug: string) => listingDetails(ctx, details, idOrSlug);
+export const presentDetails = (ctx: Ctx, row: PrintedCardRow) => presentListing(ctx, details, row);
+export const presentAllDetails = (ctx: Ctx, rows: readonly PrintedCardRow[]) =>
+  presentListings(ctx, details, rows);
 
-export async function presentDetails(ctx: Ctx, row: PrintedCardRow): Promise<PrintedCardDetails> {
-  const [details] = await presentAllDetails(ctx, [row]);
-  if (!details) throw notFound('printed card');
-  return details;
-}
-
-export async function presentAllDetails(
-  ctx: Ctx,
-  rows: readonly PrintedCardRow[],
-): Promise<PrintedCardDetails[]> {
-  if (rows.length === 0) return [];
-  const payees = await findPayees(
-    ctx,
-    printedCardListing,
-    rows.map(({ id }) => id),
-  );
-  const related = await relationsOf(
-    ctx,
-    rows,
-    payees.map(({ accountId }) => accountId),
-  );
-  const byProduct = Map.groupBy(payees, ({ listingId }) => listingId);
-  const details = await Promise.all(
-    rows.map((row) => detailsOf(ctx, row, related, byProduct.get(row.id) ?? [])),
-  );
-  return details.filter((one) => one !== null);
-}
-
-async function detailsOf(
+async function present(
   ctx: Ctx,
   row: PrintedCardRow,
   related: PrintedCardRelations,
@@ -81,12 +59,7 @@ async function detailsOf(
     isRunStarted: isRunStarted(row),
     ...approval,
     viewer: viewer && {
-      isSeller: isOwn,
-      canEdit: canEditProduct(row, viewer),
-      canPublish: canPublishProduct(row, viewer),
-      isPausedByStaff:
-        isOwn && row.state === 'paused' && (await isPausedByStaff(ctx, printedCardListing, row.id)),
-      isOverPlan: isOwn && (await isOverPlan(ctx, printedCardListing, row)),
+      ...(await sellerView(ctx, printedCardListing, row, viewer)),
       myApproval,
       prints: row.isBuyer ? await boughtPrints(ctx, row.id, viewer.accountId) : [],
       copies: row.isTwin && !isOwn ? await twinCopies(ctx, cardId, viewer.accountId) : [],
