@@ -15,7 +15,7 @@ export function FilterForm({ action, label, className, children }: FilterFormPro
   const submit = useSubmit();
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(filled(event.currentTarget), { action, preventScrollReset: true });
+    void submit(filledFields(event.currentTarget), { action, preventScrollReset: true });
   };
   return (
     <Form role="search" action={action} aria-label={label} className={className} onSubmit={go}>
@@ -60,7 +60,7 @@ export function FilterSelect({ name, label, value = '', options, className }: Fi
 }
 
 /** Without empty fields, so that addresses stay short. */
-function filled(form: HTMLFormElement): URLSearchParams {
+export function filledFields(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
   return new URLSearchParams(entries.filter(([, value]) => value));
 }

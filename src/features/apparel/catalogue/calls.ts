@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listingSorts } from '#features/listings/sorts.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
 import {
@@ -8,7 +9,6 @@ import {
   ProductStateField,
   SizeField,
 } from '../product/calls.ts';
-import { productSorts } from './sorts.ts';
 
 const Price = z.int().min(0).max(10_000_000);
 
@@ -31,7 +31,7 @@ export const getApparels = call({
     sport: line(40, 1).optional(),
     seller: IdOrName.optional(),
     inStock: z.boolean().optional(),
-    sort: z.enum(productSorts).default('newest'),
+    sort: z.enum(listingSorts).default('newest'),
     ...pageQuery,
   }),
   reply: pageOf(ApparelSummary),

@@ -1,6 +1,7 @@
+import { type ListingSort, listingSorts } from '#features/listings/sorts.ts';
+import { filteredPath, filtersIn } from '#ui/filters.ts';
 import { type ColourFamily, colourFamilies } from '../product/colour-family.ts';
 import { type Size, sizes } from '../product/sizes.ts';
-import { productSorts } from './sorts.ts';
 
 /** The price ranges to choose from, in minor units. */
 export const priceRanges = [
@@ -10,46 +11,49 @@ export const priceRanges = [
   { id: 'over-80', label: 'Over $80', min: 8001, max: undefined },
 ] as const;
 
-export interface ShopFilters {
-  category: string | undefined;
-  size: Size | undefined;
-  colour: ColourFamily | undefined;
+/** The filters of everything in the shop. */
+export interface GoodsFilters {
   price: (typeof priceRanges)[number]['id'] | undefined;
   sport: string | undefined;
   seller: string | undefined;
   /** Left out: newest first. */
-  sort: (typeof productSorts)[number] | undefined;
+  sort: ListingSort | undefined;
 }
 
-/** The filters of an address. Invalid values are ignored. */
-export function shopFiltersOf({ searchParams }: URL): ShopFilters {
-  const param = (name: string) => searchParams.get(name)?.trim().slice(0, 80) || undefined;
-  const one = <T extends string>(name: string, known: readonly T[]) => known.find((it) => it === param(name));
+export function goodsFiltersOf(url: URL): GoodsFilters {
+  const { text, oneOf } = filtersIn(url);
   return {
-    category: param('category'),
-    size: one('size', sizes),
-    colour: one('colour', colourFamilies),
-    price: one(
+    price: oneOf(
       'price',
       priceRanges.map(({ id }) => id),
     ),
-    sport: param('sport')?.slice(0, 40),
-    seller: param('seller'),
-    sort: one('sort', productSorts),
+    sport: text('sport', 40),
+    seller: text('seller'),
+    sort: oneOf('sort', listingSorts),
   };
 }
 
-export const isNarrowed = ({ sort: _, ...filters }: ShopFilters): boolean =>
-  Object.values(filters).some((value) => value !== undefined);
-
-/** As a list of products is asked for. */
-export function wantedOf({ price, ...filters }: ShopFilters) {
+/** As a list is asked for. */
+export function wantedOf<Filters extends GoodsFilters>({ price, ...filters }: Filters) {
   const range = priceRanges.find(({ id }) => id === price);
   return { ...filters, minPrice: range?.min, maxPrice: range?.max, limit: 24 };
 }
 
-/** The shop with these filters. */
-export function shopPath(filters: Partial<ShopFilters>): string {
-  const kept = Object.entries(filters).filter(([, value]) => value !== undefined) as [string, string][];
-  return kept.length > 0 ? `/shop?${new URLSearchParams(kept)}` : '/shop';
+export interface ShopFilters extends GoodsFilters {
+  category: string | undefined;
+  size: Size | undefined;
+  colour: ColourFamily | undefined;
 }
+
+export function shopFiltersOf(url: URL): ShopFilters {
+  const { text, oneOf } = filtersIn(url);
+  return {
+    ...goodsFiltersOf(url),
+    category: text('category'),
+    size: oneOf('size', sizes),
+    colour: oneOf('colour', colourFamilies),
+  };
+}
+
+/** The shop with these filters. */
+export const shopPath = (filters: Partial<ShopFilters>): string => filteredPath('/shop', filters);

@@ -1,9 +1,10 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import { approvalsPage, ownPage, reviewPage } from '#features/listings/pages.server.ts';
+import { sortedBy } from '#features/listings/sorted.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { aBigint, anId, aTime, type Column, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { categoryIdOf } from '../categories/categories.server.ts';
 import { apparelListing } from '../product/apparel-listing.server.ts';
@@ -16,39 +17,29 @@ import { categoryFacet, choiceFacets, STOCK_FACET, sellerFacet, sportFacet } fro
 
 type Wanted = CallParsed<typeof getApparels>['body'];
 
-/** How a list is sorted: the column of its first key, the direction, and the same key of a row. */
-const sorts = {
-  newest: {
-    by: 'published_at',
-    down: true,
-    first: aTime,
-    key: (p: ProductRow) => p.publishedAt ?? p.createdAt,
-  },
-  popular: { by: 'sold', down: true, first: aBigint, key: (p: ProductRow) => p.sold },
-  price: { by: 'price_from', down: false, first: aBigint, key: (p: ProductRow) => p.priceFrom },
-  'price-down': { by: 'price_from', down: true, first: aBigint, key: (p: ProductRow) => p.priceFrom },
-} as const;
+const sortColumns = {
+  alias: 'p',
+  newest: { column: 'published_at', keyOf: (p: ProductRow) => p.publishedAt ?? p.createdAt },
+  popular: { column: 'sold', keyOf: (p: ProductRow) => p.sold },
+  price: { column: 'price_from', keyOf: (p: ProductRow) => p.priceFrom },
+};
 
 /** Products on sale. Filters of what can be bought find what is in stock now. */
 export async function listProducts(ctx: Ctx, wanted: Wanted): Promise<Page<ApparelSummary>> {
   const { sql, site } = ctx;
   const { sort, limit, cursor, minPrice, maxPrice } = wanted;
-  const { by, down, first, key } = sorts[sort];
-  const after = decodeCursor(cursor, [first as Column, anId]);
+  const { order, keyFrom, keyOf, after } = sortedBy(ctx, sortColumns, sort);
+  const rest = after(keyFrom(cursor));
   const facets = await facetsOf(ctx, wanted);
   if (!facets || !siteRules[site].can.sell) return { items: [], nextCursor: null };
-  const rest = after
-    ? sql`and (p.${sql(by)}, p.id) ${down ? sql`<` : sql`>`}
-        (${first === aTime ? sql`${after[0]}::timestamptz` : sql`${Number(after[0])}::bigint`}, ${after[1]}::uuid)`
-    : sql``;
   const rows = await sql<ProductRow[]>`
     select ${productColumns(ctx)} from apparel_product p
     where p.site = ${site} and p.state = 'published' and not ${isMuted(ctx)}
       ${facets.length > 0 ? sql`and p.facets @> ${facets}` : sql``}
       ${minPrice === undefined ? sql`` : sql`and p.price_to >= ${minPrice}`}
       ${maxPrice === undefined ? sql`` : sql`and p.price_from <= ${maxPrice}`} ${rest}
-    order by p.${sql(by)} ${down ? sql`desc` : sql``}, p.id ${down ? sql`desc` : sql``} limit ${limit + 1}`;
-  const page = toPage(rows, limit, (row): SortKey => [key(row), row.id]);
+    ${order} limit ${limit + 1}`;
+  const page = toPage(rows, limit, keyOf);
   return { ...page, items: await presentProducts(ctx, page.items) };
 }
 

@@ -1,11 +1,6 @@
 import { useNavigation } from 'react-router';
 import { getApparels } from '#features/apparel/catalogue/calls.ts';
-import {
-  isNarrowed,
-  type ShopFilters,
-  shopFiltersOf,
-  wantedOf,
-} from '#features/apparel/catalogue/filters.ts';
+import { type ShopFilters, shopFiltersOf, wantedOf } from '#features/apparel/catalogue/filters.ts';
 import { ProductGrid } from '#features/apparel/catalogue/ui/product-grid.tsx';
 import { CategoryLinks, ShopFilterBar } from '#features/apparel/catalogue/ui/shop-filters.tsx';
 import { ShopTabs } from '#features/apparel/catalogue/ui/shop-tabs.tsx';
@@ -20,6 +15,7 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
+import { isNarrowed } from '#ui/filters.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';

@@ -9,13 +9,14 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { useFeed } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
+import { isNarrowed } from '#ui/filters.ts';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { getBlogs } from '../calls.ts';
 import { feedFormats, feedLinks } from '../feeds/feed-links.ts';
-import { BlogFilterBar, type BlogFilters, blogFiltersOf, isNarrowed } from '../reading/ui/blog-filters.tsx';
+import { BlogFilterBar, type BlogFilters, blogFiltersOf } from '../reading/ui/blog-filters.tsx';
 import { WriteLink } from '../reading/ui/write-link.tsx';
 import { BlogGrid, LeadBlog } from '../ui/blog-card.tsx';
 import type { Route } from './+types/blogs.ts';

@@ -6,12 +6,7 @@ import { CardGrid } from '#features/cards/card/ui/card-grid.tsx';
 import { getDrops } from '#features/cards/drops/calls.ts';
 import { DropList } from '#features/cards/drops/ui/drop-list.tsx';
 import { CardFan } from '#features/cards/lists/ui/card-fan.tsx';
-import {
-  CardFilterBar,
-  type CardFilters,
-  cardFiltersOf,
-  isNarrowed,
-} from '#features/cards/lists/ui/card-filters.tsx';
+import { CardFilterBar, type CardFilters, cardFiltersOf } from '#features/cards/lists/ui/card-filters.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';
@@ -19,6 +14,7 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
+import { isNarrowed } from '#ui/filters.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHeader, SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { useState } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { levelNames } from '#features/teams/ui/team-labels.ts';
 import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
+import { FilterForm, FilterSelect } from '#ui/filter-form.tsx';
+import { filtersIn } from '#ui/filters.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { type EntryKind, entryKinds, kindsNames } from '../directory.ts';
 
@@ -22,51 +22,37 @@ export interface Filters {
   open?: 'true';
 }
 
-/** The filters in an address, without invalid ones. */
 export function filtersOf(url: URL): Filters {
-  const param = (name: string, most = 80) => url.searchParams.get(name)?.trim().slice(0, most) || undefined;
-  const text = {
-    q: param('q'),
-    sport: param('sport', 40),
-    position: param('position', 40),
-    region: param('region', 60),
+  const { text, oneOf } = filtersIn(url);
+  const texts = {
+    q: text('q'),
+    sport: text('sport', 40),
+    position: text('position', 40),
+    region: text('region', 60),
   };
-  const kind = entryKinds.find((known) => known === param('kind'));
-  const level = (Object.keys(levelNames) as Level[]).find((known) => known === param('level'));
-  const year = Number(param('graduationYear'));
+  const kind = oneOf('kind', entryKinds);
+  const level = oneOf('level', Object.keys(levelNames) as Level[]);
+  const year = Number(text('graduationYear'));
   return {
-    ...(Object.fromEntries(Object.entries(text).filter(([, value]) => value)) as Filters),
+    ...(Object.fromEntries(Object.entries(texts).filter(([, value]) => value)) as Filters),
     ...(kind && { kind }),
     ...(level && { level }),
     ...(Number.isInteger(year) && year >= 1950 && year <= 2100 && { graduationYear: year }),
-    ...(param('verified') === 'true' && { verified: 'true' }),
-    ...(param('open') === 'true' && { open: 'true' }),
+    ...(text('verified') === 'true' && { verified: 'true' }),
+    ...(text('open') === 'true' && { open: 'true' }),
   };
 }
 
-/** The filters are in the page's address: they can be shared, and undone by going back. */
+const width = 'min-w-[calc(50%-0.25rem)] flex-1 sm:min-w-32';
+
+/** The filters of the directory, and its search. */
 export function DirectoryFilters({ filters, years }: { filters: Filters; years: readonly number[] }) {
   const { sports } = usePlatform();
-  const form = useRef<HTMLFormElement>(null);
   const { q: _q, kind: _kind, sport: _sport, ...others } = filters;
   // On a phone all of them would fill the first screen.
   const [showsAll, setShowsAll] = useState(Object.keys(others).length > 0);
-  const submit = useSubmit();
-  const go = () => {
-    if (form.current) void submit(filled(form.current), { preventScrollReset: true });
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    go();
-  };
   return (
-    <Form
-      ref={form}
-      role="search"
-      action="/athlete-hub/directory"
-      className="flex flex-wrap gap-2"
-      onSubmit={onSubmit}
-    >
+    <FilterForm action="/athlete-hub/directory" label="Filter the directory" className="flex flex-wrap gap-2">
       <div className="min-w-full flex-1">
         <TextInput
           type="search"
@@ -80,21 +66,21 @@ export function DirectoryFilters({ filters, years }: { filters: Filters; years: 
           start={<Search aria-hidden="true" size={18} />}
         />
       </div>
-      <Choice name="kind" label="Who" value={filters.kind} all="Everybody" onChange={go}>
-        {entryKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindsNames[kind]}
-          </option>
-        ))}
-      </Choice>
+      <FilterSelect
+        name="kind"
+        label="Who"
+        value={filters.kind}
+        options={[['', 'Everybody'], ...entryKinds.map((kind) => [kind, kindsNames[kind]] as const)]}
+        className={width}
+      />
       {sports.length > 1 && (
-        <Choice name="sport" label="Sport" value={filters.sport} all="All sports" onChange={go}>
-          {sports.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Choice>
+        <FilterSelect
+          name="sport"
+          label="Sport"
+          value={filters.sport}
+          options={[['', 'All sports'], ...sports.map(({ code, name }) => [code, name] as const)]}
+          className={width}
+        />
       )}
       {!showsAll && (
         <Button className="min-w-full sm:hidden" aria-expanded={false} onClick={() => setShowsAll(true)}>
@@ -102,100 +88,74 @@ export function DirectoryFilters({ filters, years }: { filters: Filters; years: 
         </Button>
       )}
       <div className={showsAll ? 'contents' : 'contents max-sm:hidden'}>
-        <RarerFilters filters={filters} years={years} go={go} />
+        <RarerFilters filters={filters} years={years} />
       </div>
-      <noscript>
-        <Button type="submit">Search</Button>
-      </noscript>
-    </Form>
+    </FilterForm>
   );
 }
 
-interface RarerFiltersProps {
-  filters: Filters;
-  years: readonly number[];
-  go: () => void;
-}
-
-const RarerFilters = ({ filters, years, go }: RarerFiltersProps) => (
+const RarerFilters = ({ filters, years }: { filters: Filters; years: readonly number[] }) => (
   <>
-    <Choice name="level" label="Level" value={filters.level} all="All levels" onChange={go}>
-      {Object.entries(levelNames).map(([level, name]) => (
-        <option key={level} value={level}>
-          {name}
-        </option>
-      ))}
-    </Choice>
-    <Choice
+    <FilterSelect
+      name="level"
+      label="Level"
+      value={filters.level}
+      options={[['', 'All levels'], ...Object.entries(levelNames)]}
+      className={width}
+    />
+    <FilterSelect
       name="graduationYear"
       label="Graduation year"
       value={filters.graduationYear?.toString()}
-      all="Any year"
-      onChange={go}
-    >
-      {years.map((year) => (
-        <option key={year} value={year}>
-          Class of {year}
-        </option>
-      ))}
-    </Choice>
-    <Words name="position" label="Position" value={filters.position} most={40} onDone={go} />
-    <Words name="region" label="Region" value={filters.region} most={60} onDone={go} />
-    <Choice name="verified" label="Verified" value={filters.verified} all="Verified?" onChange={go}>
-      <option value="true">Verified</option>
-    </Choice>
-    <Choice name="open" label="Open to opportunities" value={filters.open} all="Open?" onChange={go}>
-      <option value="true">Open to opportunities</option>
-    </Choice>
+      options={[['', 'Any year'], ...years.map((year) => [String(year), `Class of ${year}`] as const)]}
+      className={width}
+    />
+    <Words name="position" label="Position" value={filters.position} longest={40} />
+    <Words name="region" label="Region" value={filters.region} longest={60} />
+    <FilterSelect
+      name="verified"
+      label="Verified"
+      value={filters.verified}
+      options={[
+        ['', 'Verified?'],
+        ['true', 'Verified'],
+      ]}
+      className={width}
+    />
+    <FilterSelect
+      name="open"
+      label="Open to opportunities"
+      value={filters.open}
+      options={[
+        ['', 'Open?'],
+        ['true', 'Open to opportunities'],
+      ]}
+      className={width}
+    />
   </>
 );
-
-interface ChoiceProps {
-  name: keyof Filters;
-  label: string;
-  value: string | undefined;
-  all: string;
-  onChange: () => void;
-  children: ReactNode;
-}
-
-function Choice({ name, label, value, all, onChange, children }: ChoiceProps) {
-  return (
-    <div className="min-w-[calc(50%-0.25rem)] flex-1 sm:min-w-32">
-      <Select key={value ?? ''} name={name} aria-label={label} defaultValue={value ?? ''} onChange={onChange}>
-        <option value="">{all}</option>
-        {children}
-      </Select>
-    </div>
-  );
-}
 
 interface WordsProps {
   name: 'position' | 'region';
   label: string;
   value: string | undefined;
-  most: number;
-  onDone: () => void;
+  longest: number;
 }
 
-function Words({ name, label, value = '', most, onDone }: WordsProps) {
+function Words({ name, label, value = '', longest }: WordsProps) {
   return (
-    <div className="min-w-[calc(50%-0.25rem)] flex-1 sm:min-w-32">
+    <div className={width}>
       <TextInput
         key={value}
         name={name}
         aria-label={label}
         placeholder={label}
-        maxLength={most}
+        maxLength={longest}
         defaultValue={value}
-        onBlur={({ currentTarget }) => currentTarget.value.trim() !== value && onDone()}
+        onBlur={({ currentTarget }) =>
+          currentTarget.value.trim() !== value && currentTarget.form?.requestSubmit()
+        }
       />
     </div>
   );
-}
-
-/** Without empty fields, so that addresses stay short. */
-function filled(form: HTMLFormElement): URLSearchParams {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-  return new URLSearchParams(entries.filter(([, value]) => value));
 }

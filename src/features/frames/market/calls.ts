@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { listingSorts } from '#features/listings/sorts.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
 import { FrameSummary, LicenceField } from '../frame/calls.ts';
-import { frameSorts } from './sorts.ts';
 
 const Price = z.int().min(0).max(1_000_000);
 
@@ -34,7 +34,7 @@ export const findFramesByFilter = call({
     /** Our own, or those of members. */
     from: z.enum(['platform', 'creators']).optional(),
     seller: IdOrName.optional(),
-    sort: z.enum(frameSorts).default('newest'),
+    sort: z.enum(listingSorts).default('newest'),
     ...pageQuery,
   }),
   reply: pageOf(FrameSummary),

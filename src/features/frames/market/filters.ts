@@ -1,5 +1,6 @@
+import { type ListingSort, listingSorts } from '#features/listings/sorts.ts';
+import { filteredPath, filtersIn } from '#ui/filters.ts';
 import { type Licence, licences } from '../frame/frame-states.ts';
-import { type FrameSort, frameSorts } from './sorts.ts';
 
 /** The prices to choose from, in minor units. */
 export const priceRanges = [
@@ -16,28 +17,24 @@ export interface FrameFilters {
   licence: Licence | undefined;
   from: (typeof origins)[number] | undefined;
   seller: string | undefined;
-  sort: FrameSort;
+  /** Left out: newest first. */
+  sort: ListingSort | undefined;
 }
 
-/** The filters of an address. Invalid values are ignored. */
-export function frameFiltersOf({ searchParams }: URL): FrameFilters {
-  const param = (name: string) => searchParams.get(name)?.trim().slice(0, 60) || undefined;
-  const one = <T extends string>(name: string, known: readonly T[]) => known.find((it) => it === param(name));
+export function frameFiltersOf(url: URL): FrameFilters {
+  const { text, oneOf } = filtersIn(url);
   return {
-    search: param('search'),
-    price: one(
+    search: text('search', 60),
+    price: oneOf(
       'price',
       priceRanges.map(({ id }) => id),
     ),
-    licence: one('licence', licences),
-    from: one('from', origins),
-    seller: param('seller'),
-    sort: one('sort', frameSorts) ?? 'newest',
+    licence: oneOf('licence', licences),
+    from: oneOf('from', origins),
+    seller: text('seller', 60),
+    sort: oneOf('sort', listingSorts),
   };
 }
-
-export const isNarrowed = ({ sort: _, ...filters }: FrameFilters): boolean =>
-  Object.values(filters).some((value) => value !== undefined);
 
 /** As a list of frames is asked for. */
 export function wantedOf({ price, ...filters }: FrameFilters) {
@@ -45,10 +42,5 @@ export function wantedOf({ price, ...filters }: FrameFilters) {
   return { ...filters, minPrice: range?.min, maxPrice: range?.max, limit: 24 };
 }
 
-/** The market with these filters, without empty and default values. */
-export function marketPath(filters: Partial<FrameFilters>): string {
-  const kept = Object.entries(filters).filter(
-    ([name, value]) => value !== undefined && !(name === 'sort' && value === 'newest'),
-  ) as [string, string][];
-  return kept.length > 0 ? `/frames?${new URLSearchParams(kept)}` : '/frames';
-}
+/** The market with these filters. */
+export const marketPath = (filters: Partial<FrameFilters>): string => filteredPath('/frames', filters);

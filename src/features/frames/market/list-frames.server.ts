@@ -1,9 +1,10 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import { approvalsPage, reviewPage } from '#features/listings/pages.server.ts';
+import { sortedBy } from '#features/listings/sorted.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { aBigint, anId, aTime, type Column, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/keyset.ts';
 import { type Fragment, inLike } from '#platform/sql.ts';
 import type { FrameDetails, FrameSummary } from '../frame/calls.ts';
 import { frameListing } from '../frame/frame-listing.server.ts';
@@ -14,36 +15,26 @@ import type { findFramesByFilter } from './calls.ts';
 
 type Wanted = CallParsed<typeof findFramesByFilter>['body'];
 
-/** How a list is sorted: the column of its first key, the direction, and the same key of a row. */
-const sorts = {
-  newest: {
-    by: 'listed_at',
-    down: true,
-    first: aTime,
-    key: (f: FrameRow) => f.listedAt ?? f.createdAt,
-  },
-  popular: { by: 'holders', down: true, first: aBigint, key: (f: FrameRow) => f.holders },
-  price: { by: 'price', down: false, first: aBigint, key: (f: FrameRow) => f.price },
-  'price-down': { by: 'price', down: true, first: aBigint, key: (f: FrameRow) => f.price },
-} as const;
+const sortColumns = {
+  alias: 'f',
+  newest: { column: 'listed_at', keyOf: (f: FrameRow) => f.listedAt ?? f.createdAt },
+  popular: { column: 'holders', keyOf: (f: FrameRow) => f.holders },
+  price: { column: 'price', keyOf: (f: FrameRow) => f.price },
+};
 
 /** Frames on offer. */
 export async function listFrames(ctx: Ctx, wanted: Wanted): Promise<Page<FrameSummary>> {
   const { sql } = ctx;
   const { sort, limit, cursor } = wanted;
-  const { by, down, first, key } = sorts[sort];
-  const after = decodeCursor(cursor, [first as Column, anId]);
+  const { order, keyFrom, keyOf, after } = sortedBy(ctx, sortColumns, sort);
+  const rest = after(keyFrom(cursor));
   const sellerId = wanted.seller ? await accountIdOf(ctx, wanted.seller) : null;
-  const rest = after
-    ? sql`and (f.${sql(by)}, f.id) ${down ? sql`<` : sql`>`}
-        (${first === aTime ? sql`${after[0]}::timestamptz` : sql`${Number(after[0])}::bigint`}, ${after[1]}::uuid)`
-    : sql``;
   const rows = await sql<FrameRow[]>`
     select ${frameColumns(ctx)} from frame f
     where ${isOfSite(ctx)} and f.state = 'listed' and not f.over_plan and not ${isMuted(ctx)}
       ${narrowed(ctx, wanted, sellerId)} ${rest}
-    order by f.${sql(by)} ${down ? sql`desc` : sql``}, f.id ${down ? sql`desc` : sql``} limit ${limit + 1}`;
-  const page = toPage(rows, limit, (row): SortKey => [key(row), row.id]);
+    ${order} limit ${limit + 1}`;
+  const page = toPage(rows, limit, keyOf);
   return { ...page, items: await presentFrames(ctx, page.items) };
 }
 

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { canMakeFrames } from '#features/frames/frame/policy.ts';
 import { findFramesByFilter } from '#features/frames/market/calls.ts';
-import { type FrameFilters, frameFiltersOf, isNarrowed, wantedOf } from '#features/frames/market/filters.ts';
+import { type FrameFilters, frameFiltersOf, wantedOf } from '#features/frames/market/filters.ts';
 import { FrameFilterBar } from '#features/frames/market/ui/frame-filters.tsx';
 import { FrameGrid } from '#features/frames/market/ui/frame-grid.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
@@ -12,6 +12,7 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
+import { isNarrowed } from '#ui/filters.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { FilterForm, type FilterOptions, FilterSelect } from '#ui/filter-form.tsx';
+import { filtersIn } from '#ui/filters.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { kindLabels, type OpportunityKind, opportunityKinds } from '../opportunity.ts';
 
@@ -12,17 +13,16 @@ export interface Filters {
   sort?: 'deadline';
 }
 
-/** The filters in an address, without invalid ones. */
 export function filtersOf(url: URL): Filters {
-  const param = (name: string) => url.searchParams.get(name)?.trim().slice(0, 80) || undefined;
-  const [q, sport] = [param('q'), param('sport')];
-  const kind = opportunityKinds.find((known) => known === param('kind'));
+  const { text, oneOf } = filtersIn(url);
+  const [q, sport] = [text('q'), text('sport')];
+  const kind = oneOf('kind', opportunityKinds);
   return {
     ...(q && { q }),
     ...(kind && { kind }),
     ...(sport && { sport }),
-    ...(param('paid') === 'true' && { paid: 'true' }),
-    ...(param('sort') === 'deadline' && { sort: 'deadline' }),
+    ...(text('paid') === 'true' && { paid: 'true' }),
+    ...(text('sort') === 'deadline' && { sort: 'deadline' }),
   };
 }
 

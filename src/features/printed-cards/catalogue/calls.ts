@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { listingSorts } from '#features/listings/sorts.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';
 import { FinishField, PrintSizeField } from '../print/calls.ts';
 import { PrintedCardDetails, PrintedCardState, PrintedCardSummary } from '../product/calls.ts';
-import { printedCardSorts } from './filters.ts';
 
 const Price = z.int().min(0).max(10_000_000);
 
@@ -26,7 +26,7 @@ export const getPrintedCards = call({
     /** The digital card they are prints of. */
     cardId: Id.optional(),
     inStock: z.boolean().optional(),
-    sort: z.enum(printedCardSorts).default('newest'),
+    sort: z.enum(listingSorts).default('newest'),
     ...pageQuery,
   }),
   reply: pageOf(PrintedCardSummary),

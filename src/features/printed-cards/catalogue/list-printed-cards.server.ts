@@ -1,10 +1,11 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import { isPrintable } from '#features/cards/card-sql.server.ts';
 import { approvalsPage, ownPage, reviewPage } from '#features/listings/pages.server.ts';
+import { sortedBy } from '#features/listings/sorted.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { aBigint, anId, aTime, type Column, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql.ts';
 import type { PrintedCardDetails, PrintedCardSummary } from '../product/calls.ts';
@@ -16,44 +17,40 @@ import type { getMyPrintedCards, getPrintedCards } from './calls.ts';
 
 type Wanted = CallParsed<typeof getPrintedCards>['body'];
 
-/** How a list is sorted: the column of its first key, the direction, and the same key of a row. */
-const sorts = {
-  newest: {
-    by: 'published_at',
-    down: true,
-    first: aTime,
-    key: (p: PrintedCardRow) => p.publishedAt ?? p.createdAt,
-  },
-  popular: { by: 'sold', down: true, first: aBigint, key: (p: PrintedCardRow) => p.sold },
-  price: { by: 'price', down: false, first: aBigint, key: (p: PrintedCardRow) => p.price },
-  'price-down': { by: 'price', down: true, first: aBigint, key: (p: PrintedCardRow) => p.price },
-} as const;
+const sortColumns = {
+  alias: 'p',
+  newest: { column: 'published_at', keyOf: (p: PrintedCardRow) => p.publishedAt ?? p.createdAt },
+  popular: { column: 'sold', keyOf: (p: PrintedCardRow) => p.sold },
+  price: { column: 'price', keyOf: (p: PrintedCardRow) => p.price },
+};
 
 /** Printed cards on sale. */
 export async function listPrintedCards(ctx: Ctx, wanted: Wanted): Promise<Page<PrintedCardSummary>> {
   const { site } = ctx;
   if (!siteRules[site].can.sell) return { items: [], nextCursor: null };
   const { sort, limit, cursor } = wanted;
-  const { first, key } = sorts[sort];
+  const sorted = sortedBy(ctx, sortColumns, sort);
   const sellerId = wanted.seller ? await accountIdOf(ctx, wanted.seller) : null;
   const rows: PrintedCardRow[] = [];
-  let after = decodeCursor(cursor, [first as Column, anId]);
+  let after = sorted.keyFrom(cursor);
   for (let most = 2 * limit; rows.length <= limit; most *= 4) {
-    const found = await findFiltered(ctx, { wanted, sellerId, after, most });
+    const { order } = sorted;
+    const found = await findFiltered(ctx, { wanted, sellerId, rest: sorted.after(after), order, most });
     rows.push(...found.filter(({ isShown }) => isShown));
     const last = found.at(-1);
     if (!last || found.length < most) break;
-    after = [key(last), last.id];
+    after = sorted.keyOf(last);
   }
-  const page = toPage(rows.slice(0, limit + 1), limit, (row): SortKey => [key(row), row.id]);
+  const page = toPage(rows.slice(0, limit + 1), limit, sorted.keyOf);
   return { ...page, items: await presentPrintedCards(ctx, page.items) };
 }
 
 interface Part {
   wanted: Wanted;
   sellerId: string | null;
-  /** The sort key of the last one before. */
-  after: readonly (string | number)[] | null;
+  /** SQL: what comes after the last one before, and in which order. */
+  rest: Fragment;
+  order: Fragment;
   most: number;
 }
 
@@ -61,14 +58,8 @@ interface Part {
  * The next ones by the filters, and whether the viewer may see them. In one condition both are planned as a search for all
  * that there are, since asking who may see something is expensive.
  */
-function findFiltered(ctx: Ctx, { wanted, sellerId, after, most }: Part) {
+function findFiltered(ctx: Ctx, { wanted, sellerId, rest, order, most }: Part) {
   const { sql, site } = ctx;
-  const { by, down, first } = sorts[wanted.sort];
-  const rest = after
-    ? sql`and (p.${sql(by)}, p.id) ${down ? sql`<` : sql`>`}
-        (${first === aTime ? sql`${after[0] ?? ''}::timestamptz` : sql`${Number(after[0])}::bigint`}, ${after[1] ?? ''}::uuid)`
-    : sql``;
-  const order = sql`order by p.${sql(by)} ${down ? sql`desc` : sql``}, p.id ${down ? sql`desc` : sql``}`;
   return sql<(PrintedCardRow & { isShown: boolean })[]>`
     select ${printedCardColumns(ctx)}, ${isPrintable(ctx, sql`p.card_id`)} and not ${isMuted(ctx)} as is_shown
     from (

@@ -1,15 +1,11 @@
 import { useNavigation } from 'react-router';
+import { wantedOf } from '#features/apparel/catalogue/filters.ts';
 import { NoShop } from '#features/apparel/catalogue/ui/no-shop.tsx';
 import { ShopTabs } from '#features/apparel/catalogue/ui/shop-tabs.tsx';
 import { canSellApparel } from '#features/apparel/product/policy.ts';
 import { useViewer } from '#features/auth/session.ts';
 import { getPrintedCards } from '#features/printed-cards/catalogue/calls.ts';
-import {
-  isNarrowed,
-  type PrintedCardFilters,
-  printedCardFiltersOf,
-  wantedOf,
-} from '#features/printed-cards/catalogue/filters.ts';
+import { type PrintedCardFilters, printedCardFiltersOf } from '#features/printed-cards/catalogue/filters.ts';
 import { PrintFilterBar } from '#features/printed-cards/catalogue/ui/print-filters.tsx';
 import { PrintGrid } from '#features/printed-cards/catalogue/ui/print-grid.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
@@ -20,6 +16,7 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';
+import { isNarrowed } from '#ui/filters.ts';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states.tsx';

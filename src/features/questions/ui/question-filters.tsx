@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useViewer } from '#features/auth/session.ts';
 import { ChipLink } from '#ui/chip.tsx';
+import { filteredPath, filtersIn } from '#ui/filters.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { questionFilters, questionSorts } from '../calls.ts';
@@ -15,14 +16,12 @@ export interface QuestionFilters {
   q: string | undefined;
 }
 
-/** The filters in an address, without invalid ones. */
-export function questionFiltersOf({ searchParams }: URL): QuestionFilters {
-  const text = (name: string, longest: number) =>
-    searchParams.get(name)?.trim().slice(0, longest) || undefined;
+export function questionFiltersOf(url: URL): QuestionFilters {
+  const { text, oneOf } = filtersIn(url);
   const tag = text('tag', 30);
   return {
-    filter: questionFilters.find((known) => known === searchParams.get('filter')) ?? 'all',
-    sort: questionSorts.find((known) => known === searchParams.get('sort')) ?? 'newest',
+    filter: oneOf('filter', questionFilters) ?? 'all',
+    sort: oneOf('sort', questionSorts) ?? 'newest',
     tag: tag && /^[\p{L}\p{N}]+([-_ ][\p{L}\p{N}]+)*$/u.test(tag) && tag.length > 1 ? tag : undefined,
     category: text('category', 60),
     q: text('q', 150),
@@ -40,12 +39,12 @@ const labels: Record<QuestionFilters['filter'], string> = {
 
 /** The filters as an address, with changes. */
 export function questionsPath(filters: QuestionFilters, change: Partial<QuestionFilters> = {}): string {
-  const given = Object.entries({ ...filters, ...change }).filter(
-    ([name, value]) =>
-      value && !(name === 'filter' && value === 'all') && !(name === 'sort' && value === 'newest'),
-  );
-  const query = new URLSearchParams(given as [string, string][]).toString();
-  return query ? `/questions?${query}` : '/questions';
+  const { filter, sort, ...others } = { ...filters, ...change };
+  return filteredPath('/questions', {
+    filter: filter === 'all' ? undefined : filter,
+    sort: sort === 'newest' ? undefined : sort,
+    ...others,
+  });
 }
 
 /** The list's filters are in its address: they can be shared, and undone by going back. */

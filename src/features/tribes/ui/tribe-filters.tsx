@@ -5,6 +5,8 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { tribeKinds } from '#features/tribes/calls.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';
+import { filledFields } from '#ui/filter-form.tsx';
+import { filtersIn } from '#ui/filters.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { kindNames, sportName } from './tribe-labels.ts';
@@ -16,12 +18,9 @@ export interface Filters {
 }
 type TribeCardKind = keyof typeof kindNames;
 
-/** The filters in an address, without invalid ones. */
 export function filtersOf(url: URL): Filters {
-  const text = (name: string, longest: number) =>
-    url.searchParams.get(name)?.trim().slice(0, longest) || undefined;
-  const kind = tribeKinds.find((known) => known === url.searchParams.get('kind'));
-  return { search: text('search', 50), sport: text('sport', 40), kind };
+  const { text, oneOf } = filtersIn(url);
+  return { search: text('search', 50), sport: text('sport', 40), kind: oneOf('kind', tribeKinds) };
 }
 export const isFiltered = ({ search, sport, kind }: Filters): boolean => Boolean(search || sport || kind);
 
@@ -43,7 +42,7 @@ export function TribeFilters({ filters }: { filters: Filters }) {
     clearTimeout(timer.current);
     // One history entry for a search, not one for every letter.
     if (form.current)
-      void submit(filled(form.current), { replace: isFiltered(filters), preventScrollReset: true });
+      void submit(filledFields(form.current), { replace: isFiltered(filters), preventScrollReset: true });
   };
   const soon = () => {
     clearTimeout(timer.current);
@@ -117,10 +116,4 @@ export function TribeFilters({ filters }: { filters: Filters }) {
       </noscript>
     </Form>
   );
-}
-
-/** Without empty fields, so that addresses stay short. */
-function filled(form: HTMLFormElement): URLSearchParams {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-  return new URLSearchParams(entries.filter(([, value]) => value));
 }

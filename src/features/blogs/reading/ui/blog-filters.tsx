@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { HubCategory } from '#features/hub/calls.ts';
 import { ChipLink } from '#ui/chip.tsx';
+import { filteredPath, filtersIn } from '#ui/filters.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { type BlogKind, blogKinds } from '../../blog.ts';
 
@@ -14,26 +15,20 @@ export interface BlogFilters {
   q: string | undefined;
 }
 
-/** The filters in an address, without invalid ones. */
-export function blogFiltersOf({ searchParams }: URL): BlogFilters {
-  const text = (name: string, longest: number) =>
-    searchParams.get(name)?.trim().slice(0, longest) || undefined;
+export function blogFiltersOf(url: URL): BlogFilters {
+  const { text, oneOf } = filtersIn(url);
   const tag = text('tag', 30);
   return {
-    kind: blogKinds.find((known) => known === searchParams.get('kind')),
+    kind: oneOf('kind', blogKinds),
     category: text('category', 60),
     tag: tag && /^[\p{L}\p{N}]+([-_ ][\p{L}\p{N}]+)*$/u.test(tag) && tag.length > 1 ? tag : undefined,
-    author: text('author', 80)?.match(/^[\w-]+$/)?.[0],
+    author: text('author')?.match(/^[\w-]+$/)?.[0],
     q: text('q', 120),
   };
 }
-export const isNarrowed = (filters: BlogFilters): boolean => Object.values(filters).some(Boolean);
 
-function blogsPath(filters: BlogFilters, change: Partial<BlogFilters>): string {
-  const given = Object.entries({ ...filters, ...change }).filter(([, value]) => value);
-  const query = new URLSearchParams(given as [string, string][]).toString();
-  return query ? `/blogs?${query}` : '/blogs';
-}
+const blogsPath = (filters: BlogFilters, change: Partial<BlogFilters>): string =>
+  filteredPath('/blogs', { ...filters, ...change });
 
 interface BlogFilterBarProps {
   filters: BlogFilters;

@@ -1,6 +1,7 @@
 import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { FilterForm, type FilterOptions, FilterSelect } from '#ui/filter-form.tsx';
+import { filtersIn } from '#ui/filters.ts';
 
 export interface CardFilters {
   sport: string | undefined;
@@ -10,21 +11,18 @@ export interface CardFilters {
   sort: 'ending' | 'price' | undefined;
 }
 
-/** The filters of a URL. Invalid values are ignored. */
-export function cardFiltersOf({ searchParams }: URL): CardFilters {
-  const param = (name: string) => searchParams.get(name) ?? undefined;
-  const one = <T extends string>(name: string, known: readonly T[]) => known.find((it) => it === param(name));
+export function cardFiltersOf(url: URL): CardFilters {
+  const { text, oneOf } = filtersIn(url);
   return {
-    sport: param('sport')?.slice(0, 40) || undefined,
-    tier: one(
+    sport: text('sport', 40),
+    tier: oneOf(
       'tier',
       cardTiers.map(({ code }) => code),
     ),
-    price: one('price', ['free', 'paid']),
-    sort: one('sort', ['ending', 'price']),
+    price: oneOf('price', ['free', 'paid']),
+    sort: oneOf('sort', ['ending', 'price']),
   };
 }
-export const isNarrowed = ({ sport, tier, price }: CardFilters): boolean => Boolean(sport || tier || price);
 
 /** The catalogue's filters. */
 export function CardFilterBar({ filters }: { filters: CardFilters }) {
