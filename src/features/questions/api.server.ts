@@ -8,13 +8,17 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { acceptAnswer } from './answers/accept.server.ts';
 import { answerQuestion, changeAnswer } from './answers/answer.server.ts';
+import * as answers from './answers/calls.ts';
 import { questionWithAnswers } from './answers/list-answers.server.ts';
 import { askQuestion, changeQuestion } from './asking/ask.server.ts';
+import * as asking from './asking/calls.ts';
 import * as calls from './calls.ts';
 import { questionActivities } from './child-activities.server.ts';
+import * as closing from './closing/calls.ts';
 import { close, reopen } from './closing/close.server.ts';
 import { questionExports } from './exports.server.ts';
 import { questionPicks } from './hub-picks.server.ts';
+import * as lifecycle from './lifecycle/calls.ts';
 import { deleteAnswer, deleteQuestion, restoreAnswer, restoreQuestion } from './lifecycle/delete.server.ts';
 import { eraseQuestions, purgeQuestions } from './lifecycle/erase.server.ts';
 import { hideQuestionsOfChild, showQuestionsOfChild } from './lifecycle/hide-child.server.ts';
@@ -29,6 +33,7 @@ import { questionXpRules, questionXpSubscriptions } from './settle-xp.server.ts'
 import { similarQuestions } from './similar.server.ts';
 import { questionSitemap } from './sitemap.server.ts';
 import { questionTags } from './tags.server.ts';
+import * as votes from './votes/calls.ts';
 import { vote } from './votes/vote.server.ts';
 import { questionTexts } from './written-texts.server.ts';
 
@@ -39,19 +44,19 @@ export const questions: Feature = {
     serve(calls.getQuestion, (ctx, { params, query }) => questionWithAnswers(ctx, params.questionId, query)),
     serve(calls.getSimilarQuestions, (ctx, { query }) => similarQuestions(ctx, query.title)),
     serve(calls.getQuestionTags, (ctx) => questionTags(ctx)),
-    serve(calls.addQuestion, (ctx, { body }) => askQuestion(ctx, body)),
-    serve(calls.editQuestion, (ctx, { body }) => changeQuestion(ctx, body)),
-    serve(calls.addAnswer, (ctx, { body }) => answerQuestion(ctx, body)),
-    serve(calls.editAnswer, (ctx, { body }) => changeAnswer(ctx, body)),
-    serve(calls.upvote, (ctx, { body }) => vote(ctx, 1, body)),
-    serve(calls.downvote, (ctx, { body }) => vote(ctx, -1, body)),
-    serve(calls.acceptAnswer, (ctx, { body }) => acceptAnswer(ctx, body)),
-    serve(calls.closeQuestion, (ctx, { body }) => close(ctx, body)),
-    serve(calls.reopenQuestion, (ctx, { body }) => reopen(ctx, body.questionId)),
-    serve(calls.deleteQuestion, (ctx, { params }) => deleteQuestion(ctx, params.questionId)),
-    serve(calls.restoreQuestion, (ctx, { body }) => restoreQuestion(ctx, body.questionId)),
-    serve(calls.deleteAnswer, (ctx, { params }) => deleteAnswer(ctx, params.answerId)),
-    serve(calls.restoreAnswer, (ctx, { body }) => restoreAnswer(ctx, body.answerId)),
+    serve(asking.addQuestion, (ctx, { body }) => askQuestion(ctx, body)),
+    serve(asking.editQuestion, (ctx, { body }) => changeQuestion(ctx, body)),
+    serve(answers.addAnswer, (ctx, { body }) => answerQuestion(ctx, body)),
+    serve(answers.editAnswer, (ctx, { body }) => changeAnswer(ctx, body)),
+    serve(votes.upvote, (ctx, { body }) => vote(ctx, 1, body)),
+    serve(votes.downvote, (ctx, { body }) => vote(ctx, -1, body)),
+    serve(answers.acceptAnswer, (ctx, { body }) => acceptAnswer(ctx, body)),
+    serve(closing.closeQuestion, (ctx, { body }) => close(ctx, body)),
+    serve(closing.reopenQuestion, (ctx, { body }) => reopen(ctx, body.questionId)),
+    serve(lifecycle.deleteQuestion, (ctx, { params }) => deleteQuestion(ctx, params.questionId)),
+    serve(lifecycle.restoreQuestion, (ctx, { body }) => restoreQuestion(ctx, body.questionId)),
+    serve(lifecycle.deleteAnswer, (ctx, { params }) => deleteAnswer(ctx, params.answerId)),
+    serve(lifecycle.restoreAnswer, (ctx, { body }) => restoreAnswer(ctx, body.answerId)),
     serve(review.getQuestionReviews, (ctx, { query }) => questionReviews(ctx, query)),
     serve(review.reviewQuestion, (ctx, { body }) => decideReview(ctx, body)),
     serve(getQuestionReasons, (ctx) => reasonsFor(ctx, ['question', 'answer'], postReasons)),

@@ -3,7 +3,8 @@ import { hubHomeSection } from '#features/hub/home.server.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { getUserXp } from '#features/xp/calls.ts';
 import { testApp } from '#test/test-app.ts';
-import * as calls from './calls.ts';
+import { acceptAnswer } from './answers/calls.ts';
+import { deleteQuestion, restoreQuestion } from './lifecycle/calls.ts';
 import { withQuestions } from './test-questions.ts';
 import { questionTexts } from './written-texts.server.ts';
 import { answerAccepted } from './xp-rules.ts';
@@ -22,18 +23,18 @@ const earned = async (name: string) => {
 
 test('an accepted answer earns points while it is accepted and shown, and one’s own earns none', async () => {
   const { id, answerId } = await ask({ author: 'ann', answerBy: ['bob'] });
-  const accept = (accepted: boolean) => as('ann')(calls.acceptAnswer, { body: { answerId, accepted } });
+  const accept = (accepted: boolean) => as('ann')(acceptAnswer, { body: { answerId, accepted } });
   await accept(true);
   expect(await earned('bob')).toBe(answerAccepted.points);
   await accept(false);
   expect(await earned('bob')).toBe(0);
   await accept(true);
-  await as('ann')(calls.deleteQuestion, { params: { questionId: id } });
+  await as('ann')(deleteQuestion, { params: { questionId: id } });
   expect(await earned('bob')).toBe(0);
-  await as('ann')(calls.restoreQuestion, { body: { questionId: id } });
+  await as('ann')(restoreQuestion, { body: { questionId: id } });
   expect(await earned('bob')).toBe(answerAccepted.points);
   const own = await ask({ author: 'ann', answerBy: ['ann'] });
-  await as('ann')(calls.acceptAnswer, { body: { answerId: own.answerId, accepted: true } });
+  await as('ann')(acceptAnswer, { body: { answerId: own.answerId, accepted: true } });
   expect(await earned('ann')).toBe(0);
 });
 

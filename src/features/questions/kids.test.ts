@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
-import * as calls from './calls.ts';
+import { addAnswer } from './answers/calls.ts';
+import { addQuestion, editQuestion } from './asking/calls.ts';
+import { getQuestion } from './calls.ts';
 import { hideQuestionsOfChild, showQuestionsOfChild } from './lifecycle/hide-child.server.ts';
 import { getQuestionReviews, reviewQuestion } from './review/calls.ts';
 import { withQuestions } from './test-questions.ts';
+import { upvote } from './votes/calls.ts';
 
 const tested = await testApp();
 const { as, anyone, ctx, idOf, sql } = tested;
@@ -15,7 +18,7 @@ const guardianId = await idOf('gina');
 await sql`update account set state = 'active', guardian_id = ${guardianId} where id = ${await idOf('brave_panda', panda)}`;
 
 const ask = (title = 'How do I stop being nervous before a race?') =>
-  as('brave_panda', panda)(calls.addQuestion, {
+  as('brave_panda', panda)(addQuestion, {
     body: { title, body: 'My tummy hurts before every race. What helps you?', tags: ['running'] },
   });
 const decide = (kind: 'question' | 'answer', id: string, approve: boolean, note = '') =>
@@ -39,13 +42,13 @@ test('a child’s question shows once it was reviewed, without the child’s nam
       'stranger',
       {},
       'kids',
-    )(calls.addAnswer, { body: { questionId: id, body: 'Breathe slowly and count to ten.' } }),
+    )(addAnswer, { body: { questionId: id, body: 'Breathe slowly and count to ten.' } }),
   ).rejects.toMatchObject({ status: 403, code: 'CHILD' });
-  await expect(as('stranger', {}, 'kids')(calls.upvote, { body: { questionId: id } })).rejects.toMatchObject({
+  await expect(as('stranger', {}, 'kids')(upvote, { body: { questionId: id } })).rejects.toMatchObject({
     code: 'CHILD',
   });
   await expect(
-    anyone('sports')(calls.getQuestion, { params: { questionId: id }, query: {} }),
+    anyone('sports')(getQuestion, { params: { questionId: id }, query: {} }),
   ).rejects.toMatchObject({ status: 404 });
 });
 
@@ -56,7 +59,7 @@ test('a rejected question tells its author why, and is reviewed again once it wa
     state: 'rejected',
     note: 'Please leave out your school.',
   });
-  const edited = await as('brave_panda', panda)(calls.editQuestion, {
+  const edited = await as('brave_panda', panda)(editQuestion, {
     body: {
       questionId: id,
       version,

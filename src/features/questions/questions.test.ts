@@ -3,9 +3,14 @@ import { getCategories } from '#features/hub/calls.ts';
 import { newId } from '#platform/ids.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
-import * as calls from './calls.ts';
+import { acceptAnswer, addAnswer, editAnswer } from './answers/calls.ts';
+import { addQuestion, editQuestion } from './asking/calls.ts';
+import { getQuestions, getSimilarQuestions } from './calls.ts';
+import { closeQuestion, reopenQuestion } from './closing/calls.ts';
+import { deleteAnswer, deleteQuestion, restoreAnswer, restoreQuestion } from './lifecycle/calls.ts';
 import { eraseQuestions } from './lifecycle/erase.server.ts';
 import { withQuestions } from './test-questions.ts';
+import { downvote, upvote } from './votes/calls.ts';
 
 const tested = await testApp();
 const { as, anyone, idOf, sql } = tested;
@@ -14,11 +19,11 @@ await grantStaff(tested, 'mod', 'moderator');
 
 const body = 'I throw with my right hand and always miss to the left. What should I change?';
 const added = (name: string, more: object = {}) =>
-  as(name)(calls.addQuestion, {
+  as(name)(addQuestion, {
     body: { title: 'How do I straighten my free throw?', body, tags: ['Free Throw', '#basketball'], ...more },
   });
 const answer = (name: string, questionId: string, text = 'Keep the elbow under the ball at all times.') =>
-  as(name)(calls.addAnswer, { body: { questionId, body: text } });
+  as(name)(addAnswer, { body: { questionId, body: text } });
 
 describe('asking', () => {
   test('publishes a question with clean tags and its category', async () => {
@@ -59,7 +64,7 @@ describe('asking', () => {
 
   test('is for members', async () => {
     await expect(
-      anyone()(calls.addQuestion, { body: { title: 'How do visitors ask?', body, tags: ['aa'] } }),
+      anyone()(addQuestion, { body: { title: 'How do visitors ask?', body, tags: ['aa'] } }),
     ).rejects.toMatchObject({ status: 401 });
   });
 });
@@ -70,12 +75,12 @@ describe('the list', () => {
     for (let i = 0; i < 5; i++)
       asked.push(await ask({ tags: ['paging'], answerBy: i < 2 ? ['bob'] : [], accepted: i === 0 }));
     const [first, second] = asked;
-    await as('bob')(calls.upvote, { body: { questionId: second?.id ?? '' } });
+    await as('bob')(upvote, { body: { questionId: second?.id ?? '' } });
     const walk = async (query: object) => {
       const ids: string[] = [];
       let cursor: string | undefined;
       do {
-        const page = await anyone()(calls.getQuestions, {
+        const page = await anyone()(getQuestions, {
           query: { tag: 'paging', limit: 2, cursor, ...query },
         });
         ids.push(...page.items.map(({ id }) => id));
@@ -95,14 +100,14 @@ describe('the list', () => {
   test.each([{ cursor: 'nonsense' }, { sort: 'hot' }, { filter: 'none' }, { limit: 0 }, { tag: '<' }])(
     'refuses %o',
     async (query) => {
-      await expect(anyone()(calls.getQuestions, { query: query as never })).rejects.toMatchObject({
+      await expect(anyone()(getQuestions, { query: query as never })).rejects.toMatchObject({
         status: 400,
       });
     },
   );
 
   test('of mine needs a session', async () => {
-    await expect(anyone()(calls.getQuestions, { query: { filter: 'mine' } })).rejects.toMatchObject({
+    await expect(anyone()(getQuestions, { query: { filter: 'mine' } })).rejects.toMatchObject({
       status: 401,
     });
   });
@@ -114,7 +119,7 @@ describe('the list', () => {
       'Preventing shin splnts while marathon training',
       'marathon training and shin splints',
     ]) {
-      const { items } = await anyone()(calls.getSimilarQuestions, { query: { title } });
+      const { items } = await anyone()(getSimilarQuestions, { query: { title } });
       expect(
         items.map((item) => item.id),
         title,
@@ -128,7 +133,7 @@ describe('the list', () => {
       '& | ! :*',
     ])
       expect(
-        (await anyone()(calls.getSimilarQuestions, { query: { title } })).items.map((item) => item.id),
+        (await anyone()(getSimilarQuestions, { query: { title } })).items.map((item) => item.id),
       ).not.toContain(id);
   });
 });
@@ -143,7 +148,7 @@ describe('an answer', () => {
     const [mine] = answers.items;
     expect(question).toMatchObject({ answerCount: 1, viewer: { canAnswer: false, answerId: mine?.id } });
     const edit = (version: number, name = 'bob') =>
-      as(name)(calls.editAnswer, {
+      as(name)(editAnswer, {
         body: { answerId: mine?.id ?? '', version, body: 'Bend the knees more, and follow through.' },
       });
     expect(await edit(1)).toMatchObject({ version: 2 });
@@ -161,17 +166,17 @@ describe('an answer', () => {
   test('can be deleted and restored, and counts only while it is shown', async () => {
     const { id, answerId } = await ask({ answerBy: ['bob'], accepted: true });
     expect((await see(id)).question).toMatchObject({ status: 'answered', answerCount: 1 });
-    await as('bob')(calls.deleteAnswer, { params: { answerId } });
+    await as('bob')(deleteAnswer, { params: { answerId } });
     expect((await see(id)).question).toMatchObject({
       status: 'open',
       answerCount: 0,
       acceptedAnswerId: null,
     });
-    await expect(as('ann')(calls.acceptAnswer, { body: { answerId } })).rejects.toMatchObject({
+    await expect(as('ann')(acceptAnswer, { body: { answerId } })).rejects.toMatchObject({
       status: 404,
     });
-    await expect(as('cat')(calls.upvote, { body: { answerId } })).rejects.toMatchObject({ status: 404 });
-    await as('bob')(calls.restoreAnswer, { body: { answerId } });
+    await expect(as('cat')(upvote, { body: { answerId } })).rejects.toMatchObject({ status: 404 });
+    await as('bob')(restoreAnswer, { body: { answerId } });
     expect((await see(id)).question).toMatchObject({
       status: 'answered',
       answerCount: 1,
@@ -181,14 +186,14 @@ describe('an answer', () => {
 
   test('cannot be restored beside another, or after a day', async () => {
     const { id, answerId } = await ask({ answerBy: ['bob'] });
-    await as('bob')(calls.deleteAnswer, { params: { answerId } });
+    await as('bob')(deleteAnswer, { params: { answerId } });
     const again = await answer('bob', id);
-    await expect(as('bob')(calls.restoreAnswer, { body: { answerId } })).rejects.toMatchObject({
+    await expect(as('bob')(restoreAnswer, { body: { answerId } })).rejects.toMatchObject({
       code: 'ALREADY_ANSWERED',
     });
-    await as('bob')(calls.deleteAnswer, { params: { answerId: again.id } });
+    await as('bob')(deleteAnswer, { params: { answerId: again.id } });
     await sql`update answer set deleted_at = now() - interval '25 hours' where id = ${answerId}`;
-    await expect(as('bob')(calls.restoreAnswer, { body: { answerId } })).rejects.toMatchObject({
+    await expect(as('bob')(restoreAnswer, { body: { answerId } })).rejects.toMatchObject({
       code: 'RESTORE_ENDED',
     });
   });
@@ -197,7 +202,7 @@ describe('an answer', () => {
     const { id, answerIds } = await ask({ answerBy: ['bob', 'cat'] });
     const [bobs = '', cats = ''] = answerIds;
     const accept = (name: string, answerId: string, accepted = true) =>
-      as(name)(calls.acceptAnswer, { body: { answerId, accepted } });
+      as(name)(acceptAnswer, { body: { answerId, accepted } });
     await expect(accept('bob', bobs)).rejects.toMatchObject({ status: 403 });
     await Promise.all([accept('ann', bobs), accept('ann', cats), accept('ann', bobs)]);
     const accepted = (await see(id)).answers.items.filter((one) => one.accepted);
@@ -213,8 +218,8 @@ describe('a vote', () => {
   test('counts once, from two tabs, changes and is withdrawn', async () => {
     const { id, answerId } = await ask({ answerBy: ['bob'] });
     for (const target of [{ questionId: id }, { answerId }]) {
-      const up = (voted = true) => as('cat')(calls.upvote, { body: { ...target, voted } });
-      const down = (voted = true) => as('cat')(calls.downvote, { body: { ...target, voted } });
+      const up = (voted = true) => as('cat')(upvote, { body: { ...target, voted } });
+      const down = (voted = true) => as('cat')(downvote, { body: { ...target, voted } });
       await Promise.all([up(), up()]);
       expect(await up()).toEqual({ score: 1, vote: 1 });
       expect(await down()).toEqual({ score: -1, vote: -1 });
@@ -226,22 +231,22 @@ describe('a vote', () => {
 
   test('is refused on one’s own, for nothing, for both, and down on the first day', async () => {
     const { id, answerId } = await ask({ answerBy: ['bob'] });
-    await expect(as('ann')(calls.upvote, { body: { questionId: id } })).rejects.toMatchObject({
+    await expect(as('ann')(upvote, { body: { questionId: id } })).rejects.toMatchObject({
       status: 403,
       code: 'OWN_CONTENT',
     });
-    await expect(as('bob')(calls.downvote, { body: { answerId } })).rejects.toMatchObject({
+    await expect(as('bob')(downvote, { body: { answerId } })).rejects.toMatchObject({
       status: 403,
       code: 'OWN_CONTENT',
     });
-    await expect(as('cat')(calls.upvote, { body: {} })).rejects.toMatchObject({ status: 400 });
-    await expect(as('cat')(calls.upvote, { body: { questionId: id, answerId } })).rejects.toMatchObject({
+    await expect(as('cat')(upvote, { body: {} })).rejects.toMatchObject({ status: 400 });
+    await expect(as('cat')(upvote, { body: { questionId: id, answerId } })).rejects.toMatchObject({
       status: 400,
     });
-    await expect(as('new', { isNew: true })(calls.downvote, { body: { answerId } })).rejects.toMatchObject({
+    await expect(as('new', { isNew: true })(downvote, { body: { answerId } })).rejects.toMatchObject({
       code: 'TOO_NEW',
     });
-    expect(await as('new')(calls.upvote, { body: { answerId } })).toMatchObject({ score: 1 });
+    expect(await as('new')(upvote, { body: { answerId } })).toMatchObject({ score: 1 });
     const bob = await idOf('bob');
     await expect(sql`insert into answer_vote values (${answerId}, ${bob}, 1)`).rejects.toThrow(
       /their own answer/,
@@ -267,7 +272,7 @@ describe('a vote', () => {
 
 describe('closing', () => {
   const close = (name: string, questionId: string, more: object) =>
-    as(name)(calls.closeQuestion, { body: { questionId, ...more } as never });
+    as(name)(closeQuestion, { body: { questionId, ...more } as never });
 
   test('as a duplicate leads to the other question and ends answering', async () => {
     const original = await ask();
@@ -292,8 +297,8 @@ describe('closing', () => {
     await expect(close('ann', original.id, { reason: 'duplicate', duplicateOfId: id })).rejects.toMatchObject(
       { status: 400 },
     );
-    await as('ann')(calls.reopenQuestion, { body: { questionId: id } });
-    await expect(as('ann')(calls.reopenQuestion, { body: { questionId: id } })).rejects.toMatchObject({
+    await as('ann')(reopenQuestion, { body: { questionId: id } });
+    await expect(as('ann')(reopenQuestion, { body: { questionId: id } })).rejects.toMatchObject({
       code: 'NOT_CLOSED',
     });
     await answer('bob', id);
@@ -303,10 +308,10 @@ describe('closing', () => {
     const { id } = await ask();
     await expect(close('ann', id, { reason: 'off_topic' })).rejects.toMatchObject({ status: 403 });
     await close('mod', id, { reason: 'off_topic' });
-    await expect(as('ann')(calls.reopenQuestion, { body: { questionId: id } })).rejects.toMatchObject({
+    await expect(as('ann')(reopenQuestion, { body: { questionId: id } })).rejects.toMatchObject({
       status: 403,
     });
-    await as('mod')(calls.reopenQuestion, { body: { questionId: id } });
+    await as('mod')(reopenQuestion, { body: { questionId: id } });
     expect(await sql`select act from audit_log where target_id = ${id} order by id`).toEqual([
       { act: 'review.close' },
       { act: 'review.reopen' },
@@ -318,7 +323,7 @@ describe('a question', () => {
   test('is edited, deleted and restored by its author', async () => {
     const { id } = await ask({ answerBy: ['bob'] });
     const edit = (name: string, version: number) =>
-      as(name)(calls.editQuestion, {
+      as(name)(editQuestion, {
         body: {
           questionId: id,
           version,
@@ -330,13 +335,13 @@ describe('a question', () => {
     await expect(edit('bob', 1)).rejects.toMatchObject({ status: 403 });
     expect(await edit('ann', 1)).toMatchObject({ version: 2, tags: ['running'], answerCount: 1 });
     await expect(edit('ann', 1)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
-    await expect(as('bob')(calls.deleteQuestion, { params: { questionId: id } })).rejects.toMatchObject({
+    await expect(as('bob')(deleteQuestion, { params: { questionId: id } })).rejects.toMatchObject({
       status: 403,
     });
-    await as('ann')(calls.deleteQuestion, { params: { questionId: id } });
+    await as('ann')(deleteQuestion, { params: { questionId: id } });
     await expect(see(id)).rejects.toMatchObject({ status: 404 });
     await expect(answer('cat', id)).rejects.toMatchObject({ status: 404 });
-    await as('ann')(calls.restoreQuestion, { body: { questionId: id } });
+    await as('ann')(restoreQuestion, { body: { questionId: id } });
     expect((await see(id)).answers.items).toHaveLength(1);
   });
 
@@ -346,11 +351,11 @@ describe('a question', () => {
     await sql`insert into block (blocker_id, blocked_id) values (${await idOf('eve')}, ${await idOf('bob')})`;
     await expect(see(id, 'dan')).rejects.toMatchObject({ status: 404 });
     await expect(answer('dan', id)).rejects.toMatchObject({ status: 404 });
-    await expect(as('dan')(calls.upvote, { body: { questionId: id } })).rejects.toMatchObject({
+    await expect(as('dan')(upvote, { body: { questionId: id } })).rejects.toMatchObject({
       status: 404,
     });
     expect((await see(id, 'eve')).answers.items).toEqual([]);
-    await expect(as('eve')(calls.upvote, { body: { answerId } })).rejects.toMatchObject({ status: 404 });
+    await expect(as('eve')(upvote, { body: { answerId } })).rejects.toMatchObject({ status: 404 });
   });
 
   test('belongs to its site', async () => {
@@ -362,7 +367,7 @@ describe('a question', () => {
 test('of an erased account loses its text, its answers and its votes', async () => {
   const { id } = await ask({ author: 'gone' });
   const other = await ask({ answerBy: ['gone'], accepted: true });
-  await as('gone')(calls.upvote, { body: { questionId: other.id } });
+  await as('gone')(upvote, { body: { questionId: other.id } });
   await eraseQuestions(tested.ctx(), { accountId: await idOf('gone') });
   await expect(see(id)).rejects.toMatchObject({ status: 404 });
   expect((await see(other.id)).question).toMatchObject({ answerCount: 0, status: 'open', score: 0 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
-import { acceptAnswer, addAnswer } from '../calls.ts';
+import { acceptAnswer, addAnswer } from '../answers/calls.ts';
 import { withQuestions } from '../test-questions.ts';
 
 const tested = await testApp();

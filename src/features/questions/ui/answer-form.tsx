@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { codePoints } from '#ui/format/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { type Answer, addAnswer, editAnswer } from '../calls.ts';
+import { addAnswer, editAnswer } from '../answers/calls.ts';
+import type { Answer } from '../calls.ts';
 
 const SHORTEST = 20;
 const LONGEST = 10_000;

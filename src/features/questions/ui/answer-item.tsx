@@ -9,7 +9,9 @@ import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { toast } from '#ui/toast.ts';
-import { type Answer, acceptAnswer, deleteAnswer, restoreAnswer } from '../calls.ts';
+import { acceptAnswer } from '../answers/calls.ts';
+import type { Answer } from '../calls.ts';
+import { deleteAnswer, restoreAnswer } from '../lifecycle/calls.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { VoteBox } from './vote-box.tsx';
 

@@ -3,7 +3,8 @@ import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { closeQuestion, getSimilarQuestions, type Question } from '../calls.ts';
+import { getSimilarQuestions, type Question } from '../calls.ts';
+import { closeQuestion } from '../closing/calls.ts';
 
 interface CloseDialogProps {
   question: Question;

@@ -4,7 +4,8 @@ import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { useAct, useViewerId } from '#platform/web/use-call.ts';
 import { Count } from '#ui/count.tsx';
 import { toast } from '#ui/toast.ts';
-import { type Answer, downvote, type Question, upvote } from '../calls.ts';
+import type { Answer, Question } from '../calls.ts';
+import { downvote, upvote } from '../votes/calls.ts';
 
 type Target = { questionId: string } | { answerId: string };
 interface VoteBoxProps {
