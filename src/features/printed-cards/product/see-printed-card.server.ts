@@ -1,7 +1,6 @@
 import { isSeller } from '#features/apparel/product/policy.ts';
 import { sellerView } from '#features/apparel/product/seller-view.server.ts';
 import { copiesOwnedBy } from '#features/cards/printing.server.ts';
-import { visibleListing } from '#features/listings/find-listing.server.ts';
 import type { PayeeRow } from '#features/listings/payees.server.ts';
 import { presentApproval } from '#features/listings/present-approval.server.ts';
 import {
@@ -18,10 +17,6 @@ import {
 } from './present-printed-cards.server.ts';
 import { printedCardListing } from './printed-card-listing.server.ts';
 import { isRunStarted, type PrintedCardRow } from './printed-card-row.server.ts';
-
-/** By id or slug. @throws 404 when the viewer can't see it */
-export const visiblePrintedCard = (ctx: Ctx, idOrSlug: string) =>
-  visibleListing(ctx, printedCardListing, idOrSlug);
 
 const details = { kind: printedCardListing, relationsOf, present };
 export const printedCardDetails = (ctx: Ctx, idOrSlug: string) => listingDetails(ctx, details, idOrSlug);
