@@ -1,12 +1,12 @@
-import postgres from 'postgres';
 import { expect } from 'vitest';
+import { connect } from '#platform/sql.ts';
 
 /**
  * Journeys don't wait for time to pass: they move timestamps in the site's database, and queue the job that would have
  * run by then. `npm test` sets the database; with a site of your own set E2E_DATABASE_URL.
  */
 const url = process.env.E2E_DATABASE_URL;
-const sql = url ? postgres(url, { max: 1, idle_timeout: 1, onnotice: () => {} }) : null;
+const sql = url ? connect(url, { pool: 1, name: 'touchline-journeys' }) : null;
 
 function database() {
   if (!sql) throw new Error('This journey looks into the database of the site: set E2E_DATABASE_URL.');

@@ -1,13 +1,30 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  statfsSync,
+} from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recover } from './run-file.mjs';
 
 const PREFIX = 'touchline-scratch-';
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm';
+/** Several times what a run of all tests has there at one moment. */
+const ROOM_BYTES = 4 * 1024 ** 3;
 
-/** A temporary folder of this run, gone when it ends; those of runs that were killed go now. */
+/**
+ * A temporary folder of this run, gone when it ends; those of runs that were killed go now. It is in memory where the
+ * system has room: a test file's database, some two thousand files, is copied there in a twentieth of the time.
+ */
 export async function scratchFolder(run) {
-  const base = realpathSync(tmpdir());
+  const inMemory = hasRoomInMemory();
+  const base = realpathSync(inMemory ? MEMORY : tmpdir());
   for (const name of readdirSync(base).filter((entry) => entry.startsWith(PREFIX))) {
     await recover(join(base, name, 'running.json')).catch(() => {
       // Somebody else's.
@@ -22,5 +39,15 @@ export async function scratchFolder(run) {
     chmodSync(join(folder, name), 0o711);
     return join(folder, name);
   };
-  return { folder, make };
+  return { folder, inMemory, make };
+}
+
+function hasRoomInMemory() {
+  try {
+    accessSync(MEMORY, constants.R_OK | constants.W_OK | constants.X_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > ROOM_BYTES && freemem() > ROOM_BYTES;
+  } catch {
+    return false;
+  }
 }

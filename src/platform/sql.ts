@@ -30,7 +30,9 @@ const untypedOptions = {
  * JavaScript Date would round them, and a rounded time can't be a keyset cursor.
  */
 export function connect(url: string, options: ConnectOptions): Sql {
-  const sql = postgres(url, {
+  const { address, socketFolder } = placeOf(url);
+  const sql = postgres(address, {
+    ...(socketFolder ? { host: socketFolder } : {}),
     max: options.pool,
     transform: { column: { from: postgres.toCamel } },
     connection: {
@@ -57,6 +59,14 @@ export function connect(url: string, options: ConnectOptions): Sql {
     ...(options.debug ? { debug: (_connection, text, values) => options.debug?.(text, values) } : {}),
   }) as unknown as Sql;
   return withoutHoles(sql);
+}
+
+/** `?host=/folder` names a Unix socket, as libpq and `pg` read it; this driver takes it as an option only. */
+function placeOf(url: string): { address: string; socketFolder: string | null } {
+  const address = new URL(url);
+  const socketFolder = address.searchParams.get('host');
+  address.searchParams.delete('host');
+  return { address: address.href, socketFolder };
 }
 
 /**

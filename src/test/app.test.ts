@@ -4,6 +4,7 @@ import { createPost } from '#features/posts/compose/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { getPlatform } from '#features/sites/calls.ts';
 import { getTopTribes, joinTribe, leaveTribe } from '#features/tribes/calls.ts';
+import { connect } from '#platform/sql.ts';
 import { testApp } from './test-app.ts';
 
 const { app, as, anyone, sql, config, tokenOf } = await testApp();
@@ -137,8 +138,7 @@ test('recovers by itself after losing the database', async () => {
   const [{ name } = { name: '' }] = await sql<{ name: string }[]>`select current_database() as name`;
   const adminUrl = new URL(config.DATABASE_URL);
   adminUrl.pathname = '/postgres';
-  const { default: postgres } = await import('postgres');
-  const admin = postgres(adminUrl.href, { max: 1 });
+  const admin = connect(adminUrl.href, { pool: 1, name: 'admin' });
   const ask = () =>
     app.server.inject({
       url: `/api${getTopTribes.path}?limit=${Math.ceil(Math.random() * 50)}`,

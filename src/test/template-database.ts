@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/migrate.ts';
+import { connect, type Sql } from '#platform/sql.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `copies`: the name prefix of this run's databases. */
-    template: { adminUrl: string; name: string; copies: string };
+    /** `copies`: the name prefix of this run's databases; `inMemory`: whether the server has no disk. */
+    template: { adminUrl: string; name: string; copies: string; inMemory: boolean };
   }
 }
 
@@ -24,8 +24,8 @@ const LOCK = 7_019_035;
  * Every test file starts with a copy of a migrated template database. The template is created once per state of the
  * migrations and kept on the server: its name contains their hash.
  *
- * Copies are dropped when the run ends, not earlier: on ext4, copying right after drops takes five times as long,
- * because freed space isn't reused at once.
+ * Copies on a disk are dropped when the run ends, not earlier: on ext4, copying right after drops takes five times as
+ * long, because freed space isn't reused at once. In memory each is dropped after its test file.
  * @returns the cleanup of the run
  */
 export default async function setup(project: TestProject) {
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
     );
   }
   const name = `${PREFIX}${await hashOfSchema()}`;
-  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  const admin = connect(adminUrl, { pool: 1, name: 'touchline-tests' });
   try {
     await admin`select pg_advisory_lock(${LOCK})`;
     const found = await admin`select from pg_database where datname = ${name}`;
@@ -48,11 +48,12 @@ export default async function setup(project: TestProject) {
     await admin.end();
   }
   const copies = `${COPY_PREFIX}${Date.now()}_${process.pid}_`;
-  project.provide('template', { adminUrl, name, copies });
+  const inMemory = process.env.SCRATCH_SERVER === 'memory';
+  project.provide('template', { adminUrl, name, copies, inMemory });
   return async () => {
     // A server started for this run is discarded as a whole: each drop would wait for a checkpoint, minutes in all.
-    if (process.env.SCRATCH_SERVER === '1') return;
-    const closing = postgres(adminUrl, { max: 1, onnotice: () => {} });
+    if (process.env.SCRATCH_SERVER) return;
+    const closing = connect(adminUrl, { pool: 1, name: 'touchline-tests' });
     await dropAll(closing, (copy) => copy.startsWith(copies));
     await closing.end();
   };
@@ -74,7 +75,7 @@ async function hashOfSchema(): Promise<string> {
 }
 
 /** Created under a temporary name, so that an interrupted run leaves no incomplete template. */
-async function make(admin: postgres.Sql, adminUrl: string, name: string): Promise<void> {
+async function make(admin: Sql, adminUrl: string, name: string): Promise<void> {
   const unfinished = `${name}_unfinished`;
   await admin.unsafe(`drop database if exists ${unfinished} with (force)`);
   await admin.unsafe(`create database ${unfinished}`);
@@ -85,7 +86,7 @@ async function make(admin: postgres.Sql, adminUrl: string, name: string): Promis
 }
 
 /** Drops templates of earlier migrations that were unused for a week. */
-async function dropUnused(admin: postgres.Sql): Promise<void> {
+async function dropUnused(admin: Sql): Promise<void> {
   const unused = await admin<{ name: string }[]>`
     select d.datname as name from pg_database d
     join pg_shdescription c on c.classoid = 'pg_database'::regclass and c.objoid = d.oid
@@ -95,10 +96,10 @@ async function dropUnused(admin: postgres.Sql): Promise<void> {
 }
 
 /** Drops copies of killed runs: no run takes a day. */
-const dropLeftOver = (admin: postgres.Sql) =>
+const dropLeftOver = (admin: Sql) =>
   dropAll(admin, (copy) => Number(copy.slice(COPY_PREFIX.length).split('_')[0]) < Date.now() - DAY_MS);
 
-async function dropAll(admin: postgres.Sql, which: (copy: string) => boolean): Promise<void> {
+async function dropAll(admin: Sql, which: (copy: string) => boolean): Promise<void> {
   const copies = await admin<{ name: string }[]>`
     select datname as name from pg_database where starts_with(datname, ${COPY_PREFIX})`;
   for (const { name } of copies.filter(({ name }) => which(name)))

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse as InjectResponse } from 'fastify';
-import postgres from 'postgres';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { createApp } from '#app.ts';
 import type { Role } from '#features/accounts/calls.ts';
@@ -11,7 +10,7 @@ import { readConfig } from '#platform/config.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type ErrorBody, Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
-import { violates } from '#platform/sql.ts';
+import { connect, type Sql, violates } from '#platform/sql.ts';
 import { urlOf } from '#platform/web/api.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { insertMember, isAdult, type SignedUp, signUpOverHttp } from './sign-up.ts';
@@ -60,20 +59,27 @@ export async function testApp(
 }
 
 /** The connection that creates databases, one per test worker. */
-let admin: postgres.Sql | undefined;
+let admin: Sql | undefined;
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** A copy of the template database. @returns its URL */
-async function copyDatabase(): Promise<string> {
-  const { adminUrl, name: template, copies } = inject('template');
+/** A copy of the template database: its URL, and what to do with it when the test file has ended. */
+async function copyDatabase(): Promise<{ href: string; discard: () => Promise<void> }> {
+  const { adminUrl, name: template, copies, inMemory } = inject('template');
   const name = `${copies}${Math.random().toString(36).slice(2)}`;
-  admin ??= postgres(adminUrl, { max: 1, idle_timeout: 5, onnotice: () => {} });
+  admin ??= connect(adminUrl, { pool: 1, name: 'touchline-tests' });
+  const sql = admin;
   // Copies files: the default, through the write-ahead log, takes ten times as long.
-  await admin.unsafe(`create database ${name} template ${template} strategy file_copy`);
+  await sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  return url.href;
+  return {
+    href: url.href,
+    // On a disk all of them go when the run ends (template-database.ts).
+    async discard() {
+      if (inMemory) await sql.unsafe(`drop database ${name} with (force)`);
+    },
+  };
 }
 
 type Headers = Record<string, string>;
@@ -144,9 +150,10 @@ function createPeople(
 
 async function startTestApp(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-test-'));
+  const database = await copyDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
-    DATABASE_URL: await copyDatabase(),
+    DATABASE_URL: database.href,
     // Every connection plans every statement anew, a tenth of all the time. Tests of what happens at once ask for more.
     DATABASE_POOL: '2',
     TOUCHLINE_DATA: dataDir,
@@ -163,6 +170,7 @@ async function startTestApp(env: Record<string, string>) {
   );
   afterAll(async () => {
     await app.close();
+    await database.discard();
     await rm(dataDir, { recursive: true, force: true });
   });
 
