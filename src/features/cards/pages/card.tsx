@@ -19,6 +19,7 @@ import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.
 import { callKey, useLoaded } from '#platform/web/use-call.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { Page } from '#ui/page.tsx';
+import { WhenNear } from '#ui/when-near.tsx';
 import type { Route } from './+types/card.ts';
 
 // Only for the maker and the people named on it, or below the fold.
@@ -151,9 +152,11 @@ function BelowFold({ card }: { card: CardDetails }) {
   return (
     <Suspense>
       <CardFigures cardId={card.id} />
-      {siteRules[site].can.sell && <InPrint card={card} isMaker={card.viewer?.isMaker === true} />}
-      {card.counts.sold > 0 && <CardOwners card={card} />}
-      {card.revision > 1 && <CardRevisions cardId={card.id} />}
+      <WhenNear>
+        {siteRules[site].can.sell && <InPrint card={card} isMaker={card.viewer?.isMaker === true} />}
+        {card.counts.sold > 0 && <CardOwners card={card} />}
+        {card.revision > 1 && <CardRevisions cardId={card.id} />}
+      </WhenNear>
     </Suspense>
   );
 }
