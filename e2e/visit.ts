@@ -71,7 +71,7 @@ export const test = plain
       const { tab, expected } = used;
       const noise = tab.noise.splice(0).filter((line) => !expected.some((known) => known.test(line)));
       if (task.result?.errors?.length || noise.length > 0) await keepEvidence(task, [tab]);
-      expect(noise, 'console and network').toEqual([]);
+      expect(noise.join('\n'), 'console and network').toBe('');
     });
     return async (visitor: Visitor): Promise<Page> => {
       const tab = await tabs(visitor);
@@ -94,7 +94,7 @@ export const test = plain
     onCleanup(async () => {
       if (task.result?.errors?.length || noise.length > 0) await keepEvidence(task, visits);
       await Promise.all(visits.map(({ context }) => context.close()));
-      expect(noise, 'console and network').toEqual([]);
+      expect(noise.join('\n'), 'console and network').toBe('');
     });
     return visit;
   });

@@ -23,7 +23,7 @@ export async function startTestSite(run, scratch, env) {
     LOG_LEVEL: 'warn',
     EARNINGS_HOLD_DAYS: '0',
     // Drawing 500 pictures is most of the first start, and no journey measures them. Screenshots show them whole.
-    DEMO_PICTURE_SCALE: env.SHOTS ? '1' : '0.5',
+    DEMO_PICTURE_SCALE: env.SHOTS ? '1' : '0.2',
   };
   await startApp(run, { port, folder, databaseUrl, env: settings });
   const base = `http://localhost:${port}`;
