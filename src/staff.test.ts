@@ -30,12 +30,14 @@ test('the first superadmin is made on the machine, and nobody whom nobody knows'
     output: 'Nobody signs in with nobody@touchline.test. They have to sign up on the site first.',
   });
   const [known, unknown] = await Promise.all([
-    run('grant', 'Fran@touchline.test', 'superadmin'),
+    run('grant', 'Fran@touchline.test', 'superadmin', '--site', 'kids'),
     run('grant', 'fran@touchline.test', 'king'),
   ]);
-  expect(known).toEqual({ code: 0, output: 'fran@touchline.test is now superadmin on all sites.' });
+  expect(known).toEqual({ code: 0, output: 'fran@touchline.test is now superadmin on kids.' });
   expect(unknown.code).toBe(1);
   expect(unknown.output).toContain('There is no role called “king”.');
   await sql`update auth_session set second_factor_at = now() where user_id = ${id}`;
-  expect(await as('fran')(getProfile, {})).toMatchObject({ role: 'SUPERADMIN', staffRole: 'superadmin' });
+  const onKids = await as('fran', {}, 'kids')(getProfile, {});
+  expect(onKids).toMatchObject({ role: 'SUPERADMIN', staffRole: 'superadmin' });
+  expect(await as('fran')(getProfile, {})).toMatchObject({ staffRole: null });
 });

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
 import { openSession } from '#features/auth/auth.server.ts';
@@ -9,7 +8,7 @@ import { getAuditLog, getStaffGrants, grantStaffRole, revokeStaffRole } from './
 import { grantOnMachine, revokeOnMachine } from './grants/grants.server.ts';
 
 const tested = await testApp();
-const { as, sql, ctx, idOf, config } = tested;
+const { as, sql, ctx, idOf } = tested;
 await grantStaff(tested, 'sue', 'superadmin');
 const reason = 'She looks after cricket.';
 const grant = (who: string, account: string, role: string, more: object = {}, on = 'sports') =>
@@ -135,32 +134,6 @@ test('the first superadmin is made on the server, and every grant is in the audi
   const ended = { accountId, site: null, reason: 'For this test.' };
   expect(await revokeOnMachine(ctx(), ended)).toBe(1);
   expect(await revokeOnMachine(ctx(), ended)).toBe(0);
-});
-
-/** What `npm run staff -- ...` starts, on the database of this test. */
-const onMachine = (...args: string[]) =>
-  new Promise<{ code: number | string; output: string }>((done) => {
-    const { DATABASE_URL, dataDir } = config;
-    const env = { ...process.env, DATABASE_URL, TOUCHLINE_DATA: dataDir, LOG_LEVEL: 'error' };
-    execFile(process.execPath, ['src/staff.ts', ...args], { env }, (error, stdout, stderr) =>
-      done({ code: error?.code ?? 0, output: (stdout + stderr).trim() }),
-    );
-  });
-
-test('the command makes a superadmin, and says that an address is unknown', async () => {
-  const accountId = await idOf('carol');
-  const [made, unknown] = await Promise.all([
-    onMachine('grant', 'Carol@touchline.test', 'superadmin', '--site', 'kids'),
-    onMachine('grant', 'nobody@touchline.test', 'superadmin'),
-  ]);
-  expect(made).toEqual({ code: 0, output: 'carol@touchline.test is now superadmin on kids.' });
-  expect(unknown).toEqual({
-    code: 1,
-    output: 'Nobody signs in with nobody@touchline.test. They have to sign up on the site first.',
-  });
-  expect(
-    await sql`select role, site from staff_grant where account_id = ${accountId} and revoked_at is null`,
-  ).toEqual([{ role: 'superadmin', site: 'kids' }]);
 });
 
 test('the audit log is append-only', async () => {
