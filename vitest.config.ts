@@ -36,7 +36,11 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'sandbox/**/*.test.ts'],
           exclude: ['src/test/sources/**'],
-          globalSetup: ['src/test/template-database.ts', 'src/test/staff-coverage.ts'],
+          globalSetup: [
+            'src/test/template-database.ts',
+            'src/test/staff-coverage.ts',
+            'src/test/wire-shapes.ts',
+          ],
           ...onNode,
         },
       },

@@ -8,8 +8,11 @@ import { roots } from './roots.ts';
 const CACHE = `${import.meta.dirname}/../../node_modules/.cache/touchline`;
 const text = (name: string) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
 
-/** Reading the types and compiling takes seconds, so the result is cached per SDK version and per source. */
-async function compiled(): Promise<string> {
+/**
+ * Reading the types and compiling takes seconds, so the result is cached per SDK version and per source.
+ * @returns the path of the compiled validators
+ */
+export async function compileShapes(): Promise<string> {
   const sources = text('roots.ts') + text('from-types.ts') + text('shapes.ts');
   const print = createHash('sha256').update(sources).digest('hex').slice(0, 12);
   const file = `${CACHE}/shapes-${Stripe.PACKAGE_VERSION}-${print}.cjs`;
@@ -53,7 +56,7 @@ interface WireObject {
  * @returns what is wrong with a response or with an event's object; null when it is valid
  */
 export async function createWireValidator(): Promise<(value: object) => string | null> {
-  const validators: Record<string, ValidateFunction> = createRequire(import.meta.url)(await compiled());
+  const validators: Record<string, ValidateFunction> = createRequire(import.meta.url)(await compileShapes());
   const check = (value: WireObject): string | null => {
     const name = String(value.object);
     if (name === 'list') {

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { connect } from '#platform/sql.ts';
 import { testApp } from './test-app.ts';
 
-const { app } = await testApp();
+const { app } = await testApp({}, { overTcp: true });
 const one = connect(app.deps.config.DATABASE_URL, { pool: 1, name: 'test' });
 afterAll(() => one.end());
 

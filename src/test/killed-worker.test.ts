@@ -5,7 +5,7 @@ import { pgPool } from '#platform/pg-pool.ts';
 import { freeDead } from '#platform/worker-presence.ts';
 import { testApp } from './test-app.ts';
 
-const { as, app, sql, idOf, config } = await testApp({ ROLE: 'worker' });
+const { as, app, sql, idOf, config } = await testApp({ ROLE: 'worker' }, { overTcp: true });
 const other = await createApp(config);
 afterAll(() => other.close());
 

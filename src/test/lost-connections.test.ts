@@ -8,7 +8,7 @@ import { connect } from '#platform/sql.ts';
 import { testApp } from './test-app.ts';
 import { testStreams } from './test-stream.ts';
 
-const tested = await testApp({ ROLE: 'all' });
+const tested = await testApp({ ROLE: 'all' }, { overTcp: true });
 const { as, app, ctx, idOf, config } = tested;
 const listen = testStreams(tested);
 // Keeps the test's own connection.

@@ -39,20 +39,21 @@ const hostOf: Record<SiteId, string> = {
 /**
  * The app on its own database, with every person a test names: `await as('bob')(joinTribe, { body: { tribeId } })`.
  * @param env overrides of the environment, e.g. a local Google issuer
- * @param options `sandbox`: with the payment sandbox, which sends the app its events
+ * @param options `sandbox`: with the payment sandbox, which sends the app its events; `overTcp`: the database is reached
+ *   over the network as in production, for tests of lost connections
  */
 export function testApp(
   env: Record<string, string>,
-  options: { sandbox: true },
+  options: { sandbox: true; overTcp?: true },
 ): Promise<TestApp & { sandbox: Sandbox }>;
-export function testApp(env?: Record<string, string>): Promise<TestApp>;
+export function testApp(env?: Record<string, string>, options?: { overTcp?: true }): Promise<TestApp>;
 export async function testApp(
   env: Record<string, string> = {},
-  options: { sandbox?: true } = {},
+  { sandbox, overTcp = false }: { sandbox?: true; overTcp?: boolean } = {},
 ): Promise<TestApp & { sandbox?: Sandbox }> {
-  if (!options.sandbox) return startTestApp(env);
+  if (!sandbox) return startTestApp(env, overTcp);
   const paid = await startTestSandbox();
-  const tested = await startTestApp({ ...paid.env, ...env });
+  const tested = await startTestApp({ ...paid.env, ...env }, overTcp);
   await paid.release();
   await tested.app.server.listen({ port: tested.config.PORT, host: '127.0.0.1' });
   return { ...tested, sandbox: paid.sandbox };
@@ -80,6 +81,13 @@ async function copyDatabase(): Promise<{ href: string; discard: () => Promise<vo
       if (inMemory) await sql.unsafe(`drop database ${name} with (force)`);
     },
   };
+}
+
+/** The same database without the folder of its Unix socket. */
+function overNetwork(href: string): string {
+  const url = new URL(href);
+  url.searchParams.delete('host');
+  return url.href;
 }
 
 type Headers = Record<string, string>;
@@ -148,12 +156,12 @@ function createPeople(
   };
 }
 
-async function startTestApp(env: Record<string, string>) {
+async function startTestApp(env: Record<string, string>, overTcp: boolean) {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-test-'));
   const database = await copyDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
-    DATABASE_URL: database.href,
+    DATABASE_URL: overTcp ? overNetwork(database.href) : database.href,
     // Every connection plans every statement anew, a tenth of all the time. Tests of what happens at once ask for more.
     DATABASE_POOL: '2',
     TOUCHLINE_DATA: dataDir,

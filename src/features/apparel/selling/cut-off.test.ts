@@ -8,7 +8,7 @@ import { connect } from '#platform/sql.ts';
 import { testApp } from '#test/test-app.ts';
 import { variant, withApparel } from '../test-apparel.ts';
 
-const tested = await testApp({ DATABASE_POOL: '8' }, { sandbox: true });
+const tested = await testApp({ DATABASE_POOL: '8' }, { sandbox: true, overTcp: true });
 const { app, sql, sandbox, config, runJobs } = tested;
 const { addressOf, open, publishedBy } = await withApparel(tested);
 const admin = connect(config.DATABASE_URL, { pool: 1, name: 'admin' });

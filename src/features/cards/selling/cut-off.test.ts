@@ -7,7 +7,7 @@ import { connect } from '#platform/sql.ts';
 import { testApp } from '#test/test-app.ts';
 import { crowd, withCards } from '../test-cards.ts';
 
-const tested = await testApp({ DATABASE_POOL: '10' }, { sandbox: true });
+const tested = await testApp({ DATABASE_POOL: '10' }, { sandbox: true, overTcp: true });
 const { app, sql, sandbox, config } = tested;
 const { publishedBy } = await withCards(tested);
 const admin = connect(config.DATABASE_URL, { pool: 1, name: 'admin' });
