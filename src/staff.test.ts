@@ -29,15 +29,19 @@ test('the first superadmin is made on the machine, and nobody whom nobody knows'
     code: 1,
     output: 'Nobody signs in with nobody@touchline.test. They have to sign up on the site first.',
   });
-  const [known, unknown] = await Promise.all([
-    run('grant', 'Fran@touchline.test', 'superadmin', '--site', 'kids'),
+  const carol = await idOf('carol');
+  const [known, onKids, unknown] = await Promise.all([
+    run('grant', 'Fran@touchline.test', 'superadmin'),
+    run('grant', 'Carol@touchline.test', 'superadmin', '--site', 'kids'),
     run('grant', 'fran@touchline.test', 'king'),
   ]);
-  expect(known).toEqual({ code: 0, output: 'fran@touchline.test is now superadmin on kids.' });
+  expect(known).toEqual({ code: 0, output: 'fran@touchline.test is now superadmin on all sites.' });
+  expect(onKids).toEqual({ code: 0, output: 'carol@touchline.test is now superadmin on kids.' });
+  expect(
+    await sql`select role, site from staff_grant where account_id = ${carol} and revoked_at is null`,
+  ).toEqual([{ role: 'superadmin', site: 'kids' }]);
   expect(unknown.code).toBe(1);
   expect(unknown.output).toContain('There is no role called “king”.');
   await sql`update auth_session set second_factor_at = now() where user_id = ${id}`;
-  const onKids = await as('fran', {}, 'kids')(getProfile, {});
-  expect(onKids).toMatchObject({ role: 'SUPERADMIN', staffRole: 'superadmin' });
-  expect(await as('fran')(getProfile, {})).toMatchObject({ staffRole: null });
+  expect(await as('fran')(getProfile, {})).toMatchObject({ role: 'SUPERADMIN', staffRole: 'superadmin' });
 });

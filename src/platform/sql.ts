@@ -15,6 +15,8 @@ interface ConnectOptions {
   debug?: (text: string, values: unknown[]) => void;
   /** The search path, when it isn't the default. */
   searchPath?: string;
+  /** How long a statement may take, in ms; 0 is without a limit. */
+  statementTimeout?: number;
 }
 
 /** Options the driver supports and its types lack. */
@@ -40,7 +42,7 @@ export function connect(url: string, options: ConnectOptions): Sql {
       application_name: options.name,
       TimeZone: 'UTC',
       // A lost client must not hold locks, and a stuck query must not block the pool.
-      statement_timeout: 15_000,
+      statement_timeout: options.statementTimeout ?? 15_000,
       idle_in_transaction_session_timeout: 10_000,
       ...(options.searchPath ? { search_path: options.searchPath } : {}),
     },

@@ -7,7 +7,7 @@ import { connect, type Sql } from '#platform/sql.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `copies`: the name prefix of this run's databases; `inMemory`: whether the server has no disk. */
+    /** `copies`: the name prefix of this run's databases; `inMemory`: whether they are files in memory. */
     template: { adminUrl: string; name: string; copies: string; inMemory: boolean };
   }
 }
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
     );
   }
   const name = `${PREFIX}${await hashOfSchema()}`;
-  const admin = connect(adminUrl, { pool: 1, name: 'touchline-tests' });
+  const admin = connectAdmin(adminUrl);
   try {
     await admin`select pg_advisory_lock(${LOCK})`;
     const found = await admin`select from pg_database where datname = ${name}`;
@@ -53,11 +53,15 @@ export default async function setup(project: TestProject) {
   return async () => {
     // A server started for this run is discarded as a whole: each drop would wait for a checkpoint, minutes in all.
     if (process.env.SCRATCH_SERVER) return;
-    const closing = connect(adminUrl, { pool: 1, name: 'touchline-tests' });
+    const closing = connectAdmin(adminUrl);
     await dropAll(closing, (copy) => copy.startsWith(copies));
     await closing.end();
   };
 }
+
+/** Creates and drops databases. It waits for other runs that make the template, and for a slow disk. */
+export const connectAdmin = (adminUrl: string): Sql =>
+  connect(adminUrl, { pool: 1, name: 'touchline-tests', statementTimeout: 0 });
 
 /** A hash of everything that determines a migrated database. */
 async function hashOfSchema(): Promise<string> {

@@ -10,11 +10,12 @@ import { readConfig } from '#platform/config.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type ErrorBody, Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
-import { connect, type Sql, violates } from '#platform/sql.ts';
+import { type Sql, violates } from '#platform/sql.ts';
 import { urlOf } from '#platform/web/api.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { insertMember, isAdult, type SignedUp, signUpOverHttp } from './sign-up.ts';
 import { markStaffCall } from './staff-coverage.ts';
+import { connectAdmin } from './template-database.ts';
 import { startTestSandbox } from './test-sandbox.ts';
 
 /** Calls over HTTP, as one person. Replies are parsed by their schema; refusals are thrown as Refusal. */
@@ -68,7 +69,7 @@ type App = Awaited<ReturnType<typeof createApp>>;
 async function copyDatabase(): Promise<{ href: string; discard: () => Promise<void> }> {
   const { adminUrl, name: template, copies, inMemory } = inject('template');
   const name = `${copies}${Math.random().toString(36).slice(2)}`;
-  admin ??= connect(adminUrl, { pool: 1, name: 'touchline-tests' });
+  admin ??= connectAdmin(adminUrl);
   const sql = admin;
   // Copies files: the default, through the write-ahead log, takes ten times as long.
   await sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
@@ -83,8 +84,8 @@ async function copyDatabase(): Promise<{ href: string; discard: () => Promise<vo
   };
 }
 
-/** The same database without the folder of its Unix socket. */
-function overNetwork(href: string): string {
+/** The address of the same database over TCP, without the folder of its Unix socket. */
+export function overNetwork(href: string): string {
   const url = new URL(href);
   url.searchParams.delete('host');
   return url.href;

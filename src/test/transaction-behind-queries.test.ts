@@ -1,10 +1,11 @@
 import { expect, inject, it } from 'vitest';
 import { connect } from '#platform/sql.ts';
+import { overNetwork } from './test-app.ts';
 
 it.each([198, 199, 200, 201])(
   'transactions that begin behind %i queries have a connection of their own',
   async (waiting) => {
-    const sql = connect(inject('template').adminUrl, { pool: 2, name: 'touchline-test' });
+    const sql = connect(overNetwork(inject('template').adminUrl), { pool: 2, name: 'touchline-test' });
     const isOpen = () => sql`select pg_sleep(0.01)`;
     await Promise.all([isOpen(), isOpen()]);
 
