@@ -97,8 +97,8 @@ export async function startPostgres(run, folder, { scratch = false, settings = {
 const addressOf = (password, port) => `postgres://touchline:${password.text}@127.0.0.1:${port}/touchline`;
 
 /**
- * Where a scratch server has its Unix socket, which halves what a round trip costs; empty where the path would be longer
- * than systems allow (104 bytes at least).
+ * Where a scratch server has its Unix socket, which costs less than TCP; empty where the path would be longer than
+ * systems allow (104 bytes at least).
  */
 const socketFolderOf = (folder) => (Buffer.byteLength(folder) > 80 ? '' : folder);
 

@@ -15,7 +15,7 @@ import { recover } from './run-file.mjs';
 const PREFIX = 'touchline-scratch-';
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
-/** Several times what a run of all tests has there at one moment. */
+/** Below this a run of all tests uses the disk. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
