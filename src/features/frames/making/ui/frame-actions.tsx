@@ -75,7 +75,7 @@ export function FrameActions({ frame, onChanged }: FrameActionsProps) {
         </Button>
       )}
       {holders === 0 && state !== 'in_review' && state !== 'taken_down' && (
-        <RemoveButton frame={frame} deletes size="small" onDone={() => navigate('/my-studio/frames')} />
+        <RemoveButton frame={frame} deletes size="small" leave={() => navigate('/my-studio/frames')} />
       )}
     </div>
   );

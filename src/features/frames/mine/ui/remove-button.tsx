@@ -12,12 +12,12 @@ interface RemoveButtonProps {
   /** It is deleted: its maker is the only one who has it. */
   deletes?: boolean;
   size?: 'small';
-  /** Where a deleted frame was shown, this leaves its page, before anything is read again. */
-  onDone?: () => void | Promise<void>;
+  /** Leaves the page of a deleted frame. */
+  leave?: () => void | Promise<void>;
 }
 
 /** Takes a frame out of my frames, or deletes one of my own, after asking. */
-export function RemoveButton({ frame, deletes = false, size, onDone }: RemoveButtonProps) {
+export function RemoveButton({ frame, deletes = false, size, leave }: RemoveButtonProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const remove = useAct(deleteUserFrame, {
@@ -26,8 +26,9 @@ export function RemoveButton({ frame, deletes = false, size, onDone }: RemoveBut
       toast(became === 'deleted' ? 'Frame deleted.' : 'Frame removed. You can add it again.', {
         tone: 'good',
       });
-      await onDone?.();
-      void client.invalidateQueries();
+      // A page that is being left is still drawn for a moment, and would read the deleted frame again.
+      await client.invalidateQueries({ refetchType: leave ? 'none' : 'active' });
+      await leave?.();
     },
     onRefused({ message }) {
       setAsking(false);
