@@ -1,3 +1,4 @@
+import './own-imports.ts';
 import { afterEach, expect, vi } from 'vitest';
 
 // Anything written to the browser's console fails the test.
