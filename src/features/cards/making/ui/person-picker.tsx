@@ -24,7 +24,9 @@ const MOST = 6;
 /** Finds a person by name, from two letters on. */
 export function PersonPicker({ label, name, error, without = [], accepts, onPick }: PersonPickerProps) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const settled = useSettled(typed.trim());
+  // Once somebody is chosen, the last search is over at once: what it found is not shown for another moment.
+  const search = typed === '' ? '' : settled;
   const found = useCall(
     getAccountBySearch,
     { query: { search, limit: accepts ? 30 : MOST } },
