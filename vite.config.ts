@@ -33,6 +33,10 @@ const ofTables =
 const ofStaff = (id: string) =>
   /\/features\/([a-z]+\/(admin|administration)|admin|staff\/ui)\//.test(id) && visitors.needed(id) === 0;
 
+const isOfMembers = (id: string) =>
+  ownCode.test(id) && !isIcon.test(id) && !ofTables.test(id) && !ofStaff(id) && visitors.needed(id) === 0;
+const featureOf = (id: string) => /\/src\/(?:features\/)?([^/]+)\//.exec(id)?.[1] ?? '';
+
 export default defineConfig({
   plugins: [iconsByFile(), lightCalls(), visitors.plugin, tailwindcss(), reactRouter()],
   build: {
@@ -75,23 +79,29 @@ export default defineConfig({
               // After "shared", which has what every icon is made with.
               priority: 1,
             },
-            // What members' pages share stays with them.
-            {
-              name: 'members',
-              test: (id) =>
-                ownCode.test(id) &&
-                !isIcon.test(id) &&
-                !ofTables.test(id) &&
-                !ofStaff(id) &&
-                visitors.needed(id) === 0,
-              minShareCount: 3,
-              priority: 2,
-            },
             // Rules come with the forms that check them, never with a public page.
             {
               name: 'rules',
-              test: /\/([a-z-]+-)?(calls|fields)\.ts$|node_modules\/(zod|react-hook-form|@hookform)\//,
-              priority: 1,
+              test: /node_modules\/zod\//,
+              priority: 2,
+            },
+            {
+              name: 'forms',
+              test: /node_modules\/(react-hook-form|@hookform)\//,
+              priority: 2,
+            },
+            // What members have around every page, in a file of its own.
+            {
+              name: 'member',
+              test: (id) => isOfMembers(id) && visitors.aroundMembers(id),
+              priority: 2,
+            },
+            // What members' pages share: a file for each feature.
+            {
+              name: (id) => `members-${featureOf(id)}`,
+              test: isOfMembers,
+              minShareCount: 3,
+              priority: 2,
             },
             // Only staff load tables and what pages of administration share. Last, or they would take along what they
             // are made with.

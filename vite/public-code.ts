@@ -8,6 +8,10 @@ const everywhere = /\/src\/(root|entry\.client)\.tsx$/;
 /** What these fetch later is for visitors too: without it, what a tab shares with members would bring their code along. */
 const tabs = /\/src\/features\/[^/]+\/profile-tabs\.ts$/;
 
+/** What the page's frame fetches for everybody who is signed in. */
+const memberFrame =
+  /\/src\/features\/(shell\/ui\/profile-menu|notifications\/notices\/ui\/bell|auth\/two-factor\/ui\/second-factor-host)\.tsx$/;
+
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
@@ -19,14 +23,18 @@ export function publicCode(): {
   plugin: Plugin;
   needed: (id: string) => number;
   pagesOf: (id: string) => string;
+  /** Whether members have it around every page. */
+  aroundMembers: (id: string) => boolean;
   /** In characters, before it is minified. */
   lengthOf: (id: string) => number;
 } {
   const everywhereNeeded = new Set<string>();
+  const aroundMembers = new Set<string>();
   const pages = new Map<string, Set<string>>();
   const lengths = new Map<string, number>();
   return {
     needed: (id) => (everywhereNeeded.has(id) ? Number.POSITIVE_INFINITY : (pages.get(id)?.size ?? 0)),
+    aroundMembers: (id) => aroundMembers.has(id),
     pagesOf: (id) => [...(pages.get(id) ?? [])].sort().join('-'),
     lengthOf: (id) => lengths.get(id) ?? Number.POSITIVE_INFINITY,
     plugin: {
@@ -35,11 +43,13 @@ export function publicCode(): {
       buildEnd() {
         everywhereNeeded.clear();
         pages.clear();
+        aroundMembers.clear();
         lengths.clear();
         for (const id of this.getModuleIds()) {
           lengths.set(id, this.getModuleInfo(id)?.code?.length ?? Number.POSITIVE_INFINITY);
           const file = id.replace(/\?.*$/, '');
           if (everywhere.test(file)) for (const one of below(this, id)) everywhereNeeded.add(one);
+          if (memberFrame.test(file)) for (const one of below(this, id)) aroundMembers.add(one);
           const entries = page.test(file) ? [id] : tabs.test(file) ? laterOf(this, id) : [];
           for (const entry of entries) {
             const ids = below(this, entry);
