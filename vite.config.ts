@@ -35,7 +35,7 @@ const ofStaff = (id: string) =>
 
 const isOfMembers = (id: string) =>
   ownCode.test(id) && !isIcon.test(id) && !ofTables.test(id) && !ofStaff(id) && visitors.needed(id) === 0;
-const featureOf = (id: string) => /\/src\/(?:features\/)?([^/]+)\//.exec(id)?.[1] ?? '';
+const roomOf = (id: string) => /\/src\/(?:features\/)?([^.]+)\//.exec(id)?.[1]?.replaceAll('/', '-') ?? '';
 
 export default defineConfig({
   plugins: [iconsByFile(), lightCalls(), visitors.plugin, tailwindcss(), reactRouter()],
@@ -96,9 +96,9 @@ export default defineConfig({
               test: (id) => isOfMembers(id) && visitors.aroundMembers(id),
               priority: 2,
             },
-            // What members' pages share: a file for each feature.
+            // What members' pages share: a file for each room.
             {
-              name: (id) => `members-${featureOf(id)}`,
+              name: (id) => `members-${roomOf(id)}`,
               test: isOfMembers,
               minShareCount: 3,
               priority: 2,

@@ -3,8 +3,10 @@ import { useSearchParams } from 'react-router';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { getUserTribesTeamsList } from '#features/teams/directory/calls.ts';
 import { ClubForm } from '#features/teams/founding/ui/club-form.tsx';
 import { siteRules } from '#platform/site-rules.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -44,13 +46,19 @@ export default function NewTeam() {
                 Ask whoever runs your team to invite you. Its invitation appears under your teams.
               </EmptyState>
             ) : (
-              <ClubForm tribe={search.get('tribe')} />
+              <Founding tribe={search.get('tribe')} />
             )
           }
         </SignedIn>
       </Page>
     </>
   );
+}
+
+/** Until it is known which clubs somebody has, Continue would pass over the choice of one, and over its kind. */
+function Founding({ tribe }: { tribe: string | null }) {
+  const own = useCall(getUserTribesTeamsList, {});
+  return own.isPending ? waiting : <ClubForm tribe={tribe} />;
 }
 
 const waiting = (
