@@ -20,7 +20,7 @@ const PLAYWRIGHTS = [
   'primaryPointerType=4',
   'availablePointerTypes=4',
 ];
-/** Pictures are loaded when they come into view, and not two screens earlier: a third of a page's requests. */
+/** Pictures are loaded when they come into view, and not two screens earlier: each is a request, and is drawn. */
 const NEAREST = ['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G'].map(
   (network) => `lazyLoadingImageMarginPx${network}=0`,
 );

@@ -6,6 +6,7 @@ import {
   pendingReleases,
 } from '#features/ledger/earnings-summary.server.ts';
 import { releaseEarnings } from '#features/ledger/release.server.ts';
+import { switchRefusal } from '#features/sites/settings/site-settings.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { aBigint, decodeCursor, toPage } from '#platform/keyset.ts';
@@ -63,6 +64,7 @@ async function withdrawalOf(ctx: Ctx, accountId: string, available: number): Pro
   const account = await findPayoutAccount(ctx, accountId);
   const refusal =
     (await payoutRefusal(ctx, accountId)) ??
+    (await switchRefusal(ctx, 'payouts')) ??
     (await withdrawalRefusal(ctx, { accountId, account, available, amount: available }));
   return { can: !refusal, code: refusal?.code ?? null, message: refusal?.message ?? null };
 }

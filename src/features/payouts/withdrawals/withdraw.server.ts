@@ -49,7 +49,8 @@ export async function withdraw(ctx: Ctx, { amount, requestKey }: Withdrawal): Pr
 }
 
 /**
- * Records a payout of somebody's earnings, once for each key.
+ * Records a payout of somebody's earnings, once for each key. The caller has asked whether payouts are switched off: that
+ * may take another connection, and this transaction has a lock that others wait for with theirs.
  * @param by who asks for it, when that is our staff
  * @throws 400 or 409 with what to do when it can't be withdrawn now
  */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
 import { connectPayoutAccount, createPayoutAccount, withdrawMoney } from '../calls.ts';
@@ -115,6 +115,20 @@ describe('withdrawing', () => {
     expect(await overviewOf('hal')).toMatchObject({ available: 0, pending: 2670 });
     await expect(withdraw('hal')).rejects.toMatchObject({ status: 400, code: 'BELOW_MINIMUM' });
     await expect(withdraw('hal', 1000)).rejects.toMatchObject({ code: 'ABOVE_AVAILABLE' });
+  });
+
+  test('ten concurrent requests end while the settings of the site are read again and again', async () => {
+    await ready('kit');
+    const now = Date.now.bind(Date);
+    let calls = 0;
+    // More than the two seconds for which they are kept lie between one look at the clock and the next.
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 3000 * (calls++ % 2));
+    try {
+      const asked = await Promise.allSettled(Array.from({ length: 10 }, () => withdraw('kit')));
+      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   test('money #13: makes one payout of ten concurrent requests', async () => {

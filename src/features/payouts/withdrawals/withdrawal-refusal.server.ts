@@ -1,4 +1,3 @@
-import { switchRefusal } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid, type Refusal } from '#platform/errors.ts';
 import { formatMoney } from '#ui/format/money.ts';
@@ -15,14 +14,13 @@ interface Withdrawal {
   amount: number;
 }
 
-/** Why this can't be withdrawn now, with what to do; null when it can. */
+/** Why this can't be withdrawn now, with what to do; null when it can. Whether payouts are switched off is asked before. */
 export async function withdrawalRefusal(
   ctx: Ctx,
   { accountId, account, available, amount }: Withdrawal,
 ): Promise<Refusal | null> {
   return (
     refusalOfAccount(account) ??
-    (await switchRefusal(ctx, 'payouts')) ??
     ((await isPaused(ctx, accountId)) ? paused() : null) ??
     ((await hasOpenPayout(ctx, accountId)) ? openPayout() : refusalOfAmount(available, amount))
   );
