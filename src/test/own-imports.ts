@@ -1,10 +1,5 @@
 import { createRequire, registerHooks } from 'node:module';
 
-/**
- * Resolves imports between our own files. Vitest's resolve hook reports each import to its main process, for the watch
- * mode; reports of the app's thousands of imports take longer than evaluating it. Hooks that are registered later are
- * asked first, and these end the matter.
- */
 const root = new URL('../../', import.meta.url);
 const { imports } = createRequire(import.meta.url)('../../package.json') as {
   imports: Record<string, string>;
@@ -14,6 +9,11 @@ const folders = Object.entries(imports)
   .map(([from, to]) => [from.slice(0, -1), new URL(to.slice(0, -1), root)] as const)
   .sort(([one], [other]) => other.length - one.length);
 
+/**
+ * Resolves imports between our own files. Vitest's resolve hook reports each import to its main process, for the watch
+ * mode; reports of the app's thousands of imports take longer than evaluating it. Hooks that are registered later are
+ * asked first, and these end the matter.
+ */
 registerHooks({
   resolve(specifier, { parentURL }, nextResolve) {
     const url = parentURL?.includes('/node_modules/') ? undefined : ownFile(specifier, parentURL);
