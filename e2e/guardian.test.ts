@@ -74,7 +74,8 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   // The next step begins at the top, for scrolling and for the focus.
   expect(await adult.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([0, 'main']);
 
-  await go(child, `/tribes/${tribe.slug}`);
+  // The page on which the child waits leads on by itself.
+  await child.waitForURL(`**/tribes/${tribe.slug}*`);
   await child.getByRole('button', { name: `Join: ${tribe.name}` }).click();
   await waitForText(child, /^We asked your grown-up. You.re in as soon as/);
   // It says so now, and still does after a reload.
@@ -100,17 +101,14 @@ test('a child and a guardian, on phones', async ({ visit }) => {
   await child.getByRole('button', { name: /^Follow Coach Pip/ }).waitFor();
 
   await emailAbout(guardian, /is waiting for your OK/);
+  await go(child, `/tribes/${tribe.slug}`);
+  await asked.waitFor();
   await go(adult, '/guardian');
   await adult.getByRole('button', { name: new RegExp(`^Approve\\W+${tribe.name}$`) }).click();
   await waitForText(adult, `can join ${tribe.name}.`);
 
+  // The tribe's page, which the child has open, changes by itself.
   const text = `We won the egg race ${unique()}`;
-  await expect
-    .poll(async () => {
-      await go(child, `/tribes/${tribe.slug}`);
-      return child.getByRole('main').getByRole('button', { name: 'Create' }).isVisible();
-    })
-    .toBe(true);
   await child.getByRole('main').getByRole('button', { name: 'Create' }).click();
   const composer = child.getByRole('dialog', { name: 'New post' });
   await composer.getByLabel('What happened?').fill(text);

@@ -49,6 +49,13 @@ export function createLiveFeed(
     readers.tell(event);
   }
 
+  /** Nobody is here to hear what was missed. */
+  async function skip(): Promise<void> {
+    const last = await sql<{ id: number }[]>`select id from live_event order by id desc limit ${OVERLAP}`;
+    for (const { id } of last) lately.add(id);
+    newest = last[0]?.id ?? newest;
+  }
+
   return {
     deliver,
     get newest() {
@@ -58,17 +65,18 @@ export function createLiveFeed(
     get isBehind() {
       return isBehind;
     },
-    /** The events missed during a lost connection. */
+    /** Delivers the events missed during a lost connection. When they can't be read, the next check does so again. */
     async catchUp(): Promise<void> {
       isBehind = false;
       const topics = readers.topics();
-      if (topics.length === 0) {
-        const last = await sql<{ id: number }[]>`select id from live_event order by id desc limit ${OVERLAP}`;
-        for (const { id } of last) lately.add(id);
-        newest = last[0]?.id ?? newest;
-        return;
+      try {
+        if (topics.length > 0)
+          for (const event of await missedEvents(sql, topics, newest)) await deliver(event);
+        else await skip();
+      } catch (error) {
+        isBehind = true;
+        throw error;
       }
-      for (const event of await missedEvents(sql, topics, newest)) await deliver(event);
     },
   };
 }

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { databaseSocket, longStartUp } from './database-socket.ts';
+import { safeBegin } from './safe-begin.ts';
 
 export type Sql = postgres.Sql<{ date: Date }>;
 export type TransactionSql = postgres.TransactionSql<{ date: Date }>;
@@ -60,7 +61,7 @@ export function connect(url: string, options: ConnectOptions): Sql {
     onnotice: () => {},
     ...(options.debug ? { debug: (_connection, text, values) => options.debug?.(text, values) } : {}),
   }) as unknown as Sql;
-  return withoutHoles(sql);
+  return mended(sql);
 }
 
 /** `?host=/folder` names a Unix socket, as libpq and `pg` read it; this driver takes it as an option only. */
@@ -72,11 +73,11 @@ function placeOf(url: string): { address: string; socketFolder: string | null } 
 }
 
 /**
- * After a statement that failed midway through its rows, the driver (postgres 3.4.9) doesn't reset its row counter: the
- * next result on that connection starts with as many holes, and its first row seems to be missing. In a transaction the
- * rollback resets the counter.
+ * Puts right what the driver (postgres 3.4.9) does wrong with transactions (safe-begin.ts), and with rows: after
+ * a statement that failed midway through its rows, it doesn't reset its row counter. The next result on that connection
+ * starts with as many holes, and its first row seems to be missing. In a transaction the rollback resets the counter.
  */
-function withoutHoles(sql: Sql): Sql {
+function mended(sql: Sql): Sql {
   return new Proxy(sql, {
     apply(target, self, args) {
       const query = Reflect.apply(target as unknown as (...given: unknown[]) => unknown, self, args);
@@ -86,6 +87,8 @@ function withoutHoles(sql: Sql): Sql {
       }
       return query;
     },
+    get: (target, name) =>
+      name === 'begin' ? (...given: unknown[]) => safeBegin(target, given) : Reflect.get(target, name),
   });
 }
 
