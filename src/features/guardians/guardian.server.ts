@@ -3,6 +3,7 @@ import { childAccounts, childrenOf } from '#features/accounts/guardian-of-accoun
 import { mailboxes } from '#features/accounts/mailboxes.server.ts';
 import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
+import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -58,7 +59,8 @@ export const onSite = (ctx: Ctx, site: SiteId): Ctx => ({ ...ctx, site });
 
 /**
  * Performs or reverts what a guardian decided, as the child. It goes by the request's current state, since a decision
- * may have been undone meanwhile. What is no longer possible (a tribe that closed, a deleted account) is skipped.
+ * may have been undone meanwhile. What is no longer possible (a tribe that closed, a deleted account) is skipped. Then the
+ * child's open pages are told.
  */
 export async function applyDecision(
   ctx: Ctx,
@@ -75,4 +77,5 @@ export async function applyDecision(
     if (!(refused instanceof Refusal)) throw refused;
     ctx.deps.log.info({ code: refused.code, kind }, 'a guardian’s decision could not be carried out');
   }
+  await pushUpdate(ctx, childId, 'guardian.decided', { kind });
 }

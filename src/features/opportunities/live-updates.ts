@@ -1,4 +1,7 @@
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import { refreshOpportunities } from './opportunity-cache.ts';
 
-export const liveUpdates: LiveUpdates = { 'application.moved': refreshOpportunities };
+export const liveUpdates: LiveUpdates = {
+  'application.moved': refreshOpportunities,
+  'guardian.decided': refreshOpportunities,
+};

@@ -1,10 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { refreshViewer } from '#features/auth/session.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import { refreshTribes } from './ui/tribe-cache.ts';
 
-export const liveUpdates: LiveUpdates = {
-  'membership.changed'(client) {
-    refreshTribes(client);
-    void refreshViewer();
-  },
-};
+function refresh(client: QueryClient) {
+  refreshTribes(client);
+  void refreshViewer();
+}
+
+export const liveUpdates: LiveUpdates = { 'membership.changed': refresh, 'guardian.decided': refresh };

@@ -10,12 +10,15 @@ import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { emit, jobCtx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
+import { testStreams } from '#test/test-stream.ts';
 import { getChildren } from '../calls.ts';
 import { eraseChild, exportChild, getChildExport, pauseChild } from '../children/calls.ts';
 import { eraseWithdrawn } from '../erase-child.server.ts';
 import { decide, getActivity, getMyRequests, getRequests, withdrawRequest } from './calls.ts';
 
-const { app, as: asOn, config, idOf, sql, runJobs, ctx, tokenOf } = await testApp();
+const tested = await testApp({ ROLE: 'web' });
+const { app, as: asOn, config, idOf, sql, runJobs, ctx, tokenOf } = tested;
+const listen = testStreams(tested);
 const as = (name: string) => asOn(name, {}, 'kids');
 const birthDate = `${new Date().getUTCFullYear() - 10}-01-01`;
 const asked = { status: 403, code: 'GUARDIAN_ASKED' };
@@ -199,6 +202,20 @@ test('lists a child’s activity, newest first, in pages', async () => {
   ]);
   const third = await page(second.nextCursor ?? '');
   expect(third).toMatchObject({ items: [{ kind: 'followed', title: 'Mum' }], nextCursor: null });
+});
+
+test('the open pages of a child change when the guardian decides', async () => {
+  await idOf('coach', { site: 'kids' });
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  await app.start();
+  const topics = `notices:${await childId()}`;
+  const stream = await listen({ topics, token: await tokenOf('brave_panda'), host: 'kids.localhost' });
+  await expect(follow('brave_panda', 'coach')).rejects.toMatchObject(asked);
+  const { id } = await openOne('follow');
+  await answer(id, 'approved');
+  await runJobs();
+  await expect.poll(() => stream.received()).toContain(`${topics} guardian.decided`);
+  expect(await following()).toContain('coach');
 });
 
 test('returns 404 for children and requests of others', async () => {
