@@ -75,7 +75,7 @@ async function expectTruth(name: string, subscriptionId: string) {
 }
 
 test.each([7, 23])(
-  'events of 14 months that come late, twice, in any order or never lead to what the provider says (seed %i)',
+  'money #6: events of 14 months that come late, twice, in any order or never lead to what the provider says (seed %i)',
   async (seed) => {
     const random = randomOf(seed);
     const choose = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;

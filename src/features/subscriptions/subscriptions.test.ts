@@ -156,7 +156,7 @@ test('a manager of a team sees its plan, and changes nothing that somebody else 
 });
 
 describe('changing', () => {
-  test('the quote of an upgrade equals its charge to the cent', async () => {
+  test('money #15: the quote of an upgrade equals its charge to the cent', async () => {
     const teamId = team('gus', 40);
     const { id } = await subscribe('gus', { plan: 'SILVER', seats: 60, teamId });
     await pass(11.3);
