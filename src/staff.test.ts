@@ -41,10 +41,10 @@ test('a grant on the machine may be for one site, and is ended there', async () 
   const id = await idOf('carol');
   const grants = () =>
     sql`select role, site from staff_grant where account_id = ${id} and revoked_at is null`;
-  expect(await staffCommand(['grant', 'Carol@touchline.test', 'admin', '--site', 'kids'], env)).toBe(
-    'carol@touchline.test is now admin on kids.',
+  expect(await staffCommand(['grant', 'Carol@touchline.test', 'superadmin', '--site', 'kids'], env)).toBe(
+    'carol@touchline.test is now superadmin on kids.',
   );
-  expect(await grants()).toEqual([{ role: 'admin', site: 'kids' }]);
+  expect(await grants()).toEqual([{ role: 'superadmin', site: 'kids' }]);
   expect(await staffCommand(['revoke', 'carol@touchline.test', '--site', 'kids'], env)).toBe(
     'carol@touchline.test is no longer staff on kids.',
   );
