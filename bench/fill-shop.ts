@@ -68,9 +68,10 @@ async function fillPrintedCards(sql: Sql, from: number, to: number): Promise<voi
       from generate_series(${from}::int, ${to}::int) n
       join account a on a.username = 'fan' || (1 + n % ${SELLERS})
     ), card as (
-      insert into card (id, site, owner_id, slug, title, sport, front_media_id, back_media_id, state, published_at)
+      insert into card (id, site, owner_id, slug, title, sport, front_media_id, back_media_id, state, search_text,
+        published_at)
       select card_id, 'sports', owner_id, 'bench-' || n, 'Card number ' || n, sport, front, back, 'published',
-        now() - n * interval '1 minute' from made returning id
+        'card number ' || n || ' ' || sport, now() - n * interval '1 minute' from made returning id
     )
     insert into printed_card (id, site, owner_id, card_id, slug, title, sport, size, finish, edges, front_media_id,
       back_media_id, is_twin, price, run_limit, stock, given, sold, weight_grams, state, search_text, published_at)

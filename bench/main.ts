@@ -74,7 +74,7 @@ const fresh = (url: string) => (n: number) => {
   return { path: `${pathname}${search}${search ? '&' : '?'}fresh=${process.pid}-${n}` };
 };
 
-const parts = { money, bags, shop, subscriptions, moderation, analytics, stats, questions, studio };
+const parts = { money, bags, shop, subscriptions, moderation, analytics, stats, questions, studio, search };
 
 try {
   // `npm run bench analytics`, or another of the names above: only what it needs.
@@ -123,7 +123,6 @@ async function everything(): Promise<void> {
     ofParts.push(...(await part(config, world, { origin: app.origin, headers })));
   const ranked = await homeFeed(config, world, app.origin, headers, 'ranked');
   const newest = await homeFeed(config, world, app.origin, headers, 'newest');
-  const searched = await search(world, app.origin, headers);
   const costs = await curve(config, world);
 
   const rate = ({ perSecond, failed }: { perSecond: number; failed: number }) =>
@@ -178,7 +177,6 @@ async function everything(): Promise<void> {
     `${1 + Math.max(ranked.statements, newest.statements)}`,
     'below 3',
   );
-  row('    search of everything, 10/s: p95', wait(searched), 'below 100 ms');
   row('(k) tribe page on a phone: first paint', `${painted.here.toFixed(0)} ms`, 'below 1,000 ms');
   row('    with 1.6 Mbit/s and 150 ms there and back', `${painted.slow.toFixed(0)} ms`, 'below 2,000 ms');
   row('    personal data looked for in 5,000 characters', `${personalData().toFixed(1)} ms`, 'below 10 ms');

@@ -4,28 +4,39 @@ import { anId, anInteger, decodeCursor, toPage } from './keyset.ts';
 import type { SearchQuery } from './search-source.ts';
 import { type Fragment, inLike } from './sql.ts';
 
-/** The score of a four-letter word with one typo. */
-export const LIKE_ENOUGH = 0.5;
 /** The minimum score of a match by prefix; fuzzy matches score less. */
 export const BEGINS = 2000;
 
+/** A common word is looked for among this many of the most popular first. */
+const MOST_POPULAR = 1000;
+/** Of what is similar, this many are ranked. */
+const MOST_ALIKE = 2000;
+
 /**
  * The ids of the matches, best first.
- * @param found a select of `id` and `score` (int); with `everything` also of rows no index finds: a short word with a
- * typo is hardly similar, so without a match by prefix everything is compared
+ * @param stages selects of `id` and `score` (int), the best first. Each is only read when those before don't fill the
+ * page, and may find the same again
  */
 export async function rankedPage(
   { sql }: Ctx,
   { limit, cursor }: SearchQuery,
-  found: (everything: boolean) => ReturnType<Ctx['sql']>,
+  ...stages: readonly [Fragment, ...Fragment[]]
 ): Promise<Page<string>> {
   const after = decodeCursor(cursor, [anInteger, anId]);
-  const find = (everything: boolean) => sql<{ id: string; score: number }[]>`
-    select id, score from (${found(everything)}) found
+  const best = (found: Fragment) => sql`
+    select id, score from (${found}) found
     ${after ? sql`where (score, id) < (${after[0]}::int, ${after[1]}::uuid)` : sql``}
     order by score desc, id desc limit ${limit + 1}`;
-  let rows = await find(false);
-  if (!after && (rows[0]?.score ?? 0) < BEGINS) rows = await find(true);
+  const [first, ...others] = stages;
+  const found = others.reduce<Fragment>(
+    (before, stage) => sql`
+      with found as materialized (${before})
+      select * from found
+      union select * from (${best(stage)}) more where (select count(*) from found) <= ${limit}`,
+    best(first),
+  );
+  const rows = await sql<{ id: string; score: number }[]>`
+    select id, score from (${found}) found order by score desc, id desc limit ${limit + 1}`;
   const page = toPage(rows, limit, (row) => [row.score, row.id]);
   return { ...page, items: page.items.map(({ id }) => id) };
 }
@@ -33,35 +44,50 @@ export async function rankedPage(
 interface TextSearch {
   /** In small letters, without what its kind leaves out. */
   key: string;
-  /** SQL: what to select from, with its conditions: `card c where c.site = …`. */
-  from: Fragment;
-  /** The alias in `from` of the table with `id` and `search_text`, which is in small letters. */
+  /** Its table, with `id`, `site` and `search_text`, which is in small letters. */
+  table: string;
+  /** The alias of `table` in the two conditions. */
   alias: string;
+  /** SQL: whether it can be found at all; with the index on `site`, `popularity` and `id`. */
+  isOnOffer: Fragment;
+  /** SQL: whether the viewer may see it. */
+  isShown: Fragment;
   /** Its column of how popular it is, which ranks higher. */
   popularity: string;
 }
 
-/** A page by `search_text`: what begins with the key first, then what has a word that does, then what is similar. */
+/**
+ * A page by `search_text`: what begins with the key first, then what has a word that does, then what is similar. A word
+ * that many have is found among the most popular, since to rank everything that has it would take too long.
+ */
 export function textPage(
   ctx: Ctx,
   search: SearchQuery,
-  { key, from, alias, popularity }: TextSearch,
+  { key, table, alias, isOnOffer, isShown, popularity }: TextSearch,
 ): Promise<Page<string>> {
-  const { sql } = ctx;
+  const { sql, site } = ctx;
   const start = `${inLike(key)}%`;
   const column = (name: string) => sql(`${alias}.${name}`);
   const text = column('search_text');
+  const as = sql(alias);
+  const hasWord = sql`(${text} like ${start} or ${text} like ${`% ${start}`})`;
+  const isOfSite = sql`${column('site')} = ${site} and ${isOnOffer}`;
+  const scored = sql`
+    ${column('id')}, (
+      case when ${text} like ${start} then 3000 when ${hasWord} then ${BEGINS}::int
+        else 1000 * word_similarity(${key}, ${text}) end
+      + least(900::float8, 130 * ln(1 + ${column(popularity)}))
+    )::int as score`;
+  const popular = sql`
+    select ${as}.* from ${sql(table)} ${as} where ${isOfSite}
+    order by ${column(popularity)} desc, ${column('id')} desc limit ${MOST_POPULAR}`;
   return rankedPage(
     ctx,
     search,
-    (everything) => sql`
-      select ${column('id')}, (
-        case when ${text} like ${start} then 3000 when ${text} like ${`% ${start}`} then ${BEGINS}::int
-          else 1000 * word_similarity(${key}, ${text}) end
-        + least(900::float8, 130 * ln(1 + ${column(popularity)}))
-      )::int as score
-      from ${from}
-        and (${text} like ${start} or ${text} like ${`% ${start}`} or ${key} <% ${text}
-          ${everything ? sql`or word_similarity(${key}, ${text}) >= ${LIKE_ENOUGH}` : sql``})`,
+    sql`select ${scored} from (${popular}) ${as} where ${hasWord} and ${isShown}`,
+    sql`select ${scored} from ${sql(table)} ${as} where ${isOfSite} and ${hasWord} and ${isShown}`,
+    sql`
+      select ${scored} from ${sql(table)} ${as}
+      where ${isOfSite} and ${key} <% ${text} and not ${hasWord} and ${isShown} limit ${MOST_ALIKE}`,
   );
 }

@@ -45,6 +45,8 @@ export function connect(url: string, options: ConnectOptions): Sql {
       // A lost client must not hold locks, and a stuck query must not block the pool.
       statement_timeout: options.statementTimeout ?? 15_000,
       idle_in_transaction_session_timeout: 10_000,
+      // `<%` finds a word of four letters with one typo, from the trigram index alone.
+      'pg_trgm.word_similarity_threshold': 0.5,
       ...(options.searchPath ? { search_path: options.searchPath } : {}),
     },
     connect_timeout: 5,

@@ -26,7 +26,7 @@ async function searchBlogs(ctx: Ctx, search: SearchQuery): Promise<Page<BlogSumm
   const page = await rankedPage(
     ctx,
     search,
-    () => sql`
+    sql`
       select f.id, case when lower(f.title) = ${wanted} then 4000
         else 2000 + (1000 * ts_rank(f.search_text, f.words, 32))::int end as score
       from (

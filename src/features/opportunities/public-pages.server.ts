@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { BEGINS, LIKE_ENOUGH, rankedPage } from '#platform/ranked-search.ts';
+import { BEGINS, rankedPage } from '#platform/ranked-search.ts';
 import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { inLike } from '#platform/sql.ts';
@@ -20,7 +20,7 @@ async function searchOpportunities(ctx: Ctx, search: SearchQuery): Promise<Page<
   const page = await rankedPage(
     ctx,
     search,
-    (everything) => sql`
+    sql`
       select o.id, (
         case when lower(o.title) = ${wanted} then 4000 when o.title ilike ${start} then 3000
           when o.title ilike ${`% ${start}`} then ${BEGINS}::int
@@ -28,7 +28,7 @@ async function searchOpportunities(ctx: Ctx, search: SearchQuery): Promise<Page<
       )::int as score
       from opportunity o
       where ${isOpenToApply(ctx)} and (o.title ilike ${start} or o.title ilike ${`% ${start}`} or o.title % ${wanted}
-        or ${wanted} <% o.title ${everything ? sql`or word_similarity(${wanted}, o.title) >= ${LIKE_ENOUGH}` : sql``})`,
+        or ${wanted} <% o.title)`,
   );
   const rows = await sql<OpportunityRow[]>`
     select ${opportunityColumns(ctx)} from opportunity o where o.id = any(${page.items}::uuid[])

@@ -17,7 +17,7 @@ async function searchQuestions(ctx: Ctx, search: SearchQuery): Promise<Page<Ques
   const page = await rankedPage(
     ctx,
     search,
-    () => sql`
+    sql`
       select f.id, case when lower(f.title) = ${wanted} then 4000
         else 2000 + (1000 * ts_rank(f.search_text, f.words, 32))::int end as score
       from (

@@ -48,12 +48,13 @@ async function searchRecords(ctx: Ctx, search: SearchQuery): Promise<Page<StatRe
     and (${sports.length} = 0 or r.sport = any(${sports as string[]}::text[])) and r.season like ${`${season}%`}`;
   const byCompetition = sql`
     select * from (
-      select r.* from stat_record r where ${isOf} order by r.season desc, r.id desc limit ${NEWEST}
+      select r.* from stat_record r where ${isOf}
+      order by r.season desc, coalesce(r.played_on, 'infinity'::date) desc, r.id desc limit ${NEWEST}
     ) r where ${name} = '' or (r.visibility like 'IDENTIFIABLE%' and r.competition ilike ${`%${inLike(name)}%`})`;
   const page = await rankedPage(
     ctx,
     search,
-    () => sql`
+    sql`
       select r.id, max(r.rank + left(r.season, 4)::int - 1900)::int as score from (
         select r.*, 3000 as rank from stat_record r where r.athlete_id = any(${ids}::uuid[]) and ${isOf}
         union all select r.*, 2000 from (${byCompetition}) r

@@ -14,12 +14,13 @@ const BATCH = 500;
 
 /** Products on sale by title, brand, category, sport and seller; what sells well ranks higher. */
 async function searchProducts(ctx: Ctx, search: SearchQuery): Promise<Page<ApparelSummary>> {
-  const { sql, site } = ctx;
+  const { sql } = ctx;
   const page = await textPage(ctx, search, {
     key: search.key.toLowerCase().trim(),
-    from: sql`
-      apparel_product p where p.site = ${site} and p.state = 'published' and not ${isHidden(ctx)}`,
+    table: 'apparel_product',
     alias: 'p',
+    isOnOffer: sql`p.state = 'published'`,
+    isShown: sql`not ${isHidden(ctx)}`,
     popularity: 'sold',
   });
   return { ...page, items: await productSummaries(ctx, page.items) };

@@ -8,12 +8,13 @@ import { isHidden } from '../card/queries.server.ts';
 
 /** Published cards by title, tags, sport and athlete: prefix matches first, then similar ones; popular cards rank higher. */
 export async function searchCards(ctx: Ctx, search: SearchQuery): Promise<Page<CardSummary>> {
-  const { sql, site } = ctx;
+  const { sql } = ctx;
   const page = await textPage(ctx, search, {
     key: search.key.toLowerCase().replaceAll('#', '').trim(),
-    from: sql`
-      card c where c.site = ${site} and c.state in ('published', 'paused', 'sold_out') and not ${isHidden(ctx)}`,
+    table: 'card',
     alias: 'c',
+    isOnOffer: sql`c.state in ('published', 'paused', 'sold_out')`,
+    isShown: sql`not ${isHidden(ctx)}`,
     popularity: 'sold',
   });
   const cards = await cardSummaries(ctx, page.items);

@@ -17,9 +17,10 @@ async function searchFrames(ctx: Ctx, search: SearchQuery): Promise<Page<FrameSu
   const { sql } = ctx;
   const page = await textPage(ctx, search, {
     key: search.key.toLowerCase().trim(),
-    from: sql`
-      frame f where ${isOfSite(ctx)} and f.state = 'listed' and not f.over_plan and not ${isHidden(ctx)}`,
+    table: 'frame',
     alias: 'f',
+    isOnOffer: sql`f.state = 'listed' and not f.over_plan and ${isOfSite(ctx)}`,
+    isShown: sql`not ${isHidden(ctx)}`,
     popularity: 'holders',
   });
   return { ...page, items: await frameSummaries(ctx, page.items) };

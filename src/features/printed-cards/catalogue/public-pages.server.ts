@@ -12,13 +12,13 @@ import { isHidden } from '../product/printed-card-row.server.ts';
 
 /** Printed cards on sale by title, sport, finish and seller; what sells well ranks higher. */
 async function searchPrintedCards(ctx: Ctx, search: SearchQuery): Promise<Page<PrintedCardSummary>> {
-  const { sql, site } = ctx;
+  const { sql } = ctx;
   const page = await textPage(ctx, search, {
     key: search.key.toLowerCase().trim(),
-    from: sql`
-      printed_card p where p.site = ${site} and p.state = 'published'
-        and ${isPrintable(ctx, sql`p.card_id`)} and not ${isHidden(ctx)}`,
+    table: 'printed_card',
     alias: 'p',
+    isOnOffer: sql`p.state = 'published'`,
+    isShown: sql`${isPrintable(ctx, sql`p.card_id`)} and not ${isHidden(ctx)}`,
     popularity: 'sold',
   });
   return { ...page, items: await printedCardSummaries(ctx, page.items) };

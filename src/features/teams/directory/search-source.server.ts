@@ -4,7 +4,7 @@ import { findTeams } from '#features/teams/team-row.server.ts';
 import { isListed } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { BEGINS, LIKE_ENOUGH, rankedPage } from '#platform/ranked-search.ts';
+import { BEGINS, rankedPage } from '#platform/ranked-search.ts';
 import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
 import { inLike } from '#platform/sql.ts';
 
@@ -16,7 +16,7 @@ async function searchTeams(ctx: Ctx, search: SearchQuery): Promise<Page<TeamCard
   const page = await rankedPage(
     ctx,
     search,
-    (everything) => sql`
+    sql`
       select g.id, (
         case when lower(g.name) = ${wanted} then 4000 when g.name ilike ${start} then 3000
           when g.name ilike ${`% ${start}`} then ${BEGINS}::int
@@ -25,8 +25,7 @@ async function searchTeams(ctx: Ctx, search: SearchQuery): Promise<Page<TeamCard
       )::int as score
       from team g
       where g.site = ${site} and g.state = 'active' and (g.name ilike ${start} or g.name ilike ${`% ${start}`}
-          or g.name % ${wanted} or ${wanted} <% g.name
-          ${everything ? sql`or word_similarity(${wanted}, g.name) >= ${LIKE_ENOUGH}` : sql``})
+          or g.name % ${wanted} or ${wanted} <% g.name)
         and ${isListed(ctx, 'g.tribe_id')}`,
   );
   return { ...page, items: await presentTeams(ctx, await findTeams(ctx, page.items)) };

@@ -3,7 +3,7 @@ import { presentCards } from '#features/tribes/present-tribe.server.ts';
 import { findTribes } from '#features/tribes/queries.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { BEGINS, LIKE_ENOUGH, rankedPage } from '#platform/ranked-search.ts';
+import { BEGINS, rankedPage } from '#platform/ranked-search.ts';
 import type { SearchQuery } from '#platform/search-source.ts';
 import { inLike } from '#platform/sql.ts';
 
@@ -23,7 +23,7 @@ export async function searchTribes(ctx: Ctx, search: SearchQuery): Promise<Page<
   const page = await rankedPage(
     ctx,
     search,
-    (everything) => sql`
+    sql`
       select t.id, (
         case when lower(t.name) = ${wanted} then 4000 when t.name ilike ${start} then 3000
           when t.name ilike ${`% ${start}`} then ${BEGINS}::int
@@ -32,8 +32,7 @@ export async function searchTribes(ctx: Ctx, search: SearchQuery): Promise<Page<
       )::int as score
       from tribe t
       where t.site = ${site} and (t.name ilike ${start} or t.name ilike ${`% ${start}`}
-          or t.name % ${wanted} or ${wanted} <% t.name
-          ${everything ? sql`or word_similarity(${wanted}, t.name) >= ${LIKE_ENOUGH}` : sql``})
+          or t.name % ${wanted} or ${wanted} <% t.name)
         and (t.visibility = 'public' and t.state in ('waitlisted', 'active', 'read_only')
           or t.state not in ('draft', 'suspended', 'closed') and ${isMine})`,
   );
