@@ -54,7 +54,7 @@ function findBy(
     sql`(${name} ~>=~ ${wanted} and ${name} ~<~ ${wanted + LAST})`;
   const starts = sql`(${starting(sql`a.username::text`)} or ${starting(sql`lower(a.display_name)`)})`;
   const alike = sql`
-    (a.username::text % ${wanted} or a.display_name % ${wanted} or ${wanted} <% a.display_name) and not ${starts}`;
+    (a.username::text % ${wanted} or ${wanted} <% a.display_name) and not ${starts}`;
   const score =
     by === 'start'
       ? sql`case when a.username = ${wanted} then 4000 when starts_with(a.username::text, ${wanted}) then 3000 else ${STARTS} end

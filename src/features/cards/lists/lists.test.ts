@@ -28,6 +28,32 @@ describe('finding cards', () => {
     expect(both.cards?.items[0]).toMatchObject({ id });
   });
 
+  it('pages through what begins with the key, then what has the word, then what is similar', async () => {
+    for (const title of [
+      'Lantern one',
+      'The lantern two',
+      'Lanterm three',
+      'Lantern four',
+      'Old lantern five',
+    ])
+      await publishedBy('ines', { title, sport: 'tennis' });
+    const titles: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { type: 'cards', limit: 2, ...(cursor ? { cursor } : {}) };
+      const { cards } = await anyone()(globalSearch, { params: { searchKey: 'lantern' }, query });
+      titles.push(...(cards?.items ?? []).map((card) => (card as CardSummary).title));
+      cursor = cards?.nextCursor ?? undefined;
+    } while (cursor);
+    expect(titles).toEqual([
+      'Lantern four',
+      'Lantern one',
+      'Old lantern five',
+      'The lantern two',
+      'Lanterm three',
+    ]);
+  });
+
   it('shows the newest and the most collected cards on the home page', async () => {
     const top = await publishedBy('harriet', { title: 'Favourite' });
     await give(top.editions[0]?.id, 'bob');
