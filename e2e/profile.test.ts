@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { ask } from './ask.ts';
@@ -7,6 +7,12 @@ import { awake, go, pathOf, test, waitForText } from './visit.ts';
 
 const follow = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Follow/ });
 const followers = (page: Page) => page.getByRole('button', { name: /followers/ });
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('One of the two is not on the page.');
+  return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width;
+}
 
 test('redirects other addresses of a profile to its own', async ({ visit }) => {
   const [fan, athlete, creator] = await Promise.all([
@@ -62,8 +68,15 @@ test('shows a follow at once, and rolls it back with a message when it fails', a
   await expect.poll(() => followers(page).textContent()).toMatch(/^0/);
 
   await page.route('**/follow-user/**', (route) => route.abort('connectionreset'));
+  // With the button at the bottom of a phone's screen, where messages are shown.
+  await page.setViewportSize({ width: 375, height: 800 });
+  await follow(page).evaluate((button) => {
+    const down = innerHeight - 100 - button.getBoundingClientRect().bottom;
+    document.querySelector('main')?.style.setProperty('padding-top', `${down}px`);
+  });
   await follow(page).click();
   await waitForText(page, /We can’t reach Touchline/);
+  expect(await overlap(page.getByRole('region', { name: 'Messages' }), follow(page))).toBe(false);
   await page.getByRole('button', { name: 'Follow Hugo', pressed: false }).waitFor();
   expect(await followers(page).textContent()).toMatch(/^0/);
 });

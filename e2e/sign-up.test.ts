@@ -140,6 +140,13 @@ test('sends somebody under 13 from the sports site to Touchline Kids', async ({ 
 
 test('an adult signs up on the kids site on the way to the shouts', async ({ visit }) => {
   const page = await go(await visit({ site: 'kids' }), '/');
+  const footer = page.getByRole('contentinfo');
+  expect(await footer.getByRole('link').allTextContents()).toEqual([
+    'Community rules',
+    'Help',
+    'Moderation in numbers',
+    'For grown-ups',
+  ]);
   await fanZone(page, 'Shouts').click();
   await enterCode(page, newAddress());
   await step(page, 'First, about you');
