@@ -60,6 +60,7 @@ async function searchRecords(ctx: Ctx, search: SearchQuery): Promise<Page<StatRe
         union all select r.*, 2000 from (${byCompetition}) r
       ) r where ${isShownToViewer(ctx)} group by r.id`,
   );
+  if (page.items.length === 0) return { ...page, items: [] };
   const rows = await findRecords(
     ctx,
     sql`r.id = any(${page.items}::uuid[])`,
