@@ -74,7 +74,7 @@ async function fillCard(page: Page) {
 async function openPublish(page: Page, kind: string) {
   await press(page, 'Publish');
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog.getByRole('radio', { name: kind }).check({ force: true });
+  await dialog.getByRole('radio', { name: kind }).check();
   return dialog;
 }
 

@@ -4,6 +4,7 @@ import { useViewer } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { Fault } from '../../checks/fault.ts';
 import { getPublications, type PublicationKind } from '../../publishing/calls.ts';
 import { publishableAs } from '../../publishing/uses.ts';
@@ -46,13 +47,21 @@ function Choices({ design, autosave, faults, onClose }: Omit<PublishDialogProps,
   const viewer = useViewer();
   const document = useDocument();
   const publisher = usePublish(autosave, onClose);
-  const publications = useCall(getPublications, { params: { designId: design.id } }).data?.items ?? [];
+  const { data, isLoading } = useCall(getPublications, { params: { designId: design.id } });
+  const publications = data?.items ?? [];
   const kinds = viewer ? publishableAs(site, viewer, document) : [];
   // Prints are made of a card, and listed beside it.
   const offered = kinds.flatMap((kind): Choice[] => (kind === 'card' ? ['card', 'print'] : [kind]));
   const [chosen, setChosen] = useState<Choice>();
   const choice = chosen ?? offered[0];
   const blocking = faults.filter(({ severity }) => severity === 'blocking');
+  // All at once: what it became would make the dialog taller, and move the choices away from a click.
+  if (isLoading)
+    return (
+      <Loading what="publications">
+        <Skeleton className="h-72 w-full" />
+      </Loading>
+    );
   if (!choice)
     return (
       <p>This design can’t be published with your account here. You can download it and share the file.</p>
