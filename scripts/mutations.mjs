@@ -162,4 +162,11 @@ export const mutations = [
     replace: 'if (points > 1000 * paces[name][trust].points)',
     tests: ['src/features/posts/compose/rate-limits.test.ts'],
   },
+  {
+    name: 'children read what an adult wrote of themselves elsewhere',
+    file: 'src/features/accounts/card.server.ts',
+    find: '${forChildren ? sql`not ${minor}` : sql`false`} as is_adult_among_children',
+    replace: 'false as is_adult_among_children',
+    tests: ['src/features/accounts/kids-in-public.test.ts'],
+  },
 ];

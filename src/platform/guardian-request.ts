@@ -12,6 +12,8 @@ export interface RequestedThing {
   path: string | null;
   /** Media, as `presentMedia` makes it. */
   media: readonly object[];
+  /** It is a person of 18 or older: the guardian is told. */
+  isAdult?: boolean;
 }
 
 /** Something a child can do only once its guardian has approved; a feature lists its own in `guardianRequests`. */

@@ -7,7 +7,8 @@ import './events.ts';
 import { avatarOf } from './avatar.ts';
 import type { AccountCard, Author } from './calls.ts';
 import { type CardRow, cardColumns } from './card.server.ts';
-import { nameForChild } from './generated-name.ts';
+import { isGeneratedName, nameForChild } from './generated-name.ts';
+import { namesForChildren } from './personal-data/names-for-children.ts';
 import { isBlockedEitherWay } from './relationship.server.ts';
 import { type Visibility, visibilityIgnoringBlocks } from './visibility.server.ts';
 
@@ -40,23 +41,33 @@ async function findCards(ctx: Ctx, ids: readonly string[]): Promise<CardRow[]> {
 }
 
 export function toCard(ctx: Pick<Ctx, 'deps'>, row: CardRow): AccountCard {
-  const { id, username, isMinorHere } = row;
+  const upload = row.avatar && showsUploads(row) ? presentMedia(ctx, row.avatar) : null;
   return {
-    id,
-    username: username ?? '',
-    displayName: isMinorHere ? nameForChild(id, username) : row.displayName,
+    id: row.id,
+    ...namesOf(row),
     role: row.role,
     verificationType: row.verificationType,
     // Shown small, and many times on a page: the URL is enough.
     avatar: {
-      ...presentBuiltInPicture(
-        ctx,
-        avatarOf(row, row.avatar && !isMinorHere ? presentMedia(ctx, row.avatar) : null),
-      ),
+      ...presentBuiltInPicture(ctx, avatarOf(row, upload)),
       placeholder: null,
       sizes: [],
     },
   };
+}
+
+/** On the kids site nobody has reviewed what people uploaded to their profiles elsewhere. */
+export const showsUploads = ({ isMinorHere, isAdultAmongChildren }: CardRow): boolean =>
+  !isMinorHere && !isAdultAmongChildren;
+
+/** The bio as others read it: on the kids site only one that was written there by a child, through the filter. */
+export const bioShown = (row: CardRow & { bio: string }): string =>
+  showsUploads(row) || (row.isMinorHere && isGeneratedName(row.username ?? '')) ? row.bio : '';
+
+function namesOf(row: CardRow): Pick<AccountCard, 'username' | 'displayName'> {
+  const username = row.username ?? '';
+  if (row.isMinorHere) return { username, displayName: nameForChild(row.id, row.username) };
+  return row.isAdultAmongChildren ? namesForChildren(row) : { username, displayName: row.displayName };
 }
 
 export function toAuthor(ctx: Pick<Ctx, 'deps'>, row: CardRow): Author {

@@ -16,6 +16,8 @@ export interface CardRow {
   avatar: PictureRow | null;
   /** A minor on the kids site: shown by a generated name and a preset avatar, whatever they chose elsewhere. */
   isMinorHere: boolean;
+  /** Not a minor, on the kids site: of what they wrote elsewhere children see a name and a badge, and no upload. */
+  isAdultAmongChildren: boolean;
   /** The viewer may not know who this is. */
   isAnonymous: boolean;
 }
@@ -29,9 +31,12 @@ export const pictureColumn = (ctx: Ctx, column: 'avatar_media_id' | 'banner_medi
 
 export const cardColumns = (ctx: Ctx) => {
   const { sql } = ctx;
+  const { forChildren } = siteRules[ctx.site];
+  const minor = sql`coalesce(${isMinor(ctx)}, false)`;
   return sql`
   a.id, a.username, a.display_name, a.role, a.verification_type, a.avatar_preset,
   ${pictureColumn(ctx, 'avatar_media_id')} as avatar,
-  ${siteRules[ctx.site].forChildren ? sql`coalesce(${isMinor(ctx)}, false)` : sql`false`} as is_minor_here,
+  ${forChildren ? sql`${minor}` : sql`false`} as is_minor_here,
+  ${forChildren ? sql`not ${minor}` : sql`false`} as is_adult_among_children,
   ${isAnonymous(ctx)} as is_anonymous`;
 };

@@ -1,8 +1,10 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { GuardianRequestKind, RequestedThing } from '#platform/guardian-request.ts';
 import { usernameOf } from './account-sql.server.ts';
-import { uncheckedCards } from './accounts.server.ts';
+import { bioShown, toCard } from './accounts.server.ts';
+import { type CardRow, cardColumns } from './card.server.ts';
 import { profilePath } from './profile-path.ts';
+import { isMinor } from './visibility.server.ts';
 
 const follow: GuardianRequestKind = {
   kind: 'follow',
@@ -13,17 +15,19 @@ const follow: GuardianRequestKind = {
 };
 
 async function describePeople(ctx: Ctx, ids: string[]): Promise<Map<string, RequestedThing>> {
-  const [cards, bios] = await Promise.all([
-    uncheckedCards(ctx, ids),
-    ctx.sql<{ id: string; bio: string }[]>`select id, bio from account where id = any(${ids}::uuid[])`,
-  ]);
+  const rows = await ctx.sql<(CardRow & { bio: string; isAdult: boolean })[]>`
+    select ${cardColumns(ctx)}, a.bio, not coalesce(${isMinor(ctx)}, false) as is_adult
+    from account a where a.id = any(${ids}::uuid[])`;
   return new Map(
-    bios.flatMap(({ id, bio }): [string, RequestedThing][] => {
-      const card = cards.get(id);
-      if (!card) return [];
-      const { displayName, username, avatar } = card;
-      const path = profilePath(card);
-      return [[id, { title: displayName, text: bio, note: `@${username}`, path, media: [avatar] }]];
+    rows.map((row): [string, RequestedThing] => {
+      const card = toCard(ctx, row);
+      const { displayName: title, username, avatar } = card;
+      const note = `@${username}`;
+      const { isAdult } = row;
+      return [
+        row.id,
+        { title, text: bioShown(row), note, path: profilePath(card), media: [avatar], isAdult },
+      ];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getMyRequests, getRequests } from '#features/guardians/requests/calls.ts';
 import { commentPost, getPostDetails, replyComment } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
@@ -6,9 +7,13 @@ import { bookmarkPost, getBookmarks, likeUnlikePost, reactToShout } from '#featu
 import { getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { SiteId } from '#platform/site.ts';
+import { insertImage } from '#test/factories/images.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
+import { getProfile, getProfileByUsername } from './calls.ts';
+import { accountAudiences } from './media-audiences.server.ts';
 import { followUser } from './relationships/calls.ts';
+import { viewerOfAccount } from './viewer.server.ts';
 
 // Zippy Gecko is a child whose posts were approved. Strangers see the posts, and not who wrote them.
 const tested = await testApp();
@@ -110,8 +115,15 @@ const opened = (body: string): string =>
     .map(([, cursor = '']) => Buffer.from(cursor, 'base64url').toString())
     .join(' ');
 
-/** Anything in a reply that identifies the child: id, username, or one of `words`. */
-async function namedTo(who: string | null, site: SiteId, pattern = /zippy_gecko/i): Promise<string[]> {
+/** The reads that answer anything that identifies the child: id, username, or what `pattern` finds. */
+const namedTo = (who: string | null, site: SiteId, pattern = /zippy_gecko/i): Promise<string[]> =>
+  readsThatShow(who, site, (text) => text.includes(ids.child) || pattern.test(text));
+
+async function readsThatShow(
+  who: string | null,
+  site: SiteId,
+  isShown: (text: string) => boolean,
+): Promise<string[]> {
   const host = { sports: 'localhost', cricket: 'cricket.localhost', kids: 'kids.localhost' }[site];
   const headers = {
     host,
@@ -122,7 +134,7 @@ async function namedTo(who: string | null, site: SiteId, pattern = /zippy_gecko/
   const look = (url: string, reply: { statusCode: number; body: string }) => {
     expect(reply.statusCode, url).toBeLessThan(429);
     const text = opened(reply.body);
-    if (text.includes(ids.child) || pattern.test(text)) found.add(url.split('?')[0] ?? url);
+    if (isShown(text)) found.add(url.split('?')[0] ?? url);
   };
   // Most reads have no parameters and are one URL, however often they are listed.
   const urls = asked().flatMap((asks) => reads.map(({ path, operation }) => urlOf(path, operation, asks)));
@@ -230,6 +242,83 @@ describe('on the kids site', () => {
         bookmarked: true,
       });
       expect((await as(who)(getPostDetails, { body: { postId } })).post.viewer?.canComment).toBe(true);
+    }
+  });
+});
+
+describe('of an adult on the kids site', () => {
+  const unreviewed = /whatsapp|07700|lena_swims|Little Leeds|\/media\/[^"]*large/i;
+  let portrait = '';
+
+  beforeAll(async () => {
+    portrait = await insertImage(tested, 'lena', { attached: true });
+    await sql`
+      update account set display_name = 'Lena 07700 900123', bio = 'Message me on WhatsApp 07700 900123', region = 'Little Leeds',
+        social_links = ${sql.json({ youtube: 'https://youtube.com/@lena_swims' })}, verification_type = 'verified_athlete',
+        avatar_media_id = ${portrait}, banner_media_id = ${await insertImage(tested, 'lena', { attached: true })}
+      where id = ${await idOf('lena')}`;
+    await sql`update media set every_site = true where owner_id = ${await idOf('lena')}`;
+    await as('zippy_gecko')(followUser, { params: { athleteId: 'sue' }, query: { follow: 'true' } }).catch(
+      ({ code }) => expect(code).toBe('GUARDIAN_ASKED'),
+    );
+  });
+
+  test.each([
+    ['a visitor', null],
+    ['a child', 'zippy_gecko'],
+  ])(
+    'nobody has reviewed a bio, links, place, portrait or number, so no read shows them to %s',
+    async (_, who) => {
+      expect(await readsThatShow(who, 'kids', (text) => unreviewed.test(text))).toEqual([]);
+    },
+  );
+
+  test('name and badge are shown, with a preset avatar and without a phone number', async () => {
+    const profile = await as('zippy_gecko')(getProfileByUsername, { params: { username: 'lena' } });
+    expect(profile).toMatchObject({
+      displayName: 'lena',
+      verificationType: 'verified_athlete',
+      bio: '',
+      socialLinks: [],
+      avatar: { url: expect.stringMatching(/^\/avatars\//) },
+      banner: { isDefault: true },
+    });
+    await sql`update account set display_name = 'Coach Lena' where username = 'lena'`;
+    const { displayName } = await as('zippy_gecko')(getProfileByUsername, { params: { username: 'lena' } });
+    expect(displayName).toBe('Coach Lena');
+  });
+
+  test('the files of their portrait and banner are refused to a child', async () => {
+    const [audience] = accountAudiences;
+    const viewer = await viewerOfAccount(ctx('kids'), ids.child);
+    expect(await audience?.maySee({ ...ctx('kids'), viewer }, portrait)).toBe(false);
+    expect(await audience?.maySee(ctx('kids'), portrait)).toBe(false);
+    expect(await audience?.maySee(ctx('sports'), portrait)).toBe(true);
+  });
+
+  test('the whole profile stays as it is on the other sites, and for themselves', async () => {
+    await sql`update account set display_name = 'Lena 07700 900123' where username = 'lena'`;
+    const elsewhere = await anyone('sports')(getProfileByUsername, { params: { username: 'lena' } });
+    expect(elsewhere).toMatchObject({
+      displayName: 'Lena 07700 900123',
+      bio: 'Message me on WhatsApp 07700 900123',
+      region: 'Little Leeds',
+    });
+    expect(elsewhere.socialLinks).toHaveLength(1);
+    const own = await as('lena')(getProfile, {});
+    expect(own).toMatchObject({ displayName: 'Lena 07700 900123', username: 'lena' });
+  });
+
+  test('a guardian is told that the person their child wants to follow is an adult', async () => {
+    for (const who of ['mum', 'zippy_gecko']) {
+      const { items } = await (who === 'mum'
+        ? as(who)(getRequests, { query: {} })
+        : as(who)(getMyRequests, { query: {} }));
+      expect(items.find(({ kind }) => kind === 'follow')?.about).toMatchObject({
+        title: 'Sue',
+        text: '',
+        isAdult: true,
+      });
     }
   });
 });

@@ -1,18 +1,28 @@
 import { staffMay } from '#features/staff/staff.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { MediaAudience } from '#platform/media-audience.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { Fragment } from '#platform/sql.ts';
 import { isHiddenAccount } from './relationship.server.ts';
 import { visibilityIgnoringBlocks } from './visibility.server.ts';
 
 const HOUR_S = 3600;
 
-/** Avatars are shown wherever their accounts are, on every site. */
+/** On the kids site nobody has reviewed what people uploaded: they and the staff see it, and no child. */
+const isUnreviewedFor = ({ sql, site, viewer }: Ctx): Fragment =>
+  siteRules[site].forChildren && !staffMay(viewer, 'see-everything')
+    ? sql`a.id is distinct from ${viewer?.accountId ?? null}::uuid`
+    : sql`false`;
+
+/** Avatars are shown wherever their accounts are, on every site but the children's. */
 const avatars: MediaAudience = {
   browserSeconds: HOUR_S,
   shows: ({ sql }, mediaId) => sql`exists (select from account a where a.avatar_media_id = ${mediaId})`,
   async maySee(ctx, mediaId) {
     const { sql } = ctx;
     const [account] = await sql`
-      select from account a where a.avatar_media_id = ${mediaId} and not ${isHiddenAccount(ctx, sql`a.id`)}`;
+      select from account a where a.avatar_media_id = ${mediaId} and not ${isHiddenAccount(ctx, sql`a.id`)}
+        and not ${isUnreviewedFor(ctx)}`;
     return account !== undefined;
   },
 };
@@ -23,7 +33,8 @@ const banners: MediaAudience = {
     const { sql, viewer } = ctx;
     const [account] = await sql`
       select from account a where a.banner_media_id = ${mediaId}
-        and (a.id = ${viewer?.accountId ?? null} or ${visibilityIgnoringBlocks(ctx)} = 'full')`;
+        and (a.id = ${viewer?.accountId ?? null} or ${visibilityIgnoringBlocks(ctx)} = 'full')
+        and not ${isUnreviewedFor(ctx)}`;
     return account !== undefined;
   },
 };

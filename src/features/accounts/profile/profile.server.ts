@@ -4,10 +4,9 @@ import { staffStanding } from '#features/staff/staff-standing.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { accountIdOf, findAccount, toCard } from '../accounts.server.ts';
+import { accountIdOf, bioShown, findAccount, showsUploads, toCard } from '../accounts.server.ts';
 import { builtInPicture } from '../avatar.ts';
 import type { Counts, MyProfile, Profile } from '../calls.ts';
-import { isGeneratedName } from '../generated-name.ts';
 import { shownMetrics } from '../metrics/metrics.server.ts';
 import { profilePath } from '../profile-path.ts';
 import { assertNotBlockedByViewer } from '../relationships/block.server.ts';
@@ -16,14 +15,17 @@ import { defaultBannerPath } from './default-banner.ts';
 import { findMine, type ProfileRow, profileColumns } from './queries.server.ts';
 
 function toProfile(ctx: Ctx, row: ProfileRow, visibility: Visibility | 'own'): Profile {
+  const isOwn = visibility === 'own';
   const card = toCard(ctx, row);
   const whole = visibility !== 'card' && visibility !== 'none';
-  // A teenager's texts from other sites aren't shown on the kids site, where profiles must not reveal who they are.
-  const personal = visibility === 'own' || (whole && !row.isMinorHere);
+  // On the kids site a profile must not reveal who a teenager is elsewhere, nor bring children what an adult wrote there.
+  const personal = isOwn || (whole && showsUploads(row));
   return {
     ...card,
-    bio: personal || (whole && isGeneratedName(card.username)) ? row.bio : '',
-    banner: bannerOf(ctx, row, personal, whole ? row.sports[0] : undefined),
+    // Owners see the names they chose, also where others see them through the filter.
+    ...(isOwn && row.isAdultAmongChildren && { username: row.username ?? '', displayName: row.displayName }),
+    bio: isOwn ? row.bio : whole ? bioShown(row) : '',
+    banner: bannerOf(ctx, row, personal && showsUploads(row), whole ? row.sports[0] : undefined),
     country: personal ? row.country : null,
     region: personal ? row.region : null,
     sports: whole ? row.sports.map((code) => ({ code, positions: row.positions[code] ?? [] })) : [],

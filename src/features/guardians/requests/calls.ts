@@ -16,6 +16,8 @@ const About = z.object({
   /** Path on the site it belongs to; null when it is gone or not published. */
   path: z.string().nullable(),
   media: z.array(Media),
+  /** It is a person of 18 or older. */
+  isAdult: z.boolean(),
 });
 export type About = z.infer<typeof About>;
 export const GuardianRequest = z.object({

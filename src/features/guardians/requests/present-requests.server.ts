@@ -49,6 +49,7 @@ export async function presentRequests(ctx: Ctx, rows: readonly RequestRow[]): Pr
 }
 
 function aboutOf(thing: RequestedThing | undefined): About {
-  if (!thing) return { title: 'No longer available', text: '', note: '', path: null, media: [] };
-  return { ...thing, media: thing.media as About['media'] };
+  if (!thing)
+    return { title: 'No longer available', text: '', note: '', path: null, media: [], isAdult: false };
+  return { ...thing, media: thing.media as About['media'], isAdult: thing.isAdult ?? false };
 }

@@ -15,8 +15,14 @@ import { RegionField } from './region-field.tsx';
 const useProfileForm = () => useFormContext<ProfileValues, unknown, CheckedValues>();
 const touched = { shouldDirty: true, shouldValidate: true } as const;
 
-/** @param madeUp a child's name is generated and can't be edited */
-export function WhoFields({ ownName, madeUp }: { ownName: string; madeUp: boolean }) {
+interface WhoFieldsProps {
+  ownName: string;
+  /** A child's name is generated and can't be edited. */
+  madeUp: boolean;
+  withBio: boolean;
+}
+
+export function WhoFields({ ownName, madeUp, withBio }: WhoFieldsProps) {
   const { register, setValue, watch, formState } = useProfileForm();
   const { errors } = formState;
   return (
@@ -38,9 +44,11 @@ export function WhoFields({ ownName, madeUp }: { ownName: string; madeUp: boolea
           />
         </>
       )}
-      <Field label="Bio" optional error={errors.bio?.message}>
-        <TextArea limit={300} lines={3} {...register('bio')} />
-      </Field>
+      {withBio && (
+        <Field label="Bio" optional error={errors.bio?.message}>
+          <TextArea limit={300} lines={3} {...register('bio')} />
+        </Field>
+      )}
     </>
   );
 }

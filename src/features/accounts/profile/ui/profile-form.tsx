@@ -39,8 +39,10 @@ export function EditProfile({ profile }: { profile: MyProfile }) {
   const { isDirty, dirtyFields } = form.formState;
   const isOwned = isOwnedRole(base.role);
   const isChild = base.ageBand !== null && needsGuardian(base.ageBand, site);
-  // Nothing on the kids site shows pictures or links that nobody has looked at.
-  const isPlain = isChild || (isOwned && siteRules[site].forChildren);
+  const { forChildren } = siteRules[site];
+  // The kids site shows no pictures and links that nobody has reviewed, and of adults no bio either.
+  const isPlain = isChild || forChildren;
+  const isAdultHere = forChildren && !isChild;
 
   const submit = form.handleSubmit((values) => {
     const changes = changesIn(values, dirtyFields);
@@ -71,6 +73,12 @@ export function EditProfile({ profile }: { profile: MyProfile }) {
         <FormErrors errors={refusal ? [{ message: refusal }] : []} title="We couldn’t save your changes." />
         <section className="grid gap-4">
           <SectionHeading title="Pictures" />
+          {isAdultHere && (
+            <p className="text-muted">
+              Children see your name, your badge and an avatar here. Photos, bio and links are shown on our
+              other sites only, so you change them there.
+            </p>
+          )}
           <PicturesFields
             saving={saving}
             uploads={!isPlain}
@@ -79,7 +87,7 @@ export function EditProfile({ profile }: { profile: MyProfile }) {
         </section>
         <section className="grid gap-5">
           <SectionHeading title="Basics" />
-          <WhoFields ownName={base.username} madeUp={isChild && siteRules[site].forChildren} />
+          <WhoFields ownName={base.username} madeUp={isChild && forChildren} withBio={!isAdultHere} />
         </section>
         <section className="grid gap-5">
           <SectionHeading title="Sports" />

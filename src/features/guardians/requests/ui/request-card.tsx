@@ -85,7 +85,7 @@ export function RequestCard({ request, name }: { request: GuardianRequest; name:
 export function About({ request }: { request: GuardianRequest }) {
   const { kind, site, about } = request;
   const href = useSiteHref();
-  const { title, text, note, path, media } = about;
+  const { title, text, note, path, media, isAdult } = about;
   const { media: shownAs } = requestKindOf(kind);
   const [face] = shownAs === 'face' ? media : [];
   return (
@@ -104,6 +104,11 @@ export function About({ request }: { request: GuardianRequest }) {
           </h3>
         )}
         {note && <p className="text-2 text-muted">{note}</p>}
+        {isAdult && (
+          <p className="flex flex-wrap items-center gap-2 text-2">
+            <Chip tone="warn">Adult</Chip> This is an adult’s account.
+          </p>
+        )}
         {text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
         {shownAs === 'pictures' && media.length > 0 && <Pictures request={request} />}
       </div>
