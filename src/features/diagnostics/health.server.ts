@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/ctx.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { perApp } from '#platform/per-app.ts';
+import { withinTime } from '#platform/within-time.ts';
 import type { Diagnostics } from './calls.ts';
 
 type Service = Diagnostics['services'][number];
@@ -55,21 +56,9 @@ async function examine({ name, ask, without }: Check): Promise<Service> {
   const started = performance.now();
   const milliseconds = () => Math.round(performance.now() - started);
   try {
-    await inTime(ask());
+    await withinTime(PATIENCE_MS, ask());
     return { name, state: 'ok', milliseconds: milliseconds(), note: null };
   } catch (error) {
     return { name, state: 'failing', milliseconds: milliseconds(), note: faultText(error) };
-  }
-}
-
-async function inTime(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer within 3 seconds.')), PATIENCE_MS);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,6 +1,7 @@
 import { childAccounts } from '#features/accounts/guardian-of-account.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
+import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { Message } from '#platform/mail/mailer.ts';
 import type { SiteId } from '#platform/site.ts';
 import { textAgreed } from './consent-text.ts';
@@ -19,17 +20,16 @@ interface Given {
  * it. After it the child may post pictures. An email that can't be sent is retried with the next run.
  */
 export async function confirmConsents(job: JobCtx): Promise<void> {
-  const due = await job.sql<{ childId: string; site: SiteId }[]>`
-    select child_id, site from guardian_consent
-    where state = 'given' and confirmed_at is null and given_at <= now() - interval '1 day'
-    order by given_at limit 500`;
-  for (const { childId, site } of due) {
-    try {
-      await transact(siteCtx(job, site), (tx) => confirmOne(tx, childId));
-    } catch (error) {
-      job.deps.log.error({ err: error, childId }, 'second consent email not sent');
-    }
-  }
+  await forEachDue(job, {
+    name: 'guardians.confirm',
+    failure: 'second consent email not sent',
+    next: ({ dueAt, id, limit }) => job.sql<(Due & { site: SiteId })[]>`
+      select child_id as id, given_at as due_at, site from guardian_consent
+      where state = 'given' and confirmed_at is null and given_at <= now() - interval '1 day'
+        and (given_at, child_id) > (${dueAt}::timestamptz, ${id}::uuid)
+      order by given_at, child_id limit ${limit}`,
+    work: ({ id, site }) => transact(siteCtx(job, site), (tx) => confirmOne(tx, id)),
+  });
 }
 
 /** Marks and sends it in one transaction, so that a failed email leaves no mark. */

@@ -1,5 +1,5 @@
 import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { expectObject, interactive, isMissing, wasRefused } from '#platform/payment-provider.ts';
 import type { PaymentState } from '../events.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../payment-row.server.ts';
@@ -79,19 +79,17 @@ async function cancelUnopened(
   return payment.state;
 }
 
-const BATCH = 200;
-
 /** Cancels the payments whose reservation has expired; one that fails is tried again in a minute. */
-export async function expirePayments({ deps }: JobCtx): Promise<void> {
-  const due = await deps.sql<{ id: string }[]>`
-    select id from payment
-    where reservation = 'reserved' and expires_at < now() and problem is null and state in ('initiated', 'requires_action')
-    order by expires_at limit ${BATCH}`;
-  await forEachIsolated(
-    deps,
-    'expired reservation not released',
-    due,
-    ({ id }) => id,
-    ({ id }) => cancelUnpaidPayment(deps, id),
-  );
+export async function expirePayments(job: JobCtx): Promise<void> {
+  const { deps } = job;
+  await forEachDue(job, {
+    name: 'payments.let-go',
+    failure: 'expired reservation not released',
+    next: ({ dueAt, id, limit }) => deps.sql<Due[]>`
+      select id, expires_at as due_at from payment
+      where reservation = 'reserved' and expires_at < now() and problem is null
+        and state in ('initiated', 'requires_action') and (expires_at, id) > (${dueAt}::timestamptz, ${id}::uuid)
+      order by expires_at, id limit ${limit}`,
+    work: ({ id }) => cancelUnpaidPayment(deps, id),
+  });
 }

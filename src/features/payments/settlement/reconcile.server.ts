@@ -1,46 +1,50 @@
 import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { type Batch, type Due, forEachDue } from '#platform/for-each-due.ts';
 import { catchUpEvents } from '../provider/catch-up.server.ts';
 import { readRefund } from '../provider/read-refund.server.ts';
 import { applyRefund } from '../refunds/apply-refund.server.ts';
 import { sendRefunds } from '../refunds/send-refund.server.ts';
 import { settle } from './settle.server.ts';
 
-const AT_ONCE = 500;
-
 /** Leads to the same state as if every event of the provider had arrived. */
-export async function reconcile({ deps }: JobCtx): Promise<void> {
+export async function reconcile(job: JobCtx): Promise<void> {
+  const { deps } = job;
   await catchUpEvents(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'events not read'));
-  await each(deps, await unsettled(deps), (id) => settle(deps, id));
-  await each(deps, await unsent(deps), (id) => sendRefunds(deps, id));
-  await each(deps, await unfinished(deps), (id) => lookAtRefund(deps, id));
+  await each(job, 'unsettled', unsettled, ({ id }) => settle(deps, id));
+  await each(job, 'unsent', unsent, ({ id }) => sendRefunds(deps, id));
+  await each(job, 'unfinished', unfinished, ({ id }) => lookAtRefund(deps, id));
 }
 
-const each = (deps: Deps, ids: readonly string[], act: (id: string) => Promise<unknown>) =>
-  forEachIsolated(deps, 'not reconciled', ids, (id) => id, act);
+const each = (
+  job: JobCtx,
+  list: string,
+  next: (deps: Deps, batch: Batch) => Promise<Due[]>,
+  work: (row: Due) => Promise<unknown>,
+) =>
+  forEachDue(job, {
+    name: `payments.reconcile.${list}`,
+    failure: 'not reconciled',
+    next: (batch) => next(job.deps, batch),
+    work,
+  });
 
-async function unsettled({ sql }: Deps): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from payment
-    where state in ('initiated', 'requires_action', 'processing') and session_id is not null and problem is null
-      and created_at < now() - interval '5 minutes'
-    order by created_at limit ${AT_ONCE}`;
-  return rows.map(({ id }) => id);
-}
+const unsettled = ({ sql }: Deps, { dueAt, id, limit }: Batch) => sql<Due[]>`
+  select id, created_at as due_at from payment
+  where state in ('initiated', 'requires_action', 'processing') and session_id is not null and problem is null
+    and created_at < now() - interval '5 minutes' and (created_at, id) > (${dueAt}::timestamptz, ${id}::uuid)
+  order by created_at, id limit ${limit}`;
 
-async function unsent({ sql }: Deps): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select distinct payment_id as id from refund
-    where state = 'requested' and refund_id is null and created_at < now() - interval '30 seconds' limit ${AT_ONCE}`;
-  return rows.map(({ id }) => id);
-}
+const unsent = ({ sql }: Deps, { dueAt, id, limit }: Batch) => sql<Due[]>`
+  select payment_id as id, min(created_at) as due_at from refund
+  where state = 'requested' and refund_id is null and created_at < now() - interval '30 seconds'
+  group by payment_id having (min(created_at), payment_id) > (${dueAt}::timestamptz, ${id}::uuid)
+  order by due_at, id limit ${limit}`;
 
-async function unfinished({ sql }: Deps): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select refund_id as id from refund where state = 'pending' and updated_at < now() - interval '5 minutes'
-    order by created_at limit ${AT_ONCE}`;
-  return rows.map(({ id }) => id);
-}
+const unfinished = ({ sql }: Deps, { dueAt, id, limit }: Batch) => sql<Due[]>`
+  select refund_id as id, created_at as due_at from refund
+  where state = 'pending' and updated_at < now() - interval '5 minutes'
+    and (created_at, refund_id) > (${dueAt}::timestamptz, ${id}::text)
+  order by created_at, refund_id limit ${limit}`;
 
 async function lookAtRefund(deps: Deps, refundId: string): Promise<void> {
   const fact = await readRefund(deps, refundId);
