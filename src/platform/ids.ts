@@ -5,4 +5,8 @@ import { v7, validate } from 'uuid';
  * missing on pages without TLS, such as a server in the local network.
  */
 export const newId = (): string => v7();
+/** An id that the payment provider gave: text of its own form, never a uuid. */
+export type ProviderId = string & { readonly givenBy: 'provider' };
+/** The id of a row of ours, a uuid. The compiler refuses a ProviderId for it. */
+export type RowId = string & { readonly givenBy?: 'us' };
 export const isId = (text: string): boolean => validate(text);

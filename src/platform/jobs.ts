@@ -1,4 +1,5 @@
-import { Logger, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Deps, type JobCtx, jobCtx, siteCtx } from './ctx.ts';
 import type { EventJob, Subscription } from './events.ts';
@@ -40,17 +41,21 @@ export function tasksOf(
 }
 
 /**
- * Runs all due jobs and returns when none is left, for tests and for filling demo data. Its connections are opened by
- * the first run and reused; `end` closes them.
+ * Runs all due jobs and returns when none is left, for tests and for filling demo data. One that fails is logged and stays
+ * in the queue for later. Its connections are opened by the first run and reused; `end` closes them.
  */
 export function waitingJobs(deps: Deps, subscriptions: readonly Subscription[]) {
   const taskList = tasksOf(deps, subscriptions, []);
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('job:error', ({ job, error }) =>
+    deps.log.error({ job: job.task_identifier, err: error }, 'job failed'),
+  );
   const running = new Set<Promise<void>>();
   let pool: Pool | undefined;
   return {
     async run(): Promise<void> {
       pool ??= jobPool(deps);
-      const run = runOnce({ pgPool: pool, taskList, noHandleSignals: true, ...quiet });
+      const run = runOnce({ pgPool: pool, taskList, events, noHandleSignals: true, ...quiet });
       running.add(run);
       await run.finally(() => running.delete(run));
     },

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { Config } from './config.ts';
+import type { ProviderId } from './ids.ts';
 
 /**
  * The provider's own SDK in every case: with a key it calls the provider, without one our sandbox, which speaks the
@@ -15,8 +16,12 @@ export function createProvider({ payments }: Pick<Config, 'payments'>): Stripe {
  * The SDK accepts a 404 without an error body as a success, so a response must identify itself.
  * @throws when it isn't such an object
  */
-export function expectObject<T extends { id: string; object: string }>(value: T, object: T['object']): T {
-  if (value?.object === object && typeof value.id === 'string' && value.id !== '') return value;
+export function expectObject<T extends { id: string; object: string }>(
+  value: T,
+  object: T['object'],
+): T & { id: ProviderId } {
+  if (value?.object === object && typeof value.id === 'string' && value.id !== '')
+    return value as T & { id: ProviderId };
   throw new Error(`The payment provider answered something that is no ${object}`);
 }
 

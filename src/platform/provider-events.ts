@@ -1,10 +1,11 @@
 import type { Deps, JobCtx } from './ctx.ts';
+import type { ProviderId } from './ids.ts';
 
 /** An event of the payment provider. Only its ids are trusted: the current state is fetched from the provider. */
 export interface ProviderEvent {
-  id: string;
+  id: ProviderId;
   type: string;
-  objectId: string;
+  objectId: ProviderId;
   /** What we stored with the object, or with the subscription it bills: which row of ours it is about. */
   metadata: Readonly<Record<string, string>>;
   /** Whose object it is at the provider; null where nobody's. */

@@ -96,7 +96,7 @@ async function begin(
   );
   const inHand = new JobsInHand(events);
   events.on('job:failed', ({ job, error }) =>
-    log.error({ job: job.task_identifier, err: error }, 'job gave up'),
+    log.error({ alert: 'job-gave-up', job: job.task_identifier, err: error }, 'job gave up'),
   );
   const runner: Runner = await run({
     pgPool: pool,

@@ -31,3 +31,17 @@ it('refuses a database that was made when a migration said something else', asyn
   await sql`update migration set hash = 'another' where name = '0001_platform.sql'`;
   await expect(again()).rejects.toThrow('earlier development version');
 });
+
+it('gives rows ids of our own, so that a notice or a report can be about them', async () => {
+  const texts = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and data_type not in ('uuid', 'bigint') order by 1`;
+  // Workers, keys of the register, what the sign-in library keeps, and copies of what the provider has.
+  expect(texts.map(({ name }) => name)).toEqual([
+    'auth_verification',
+    'job_worker',
+    'provider_event',
+    'register_key',
+    'subscription_invoice',
+  ]);
+});

@@ -173,10 +173,12 @@ async function startTestApp(env: Record<string, string>, overTcp: boolean) {
   await app.server.ready();
   const { sql } = app.deps;
 
-  const wrongCounts = collectWrongAuditCounts(app);
-  afterEach(() =>
-    expect(wrongCounts.splice(0), 'calls of staff with a wrong number of audit rows').toEqual([]),
-  );
+  const wrongCounts = collectLogged(app, ([, text]) => String(text).includes('audit rows'));
+  const failedJobs = collectLogged(app, ([, text]) => text === 'job failed');
+  afterEach(() => {
+    expect(wrongCounts.splice(0), 'calls of staff with a wrong number of audit rows').toEqual([]);
+    expect(failedJobs.splice(0), 'jobs that failed').toEqual([]);
+  });
   afterAll(async () => {
     await app.close();
     await database.discard();
@@ -221,17 +223,19 @@ async function startTestApp(env: Record<string, string>, overTcp: boolean) {
       (await personOf(username, person)).token,
     /** A ctx for operations that have no call: factories, seeds, jobs. */
     ctx,
-    /** Runs every waiting job now. */
+    /** Runs every waiting job now. A job that fails also fails the test, unless it asks for `failuresOfJobs`. */
     runJobs: () => app.runJobs(),
+    /** The jobs that have failed since the test began, for a test that makes them fail. */
+    failuresOfJobs: () => failedJobs.splice(0).map((entry) => (entry as { job: string }).job),
   };
 }
 
-/** What the gate logs of calls of staff that left no audit row, or too many. */
-function collectWrongAuditCounts({ deps }: App): unknown[] {
+/** Collects what is logged as an error and `isWanted`. */
+function collectLogged({ deps }: App, isWanted: (entry: readonly unknown[]) => boolean): unknown[] {
   const found: unknown[] = [];
   const error = deps.log.error.bind(deps.log);
   deps.log.error = (...entry: Parameters<typeof error>) => {
-    if (String(entry[1]).includes('audit rows')) found.push(entry[0]);
+    if (isWanted(entry)) found.push(entry[0]);
     error(...entry);
   };
   return found;

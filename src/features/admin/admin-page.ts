@@ -24,6 +24,8 @@ export interface AdminPage {
   order: number;
   /** The permission needed to see it. */
   act: StaffAct;
+  /** What counts in its queue has failed: the sentence of the alert on `/admin` while there is any. */
+  alert?: (count: number) => string;
   /** On which sites there is something to do; without it, on all. */
   isOn?: (site: SiteId) => boolean;
 }

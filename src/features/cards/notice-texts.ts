@@ -82,7 +82,11 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   gift_lost: {
     sentence: (notice) => [
       targetName(notice),
-      plain(' is no longer yours: the buyer’s payment was refunded'),
+      plain(
+        notice.detail === 'dispute'
+          ? ' is no longer yours: the buyer’s bank returned their payment after a dispute'
+          : ' is no longer yours: the buyer’s payment was refunded',
+      ),
     ],
   },
   collection_complete: {

@@ -1,5 +1,6 @@
 import { Activity, ListChecks } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
+import { longNumber } from '#ui/format/number.ts';
 
 export const adminPages: readonly AdminPage[] = [
   {
@@ -10,6 +11,10 @@ export const adminPages: readonly AdminPage[] = [
     Icon: ListChecks,
     order: 40,
     act: 'jobs.read',
+    alert: (count) =>
+      count === 1
+        ? 'A job gave up after its last try. Its work isn’t done: find the cause, then retry it.'
+        : `${longNumber(count)} jobs gave up after their last try. Their work isn’t done: find the cause, then retry them.`,
   },
   {
     id: 'diagnostics',

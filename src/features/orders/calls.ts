@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BoughtItem, RefundView, ShippingAddress } from '#features/payments/calls.ts';
+import { disputeOutcomes } from '#features/payments/dispute-outcome.ts';
 import { call } from '#platform/call.ts';
 import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
 
@@ -30,6 +31,8 @@ export const OrderLine = z.object({
   amount: z.int().min(0),
   refunded: z.int().min(0),
   currency: Currency,
+  /** What became of its disputes; null without any. */
+  dispute: z.enum(disputeOutcomes).nullable(),
   items: z.array(BoughtItem),
   createdAt: z.string(),
 });
@@ -40,6 +43,15 @@ export const OrderView = OrderLine.extend({
   fee: z.int().min(0),
   address: ShippingAddress.nullable(),
   refunds: z.array(RefundView),
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      outcome: z.enum(disputeOutcomes),
+      openedAt: z.string(),
+      /** Null while it is open. */
+      closedAt: z.string().nullable(),
+    }),
+  ),
   /** The states it has been in, oldest first. */
   timeline: z.array(z.object({ state: OrderState, at: z.string() })),
   /** It has a receipt. */

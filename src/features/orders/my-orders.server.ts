@@ -10,7 +10,7 @@ import type { getMyOrders, OrderLine, OrderView } from './calls.ts';
 type Row = Omit<OrderLine, 'items'>;
 
 const columns = ({ sql }: Ctx) => sql`
-  o.id, o.number, o.payment_id, o.state, p.amount, p.refunded, p.currency, o.created_at`;
+  o.id, o.number, o.payment_id, o.state, p.amount, p.refunded, p.currency, p.dispute, o.created_at`;
 
 /** @throws 403 on a site where nothing is sold */
 function buyerOf(ctx: Ctx): string {

@@ -1,3 +1,4 @@
+import type { DisputeOutcome } from '#features/payments/dispute-outcome.ts';
 import type { OrderState } from './events.ts';
 
 interface Label {
@@ -23,3 +24,15 @@ export const orderLabels: Record<OrderState, Label> = {
   refunded: { label: 'Refunded', tone: 'plain', timeline: 'Refunded' },
   disputed: { label: 'Disputed', tone: 'bad', timeline: 'You disputed this payment with your bank' },
 };
+
+/** The label of one order. Its state stays `disputed` when the bank has returned the money. */
+export const orderLabelOf = ({
+  state,
+  dispute,
+}: {
+  state: OrderState;
+  dispute: DisputeOutcome | null;
+}): Label =>
+  state === 'disputed' && dispute === 'lost'
+    ? { ...orderLabels.disputed, label: 'Refunded by your bank', tone: 'plain' }
+    : orderLabels[state];

@@ -33,6 +33,8 @@ const orderOf = (title: string, fullName = 'Ada Okafor', note: string | null = n
   returnUntil: null,
   returnable: [],
   isUnderReview: false,
+  dispute: null,
+  disputes: [],
   createdAt: '2026-11-21T10:00:00.000Z',
   timeline: [],
   items: [{ ...item, title }],

@@ -1,5 +1,6 @@
 import { Webhook } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
+import { longNumber } from '#ui/format/number.ts';
 
 export const adminPages: readonly AdminPage[] = [
   {
@@ -10,5 +11,9 @@ export const adminPages: readonly AdminPage[] = [
     Icon: Webhook,
     order: 40,
     act: 'provider-events.read',
+    alert: (count) =>
+      count === 1
+        ? 'An event of the payment provider couldn’t be applied. Find the cause, then replay it.'
+        : `${longNumber(count)} events of the payment provider couldn’t be applied. Find the cause, then replay them.`,
   },
 ];

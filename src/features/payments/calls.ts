@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Currency, Id, line } from '#platform/fields.ts';
+import { disputeOutcomes } from './dispute-outcome.ts';
 
 const paymentStates = [
   'initiated',
@@ -82,6 +83,8 @@ export const PaymentView = z.object({
   /** They come from the buyer's bag. */
   isFromBag: z.boolean(),
   refunds: z.array(RefundView),
+  /** What became of its disputes; null without any. */
+  dispute: z.enum(disputeOutcomes).nullable(),
   order: z.object({ number: z.string(), state: z.string(), address: ShippingAddress.nullable() }).nullable(),
   createdAt: z.string(),
 });

@@ -14,6 +14,14 @@ const disputes = {
   lost: ': your bank returned the money, so it’s no longer yours.',
 } as Record<string, string> & { asked: string };
 
+/** The same for who earned with it. */
+const disputesOfEarnings = {
+  asked:
+    ': the buyer disputed this payment with their bank. Your earnings of it are held until the bank decides.',
+  won: ': the buyer’s bank closed the dispute. Your earnings of it are restored.',
+  lost: ': the buyer’s bank returned the money to them, so your earnings of it are reversed.',
+} as Record<string, string> & { asked: string };
+
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   payment_paid: {
     sentence: (notice) => [strong(notice.detail ?? ''), plain(' paid: '), targetName(notice)],
@@ -33,5 +41,11 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   },
   payment_disputed: {
     sentence: (notice) => [targetName(notice), plain(disputes[notice.detail ?? ''] ?? disputes.asked)],
+  },
+  earning_disputed: {
+    sentence: (notice) => [
+      targetName(notice),
+      plain(disputesOfEarnings[notice.detail ?? ''] ?? disputesOfEarnings.asked),
+    ],
   },
 };

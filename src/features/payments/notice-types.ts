@@ -5,6 +5,7 @@ export const noticeTypes = [
   { type: 'refunded', kind: 'money' },
   { type: 'refund_failed', kind: 'money' },
   { type: 'payment_disputed', kind: 'money' },
+  { type: 'earning_disputed', kind: 'money' },
 ] as const satisfies readonly NoticeTypeEntry[];
 
 declare module '#platform/notices.ts' {

@@ -12,6 +12,8 @@ interface Paid {
   amount: number;
   currency: string;
   isFulfilled: boolean;
+  /** The buyer got what they paid for, whatever happened to the payment since. */
+  hasGoods: boolean;
   /** "Last-minute save", "Last-minute save and 2 more" */
   title: string;
   path: string;
@@ -22,6 +24,7 @@ async function findPaid(ctx: Ctx, paymentId: string): Promise<Paid | undefined> 
   const [row] = await ctx.sql<Paid[]>`
     select p.buyer_id, p.amount, p.currency,
       p.reservation = 'fulfilled' and p.state = 'succeeded' as is_fulfilled,
+      p.reservation = 'fulfilled' as has_goods,
       coalesce('/orders/' || ${orderNumberOf(ctx, 'p.id')}, first.path) as path,
       first.title || case when things.count > 1 then ' and ' || things.count - 1 || ' more' else '' end as title
     from payment p
@@ -68,12 +71,41 @@ export async function notifyOfRefund(ctx: Ctx, event: EventMap['refund.transitio
   }
 }
 
+interface Payee {
+  accountId: string;
+  title: string;
+  path: string;
+}
+
+/** Who earned with a payment, what of it, and the page where they see that. */
+async function findPayees({ sql }: Ctx, paymentId: string): Promise<Payee[]> {
+  return sql<Payee[]>`
+    select account_id, (array_agg(title order by is_delivery, item))[1] as title,
+      case when purpose = 'tip' then '/settings/tips?list=received'
+        when bool_or(is_delivery) then '/seller/orders/' || ${orderNumberOf({ sql }, 'sold.payment_id')}
+        else '/dashboard' end as path
+    from (
+      select i.payment_id, p.purpose, i.item, i.title, i.kind = ${DELIVERY_KIND} as is_delivery,
+        (payee ->> 'accountId')::uuid as account_id
+      from payment p join payment_item i on i.payment_id = p.id cross join jsonb_array_elements(i.payees) payee
+      where p.id = ${paymentId}
+    ) sold
+    group by account_id, payment_id, purpose order by account_id`;
+}
+
 /** The states are the provider's. Those between opened and decided aren't worth a notice. */
 export async function notifyOfDispute(ctx: Ctx, event: EventMap['dispute.transitioned']): Promise<void> {
   const { disputeId: id, paymentId, from, to } = event;
-  const isNews = from === null || to === 'won' || to === 'lost';
+  const isNews = from === null || from.startsWith('warning') || to === 'won' || to === 'lost';
   const paid = isNews && !to.startsWith('warning') ? await findPaid(ctx, paymentId) : undefined;
-  if (paid) await notifyBuyer(ctx, paid, { type: 'payment_disputed', id, name: paid.title, detail: to });
+  if (!paid) return;
+  await notifyBuyer(ctx, paid, { type: 'payment_disputed', id, name: paid.title, detail: to });
+  // One that couldn't be fulfilled earned nobody anything.
+  if (!paid.hasGoods) return;
+  for (const { accountId, title, path } of await findPayees(ctx, paymentId)) {
+    const target = { kind: 'thing' as const, id, name: title, path };
+    await notify(ctx, { type: 'earning_disputed', target, to: accountId, detail: to });
+  }
 }
 
 export const noticeEmails: readonly NoticeEmail[] = [

@@ -27,6 +27,7 @@ export interface RefundForStaff {
 }
 interface Dispute {
   id: string;
+  providerId: string;
   amount: number;
   state: string;
   reason: string;
@@ -61,7 +62,7 @@ export async function paymentForStaff(ctx: Ctx, paymentId: string): Promise<Paym
       select id, amount, state, reason, note, created_at as at, refund_id as provider_id, staff_reason, lines, by_account_id
       from refund where payment_id = ${paymentId} order by created_at, id`,
     sql<Dispute[]>`
-      select id, amount, state, reason, created_at as at from dispute
+      select id, dispute_id as provider_id, amount, state, reason, created_at as at from dispute
       where payment_id = ${paymentId} order by created_at, id`,
     sql<PaymentChange[]>`
       select from_state as "from", to_state as "to", by_account_id, reason, at from payment_transition

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { BoughtItem, RefundView } from './calls.ts';
 import { presentDelivered, presentItem } from './checkout/payment.server.ts';
 import { findItems, findPayment } from './payment-row.server.ts';
+import { type DisputeRow, disputeOutcomeOf, disputesOf } from './refunds/dispute-outcome.server.ts';
 import { returnOf } from './refunds/returns.server.ts';
 
 // The front door: what an order shows of its payment.
@@ -10,6 +11,7 @@ export interface PaymentDetails {
   fee: number;
   items: BoughtItem[];
   refunds: RefundRow[];
+  disputes: DisputeRow[];
   isPaid: boolean;
   isUnderReview: boolean;
   /** Why it can't be returned (any more), as a sentence; null while it can. */
@@ -37,17 +39,19 @@ export async function itemsOfPayments(
 export async function paymentDetails(ctx: Ctx, paymentId: string): Promise<PaymentDetails | null> {
   const payment = await findPayment(ctx, paymentId);
   if (!payment) return null;
-  const [items, refunds, returnable] = await Promise.all([
+  const [items, refunds, disputes, returnable] = await Promise.all([
     findItems(ctx, [paymentId]),
     ctx.sql<RefundRow[]>`
       select id, amount, state, reason, note, created_at as at from refund
       where payment_id = ${paymentId} order by created_at, id`,
+    disputesOf(ctx, paymentId),
     returnOf(ctx, payment),
   ]);
   return {
     fee: payment.fee,
     items: await presentDelivered(ctx, payment, items),
     refunds: [...refunds],
+    disputes: [...disputes],
     isPaid: payment.succeededAt !== null,
     isUnderReview: payment.problem !== null,
     notReturnable: returnable.refused,
@@ -56,6 +60,7 @@ export async function paymentDetails(ctx: Ctx, paymentId: string): Promise<Payme
   };
 }
 
-/** SQL: a buyer's payments, for joins: `id`, `amount`, `refunded` and `currency`. */
+/** SQL: a buyer's payments, for joins: `id`, `amount`, `refunded`, `currency` and `dispute`, a `DisputeOutcome` or null. */
 export const paymentTotals = ({ sql }: Pick<Ctx, 'sql'>) => sql`
-  (select id, amount, refunded, currency from payment)`;
+  (select paid.id, paid.amount, paid.refunded, paid.currency, ${disputeOutcomeOf({ sql }, 'paid.id')} as dispute
+    from payment paid)`;

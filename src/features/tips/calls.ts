@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
 import { PaymentStateField } from '#features/payments/calls.ts';
+import { disputeOutcomes } from '#features/payments/dispute-outcome.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id, IdOrName, pageOf, pageQuery, text } from '#platform/fields.ts';
 import { LARGEST_TIP, LONGEST_MESSAGE, SMALLEST_TIP, TIP_BOUNDS } from './tip-rules.ts';
@@ -44,6 +45,8 @@ export const TipOutcome = z.object({
   fee: z.int(),
   /** How much of it is refunded. */
   refunded: z.int(),
+  /** What became of its disputes; null without any. */
+  dispute: z.enum(disputeOutcomes).nullable(),
   currency: Currency,
   /** Null for a closed account. */
   to: AccountCard.nullable(),
@@ -89,7 +92,8 @@ export const MyTip = z.object({
   currency: Currency,
   message: z.string(),
   anonymous: z.boolean(),
-  state: z.enum(['paid', 'refunding', 'disputed', 'reversed']),
+  /** `reversed`: refunded in full; `lost`: the sender's bank returned the money after a dispute. */
+  state: z.enum(['paid', 'refunding', 'disputed', 'reversed', 'lost']),
   at: z.string(),
 });
 export type MyTip = z.infer<typeof MyTip>;

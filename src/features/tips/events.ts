@@ -1,9 +1,9 @@
+import type { RevocationReason } from '#platform/sellable.ts';
+
 declare module '#platform/events.ts' {
   interface EventMap {
     /** Paid. `amount` is what the sender paid, minor units. */
     'tip.paid': { tipId: string; fromId: string; toId: string; postId: string | null; amount: number };
-    'tip.reversed': { tipId: string; fromId: string; toId: string; postId: string | null; amount: number };
+    'tip.reversed': EventMap['tip.paid'] & { reason: RevocationReason };
   }
 }
-
-export {};

@@ -9,6 +9,7 @@ import {
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { visibleCards } from '#features/accounts/visible-cards.server.ts';
 import { joinPayment } from '#features/payments/payment-sql.server.ts';
+import { disputeOutcomeOf } from '#features/payments/refunds/dispute-outcome.server.ts';
 import { refundableSql } from '#features/payments/refunds/refund.server.ts';
 import { publishedTitles } from '#features/posts/published-titles.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
@@ -82,7 +83,9 @@ export async function myTips(
       case when t.state = 'paid' then t.received - t.received * p.refunded / t.amount else t.received end as received,
       case when t.state = 'paid' and ${list === 'received'} then l.amount else 0 end as left,
       case when t.state = 'paid' and p.state = 'disputed' then 'disputed'
-        when t.state = 'paid' and l.amount < t.amount - p.refunded then 'refunding' else t.state end as state,
+        when t.state = 'paid' and l.amount < t.amount - p.refunded then 'refunding'
+        when t.state = 'reversed' and ${disputeOutcomeOf(ctx, 't.payment_id')} = 'lost' then 'lost'
+        else t.state end as state,
       t.message, t.anonymous, t.created_at as at
     from tip t ${joinPayment(ctx, 't.payment_id')}
     cross join lateral (select ${refundableSql(ctx)} as amount) l where ${mine} = ${accountId} and t.site = ${site} ${older(ctx, cursor)}

@@ -18,6 +18,14 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
     path: () => '/settings/tips?list=received',
   },
   tip_reversed: {
-    sentence: (notice) => [plain('A tip of '), targetName(notice), plain(' was refunded to the sender')],
+    sentence: (notice) => [
+      plain('A tip of '),
+      targetName(notice),
+      plain(
+        notice.detail === 'dispute'
+          ? ' was reversed: the sender’s bank returned the money to them after a dispute'
+          : ' was refunded to the sender',
+      ),
+    ],
   },
 };

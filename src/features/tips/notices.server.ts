@@ -28,7 +28,7 @@ export async function notifyOfTip(ctx: Ctx, tip: Tip): Promise<void> {
 }
 
 /** A refunded tip has a notice of its own, whoever sent it. */
-export async function notifyOfReversedTip(ctx: Ctx, tip: Tip): Promise<void> {
+export async function notifyOfReversedTip(ctx: Ctx, tip: EventMap['tip.reversed']): Promise<void> {
   const { sql, site } = ctx;
   const { tipId, fromId, toId, postId, amount } = tip;
   const [other] = await sql`
@@ -46,5 +46,6 @@ export async function notifyOfReversedTip(ctx: Ctx, tip: Tip): Promise<void> {
     type: 'tip_reversed',
     target: { kind: 'thing', id: tipId, name: formatMoney(amount), path: '/settings/tips?list=received' },
     to: toId,
+    detail: tip.reason,
   });
 }

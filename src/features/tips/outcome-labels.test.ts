@@ -9,6 +9,7 @@ const tip: TipOutcome = {
   amount: 500,
   fee: 55,
   refunded: 0,
+  dispute: null,
   currency: 'USD',
   to: null,
   post: null,

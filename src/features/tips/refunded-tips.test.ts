@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
+import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { requestRefund } from '#features/payments/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { testApp } from '#test/test-app.ts';
@@ -60,7 +61,14 @@ test('removes a partial refund everywhere, and the rest after a dispute', async 
   await sandbox.control(`disputes/${id}/close`, { status: 'lost' });
   await sandbox.flush();
   expect(await totalOf(postId)).toBe(0);
-  expect((await listOf('bob', 'given'))[0]).toMatchObject({ amount: 500, state: 'reversed' });
+  expect((await listOf('bob', 'given'))[0]).toMatchObject({ amount: 500, state: 'lost' });
+  expect((await listOf('ada', 'received'))[0]).toMatchObject({ amount: 500, state: 'lost' });
+  expect(await outcomeOf(paymentId)).toMatchObject({ state: 'disputed', dispute: 'lost' });
+  await runJobs();
+  const { items } = await as('ada')(getAllNotifications, { query: {} });
+  const sentences = items.map(noticeSentence);
+  expect(sentences).toContainEqual(expect.stringContaining('the sender’s bank returned the money to them'));
+  expect(sentences).toContainEqual(expect.stringContaining('so your earnings of it are reversed'));
 });
 
 test('restores a partial refund that the bank returned', async () => {

@@ -12,6 +12,7 @@ import type {
   LineItem,
   Quote,
   RefundedAmount,
+  RevocationReason,
   Sellable,
 } from '#platform/sellable.ts';
 import './events.ts';
@@ -70,7 +71,7 @@ async function recordRefund(
   if (tip?.postId && now !== before) await changeTipTotal(tx, tip.postId, before - now);
 }
 
-async function revoke(tx: Ctx, lineItem: LineItem): Promise<void> {
+async function revoke(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Promise<void> {
   const { sql } = tx;
   const [tip] = await sql<
     { id: string; toId: string; postId: string | null; amount: number; left: number }[]
@@ -81,7 +82,7 @@ async function revoke(tx: Ctx, lineItem: LineItem): Promise<void> {
   if (!tip) return;
   const { id, toId, postId, amount, left } = tip;
   if (postId && left > 0) await changeTipTotal(tx, postId, -left);
-  await emit(tx, 'tip.reversed', { tipId: id, fromId: lineItem.buyerId, toId, postId, amount });
+  await emit(tx, 'tip.reversed', { tipId: id, fromId: lineItem.buyerId, toId, postId, amount, reason });
 }
 
 // Tips have no stock to reserve.

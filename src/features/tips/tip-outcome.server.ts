@@ -19,7 +19,7 @@ export async function tipOutcome(ctx: Ctx, paymentId: string): Promise<TipOutcom
     accountCards(ctx, [toId]),
     publishedTitles(ctx, postId ? [postId] : []),
   ]);
-  const { id, state, amount, fee, refunded, currency, declined, checkoutUrl } = payment;
+  const { id, state, amount, fee, refunded, dispute, currency, declined, checkoutUrl } = payment;
   const [tip] = await ctx.sql`select from tip where payment_id = ${id} and state = 'paid'`;
   return {
     paymentId: id,
@@ -27,6 +27,7 @@ export async function tipOutcome(ctx: Ctx, paymentId: string): Promise<TipOutcom
     amount,
     fee,
     refunded,
+    dispute,
     currency,
     declined,
     checkoutUrl,

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
+import type { AdminPage } from '#features/admin/admin-page.ts';
 import { adminPagesOf } from '#features/admin/admin-pages-of.ts';
 import { useWaitingWork } from '#features/admin/ui/use-waiting-work.ts';
 import { useViewer } from '#features/auth/session.ts';
@@ -8,6 +9,7 @@ import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { MAX_COUNTED } from '#platform/max-counted.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { cappedNumber } from '#ui/format/capped-number.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -49,6 +51,28 @@ function WaitingWork({ viewer }: { viewer: MyProfile }) {
   if (queues.length === 0) {
     return <EmptyState title="No queues">Your role has no queues on this site.</EmptyState>;
   }
+  const alerts = queues.filter(({ alert, count }) => alert && count > 0);
+  return (
+    <div className="grid gap-5">
+      {alerts.length > 0 && (
+        <ul role="alert" className="grid gap-3" aria-label="Alerts">
+          {alerts.map(({ id, to, label, Icon, alert, count }) => (
+            <li key={id} className="panel flex flex-wrap items-center gap-x-4 gap-y-2 border-bad p-4">
+              <Icon aria-hidden="true" size={20} className="shrink-0 text-bad" />
+              <p className="min-w-0 flex-1 basis-60">{alert?.(count)}</p>
+              <ButtonLink to={to}>Open {label.toLowerCase()}</ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <QueueList queues={queues} />
+    </div>
+  );
+}
+
+type Queue = AdminPage & { count: number; oldestAt: string | null };
+
+function QueueList({ queues }: { queues: readonly Queue[] }) {
   return (
     <ul className="panel divide-y divide-line" aria-label="Queues">
       {queues.map(({ id, to, label, Icon, count, oldestAt }) => (

@@ -64,6 +64,20 @@ describe('a bought copy that was given away', () => {
     expect(own.items.map(({ type }) => type)).not.toContain('gift_lost');
   });
 
+  it('is lost to its owner when the buyer’s bank returns the money, and they read that', async () => {
+    const { paymentId, copyId } = await bought();
+    await accept(await offer(copyId));
+    const [charge] = await sql`select charge_id from payment where id = ${paymentId}`;
+    const { id } = await sandbox.control<{ id: string }>('disputes', { charge: charge?.chargeId });
+    await sandbox.control(`disputes/${id}/close`, { status: 'lost' });
+    await sandbox.flush();
+    await runJobs();
+    const { items } = await as('bob')(getAllNotifications, { query: {} });
+    expect(items.filter(({ target }) => target.id === copyId).map(noticeSentence)).toContain(
+      'The save 1/50 is no longer yours: the buyer’s bank returned their payment after a dispute',
+    );
+  });
+
   it('can be returned once its gift was cancelled', async () => {
     const { paymentId, copyId } = await bought();
     const giftId = await offer(copyId);

@@ -26,10 +26,10 @@ export async function onSent(ctx: Ctx, { copyId, fromId, toId }: EventMap['gift.
 /** Notifies the owner of a gifted copy that was voided by a refund; the buyer is notified of the refund itself. */
 export async function onVoided(
   ctx: Ctx,
-  { copyId, ownerId, boughtBy }: EventMap['copy.voided'],
+  { copyId, ownerId, boughtBy, reason }: EventMap['copy.voided'],
 ): Promise<void> {
   const target = ownerId !== boughtBy && (await namedCopy(ctx, copyId));
-  if (target) await notify(ctx, { type: 'gift_lost', target, to: ownerId });
+  if (target) await notify(ctx, { type: 'gift_lost', target, to: ownerId, detail: reason });
 }
 
 /** Notifies the sender of the answer, and removes the notice of the answered gift. */

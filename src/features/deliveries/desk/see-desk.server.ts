@@ -1,6 +1,7 @@
 import { findOrderOf } from '#features/orders/orders.server.ts';
 import { presentItem } from '#features/payments/checkout/payment.server.ts';
 import { findItems, findPayment } from '#features/payments/payment-row.server.ts';
+import { findDisputeOutcome } from '#features/payments/refunds/dispute-outcome.server.ts';
 import { isFullyReversed } from '#features/payments/refunds/refund.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -88,6 +89,8 @@ export async function presentForSeller(ctx: Ctx, row: DeliveryRow): Promise<Sell
 export async function whyNotSendable(ctx: Ctx, { paymentId, state }: DeliveryRow): Promise<string | null> {
   if (!openStates.includes(state)) return 'There’s nothing left to send.';
   const payment = await findPayment(ctx, paymentId);
+  if (payment?.state === 'disputed' && (await findDisputeOutcome(ctx, paymentId)) === 'lost')
+    return 'The buyer’s bank returned the money to them. Don’t send anything.';
   if (payment?.state === 'disputed')
     return 'The buyer disputed the payment with their bank. Wait for the outcome before you send anything.';
   if (await isFullyReversed(ctx, paymentId)) return 'The buyer is being refunded. Don’t send anything.';

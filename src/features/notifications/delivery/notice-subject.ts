@@ -1,9 +1,10 @@
+import type { RowId } from '#platform/ids.ts';
 import type { NoticeTargetKind, NoticeType } from '#platform/notices.ts';
 
 /** What it is about. A thing (a card, an order, a payout) is stored with its name and path. */
 export type NoticeSubject =
-  | { kind: Exclude<NoticeTargetKind, 'thing'>; id: string }
-  | { kind: 'thing'; id: string; name: string; path: string };
+  | { kind: Exclude<NoticeTargetKind, 'thing'>; id: RowId }
+  | { kind: 'thing'; id: RowId; name: string; path: string };
 
 /** The key of a group: everybody who does the same to the same target is in one group. */
 export interface Group {

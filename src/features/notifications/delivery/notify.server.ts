@@ -1,5 +1,6 @@
 import { recipientsOf, recipientsWith } from '#features/accounts/recipients.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import type { RowId } from '#platform/ids.ts';
 import type { NoticeType } from '#platform/notices.ts';
 import type { Fragment } from '#platform/sql.ts';
 import '../events.ts';
@@ -141,7 +142,7 @@ export async function announce(ctx: Ctx, what: Announcement): Promise<void> {
 export const wasNotified = (
   { sql, site }: Ctx,
   account: Fragment,
-  { type, targetId }: { type: NoticeType; targetId: string },
+  { type, targetId }: { type: NoticeType; targetId: RowId },
 ): Fragment => sql`exists (
   select from notice sent where sent.account_id = ${account} and sent.site = ${site} and sent.type = ${type}
     and sent.target_id = ${targetId})`;

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { RowId } from '#platform/ids.ts';
 import type { NoticeTargetKind, NoticeType } from '#platform/notices.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql.ts';
@@ -10,7 +11,7 @@ interface Filter {
   /** The recipients. */
   accountId?: string;
   type?: NoticeType;
-  targetId?: string;
+  targetId?: RowId;
 }
 
 /** SQL: the filter on the columns that notices and their people share. */

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#platform/ids.ts';
+import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
+import { newId, type ProviderId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
 import {
@@ -11,6 +11,7 @@ import {
   readNotifications,
   restoreNotification,
 } from '../calls.ts';
+import type { NoticeSubject } from '../delivery/notice-subject.ts';
 import { notifyOfAction } from '../delivery/notify.server.ts';
 import { sweepNotices } from './sweep.server.ts';
 
@@ -180,4 +181,9 @@ test('notices are deleted after 90 days', async () => {
   await sql`update notice set last_at = now() - interval '91 days' where id = ${old?.id ?? ''}`;
   await sweepNotices(app.deps);
   expect(await noticesOf('mia')).toMatchObject([{ id: young?.id }]);
+});
+
+test('a notice is about a row of ours: an id of the payment provider doesn’t compile', () => {
+  expectTypeOf<ProviderId>().not.toExtend<NoticeSubject['id']>();
+  expectTypeOf<string>().toExtend<NoticeSubject['id']>();
 });

@@ -106,7 +106,14 @@ export const AdminOrder = AdminOrderRow.extend({
   }),
   refunds: z.array(StaffRefund),
   disputes: z.array(
-    z.object({ id: z.string(), amount: Amount, state: z.string(), reason: z.string(), at: z.string() }),
+    z.object({
+      id: z.string(),
+      providerId: z.string(),
+      amount: Amount,
+      state: z.string(),
+      reason: z.string(),
+      at: z.string(),
+    }),
   ),
   timeline: z.array(Change),
   paymentTimeline: z.array(Change),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { isDelivery } from '#features/deliveries/delivery-kind.ts';
 import { getMyOrders, getOrder, type OrderView } from '#features/orders/calls.ts';
-import { orderLabels } from '#features/orders/order-labels.ts';
+import { orderLabelOf } from '#features/orders/order-labels.ts';
 import { Amounts } from '#features/payments/ui/amounts.tsx';
 import { BoughtItems } from '#features/payments/ui/bought-items.tsx';
 import { SandboxNote } from '#features/payments/ui/sandbox-note.tsx';
@@ -48,7 +48,7 @@ export default function OrderDetails({ number }: { number: string }) {
 }
 
 function Sheet({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
-  const { label, tone } = orderLabels[order.state];
+  const { label, tone } = orderLabelOf(order);
   const [returning, setReturning] = useState(false);
   const { what: returned } = returnedOf(order);
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { isDelivery } from '#features/deliveries/delivery-kind.ts';
 import type { OrderLine } from '#features/orders/calls.ts';
-import { orderLabels } from '#features/orders/order-labels.ts';
+import { orderLabelOf } from '#features/orders/order-labels.ts';
 import { ItemPicture } from '#features/payments/ui/bought-items.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
@@ -9,9 +9,9 @@ import { When } from '#ui/when.tsx';
 
 /** An order in the list. */
 export function OrderListItem({ order }: { order: OrderLine }) {
-  const { items, number, state, amount, currency } = order;
+  const { items, number, amount, currency } = order;
   const [first] = items;
-  const { label, tone } = orderLabels[state];
+  const { label, tone } = orderLabelOf(order);
   const more = items.filter((item) => !isDelivery(item)).length - 1;
   return (
     <li className="panel relative flex items-center gap-4 p-4 hover:bg-raised">

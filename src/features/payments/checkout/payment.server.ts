@@ -5,6 +5,7 @@ import { notFound } from '#platform/errors.ts';
 import type { BoughtItem, PaymentView, ShippingAddress } from '../calls.ts';
 import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { openStates } from '../payment-transitions.ts';
+import { findDisputeOutcome } from '../refunds/dispute-outcome.server.ts';
 import { cancelUnpaidPayment } from '../settlement/cancel-payment.server.ts';
 import { settleFor } from '../settlement/settle.server.ts';
 import { isFromBag } from './bag-lines.server.ts';
@@ -62,10 +63,11 @@ async function presentPayment(ctx: Ctx, payment: PaymentRow, declined: string | 
   const { sql } = ctx;
   const { id, reservation, state, problem } = payment;
   const isOpen = reservation === 'reserved' && openStates.includes(state) && !problem;
-  const [items, refunds, order] = await Promise.all([
+  const [items, refunds, dispute, order] = await Promise.all([
     findItems(ctx, [id]),
     sql<PaymentView['refunds']>`
       select id, amount, state, reason, note, created_at as at from refund where payment_id = ${id} order by created_at, id`,
+    findDisputeOutcome(ctx, id),
     findOrderOf<ShippingAddress>(ctx, id),
   ]);
   return {
@@ -77,6 +79,7 @@ async function presentPayment(ctx: Ctx, payment: PaymentRow, declined: string | 
     items: await presentDelivered(ctx, payment, items),
     isFromBag: items.some(isFromBag),
     refunds: [...refunds],
+    dispute,
     order: order ?? null,
   };
 }

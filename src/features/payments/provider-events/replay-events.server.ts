@@ -4,6 +4,7 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import type { ProviderId } from '#platform/ids.ts';
 import { expectObject, interactive } from '#platform/payment-provider.ts';
 import { receiveEvent } from '../provider/receive-event.server.ts';
 import { markFailed } from '../provider/record-event.server.ts';
@@ -54,9 +55,9 @@ async function readAgain(
     return expectObject(await ctx.deps.provider.events.retrieve(id, {}, { ...interactive, ...own }), 'event');
   } catch (error) {
     const event = {
-      id,
+      id: id as ProviderId,
       type,
-      objectId: objectId ?? '',
+      objectId: (objectId ?? '') as ProviderId,
       metadata: {},
       customerId: null,
       // Staff want it read again, however old it is.

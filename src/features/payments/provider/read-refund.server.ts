@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
+import type { ProviderId } from '#platform/ids.ts';
 import { expectObject } from '#platform/payment-provider.ts';
 import { expanded } from './read-session.server.ts';
 
 /** What we use of a provider's refund. Minor units. */
 export interface RefundFact {
-  id: string;
+  id: ProviderId;
   /** The payment it refunds; null when it isn't one of ours. */
   paymentId: string | null;
   /** Our own row; null when it was made in the provider's dashboard. */
@@ -29,7 +30,7 @@ const states: Record<string, RefundFact['state']> = {
   canceled: 'canceled',
 };
 
-export function refundFact(refund: Stripe.Refund): RefundFact {
+export function refundFact(refund: Stripe.Refund & { id: ProviderId }): RefundFact {
   const state = states[refund.status ?? ''];
   if (!state) throw new Error(`Refund ${refund.id} is ${refund.status}`);
   return {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
+import type { ProviderId } from '#platform/ids.ts';
 import type { ProviderEvent } from '#platform/provider-events.ts';
 import { markDone, markFailed } from './record-event.server.ts';
 
@@ -68,9 +69,9 @@ interface EventObject {
 function toProviderEvent(event: Stripe.Event): ProviderEvent {
   const { id = '', metadata, customer, parent } = event.data.object as EventObject;
   return {
-    id: event.id,
+    id: event.id as ProviderId,
     type: event.type,
-    objectId: id,
+    objectId: id as ProviderId,
     metadata: parent?.subscription_details?.metadata ?? metadata ?? {},
     customerId: typeof customer === 'string' ? customer : (customer?.id ?? null),
     createdAt: new Date(event.created * 1000),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type Deps, emit, type JobCtx, siteCtx } from '#platform/ctx.ts';
+import { newId, type ProviderId } from '#platform/ids.ts';
 import { expectObject } from '#platform/payment-provider.ts';
 import '../events.ts';
 import { lockPayment } from '../payment-row.server.ts';
@@ -10,7 +11,7 @@ import { syncPaymentState } from './sync-payment-state.server.ts';
 
 /** What we use of a provider's dispute. Minor units. */
 export interface DisputeFact {
-  id: string;
+  id: ProviderId;
   paymentId: string | null;
   amount: number;
   state: string;
@@ -25,7 +26,7 @@ export async function readDispute({ provider }: Pick<Deps, 'provider'>, id: stri
   );
 }
 
-const disputeFact = (dispute: Stripe.Dispute): DisputeFact => ({
+const disputeFact = (dispute: Stripe.Dispute & { id: ProviderId }): DisputeFact => ({
   id: dispute.id,
   paymentId: expanded(dispute.payment_intent)?.metadata.payment_id ?? null,
   amount: dispute.amount,
@@ -43,20 +44,21 @@ export async function applyDispute(tx: JobCtx, paymentId: string, fact: DisputeF
   const payment = await lockPayment(tx, paymentId);
   const onSite = siteCtx(tx, payment.site);
   const { sql } = onSite;
-  const [was] = await sql<{ state: string; booked: boolean }[]>`
-    select state, booked from dispute where id = ${fact.id}`;
+  const [was] = await sql<{ id: string; state: string; booked: boolean }[]>`
+    select id, state, booked from dispute where dispute_id = ${fact.id}`;
   // Closed, or a late or repeated report.
   if (was && (closed.includes(was.state) || was.state === fact.state)) return;
+  const id = was?.id ?? newId();
   await sql`
-    insert into dispute (id, payment_id, amount, state, reason)
-    values (${fact.id}, ${paymentId}, ${fact.amount}, ${fact.state}, ${fact.reason})
+    insert into dispute (id, dispute_id, payment_id, amount, state, reason)
+    values (${id}, ${fact.id}, ${paymentId}, ${fact.amount}, ${fact.state}, ${fact.reason})
     on conflict (id) do update set state = excluded.state, updated_at = now()`;
   const isReversed = withheld.includes(fact.state);
   if (isReversed !== (was?.booked ?? false)) {
     const ledgerKey = `${isReversed ? 'dispute' : 'dispute_reversal'}:${fact.id}`;
     await bookReversal(onSite, payment, {
       table: 'dispute',
-      id: fact.id,
+      id,
       amount: fact.amount,
       isReversed,
       ledgerKey,
@@ -67,7 +69,7 @@ export async function applyDispute(tx: JobCtx, paymentId: string, fact: DisputeF
   if (!was)
     onSite.deps.log.error({ alert: 'dispute', paymentId, disputeId: fact.id }, 'a payment is disputed');
   await emit(onSite, 'dispute.transitioned', {
-    disputeId: fact.id,
+    disputeId: id,
     paymentId,
     buyerId: payment.buyerId,
     from: was?.state ?? null,

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { newAddress } from '#features/addresses/calls.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
-import { getOrder } from '#features/orders/calls.ts';
+import { getAllNotifications } from '#features/notifications/calls.ts';
+import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
+import { getMyOrders, getOrder } from '#features/orders/calls.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPayment, initiatePayment, requestRefund } from '../calls.ts';
@@ -13,7 +15,7 @@ import { testGoods } from '../test-goods.ts';
 import { refundPayment } from './refund.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { as, sql, app, idOf, sandbox, ctx } = tested;
+const { as, sql, app, idOf, sandbox, ctx, runJobs } = tested;
 const [makerId, friendId] = await Promise.all([idOf('maker'), idOf('friend')]);
 const goods = await testGoods(tested, [
   { accountId: makerId, share: 7_000 },
@@ -309,6 +311,49 @@ describe('a dispute', () => {
     expect(await see(paymentId)).toMatchObject({ state: 'succeeded' });
     expect(await orderStateOf(number)).toBe('delivered');
     expect(await booksOf(paymentId)).toEqual({ provider: 1000, platform_fees: -130, earnings_pending: -870 });
+  });
+
+  test.each([
+    ['won', 'your bank closed the dispute', 'Your earnings of it are restored'],
+    ['lost', 'your bank returned the money', 'your earnings of it are reversed'],
+  ])(
+    'notifies the buyer and everybody who earned when it is opened and when it is %s',
+    async (outcome, buyers, earners) => {
+      const { number, chargeId } = await bought();
+      const { id } = await dispute(chargeId);
+      await sandbox.flush();
+      const newest = async (name: string) => {
+        await runJobs();
+        const { items } = await as(name)(getAllNotifications, { query: { limit: 1 } });
+        return items.map(noticeSentence)[0];
+      };
+      expect(await newest('ada')).toContain('your bank is reviewing a dispute');
+      expect(await newest('maker')).toContain('the buyer disputed this payment');
+      const order = () => as('ada')(getOrder, { params: { number } });
+      expect(await order()).toMatchObject({
+        dispute: 'open',
+        disputes: [{ outcome: 'open', openedAt: expect.any(String), closedAt: null }],
+      });
+      await close(id, outcome);
+      await sandbox.flush();
+      expect(await newest('ada')).toContain(buyers);
+      expect(await newest('maker')).toContain(earners);
+      expect(await newest('friend')).toContain(earners);
+      const closed = { dispute: outcome, disputes: [{ outcome, closedAt: expect.any(String) }] };
+      expect(await order()).toMatchObject(closed);
+      const { items } = await as('ada')(getMyOrders, { query: { limit: 1 } });
+      expect(items).toMatchObject([{ number, dispute: outcome }]);
+    },
+  );
+
+  test('that is lost says so to the buyer, and not that it is still reviewed', async () => {
+    const { paymentId, number, chargeId } = await bought();
+    const { id } = await dispute(chargeId);
+    await close(id, 'lost');
+    await sandbox.flush();
+    const returned = 'You disputed this payment, and your bank returned the money to you.';
+    expect(await as('ada')(getOrder, { params: { number } })).toMatchObject({ notReturnable: returned });
+    expect(await see(paymentId)).toMatchObject({ dispute: 'lost' });
   });
 
   test('revokes the purchase when lost', async () => {

@@ -3,8 +3,10 @@ import { findOrderOf } from '#features/orders/orders.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Holder, ReturnPolicy } from '#platform/sellable.ts';
+import { disputedText } from '../dispute-outcome.ts';
 import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { totalOf } from '../priced-item.ts';
+import { findDisputeOutcome } from './dispute-outcome.server.ts';
 import { DEFAULT_RETURNS, formatReturnWindow, returnDeadline } from './return-policy.ts';
 
 export interface Returnable {
@@ -39,11 +41,6 @@ const policyOf = ({ deps }: Ctx, kind: string): ReturnPolicy =>
 const shortest = (policies: readonly ReturnPolicy[]): ReturnPolicy =>
   policies.reduce((a, b) => (b.hours < a.hours ? b : a), policies[0] ?? DEFAULT_RETURNS);
 
-const stateRefusals: Partial<Record<PaymentRow['state'], string>> = {
-  refunded: 'This order was refunded.',
-  disputed: 'You disputed this payment. Your bank is reviewing it.',
-};
-
 interface Purchase {
   items: readonly ItemRow[];
   policy: ReturnPolicy;
@@ -51,8 +48,8 @@ interface Purchase {
 }
 
 async function refusalOf(ctx: Ctx, payment: PaymentRow, { items, policy, until }: Purchase) {
-  const byState = stateRefusals[payment.state];
-  if (byState) return byState;
+  if (payment.state === 'disputed') return disputedText(await findDisputeOutcome(ctx, payment.id));
+  if (payment.state === 'refunded') return 'This order was refunded.';
   if (ctx.now.getTime() >= Date.parse(until))
     return `The ${formatReturnWindow(policy)} return window has closed.`;
   const refund = await refundOf(ctx, payment, items);

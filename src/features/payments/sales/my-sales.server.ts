@@ -9,6 +9,7 @@ import { notOnKids } from '../not-on-kids.ts';
 import { findItems, type ItemRow, isSoldBy, type PaymentRow } from '../payment-row.server.ts';
 import { paidStates } from '../payment-transitions.ts';
 import { totalOf } from '../priced-item.ts';
+import { disputeOutcomeOf } from '../refunds/dispute-outcome.server.ts';
 import { refundableSql } from '../refunds/refund.server.ts';
 import { type LinesRefund, refundedLines, refundedOf } from '../refunds/refunded-lines.ts';
 import type { getMySales, Sale } from './calls.ts';
@@ -66,7 +67,7 @@ function soldRows(ctx: Ctx, accountId: string, { limit, cursor }: Query) {
   return sql<SoldRow[]>`
     select p.id, p.buyer_id, p.state, p.amount, p.refunded, p.currency, e.id as earning_id, e.created_at as at,
       ${refundableSql(ctx)} as left,
-      exists (select from dispute where payment_id = p.id and state = 'lost') as is_lost
+      ${disputeOutcomeOf(ctx, 'p.id')} = 'lost' as is_lost
     from ${earningsOf(ctx, accountId)} e join payment p on p.id = e.payment_id
     where e.site = ${site} and p.purpose = 'order'
       -- One row a payment: its first item.

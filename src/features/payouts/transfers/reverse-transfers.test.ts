@@ -5,7 +5,7 @@ import { testEarner } from '#test/test-earner.ts';
 import { pollPayouts } from '../jobs.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { sql, app, idOf, sandbox, runJobs } = tested;
+const { sql, app, idOf, sandbox, runJobs, failuresOfJobs } = tested;
 const earner = await testEarner(tested);
 const { sell, free, onboard, ready, withdraw, providerIdOf, overviewOf, booked, refunded } = earner;
 
@@ -57,6 +57,7 @@ describe('money #12: money of a sale', () => {
     sandbox.failNext({ method: 'POST', path: '/v1/transfers/', afterCommit: true, times: 2 });
     await refunded(paymentId, 1000);
     await runJobs();
+    expect(failuresOfJobs()).toEqual(['payouts.reversed']);
     await sql`update transfer_reversal set tried_at = now() - interval '1 hour'`;
     await pollPayouts(jobCtx(app.deps));
     sandbox.deliveries({ drop: false });

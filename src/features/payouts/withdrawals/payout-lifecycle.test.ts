@@ -8,7 +8,7 @@ import { findPayout } from './payout-row.server.ts';
 import { transitionPayout } from './transition-payout.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { ctx, sql, app, idOf, sandbox, runJobs } = tested;
+const { ctx, sql, app, idOf, sandbox, runJobs, failuresOfJobs } = tested;
 const earner = await testEarner(tested);
 const { sell, free, onboard, ready, withdraw, providerIdOf, overviewOf, payoutsOf, payoutOf, booked } =
   earner;
@@ -80,6 +80,7 @@ describe('a payout', () => {
     sandbox.failNext({ method: 'POST', path: '/v1/transfers', afterCommit: true, times: 2 });
     await onboard('otto');
     await runJobs();
+    expect(failuresOfJobs()).toEqual(['payouts.move-earnings']);
     await pollPayouts(jobCtx(app.deps));
     sandbox.deliveries({ drop: false });
     const { data } = await app.deps.provider.transfers.list({ destination: await providerIdOf('otto') });

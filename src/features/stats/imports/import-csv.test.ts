@@ -10,7 +10,7 @@ import { confirmRecord } from '../trust/calls.ts';
 import { type CsvImport, getImport, getMyImports, importRecords, undoImport } from './calls.ts';
 
 const tested = await testApp();
-const { app, as, anyone, config, ctx, idOf, runJobs, sql, tokenOf } = tested;
+const { app, as, anyone, config, ctx, idOf, runJobs, failuresOfJobs, sql, tokenOf } = tested;
 type Body = CallInput<typeof importRecords>['body'];
 type Csv = NonNullable<Body['csv']>;
 
@@ -264,6 +264,7 @@ it('a job that was killed goes on where it stopped', async () => {
       if new.played_on = '2025-10-20' then raise exception 'broken off'; end if; return new; end $$;
     create trigger break_off before insert on stat_record for each row execute function break_off();`);
   await runJobs();
+  expect(failuresOfJobs()).toEqual(['stats.write-import']);
   const input = { params: { importId: importId ?? '' } };
   expect(await as('mia')(getImport, input)).toMatchObject({ state: 'writing', written: 250 });
   await sql.unsafe('drop trigger break_off on stat_record; drop function break_off();');

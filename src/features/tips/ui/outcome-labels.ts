@@ -1,3 +1,4 @@
+import { disputedText } from '#features/payments/dispute-outcome.ts';
 import type { TipOutcome } from '#features/tips/calls.ts';
 import { formatMoney } from '#ui/format/money.ts';
 
@@ -40,8 +41,8 @@ export function outcomeLabel(tip: TipOutcome): OutcomeLabel {
     case 'disputed':
       return {
         tone: 'plain',
-        title: 'Payment disputed',
-        text: 'You disputed this payment. Your bank is reviewing it.',
+        title: tip.dispute === 'lost' ? 'Refunded by your bank' : 'Payment disputed',
+        text: disputedText(tip.dispute),
       };
     case 'refunded':
     case 'succeeded':

@@ -16,7 +16,7 @@ interface TipRowProps {
 /** One tip with its message and state. It takes the focus when its action is gone. */
 export function TipRow({ tip, list, onRefund }: TipRowProps) {
   const { id, person, post, refunded, received, currency, message, anonymous, state, left, at } = tip;
-  const isBack = state === 'reversed';
+  const isBack = state === 'reversed' || state === 'lost';
   const amount = isBack ? tip.amount : tip.amount - refunded;
   const who = person?.displayName ?? 'Deleted account';
   return (
@@ -47,7 +47,12 @@ export function TipRow({ tip, list, onRefund }: TipRowProps) {
         {(anonymous || refunded > 0 || state !== 'paid') && (
           <p className="mt-1.5 flex flex-wrap items-center gap-2">
             {anonymous && <Chip>Anonymous</Chip>}
-            {isBack && <Chip>Refunded</Chip>}
+            {state === 'reversed' && <Chip>Refunded</Chip>}
+            {state === 'lost' && (
+              <Chip tone={list === 'given' ? 'plain' : 'bad'}>
+                {list === 'given' ? 'Refunded by your bank' : 'Lost to a dispute'}
+              </Chip>
+            )}
             {!isBack && refunded > 0 && <Chip tone="warn">{formatMoney(refunded, currency)} refunded</Chip>}
             {state === 'refunding' && <Chip tone="warn">Refund pending</Chip>}
             {state === 'disputed' && <Chip tone="bad">Disputed</Chip>}

@@ -23,12 +23,12 @@ export function RefundsAndDisputes({ order }: { order: AdminOrder }) {
     <section className="grid gap-3">
       <SectionHeading title="Refunds and disputes" />
       <ul className="panel divide-y divide-line px-4">
-        {disputes.map(({ id, amount, state, reason, at }) => (
+        {disputes.map(({ id, providerId, amount, state, reason, at }) => (
           <Entry
             key={id}
             title={`Dispute of ${formatMoney(amount, currency)}`}
             state={state}
-            detail={`${readable(reason)}. Respond to it at the payment provider: ${id}`}
+            detail={`${readable(reason)}. Respond to it at the payment provider: ${providerId}`}
             at={at}
           />
         ))}

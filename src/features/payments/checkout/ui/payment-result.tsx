@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { JustBought } from '#features/payments/bought-entry.ts';
 import type { PaymentView } from '#features/payments/calls.ts';
+import { disputedText } from '#features/payments/dispute-outcome.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { LiveDot } from '#ui/live-dot.tsx';
@@ -92,7 +93,7 @@ interface Outcome {
 }
 
 function outcomeOf(payment: PaymentView): Outcome {
-  const { state, isUnderReview, amount, currency, refunds } = payment;
+  const { state, isUnderReview, amount, currency, refunds, dispute } = payment;
   const money = formatMoney(amount, currency);
   const refund = refunds.at(-1);
   if (isUnderReview) {
@@ -126,7 +127,10 @@ function outcomeOf(payment: PaymentView): Outcome {
     };
   }
   if (state === 'disputed') {
-    return { title: 'Payment disputed', text: 'You disputed this payment. Your bank is reviewing it.' };
+    return {
+      title: dispute === 'lost' ? 'Refunded by your bank' : 'Payment disputed',
+      text: disputedText(dispute),
+    };
   }
   return {
     title: 'It’s yours',
