@@ -201,6 +201,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     events: createEvents(listeners),
     live: createLive(
       sql,
+      config.DATABASE_URL,
       server.log,
       createLiveQuota(sql, {
         perPerson: config.LIVE_STREAMS_PER_PERSON,

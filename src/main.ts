@@ -1,13 +1,21 @@
+import { assertDirect } from '#platform/assert-direct.ts';
 import { ConfigError, EXIT_CONFIG, readConfig } from '#platform/config.ts';
 import { builtWeb, viteWeb } from '#platform/http/web.ts';
 import { migrate } from '#platform/migrate.ts';
-import { isLostConnection } from '#platform/sql.ts';
+import { isDatabaseUnavailable, isLostConnection } from '#platform/sql.ts';
 import { createApp } from './app.ts';
 
 async function main() {
   const config = readConfig(process.env);
   const say = (line: string) => console.log(`touchline: ${line}`);
   await migrate(config.DATABASE_URL, say);
+  const replica = config.DATABASE_REPLICA_URL;
+  // A replica that is away now is no reason not to start.
+  if (replica)
+    await assertDirect(replica, 'DATABASE_REPLICA_URL').catch((error: Error) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+      say(`the replica does not answer: ${error.message}`);
+    });
   const web =
     config.ROLE === 'worker' ? null : config.NODE_ENV === 'development' ? await viteWeb() : await builtWeb();
   const app = await createApp(config, web);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Listener, startListener } from './listener.ts';
 import { CHANNEL, topicOf } from './live.ts';
 import { createLiveFeed, missedEvents } from './live-feed.ts';
 import type { LiveQuota } from './live-quota.ts';
@@ -28,6 +29,10 @@ export interface Live {
   readonly size: number;
   /** The newest event known to this process; 0 for none. */
   readonly newest: number;
+  /** How events arrive: by the database's notifications, or by reading the table every second without them. */
+  readonly channel: 'off' | 'listening' | 'polling';
+  /** ms since the channel last brought something, if only its own heartbeat; 0 when it isn't started. */
+  readonly silentMs: number;
   start(reauthorize: Reauthorize): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +42,8 @@ const HEARTBEAT_MS = 20_000;
 const CHECK_MS = 3_000;
 const CHECK_MAX_AGE_MS = 5_000;
 
-export function createLive(sql: Sql, log: FastifyBaseLogger, quota: LiveQuota): Live {
+/** @param url the database's address: the channel has a connection of its own */
+export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota: LiveQuota): Live {
   const readers = createLiveReaders();
   const feed = createLiveFeed(sql, log, readers, async () => {
     if (Date.now() - checkedAt > CHECK_MAX_AGE_MS) await check();
@@ -46,7 +52,7 @@ export function createLive(sql: Sql, log: FastifyBaseLogger, quota: LiveQuota): 
   let checking: Promise<void> | undefined;
   let checkedAt = 0;
   let timers: NodeJS.Timeout[] = [];
-  let unlisten: (() => Promise<void>) | undefined;
+  let listener: Listener | undefined;
 
   function check(): Promise<void> {
     checking ??= askAll().finally(() => {
@@ -80,6 +86,13 @@ export function createLive(sql: Sql, log: FastifyBaseLogger, quota: LiveQuota): 
     get newest() {
       return feed.newest;
     },
+    get channel() {
+      if (!listener) return 'off';
+      return listener.isHearing ? 'listening' : 'polling';
+    },
+    get silentMs() {
+      return listener?.silentMs ?? 0;
+    },
     async open(response, { site, viewer, liveFilters }, lastEventId) {
       const reader: LiveReader = { site, viewer, liveFilters, response };
       readers.add(reader);
@@ -97,13 +110,13 @@ export function createLive(sql: Sql, log: FastifyBaseLogger, quota: LiveQuota): 
     async start(how) {
       reauthorize = how;
       await check();
-      const listening = await sql.listen(
-        CHANNEL,
-        (note) => void feed.deliver(JSON.parse(note)),
-        // Also runs each time the connection is restored.
-        () => void feed.catchUp().catch(failed('missed live events not read')),
-      );
-      unlisten = listening.unlisten;
+      // From here on: nobody is here to hear what happened before.
+      await feed.catchUp();
+      listener = await startListener(url, CHANNEL, log, {
+        onNotification: (payload) => void feed.deliver(JSON.parse(payload)),
+        onHearing: () => void feed.catchUp().catch(failed('missed live events not read')),
+        poll: () => feed.catchUp(),
+      });
       every(CHECK_MS, () => void check().catch(failed('live streams not checked')));
       every(HEARTBEAT_MS, () => {
         for (const reader of readers.all) write(reader, ': beat\n\n');
@@ -115,7 +128,8 @@ export function createLive(sql: Sql, log: FastifyBaseLogger, quota: LiveQuota): 
       for (const { response } of readers.all) response.end();
       // The database may be down already; stopping must not fail because of that.
       await checking?.catch(() => {});
-      await unlisten?.().catch(() => {});
+      await listener?.stop();
+      listener = undefined;
       await quota.end().catch(() => {});
     },
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assertDirect } from './assert-direct.ts';
 import { ConfigError } from './config.ts';
 import { migrateJobs } from './jobs.ts';
 import { connect } from './sql.ts';
@@ -13,9 +14,10 @@ const hashOf = (text = '') => createHash('sha256').update(text).digest('hex');
 
 /**
  * Migrates the schema: plain SQL files in name order, each in its own transaction, forward only, under a lock, so that
- * several processes can start at once. Also installs graphile-worker's schema.
+ * several processes can start at once. Also installs graphile-worker's schema. A connection pooler is refused first.
  */
 export async function migrate(databaseUrl: string, say: (line: string) => void): Promise<void> {
+  await assertDirect(databaseUrl, 'DATABASE_URL');
   const sql = connect(databaseUrl, { pool: 1, name: 'touchline-migrate' });
   try {
     await sql`set statement_timeout = 0`;

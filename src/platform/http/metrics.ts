@@ -21,6 +21,14 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
       this.set(deps.live.size);
     },
   });
+  new Gauge({
+    name: 'live_channel_silent_seconds',
+    help: 'Time since the database’s channel of live events last brought something, its heartbeat every 5 s included',
+    registers: [registry],
+    collect() {
+      this.set(deps.live.silentMs / 1000);
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ConfigError } from '#platform/config.ts';
+import { migrate } from '#platform/migrate.ts';
+import { overNetwork, testApp } from './test-app.ts';
+import { hasPgBouncer, startPgBouncer, startStandInPooler } from './test-pooler.ts';
+
+const { config } = await testApp();
+const direct = overNetwork(config.DATABASE_URL);
+
+const poolers = [
+  { name: 'a pooler’s stand-in', start: startStandInPooler },
+  // Where it is installed.
+  ...(hasPgBouncer ? [{ name: 'PgBouncer in transaction mode', start: startPgBouncer }] : []),
+];
+
+test.for(poolers)('refuses to start behind $name, and says what to set', async ({ start }) => {
+  const pooler = await start(direct);
+  try {
+    const error = await migrate(pooler.url, () => {}).then(
+      () => null,
+      (refused: Error) => refused,
+    );
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error?.message).toMatch(
+      /^DATABASE_URL leads to a connection pooler .*: set it to the address of PostgreSQL itself\.$/,
+    );
+  } finally {
+    await pooler.end();
+  }
+});
+
+test('starts on PostgreSQL itself, over the network and over its socket', async () => {
+  for (const url of [direct, config.DATABASE_URL]) await migrate(url, () => {});
+});
