@@ -1,4 +1,5 @@
 import type { Ctx, Deps } from '#platform/ctx.ts';
+import type { Batch, Due } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Media, UploadedMedia } from './calls.ts';
 import type { RejectionDetail } from './upload-rules.ts';
@@ -176,16 +177,14 @@ export async function markReleased({ sql }: Pick<Ctx, 'sql'>, ids: readonly stri
 }
 
 /** Unused uploads started before `before`, oldest first. */
-export async function findUnattached(
+export const findUnattached = (
   { sql }: Pick<Ctx, 'sql'>,
   before: Date,
-  most: number,
-): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from media where attached_at is null and not held and created_at < ${before.toISOString()}
-    order by created_at limit ${most}`;
-  return rows.map(({ id }) => id);
-}
+  { dueAt, id, limit }: Batch,
+): Promise<Due[]> => sql<Due[]>`
+  select id, created_at as due_at from media
+  where attached_at is null and not held and created_at < ${before} and (created_at, id) > (${dueAt}::timestamptz, ${id}::uuid)
+  order by created_at, id limit ${limit}`;
 
 /** @returns false when it was attached in the meantime */
 export async function deleteUnattached({ sql }: Pick<Ctx, 'sql'>, id: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { isBanned } from '#features/accounts/account-sql.server.ts';
 import { accountsOwingTransfers, hasUntransferred } from '#features/ledger/earnings.server.ts';
 import { type Ctx, type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { type Batch, type Due, forEachDue } from '#platform/for-each-due.ts';
 import '#features/ledger/events.ts';
 import './events.ts';
 import { expectObject, interactive } from '#platform/payment-provider.ts';
@@ -31,53 +31,66 @@ export async function onAccountTransitioned(
 }
 
 /** Every minute: retries what the provider hasn't done, and reads what its lost events would have told. */
-export async function pollPayouts({ deps }: JobCtx): Promise<void> {
-  const { sql } = deps;
-  const owing = await sql<{ accountId: string }[]>`
-    ${accountsOwingTransfers(deps)}
-    union select account_id from transfer_reversal where reversal_id is null`;
-  await each(deps, owing, ({ accountId }) => reverseTransfers(deps, accountId));
-  const earned = await sql<{ accountId: string }[]>`
-    select account_id from payout_account p where state = 'active' and (
-      ${hasUntransferred(deps, sql`p.account_id`)}
-      or exists (select from transfer t where t.account_id = p.account_id and t.transfer_id is null))`;
-  await each(deps, earned, ({ accountId }) => transferEarnings(deps, accountId));
-  const waiting = await sql<{ id: string }[]>`
-    select id from payout where state = 'requested' and not ${isBanned(deps, 'payout.account_id')}
-      and coalesce(tried_at, created_at) < now() - least(attempt, 30) * interval '1 minute'`;
-  await each(deps, waiting, ({ id }) => sendPayout(deps, id));
-  // A bank can return a payout for some days after it arrived.
-  const stale = await sql<Sent[]>`
-    select id, payout_id, provider_account_id from payout
-    where state = 'processing' and tried_at < now() - interval '15 minutes'
-      or state = 'paid' and paid_at > now() - interval '7 days' and tried_at < now() - interval '1 day'`;
-  await each(deps, stale, (sent) => refreshPayout(deps, sent));
+export async function pollPayouts(job: JobCtx): Promise<void> {
+  const { deps } = job;
+  await each(job, 'owing', owing, ({ id }) => reverseTransfers(deps, id));
+  await each(job, 'earned', earned, ({ id }) => transferEarnings(deps, id));
+  await each(job, 'requested', requested, ({ id }) => sendPayout(deps, id));
+  await each(job, 'sent', sent, (one) => refreshPayout(deps, one));
 }
 
-interface Sent {
-  id: string;
+const each = <T extends Due>(
+  job: JobCtx,
+  list: string,
+  next: (deps: Deps, batch: Batch) => Promise<T[]>,
+  work: (one: T) => Promise<void>,
+) =>
+  forEachDue(job, {
+    name: `payouts.follow.${list}`,
+    failure: 'provider to be asked again in a minute',
+    next: (batch) => next(job.deps, batch),
+    work,
+  });
+
+// People, in the order of their ids.
+
+const owing = (deps: Deps, { id, limit }: Batch) => deps.sql<Due[]>`
+  select account_id as id, '' as due_at from (
+    ${accountsOwingTransfers(deps)}
+    union select account_id from transfer_reversal where reversal_id is null) owing
+  where account_id > ${id}::uuid order by account_id limit ${limit}`;
+
+const earned = (deps: Deps, { id, limit }: Batch) => deps.sql<Due[]>`
+  select account_id as id, '' as due_at from payout_account p where state = 'active' and account_id > ${id}::uuid and (
+    ${hasUntransferred(deps, deps.sql`p.account_id`)}
+    or exists (select from transfer t where t.account_id = p.account_id and t.transfer_id is null))
+  order by account_id limit ${limit}`;
+
+const requested = (deps: Deps, { dueAt, id, limit }: Batch) => deps.sql<Due[]>`
+  select id, created_at as due_at from payout
+  where state = 'requested' and not ${isBanned(deps, 'payout.account_id')}
+    and coalesce(tried_at, created_at) < now() - least(attempt, 30) * interval '1 minute'
+    and (created_at, id) > (${dueAt}::timestamptz, ${id}::uuid)
+  order by created_at, id limit ${limit}`;
+
+/** A bank can return a payout for some days after it arrived. */
+const sent = ({ sql }: Deps, { dueAt, id, limit }: Batch) => sql<Sent[]>`
+  select id, created_at as due_at, payout_id, provider_account_id from payout
+  where (state = 'processing' and tried_at < now() - interval '15 minutes'
+      or state = 'paid' and paid_at > now() - interval '7 days' and tried_at < now() - interval '1 day')
+    and (created_at, id) > (${dueAt}::timestamptz, ${id}::uuid)
+  order by created_at, id limit ${limit}`;
+
+interface Sent extends Due {
   payoutId: string;
   providerAccountId: string;
 }
 
 async function refreshPayout(deps: Deps, { id, payoutId, providerAccountId }: Sent): Promise<void> {
   await deps.sql`update payout set tried_at = now() where id = ${id}`;
-  const sent = expectObject(
+  const payout = expectObject(
     await deps.provider.payouts.retrieve(payoutId, {}, { ...interactive, stripeAccount: providerAccountId }),
     'payout',
   );
-  await transact(jobCtx(deps), (tx) => applyPayout(tx, sent));
+  await transact(jobCtx(deps), (tx) => applyPayout(tx, payout));
 }
-
-const each = <T extends { id: string } | { accountId: string }>(
-  deps: Deps,
-  all: readonly T[],
-  work: (one: T) => Promise<void>,
-) =>
-  forEachIsolated(
-    deps,
-    'provider to be asked again in a minute',
-    all,
-    (one) => ('id' in one ? one.id : one.accountId),
-    work,
-  );

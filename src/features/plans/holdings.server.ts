@@ -1,4 +1,5 @@
 import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
+import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { PlanHolderId } from '#platform/plan-holder.ts';
 import type { SiteId } from '#platform/site.ts';
 import './events.ts';
@@ -93,10 +94,17 @@ async function record(tx: Tx, row: Holding, by?: DecidedBy): Promise<void> {
 
 /** Ends what was granted until a day that has come. */
 export async function endDuePlans(job: JobCtx): Promise<void> {
-  const due = await job.sql<(PlanSource & { site: SiteId })[]>`
-    select source, source_id, site from plan_holding
-    where state <> 'ended' and held_until is not null and held_until <= ${job.now} limit 1000`;
-  for (const { site, ...source } of due) await transact(siteCtx(job, site), (tx) => endPlan(tx, source));
+  await forEachDue(job, {
+    name: 'plans.end-due',
+    failure: 'granted plan not ended',
+    minutes: 10,
+    next: ({ dueAt, id, limit }) => job.sql<(Due & PlanSource & { site: SiteId })[]>`
+      select id, held_until as due_at, source, source_id, site from plan_holding
+      where state <> 'ended' and held_until <= ${job.now} and (held_until, id) > (${dueAt}::timestamptz, ${id}::uuid)
+      order by held_until, id limit ${limit}`,
+    work: ({ site, source, sourceId }) =>
+      transact(siteCtx(job, site), (tx) => endPlan(tx, { source, sourceId })),
+  });
 }
 
 /** With somebody's account their plans and what they used of them go. */

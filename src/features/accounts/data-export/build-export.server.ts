@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Ctx, JobCtx } from '#platform/ctx.ts';
 import type { Exportable, ExportedFile } from '#platform/exportable.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { exportKey } from './export.server.ts';
 
 const KEEP_DAYS = 7;
@@ -87,18 +87,19 @@ Times are in UTC. "site" is the site an entry belongs to.
 `;
 
 /** Deletes files after a week. */
-export async function sweepExports({ deps }: JobCtx): Promise<void> {
-  const { sql, storage } = deps;
-  const over = await sql<{ id: string }[]>`
-    select id from account_export where state = 'ready' and expires_at < now() limit 500`;
-  await forEachIsolated(
-    deps,
-    'expired export not deleted',
-    over,
-    ({ id }) => id,
-    async ({ id }) => {
+export async function sweepExports(job: JobCtx): Promise<void> {
+  const { sql, storage } = job.deps;
+  await forEachDue(job, {
+    name: 'accounts.sweep-exports',
+    failure: 'expired export not deleted',
+    minutes: 10,
+    next: ({ dueAt, id, limit }) => sql<Due[]>`
+      select id, expires_at as due_at from account_export
+      where state = 'ready' and expires_at < now() and (expires_at, id) > (${dueAt}::timestamptz, ${id}::uuid)
+      order by expires_at, id limit ${limit}`,
+    async work({ id }) {
       await storage.delete(exportKey(id));
       await sql`update account_export set state = 'expired', expires_at = null where id = ${id}`;
     },
-  );
+  });
 }

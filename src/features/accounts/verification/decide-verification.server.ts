@@ -6,7 +6,7 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
 import { accountCards } from '../accounts.server.ts';
@@ -180,15 +180,15 @@ async function updateBadge(tx: Ctx, accountId: string, state: Decided): Promise<
 
 /** Ends expired badges. */
 export async function expireVerifications(job: JobCtx): Promise<void> {
-  const over = await job.sql<{ id: string; accountId: string; site: SiteId }[]>`
-    select id, account_id, site from verification_request
-    where state = 'approved' and approved_until < now() order by approved_until limit 1000`;
-  await forEachIsolated(
-    job.deps,
-    'badge not expired',
-    over,
-    ({ id }) => id,
-    ({ id, accountId, site }) =>
+  await forEachDue(job, {
+    name: 'accounts.expire-badges',
+    failure: 'badge not expired',
+    minutes: 10,
+    next: ({ dueAt, id, limit }) => job.sql<(Due & { accountId: string; site: SiteId })[]>`
+      select id, approved_until as due_at, account_id, site from verification_request
+      where state = 'approved' and approved_until < now() and (approved_until, id) > (${dueAt}::timestamptz, ${id}::uuid)
+      order by approved_until, id limit ${limit}`,
+    work: ({ id, accountId, site }) =>
       transact(siteCtx(job, site), async (tx) => {
         await tx.sql`select from account where id = ${accountId} for update`;
         const [still] = await tx.sql`
@@ -197,5 +197,5 @@ export async function expireVerifications(job: JobCtx): Promise<void> {
         await transition(tx, id, { to: 'expired', by: null, reason: 'expired' });
         await updateBadge(tx, accountId, 'expired');
       }),
-  );
+  });
 }

@@ -1,5 +1,5 @@
 import { type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
 import { lockDelivery } from '../delivery/delivery-row.server.ts';
 import type { DeliveryState } from '../delivery/delivery-states.ts';
@@ -9,44 +9,38 @@ import { announce, moveDelivery } from '../delivery/move-delivery.server.ts';
 const DELIVERED_AFTER = 10;
 const COMPLETED_AFTER = 14;
 const DAY_MS = 86_400_000;
-const MOST_AT_ONCE = 500;
-
-interface Due {
-  id: string;
-  site: SiteId;
-}
 
 /** Deliveries that were shipped long ago are delivered, and those delivered long ago completed. */
 export async function passTime(job: JobCtx): Promise<void> {
-  const { sql, now } = job;
-  const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const shipped = await sql<Due[]>`
-    select id, site from delivery where state = 'shipped' and shipped_at <= ${since(DELIVERED_AFTER)}
-    order by shipped_at limit ${MOST_AT_ONCE}`;
-  await moveOn(job, shipped, 'shipped', 'delivered');
-  const delivered = await sql<Due[]>`
-    select id, site from delivery where state = 'delivered' and delivered_at <= ${since(COMPLETED_AFTER)}
-    order by delivered_at limit ${MOST_AT_ONCE}`;
-  await moveOn(job, delivered, 'delivered', 'completed');
+  await moveOn(job, { from: 'shipped', to: 'delivered', since: 'shipped_at', days: DELIVERED_AFTER });
+  await moveOn(job, { from: 'delivered', to: 'completed', since: 'delivered_at', days: COMPLETED_AFTER });
 }
 
-async function moveOn(
-  job: JobCtx,
-  due: readonly Due[],
-  from: DeliveryState,
-  to: DeliveryState,
-): Promise<void> {
-  await forEachIsolated(
-    job.deps,
-    'delivery not moved on',
-    due,
-    ({ id }) => id,
-    ({ id, site }) =>
+interface Step {
+  from: DeliveryState;
+  to: DeliveryState;
+  /** The column that says when it got to `from`. */
+  since: 'shipped_at' | 'delivered_at';
+  days: number;
+}
+
+async function moveOn(job: JobCtx, { from, to, since, days }: Step): Promise<void> {
+  const { sql, now } = job;
+  const before = new Date(now.getTime() - days * DAY_MS);
+  await forEachDue(job, {
+    name: `deliveries.${to}`,
+    failure: 'delivery not moved on',
+    minutes: 4,
+    next: ({ dueAt, id, limit }) => sql<(Due & { site: SiteId })[]>`
+      select id, ${sql(since)} as due_at, site from delivery
+      where state = ${from} and ${sql(since)} <= ${before} and (${sql(since)}, id) > (${dueAt}::timestamptz, ${id}::uuid)
+      order by ${sql(since)}, id limit ${limit}`,
+    work: ({ id, site }) =>
       transact(siteCtx(job, site), async (tx) => {
         const delivery = await lockDelivery(tx, id);
         if (delivery.state !== from) return;
         await moveDelivery(tx, delivery, { to, by: null, reason: 'time_passed' });
         await announce(tx, delivery, { from, by: null, reason: 'time_passed' });
       }),
-  );
+  });
 }

@@ -1,5 +1,6 @@
 import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { PlanOverflow } from '#platform/plan-overflow.ts';
 import '../events.ts';
@@ -61,15 +62,21 @@ async function leastAllowed(job: JobCtx, feature: string): Promise<number> {
 
 /** Reminds whoever hasn't chosen what stays, once, shortly before they no longer can. */
 export async function remindToChoose(job: JobCtx): Promise<void> {
-  const due = await job.sql<{ id: string }[]>`
-    select id from plan_overflow
-    where kept is null and reminded_at is null and choose_until > ${job.now}
-      and choose_until <= ${job.now}::timestamptz + ${REMIND_DAYS} * interval '1 day' limit 1000`;
-  for (const { id } of due) {
-    await transact(siteCtx(job, 'sports'), async (tx) => {
-      const [row] = await tx.sql`
-        update plan_overflow set reminded_at = ${job.now} where id = ${id} and reminded_at is null returning id`;
-      if (row) await emit(tx, 'plan.choice-ends', { overflowId: id });
-    });
-  }
+  await forEachDue(job, {
+    name: 'plans.remind-to-choose',
+    failure: 'reminder to choose not sent',
+    minutes: 10,
+    next: ({ dueAt, id, limit }) => job.sql<Due[]>`
+      select id, choose_until as due_at from plan_overflow
+      where kept is null and reminded_at is null and choose_until > ${job.now}
+        and choose_until <= ${job.now}::timestamptz + ${REMIND_DAYS} * interval '1 day'
+        and (choose_until, id) > (${dueAt}::timestamptz, ${id}::uuid)
+      order by choose_until, id limit ${limit}`,
+    work: ({ id }) =>
+      transact(siteCtx(job, 'sports'), async (tx) => {
+        const [row] = await tx.sql`
+          update plan_overflow set reminded_at = ${job.now} where id = ${id} and reminded_at is null returning id`;
+        if (row) await emit(tx, 'plan.choice-ends', { overflowId: id });
+      }),
+  });
 }

@@ -1,6 +1,7 @@
 import { birthYear, joinAccount } from '#features/accounts/account-sql.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
 import { statsOf } from '../engine/sports.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
@@ -59,18 +60,24 @@ async function insertEntries(
         matches double precision, "recordId" uuid, records smallint)`;
 }
 
-const AT_ONCE = 500;
-
 /** Seasons that aren't on any board although they may be: after an upgrade, or when a job was lost. */
 export async function settleMissing(job: JobCtx): Promise<void> {
-  const missing = await job.sql<{ site: SiteId; athleteId: string; sport: string }[]>`
-    select distinct r.site, r.athlete_id, r.sport from stat_record r ${joinAccount(job, 'r.athlete_id')}
-    where r.scope = 'season' and r.state = 'shown' and not r.is_hidden and r.deleted_at is null
-      and exists (select from stat_line l where l.record_id = r.id and l.origin <> 'stated' and l.value is not null)
-      and not exists (
-        select from stat_board_entry e
-        where e.athlete_id = r.athlete_id and e.site = r.site and e.sport = r.sport and e.season = r.season)
-    limit ${AT_ONCE}`;
-  for (const { site, athleteId, sport } of missing)
-    await transact(siteCtx(job, site), (tx) => settleBoards(tx, athleteId, sport));
+  await forEachDue(job, {
+    name: 'stats.missing-boards',
+    failure: 'boards not made',
+    minutes: 30,
+    next: ({ dueAt, id, limit }) => job.sql<(Due & { site: SiteId; athleteId: string; sport: string })[]>`
+      select r.athlete_id || r.site || r.sport as id, min(r.created_at) as due_at, r.site, r.athlete_id, r.sport
+      from stat_record r ${joinAccount(job, 'r.athlete_id')}
+      where r.scope = 'season' and r.state = 'shown' and not r.is_hidden and r.deleted_at is null
+        and exists (select from stat_line l where l.record_id = r.id and l.origin <> 'stated' and l.value is not null)
+        and not exists (
+          select from stat_board_entry e
+          where e.athlete_id = r.athlete_id and e.site = r.site and e.sport = r.sport and e.season = r.season)
+      group by r.athlete_id, r.site, r.sport
+      having (min(r.created_at), r.athlete_id || r.site || r.sport) > (${dueAt}::timestamptz, ${id}::text)
+      order by due_at, id limit ${limit}`,
+    work: ({ site, athleteId, sport }) =>
+      transact(siteCtx(job, site), (tx) => settleBoards(tx, athleteId, sport)),
+  });
 }

@@ -9,7 +9,7 @@ import { findMembership, type TribeRow } from '#features/tribes/queries.server.t
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, notFound, type Refusal } from '#platform/errors.ts';
-import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { isAthlete } from './admission.server.ts';
 import { asManager } from './authorize.server.ts';
 import type { Invite, inviteMember as inviteCall } from './invite-calls.ts';
@@ -114,16 +114,18 @@ const INVITED_DAYS = 14;
 
 /** Expires invitations that were not answered. */
 export async function expireInvitations(job: JobCtx): Promise<void> {
-  const rows = await job.sql<{ tribeId: string; accountId: string; site: Ctx['site'] }[]>`
-    select tribe_id, account_id, site from membership
-    where state = 'invited' and asked_at < now() - ${INVITED_DAYS} * interval '1 day'
-    order by asked_at limit 5000`;
-  await forEachIsolated(
-    job.deps,
-    'invitation not expired',
-    rows,
-    ({ tribeId, accountId }) => `${tribeId} ${accountId}`,
-    ({ tribeId, accountId, site }) =>
+  await forEachDue(job, {
+    name: 'tribes.expire-invitations',
+    failure: 'invitation not expired',
+    minutes: 30,
+    next: ({ dueAt, id, limit }) => job.sql<
+      (Due & { tribeId: string; accountId: string; site: Ctx['site'] })[]
+    >`
+      select tribe_id::text || account_id as id, asked_at as due_at, tribe_id, account_id, site from membership
+      where state = 'invited' and asked_at < now() - ${INVITED_DAYS} * interval '1 day'
+        and (asked_at, tribe_id::text || account_id) > (${dueAt}::timestamptz, ${id}::text)
+      order by asked_at, tribe_id::text || account_id limit ${limit}`,
+    work: ({ tribeId, accountId, site }) =>
       transact(siteCtx(job, site), async (tx) => {
         const tribe = await lockTribe(tx, tribeId);
         const member = await findMembership(tx, tribeId, accountId);
@@ -135,5 +137,5 @@ export async function expireInvitations(job: JobCtx): Promise<void> {
           by: null,
         });
       }),
-  );
+  });
 }
