@@ -176,4 +176,25 @@ export const mutations = [
     replace: '    } catch (error) {\n      void error;',
     tests: ['src/test/live-channel.test.ts'],
   },
+  {
+    name: 'the page of a replaced checkout stays payable',
+    file: 'src/features/subscriptions/checkout/checkout.server.ts',
+    find: "if (stored?.state === 'incomplete') return session.url;",
+    replace: 'if (stored) return session.url;',
+    tests: ['src/features/subscriptions/late-payments.test.ts'],
+  },
+  {
+    name: 'the bill of a plan that has ended stays payable',
+    file: 'src/features/subscriptions/sync/follow-up.server.ts',
+    find: 'if (await voidBills(deps, id)) await readAndApply(deps, id);',
+    replace: "if (id === '') await voidBills(deps, id);",
+    tests: ['src/features/subscriptions/late-payments.test.ts'],
+  },
+  {
+    name: 'money that arrives for a plan that is over is kept',
+    file: 'src/features/subscriptions/sync/late-payments.server.ts',
+    find: 'and i.paid > i.refunded and i.charge_id is not null',
+    replace: 'and i.paid < i.refunded and i.charge_id is not null',
+    tests: ['src/features/subscriptions/late-payments.test.ts'],
+  },
 ];

@@ -6,11 +6,12 @@ import { find, get, idOf, update } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 import { replaceItems } from './changes.ts';
 import { collect, defaultMethod, invoicePaidBy, markPaid } from './collect.ts';
-import { draftInvoice, finalizeInvoice, type Invoice, subscriptionIdOf, voidInvoice } from './invoices.ts';
+import { draftInvoice, finalizeInvoice, type Invoice, subscriptionIdOf } from './invoices.ts';
 import { type Item, itemsList, periodOf, type Subscription } from './items.ts';
 import { pendingLines, periodLines } from './lines.ts';
 import { periodEnd } from './periods.ts';
 import { endSubscription, transition } from './subscriptions.ts';
+import { voidInvoice } from './void-invoice.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

@@ -161,22 +161,5 @@ export function finalizeInvoice(tx: Tx, invoice: Invoice): Invoice {
   ) as Invoice;
 }
 
-/** Voids an open invoice. */
-export function voidInvoice(tx: Tx, invoice: Invoice): Invoice {
-  if (invoice.status !== 'open')
-    throw badRequest(`You can only void open invoices. This invoice is ${invoice.status}.`);
-  return updateAndEmit(
-    tx,
-    invoice,
-    {
-      amount_remaining: 0,
-      next_payment_attempt: null,
-      status: 'void',
-      status_transitions: { ...invoice.status_transitions, voided_at: tx.now },
-    },
-    'invoice.voided',
-  ) as Invoice;
-}
-
 export const subscriptionIdOf = (invoice: Objects['invoice']): string | null =>
   idOf(invoice.parent?.subscription_details?.subscription);

@@ -300,3 +300,34 @@ it('saves another card on the customer’s page, for all later charges', async (
   expect(after.default_payment_method).toMatchObject({ card: { last4: '4444' } });
   expect((await fetch(at, { redirect: 'manual' })).status).toBe(404);
 });
+
+it('cancels the payment of a voided invoice, so that an open bank page can’t complete it', async () => {
+  const customer = await stripe.customers.create({ email: 'late@touchline.test' });
+  const { latest_invoice } = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: price.id }],
+    payment_behavior: 'default_incomplete',
+    expand: ['latest_invoice'],
+  });
+  const { id, hosted_invoice_url: page } = latest_invoice as Stripe.Invoice;
+  const asked = await fetch(String(page));
+  const fields = { number: '4000002500003155', expiry: '12 / 34', cvc: '123', name: 'Ada' };
+  const token = tokenIn(await asked.text());
+  const sent = await fetch(String(page), {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields, token }),
+    redirect: 'manual',
+  });
+  const bank = sent.headers.get('location') ?? '';
+  const prompt = await (await fetch(bank)).text();
+  expect(await stripe.invoices.voidInvoice(id)).toMatchObject({ status: 'void', amount_remaining: 0 });
+  await fetch(bank, {
+    method: 'POST',
+    body: new URLSearchParams({ token: tokenIn(prompt), answer: 'approve' }),
+    redirect: 'manual',
+  });
+  expect((await stripe.charges.list({ customer: customer.id })).data).toEqual([]);
+  await expect(stripe.invoices.voidInvoice(id)).rejects.toThrow(/only pass in open or uncollectible/);
+});
+
+const tokenIn = (page: string) => /name="token" value="([^"]+)"/.exec(page)?.[1] ?? '';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { collect, defaultMethod, intentOf, paymentsOf } from '#sandbox/billing/collect.ts';
-import { finalizeInvoice, type Invoice, subscriptionIdOf, voidInvoice } from '#sandbox/billing/invoices.ts';
+import { finalizeInvoice, type Invoice, subscriptionIdOf } from '#sandbox/billing/invoices.ts';
 import { previewInvoice, previewParams } from '#sandbox/billing/preview.ts';
 import { attached } from '#sandbox/billing/subscriptions.ts';
+import { voidInvoice } from '#sandbox/billing/void-invoice.ts';
 import { cardError } from '#sandbox/payments/attempts.ts';
 import { ApiError, badRequest } from '#sandbox/protocol/api-error.ts';
 import type { Includes } from '#sandbox/protocol/expand.ts';

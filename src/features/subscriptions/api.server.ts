@@ -22,15 +22,17 @@ import {
   notifyOfChange,
   notifyOfPlanned,
   notifyOfPrice,
+  notifyOfRefund,
   notifyOfRenewal,
   notifyOfRetry,
   notifyOfTransition,
 } from './notices.server.ts';
 import { portalFor } from './portal.server.ts';
 import { openSubscription } from './subscription-row.server.ts';
+import { followUpJob } from './sync/follow-up.server.ts';
 import { subscriptionHandlers, syncAgain } from './sync/provider-handlers.server.ts';
 import { reconcileSubscriptions } from './sync/reconcile.server.ts';
-import { endAtProvider, syncFor } from './sync/sync.server.ts';
+import { syncFor } from './sync/sync.server.ts';
 import { mySubscriptions, subscriptionView } from './view.server.ts';
 
 export const subscriptions: Feature = {
@@ -73,7 +75,9 @@ export const subscriptions: Feature = {
   subscriptions: [
     on('subscription.outdated', 'subscriptions.sync-again', syncAgain),
     on('subscription.transitioned', 'subscriptions.notify-of-transition', notifyOfTransition),
-    on('subscription.transitioned', 'subscriptions.end-at-provider', endAtProvider),
+    on('subscription.transitioned', 'subscriptions.follow-up', followUpJob),
+    on('subscription.refund-requested', 'subscriptions.send-refunds', followUpJob),
+    on('subscription.refunded', 'subscriptions.notify-of-refund', notifyOfRefund),
     on('subscription.renewed', 'subscriptions.notify-of-renewal', notifyOfRenewal),
     on('subscription.changed', 'subscriptions.notify-of-change', notifyOfChange),
     on('subscription.change-planned', 'subscriptions.notify-of-planned', notifyOfPlanned),

@@ -9,6 +9,9 @@ export type SubscriptionReason =
   | 'kept_by_payer'
   | 'money_returned';
 
+/** Why money of a plan goes back. */
+export type RefundReason = 'plan_over' | 'staff';
+
 declare module '#platform/events.ts' {
   interface EventMap {
     'subscription.transitioned': {
@@ -28,6 +31,10 @@ declare module '#platform/events.ts' {
     'subscription.plan-settled': { subscriptionId: string; payerId: string };
     /** The provider tried again to charge an unpaid bill, without success. */
     'subscription.retry-failed': { subscriptionId: string; payerId: string };
+    /** Money is to go back to the payer. */
+    'subscription.refund-requested': { subscriptionId: string };
+    /** The provider has taken a refund that nobody of staff decided. */
+    'subscription.refunded': { subscriptionId: string; payerId: string; refundId: string };
     'subscription.price-changed': { subscriptionId: string; payerId: string; priceId: string };
   }
 }

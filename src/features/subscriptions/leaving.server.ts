@@ -1,7 +1,8 @@
 import '#features/accounts/events.ts';
 import { type Ctx, type Deps, jobCtx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import { cancelAtProvider, syncSubscription } from './sync/sync.server.ts';
+import { cancelAtProvider } from './sync/follow-up.server.ts';
+import { syncSubscription } from './sync/sync.server.ts';
 
 interface Live {
   id: string;

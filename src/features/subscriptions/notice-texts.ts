@@ -60,6 +60,13 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   subscription_ended: {
     sentence: (notice) => [targetName(notice), plain(endings[notice.detail ?? ''] ?? ' ended.')],
   },
+  subscription_refunded: {
+    sentence: (notice) => [
+      plain(`We refunded your payment of ${notice.detail ?? ''} for `),
+      targetName(notice),
+      plain(', because it arrived after the plan had ended or another one had replaced it.'),
+    ],
+  },
   subscription_price: {
     sentence: (notice) => [
       plain('The price of '),

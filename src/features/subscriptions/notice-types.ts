@@ -12,6 +12,7 @@ export const noticeTypes = [
   { type: 'subscription_recovered', kind: 'money' },
   { type: 'subscription_restricted', kind: 'money' },
   { type: 'subscription_ended', kind: 'money' },
+  { type: 'subscription_refunded', kind: 'money' },
   { type: 'subscription_price', kind: 'money' },
 ] as const satisfies readonly NoticeTypeEntry[];
 

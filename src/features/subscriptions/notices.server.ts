@@ -82,6 +82,16 @@ export async function notifyOfRenewal(ctx: Ctx, event: EventMap['subscription.re
     );
 }
 
+export async function notifyOfRefund(ctx: Ctx, event: EventMap['subscription.refunded']): Promise<void> {
+  const [refund] = await ctx.sql<{ amount: number; currency: string }[]>`
+    select r.amount, i.currency from subscription_refund r join subscription_invoice i on i.id = r.invoice_id
+    where r.id = ${event.refundId}`;
+  if (refund)
+    await notifyPayer(ctx, event.subscriptionId, 'subscription_refunded', () =>
+      formatMoney(refund.amount, refund.currency),
+    );
+}
+
 export async function notifyOfPrice(ctx: Ctx, event: EventMap['subscription.price-changed']): Promise<void> {
   const row = await findSubscription(ctx, event.subscriptionId);
   if (!row) return;

@@ -33,6 +33,8 @@ export interface SubscriptionRow {
   appliedFact: string | null;
   /** What happened before it, by the provider's clock, has been applied. */
   readAt: string | null;
+  /** It is over, and nothing of it is left to do at the provider. */
+  settled: boolean;
 }
 
 type Tx = Pick<JobCtx, 'sql'>;
@@ -40,7 +42,8 @@ type Tx = Pick<JobCtx, 'sql'>;
 const columns = ({ sql }: Tx) => sql`
   id, site, account_id, team_id, product, payer_id, state, price_id, seats, next_price_id, next_seats,
   session_request, session_id, session_url, customer_id, provider_id, item_id, period_start, period_end,
-  unpaid_since, unpaid_attempts, changing_quote_id, changing_since, version, applied_fact, read_at`;
+  unpaid_since, unpaid_attempts, changing_quote_id, changing_since, version, applied_fact, read_at,
+  settled`;
 
 export async function findSubscription(ctx: Tx, id: string): Promise<SubscriptionRow | undefined> {
   const [row] = await ctx.sql<SubscriptionRow[]>`select ${columns(ctx)} from subscription where id = ${id}`;

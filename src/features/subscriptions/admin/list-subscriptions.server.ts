@@ -44,16 +44,21 @@ export async function subscriptionForStaff(ctx: Ctx, id: string): Promise<AdminS
 
 const columns = ({ sql }: Ctx): Fragment => sql`
   select s.id, s.state, s.seats, s.payer_id, s.team_id is not null as is_team, s.price_id, 'USD' as currency,
-    s.period_end, bills.paid, bills.refunded, coalesce(last.paid - last.refunded, 0) as refundable, s.cancel_reason,
+    s.period_end, bills.paid, bills.refunded, coalesce(last.refundable, 0) as refundable, s.cancel_reason,
     s.cancel_note, s.created_at
   from subscription s
   cross join lateral (
     select coalesce(sum(paid), 0)::bigint as paid, coalesce(sum(refunded), 0)::bigint as refunded
     from subscription_invoice where subscription_id = s.id) bills
   left join lateral (
-    select paid, refunded from subscription_invoice
-    where subscription_id = s.id and state = 'paid' and paid > 0
-    order by issued_at desc, id desc limit 1) last on true`;
+    select ${refundableOf({ sql })} as refundable from subscription_invoice i
+    where i.subscription_id = s.id and i.state = 'paid' and i.paid > 0
+    order by i.issued_at desc, i.id desc limit 1) last on true`;
+
+/** SQL: what of the invoice `i` has not been refunded and isn't about to be. Minor units. */
+export const refundableOf = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
+  greatest(0, i.paid - i.refunded - coalesce((select sum(r.amount) from subscription_refund r
+    where r.invoice_id = i.id and r.state = 'requested'), 0))::bigint`;
 
 async function pricesOfPlan(ctx: Ctx, plan: string): Promise<string[]> {
   const paid = await ctx.sql<{ priceId: string }[]>`select distinct price_id from subscription`;

@@ -1,9 +1,10 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { interactive } from '#platform/payment-provider.ts';
+import { closeCheckout } from '../checkout/close-checkout.server.ts';
 import { openSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
 import type { CancelReason } from '../subscription-states.ts';
-import { expireUnpaid, notAnswered, syncFor } from '../sync/sync.server.ts';
+import { notAnswered, syncFor } from '../sync/sync.server.ts';
 
 interface Cancellation {
   reason?: CancelReason | undefined;
@@ -11,8 +12,8 @@ interface Cancellation {
 }
 
 /**
- * Ends a plan with its period, which is paid for; one with an open bill ends immediately, and a checkout that was never
- * paid is closed. Cancelling twice changes nothing.
+ * Ends a plan with its period, which is paid for; one with an open bill ends immediately, with its bill, and a
+ * checkout that was never paid is closed. Cancelling twice changes nothing.
  */
 export async function cancelSubscription(
   ctx: Ctx,
@@ -22,7 +23,10 @@ export async function cancelSubscription(
   await openSubscription(ctx, id);
   await syncFor(ctx, id);
   const row = await openSubscription(ctx, id);
-  if (row.state === 'incomplete') return closeCheckout(ctx, row);
+  if (row.state === 'incomplete') {
+    await closeCheckout(ctx.deps, row).catch(failed(ctx, row));
+    return;
+  }
   if (row.state === 'active' || row.state === 'cancelling') await setCancels(ctx, row, true, reason);
   else if (row.state === 'past_due' || row.state === 'restricted') await endNow(ctx, row);
   else return;
@@ -54,12 +58,6 @@ const setCancels = (ctx: Ctx, row: SubscriptionRow, cancels: boolean, reason?: C
 
 const endNow = (ctx: Ctx, row: SubscriptionRow) =>
   ctx.deps.provider.subscriptions.cancel(row.providerId ?? '', {}, interactive).catch(failed(ctx, row));
-
-async function closeCheckout(ctx: Ctx, row: SubscriptionRow): Promise<void> {
-  if (row.sessionId)
-    await ctx.deps.provider.checkout.sessions.expire(row.sessionId, {}, interactive).catch(failed(ctx, row));
-  await expireUnpaid(ctx.deps, row.id, 'replaced');
-}
 
 const failed = (ctx: Ctx, row: SubscriptionRow) => (error: unknown) => {
   ctx.deps.log.warn({ err: error, subscriptionId: row.id }, 'cancellation not made');

@@ -17,7 +17,11 @@ import {
   type SubscriptionRow,
   teamsOf,
 } from '../subscription-row.server.ts';
-import { cancelAtProvider, expireUnpaid, syncFor, syncSubscription } from '../sync/sync.server.ts';
+import { isOver } from '../subscription-states.ts';
+import { followUp, sessionKey } from '../sync/follow-up.server.ts';
+import { expireUnpaid } from '../sync/read-and-apply.server.ts';
+import { syncFor } from '../sync/sync.server.ts';
+import { closeCheckout } from './close-checkout.server.ts';
 
 export interface CheckoutInput {
   plan: PlanCode;
@@ -85,40 +89,52 @@ interface Wanted {
   seats: number;
 }
 
+/** Other tabs opened a checkout of something else at the same moment, this many times in a row. */
+const MOST_TRIES = 4;
+
 /** The row of this checkout: the one that is open for the same plan, or a new one in place of any other. */
 async function rowFor(ctx: Ctx, wanted: Wanted): Promise<SubscriptionRow> {
   const product = wanted.teamId ? 'team' : 'individual';
-  const live = await liveSubscriptionOf(ctx, wanted.teamId ?? wanted.payerId, product);
-  if (live) {
-    if (live.state === 'incomplete' && live.sessionId) await syncFor(ctx, live.id);
-    const known = await findSubscription(ctx, live.id);
-    if (known?.state === 'incomplete') {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const live = await liveSubscriptionOf(ctx, wanted.teamId ?? wanted.payerId, product);
+    if (live?.state === 'incomplete' && live.sessionId) await syncFor(ctx, live.id);
+    const known = live && (await findSubscription(ctx, live.id));
+    if (known && !isOver(known.state)) {
+      if (known.state !== 'incomplete') throw alreadySubscribed(known.id);
       if (isSame(known, wanted)) return known;
-      await replaceCheckout(ctx, known);
-    } else if (known && !['ended', 'expired', 'revoked'].includes(known.state))
-      throw alreadySubscribed(known.id);
+      if (!(await replaced(ctx, known))) throw alreadySubscribed(known.id);
+    }
+    const row = await newRow(ctx, wanted);
+    if (row) return row;
   }
+  throw checkoutReplaced();
+}
+
+/** Closes the page of another choice. @returns whether it is closed; false when it was paid at this moment */
+const replaced = (ctx: Ctx, row: SubscriptionRow): Promise<boolean> =>
+  closeCheckout(ctx.deps, row).catch((error: unknown) => {
+    ctx.deps.log.warn({ err: error, subscriptionId: row.id }, 'checkout not replaced');
+    throw notCharged();
+  });
+
+/** @returns undefined when another tab has opened one at the same moment */
+async function newRow(ctx: Ctx, { payerId, teamId, price, seats }: Wanted) {
   const id = newId();
   try {
     await transact(ctx, async (tx) => {
       await tx.sql`
         insert into subscription (id, site, account_id, team_id, product, payer_id, price_id, seats)
-        values (${id}, ${ctx.site}, ${wanted.teamId ? null : wanted.payerId}, ${wanted.teamId}, ${product},
-          ${wanted.payerId}, ${wanted.price.id}, ${wanted.seats})`;
+        values (${id}, ${ctx.site}, ${teamId ? null : payerId}, ${teamId}, ${teamId ? 'team' : 'individual'},
+          ${payerId}, ${price.id}, ${seats})`;
       await tx.sql`
         insert into subscription_transition (subscription_id, to_state, by_account_id, reason)
-        values (${id}, 'incomplete', ${wanted.payerId}, 'started')`;
+        values (${id}, 'incomplete', ${payerId}, 'started')`;
     });
   } catch (error) {
-    if (!violates(error, 'subscription_live')) throw error;
-    // Another tab opened one at the same moment.
-    const first = await liveSubscriptionOf(ctx, wanted.teamId ?? wanted.payerId, product);
-    if (first && first.state === 'incomplete' && isSame(first, wanted)) return first;
-    throw alreadySubscribed(first?.id ?? id);
+    if (violates(error, 'subscription_live')) return undefined;
+    throw error;
   }
-  const row = await findSubscription(ctx, id);
-  if (!row) throw new Error(`Subscription ${id} was not written`);
-  return row;
+  return findSubscription(ctx, id);
 }
 
 const isSame = (row: SubscriptionRow, { payerId, price, seats }: Wanted) =>
@@ -132,24 +148,11 @@ const alreadySubscribed = (subscriptionId: string) =>
     { details: { subscriptionId } },
   );
 
-/** Closes the page of another choice, unless it was paid at this moment. */
-async function replaceCheckout(ctx: Ctx, row: SubscriptionRow): Promise<void> {
-  const { deps } = ctx;
-  if (row.sessionId) {
-    const expired = await deps.provider.checkout.sessions
-      .expire(row.sessionId, {}, interactive)
-      .catch((error: unknown) => {
-        if (wasRefused(error)) return null;
-        throw notCharged();
-      });
-    await syncSubscription(deps, row.id, interactive);
-    const known = await findSubscription(ctx, row.id);
-    if (known && known.state !== 'incomplete' && known.state !== 'expired') throw alreadySubscribed(row.id);
-    // A first card was declined on its page: what it started must not be paid later.
-    if (expired && known?.providerId) await cancelAtProvider(deps, known.providerId);
-  }
-  await expireUnpaid(deps, row.id, 'replaced');
-}
+const checkoutReplaced = () =>
+  conflict(
+    'CHECKOUT_REPLACED',
+    'You chose another plan at the same moment. You weren’t charged for this one. Choose the plan you want again.',
+  );
 
 /** Opens the page with the stored request; its idempotency key is the row's id. */
 async function openPage(ctx: Ctx, row: SubscriptionRow, price: PlanPrice): Promise<string> {
@@ -160,19 +163,26 @@ async function openPage(ctx: Ctx, row: SubscriptionRow, price: PlanPrice): Promi
     const session = expectObject(
       await deps.provider.checkout.sessions.create(request, {
         ...interactive,
-        idempotencyKey: `session:${row.id}`,
+        idempotencyKey: sessionKey(row.id),
       }),
       'checkout.session',
     );
     if (!session.url) throw new Error(`Session ${session.id} has no URL`);
-    await ctx.sql`
-      update subscription set session_id = ${session.id}, session_url = ${session.url} where id = ${row.id}`;
-    return session.url;
+    const [stored] = await ctx.sql<{ state: string }[]>`
+      update subscription set session_id = ${session.id}, session_url = ${session.url} where id = ${row.id}
+      returning state`;
+    if (stored?.state === 'incomplete') return session.url;
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     deps.log.warn({ err: error, subscriptionId: row.id }, 'checkout not opened');
     if (wasRefused(error)) await expireUnpaid(deps, row.id, 'replaced');
     throw notCharged();
   }
+  // Another choice replaced this one meanwhile: its page must not be paid. What fails here is done by the reconciler.
+  await followUp(deps, row.id).catch((error: unknown) =>
+    deps.log.warn({ err: error, subscriptionId: row.id }, 'replaced checkout not closed yet'),
+  );
+  throw checkoutReplaced();
 }
 
 export const notCharged = () =>
@@ -183,7 +193,10 @@ export const notCharged = () =>
     { retryAfter: 5 },
   );
 
-/** Frozen, so that a repeated request is identical. */
+/**
+ * Frozen, so that a repeated request is identical. Stored before it is sent, so that its page can be found and closed.
+ * @throws 409 when another choice has replaced it: it is not sent
+ */
 async function storedRequest(ctx: Ctx, row: SubscriptionRow, price: PlanPrice) {
   const { deps } = ctx;
   const customer = await customerFor(ctx, row);
@@ -200,9 +213,10 @@ async function storedRequest(ctx: Ctx, row: SubscriptionRow, price: PlanPrice) {
     success_url: back,
     cancel_url: back,
   };
-  await ctx.sql`
+  const [stored] = await ctx.sql`
     update subscription set customer_id = ${customer}, session_request = ${ctx.sql.json(request as never)}
-    where id = ${row.id}`;
+    where id = ${row.id} and state = 'incomplete' returning id`;
+  if (!stored) throw checkoutReplaced();
   return request;
 }
 

@@ -17,10 +17,14 @@ export interface SubscriptionFact {
   periodStart: Date;
   periodEnd: Date;
   cancels: boolean;
+  /** When it was cancelled for good; null while it wasn't. */
+  endedAt: Date | null;
   /** What is paid for until then, while another price is billed next. */
   held: { priceId: string; seats: number; until: Date } | null;
   /** The first bill that is unpaid: when it was first charged, how often, and where it is paid. */
   unpaid: { since: Date; attempts: number; url: string | null } | null;
+  /** The bill of its last period was charged, and never paid: it may be void by now. */
+  isLastUnpaid: boolean;
   credit: number;
   card: { brand: string; last4: string; expires: string } | null;
   invoices: InvoiceFact[];
@@ -103,6 +107,7 @@ function factOf(subscription: Stripe.Subscription, invoices: readonly Stripe.Inv
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),
     cancels: subscription.cancel_at_period_end,
+    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
     held: heldOf(subscription),
     unpaid: unpaid
       ? {
@@ -111,6 +116,7 @@ function factOf(subscription: Stripe.Subscription, invoices: readonly Stripe.Inv
           url: unpaid.hosted_invoice_url ?? null,
         }
       : null,
+    isLastUnpaid: isLastUnpaid(invoices),
     credit: customer.deleted ? 0 : Math.max(0, -customer.balance),
     card: method?.card
       ? {
@@ -123,9 +129,15 @@ function factOf(subscription: Stripe.Subscription, invoices: readonly Stripe.Inv
   };
 }
 
-/** A bill of a period. That of a change which waits for the payer's bank is none. */
-const isUnpaid = ({ status, attempted, billing_reason: reason }: Stripe.Invoice) =>
-  (status === 'open' || status === 'uncollectible') && attempted && reason !== 'subscription_update';
+/** A bill of a period that was charged. That of a change which waits for the payer's bank is none. */
+const isOfPeriod = ({ attempted, billing_reason: reason }: Stripe.Invoice) =>
+  attempted && reason !== 'subscription_update';
+const isUnpaid = (invoice: Stripe.Invoice) =>
+  isOfPeriod(invoice) && (invoice.status === 'open' || invoice.status === 'uncollectible');
+
+/** @param invoices newest first */
+const isLastUnpaid = (invoices: readonly Stripe.Invoice[]) =>
+  !['paid', undefined].includes(invoices.find(isOfPeriod)?.status ?? undefined);
 
 const expandedMethod = (method: string | Stripe.PaymentMethod | null | undefined) =>
   typeof method === 'string' ? null : (method ?? null);

@@ -7,6 +7,7 @@ import type { SubscriptionFact } from '../provider/read-subscription.server.ts';
 import { lockSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
 import { isOver, subscriptionTransitions } from '../subscription-states.ts';
 import { storeInvoices } from './book-invoices.server.ts';
+import { refundLatePayments } from './late-payments.server.ts';
 import { stateOf } from './state-of.ts';
 import { transitionSubscription } from './transition.server.ts';
 
@@ -37,7 +38,7 @@ export async function applySubscription(
     return true;
   }
   if (row.version !== version) return false;
-  // What an erased or replaced checkout still brought is cancelled (followUp), and its money is booked all the same.
+  // Money for a plan that is over is booked all the same, and goes back.
   const newlyPaid = await storeInvoices(tx, row.id, fact.invoices);
   const next = await priceByProviderId(tx, fact.priceId);
   const current = fact.held ? await priceByProviderId(tx, fact.held.priceId) : next;
@@ -76,6 +77,10 @@ export async function applySubscription(
     next: hasNext ? { price: next, seats: fact.seats } : null,
     fact,
   });
+  if (isOver(row.state)) {
+    await refundLatePayments(tx, row, fact.endedAt);
+    return true;
+  }
   for (const invoice of newlyPaid.filter(({ reason, paid }) => reason === 'subscription_cycle' && paid > 0))
     await emit(siteCtx(tx, row.site), 'subscription.renewed', {
       subscriptionId: row.id,

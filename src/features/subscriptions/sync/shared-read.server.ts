@@ -2,7 +2,7 @@ import type { Deps } from '#platform/ctx.ts';
 import { perApp } from '#platform/per-app.ts';
 import { findSubscription } from '../subscription-row.server.ts';
 import type { ReadFact } from './apply-subscription.server.ts';
-import { readFor } from './sync.server.ts';
+import { readFor } from './read-and-apply.server.ts';
 
 type Read = Promise<ReadFact | null>;
 

@@ -13,7 +13,7 @@ export function stateOf(fact: SubscriptionFact, now: Date): SubscriptionState {
     case 'incomplete_expired':
       return 'expired';
     case 'canceled':
-      return fact.unpaid ? 'expired' : 'ended';
+      return fact.isLastUnpaid ? 'expired' : 'ended';
     case 'past_due':
     case 'unpaid': {
       const since = fact.unpaid?.since ?? now;

@@ -3,7 +3,7 @@ import { conflict } from '#platform/errors.ts';
 import '../events.ts';
 import type { SubscriptionReason } from '../events.ts';
 import type { SubscriptionRow } from '../subscription-row.server.ts';
-import { type SubscriptionState, subscriptionTransitions } from '../subscription-states.ts';
+import { isOver, type SubscriptionState, subscriptionTransitions } from '../subscription-states.ts';
 
 /**
  * Makes one transition of a subscription whose row the caller has locked, and records it.
@@ -17,7 +17,8 @@ export async function transitionSubscription(
   const from = row.state;
   if (!subscriptionTransitions[from].includes(to))
     throw conflict('INVALID_TRANSITION', 'This plan’s status has changed. Refresh the page and try again.');
-  await tx.sql`update subscription set state = ${to} where id = ${row.id}`;
+  await tx.sql`
+    update subscription set state = ${to}, over_at = ${isOver(to) ? tx.now : null} where id = ${row.id}`;
   await tx.sql`
     insert into subscription_transition (subscription_id, from_state, to_state, by_account_id, reason)
     values (${row.id}, ${from}, ${to}, ${by}, ${reason})`;

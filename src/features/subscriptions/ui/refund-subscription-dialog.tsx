@@ -12,7 +12,7 @@ import { type AdminSubscriptionRow, getAdminSubscriptions, refundSubscription } 
 
 /** Refunds the last invoice of a plan, or a part of it, with a reason. */
 export default function RefundSubscriptionDialog({
-  subscription: { id, plan, refundable, currency },
+  subscription: { id, plan, refundable, refunded, currency },
   onClose,
 }: {
   subscription: AdminSubscriptionRow;
@@ -29,9 +29,11 @@ export default function RefundSubscriptionDialog({
       : undefined;
   const wrongReason = reason.trim().length < 3 ? 'Say why.' : undefined;
   const refund = useAct(refundSubscription, {
-    onDone(_row, _input, client) {
+    onDone(after, { body }, client) {
       void client.invalidateQueries({ queryKey: callKey(getAdminSubscriptions) });
-      toast(`${formatMoney(amount ?? 0, currency)} was refunded.`, { tone: 'good' });
+      const money = formatMoney(body.amount, currency);
+      if (after.refunded >= refunded + body.amount) toast(`${money} was refunded.`, { tone: 'good' });
+      else toast(`${money} will be refunded as soon as our payment provider answers.`);
       onClose();
     },
     onRefused: ({ message }) => toast(message, { tone: 'bad' }),
