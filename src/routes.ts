@@ -179,6 +179,7 @@ export default [
   ...['terms', 'privacy', 'rules', 'refunds', 'help'].map((name) =>
     route(name, 'features/documents/pages/document.tsx', { id: `document-${name}` }),
   ),
+  route('auth/undo-contact', 'features/auth/pages/undo-contact.tsx'),
   route('auth/google', 'features/auth/pages/google.tsx'),
   route('inbox', 'features/auth/pages/inbox.tsx'),
   route('*', 'features/shell/pages/not-found.tsx'),

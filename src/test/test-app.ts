@@ -13,7 +13,7 @@ import type { SiteId } from '#platform/site.ts';
 import { type Sql, violates } from '#platform/sql.ts';
 import { urlOf } from '#platform/web/api.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { insertMember, isAdult, type SignedUp, signUpOverHttp } from './sign-up.ts';
+import { confirmSessions, insertMember, isAdult, type SignedUp, signUpOverHttp } from './sign-up.ts';
 import { markStaffCall } from './staff-coverage.ts';
 import { connectAdmin } from './template-database.ts';
 import { startTestSandbox } from './test-sandbox.ts';
@@ -143,6 +143,7 @@ function createPeople(
     }
     const clientWith = (headers: Headers) => client(ctx.site, async () => ({ ...headers, 'x-from': from }));
     const signedUp = await signUpOverHttp(clientWith, lastCode, username, person);
+    await confirmSessions(ctx, signedUp.accountId);
     if (!person.isNew)
       await ctx.sql`update account set created_at = now() - interval '30 days' where id = ${signedUp.accountId}`;
     return { ...signedUp, from };

@@ -11,6 +11,7 @@ import { inboxRoutes } from './inbox/inbox.server.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
 import { notifyOfTwoFactor } from './notices.server.ts';
+import { reauthenticationBindings } from './reauthentication/api.server.ts';
 import { endOtherSessions, endSession, mySessions } from './sessions/sessions.server.ts';
 import { authOf, closeAuth } from './sign-in/better-auth.server.ts';
 import { enterWithSecondFactor } from './sign-in/enter.server.ts';
@@ -38,6 +39,7 @@ export const auth: Feature = {
     serve(verifySecondFactor, (ctx, { body }) => enterWithSecondFactor(ctx, body)),
     ...twoFactorBindings,
     ...contactBindings,
+    ...reauthenticationBindings,
   ],
   noticeTypes,
   noticeTexts,

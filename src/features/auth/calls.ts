@@ -11,18 +11,18 @@ const country = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Choose the country of this phone number.');
 
+/**
+ * A random name that the client stores, e.g. in local storage. A device that has signed in before isn't limited by
+ * wrong codes from elsewhere; it grants no access by itself.
+ */
+export const DeviceId = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, 'The device id has 16 to 64 letters, digits, - or _.');
 const target = {
   email: email.optional(),
   phone: phone.optional(),
   country: country.optional(),
-  /**
-   * A random name that the client stores, e.g. in local storage. A device that has signed in before isn't limited by
-   * wrong codes from elsewhere; it grants no access by itself.
-   */
-  deviceId: z
-    .string()
-    .regex(/^[\w-]{16,64}$/, 'The device id has 16 to 64 letters, digits, - or _.')
-    .optional(),
+  deviceId: DeviceId.optional(),
 };
 const oneTarget = (body: {
   email?: string | undefined;
@@ -34,10 +34,12 @@ const oneTargetMessage = {
   path: ['email'],
 };
 
-const SixDigits = z
+export const SixDigits = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'Enter the six-digit code.');
+export const ContactKind = z.enum(['email', 'phone']);
+export type ContactKind = z.infer<typeof ContactKind>;
 /** Where a code goes: exactly one of an email address, or a phone number with its country. */
 export const CodeTarget = z.object(target).refine(oneTarget, oneTargetMessage);
 export const CodeSent = z.object({

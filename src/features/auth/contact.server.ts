@@ -10,6 +10,19 @@ export const emailOf = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment 
 export const phoneOf = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment =>
   sql`(select phone from auth_user where id = ${account})`;
 
+/** How an account signs in. An account that doesn't exist has neither. */
+export interface OwnContact {
+  email: string | null;
+  /** E.164. */
+  phone: string | null;
+}
+export async function contactOf({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<OwnContact> {
+  const id = sql`${accountId}::uuid`;
+  const [row] = await sql<OwnContact[]>`
+    select ${emailOf({ sql }, id)} as email, ${phoneOf({ sql }, id)} as phone`;
+  return row ?? { email: null, phone: null };
+}
+
 /** The id of the account that signs in with an address; null without one. Its sign-up may be unfinished. */
 export async function accountWithEmail({ sql }: Pick<Ctx, 'sql'>, email: string): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`select id from auth_user where email = ${email}`;

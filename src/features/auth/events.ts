@@ -10,8 +10,10 @@ declare module '#platform/events.ts' {
     'contact.changed': {
       accountId: string;
       kind: 'email' | 'phone';
-      change: 'added' | 'changed' | 'removed';
+      change: 'added' | 'changed' | 'removed' | 'restored';
       before: { email: string | null; phone: string | null };
+      /** What the message to the old address can undo; null when it was undone by that. */
+      historyId: string | null;
     };
   }
 }

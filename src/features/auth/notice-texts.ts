@@ -15,6 +15,10 @@ const contact: Record<string, string> = {
   email_added: 'You added an email address. You can sign in with it.',
   email_changed: 'Your email address was changed.',
   email_removed: 'Your email address was removed.',
+  email_restored:
+    'Your email address is what it was before it was changed. You were signed out everywhere, and ways to sign in that were added since were removed.',
+  phone_restored:
+    'Your phone number is what it was before it was changed. You were signed out everywhere, and ways to sign in that were added since were removed.',
   phone_added: 'You added a phone number. You can sign in with it.',
   phone_changed: 'Your phone number was changed.',
   phone_removed: 'Your phone number was removed.',

@@ -19,4 +19,8 @@ export const mayCall: MayCall = {
   'POST /auth/send-contact-code': adults,
   'POST /auth/confirm-contact': adults,
   'POST /auth/remove-contact': adults,
+  'POST /auth/open-contact-change': everyone,
+  'POST /auth/undo-contact-change': everyone,
+  'POST /auth/send-confirmation-code': signedIn,
+  'POST /auth/confirm-identity': signedIn,
 };

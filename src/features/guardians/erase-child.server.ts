@@ -4,6 +4,7 @@ import { transitionAccount } from '#features/accounts/lifecycle/transition-accou
 import type { TransitionReason } from '#features/accounts/lifecycle/transitions.ts';
 import { assertNoUnpaidBalance } from '#features/accounts/lifecycle/unpaid-balance.server.ts';
 import { forgetSignIn } from '#features/auth/erase.server.ts';
+import { assertFreshProof } from '#features/auth/fresh-proof.server.ts';
 import { deleteSessions } from '#features/auth/sign-in-rows.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
@@ -14,7 +15,7 @@ import { adultViewerOf, assertMyChild } from './guardian.server.ts';
 
 /**
  * Erases everything of a child at once, after its name was typed. Teenagers may have earnings.
- * @throws 409 UNPAID_BALANCE with how much, unless that may be forfeited
+ * @throws 403 REAUTHENTICATION_REQUIRED, 409 UNPAID_BALANCE with how much, unless that may be forfeited
  */
 export async function eraseChild(
   ctx: Ctx,
@@ -22,6 +23,7 @@ export async function eraseChild(
 ): Promise<void> {
   const { accountId } = await adultViewerOf(ctx);
   await assertMyChild(ctx, childId);
+  await assertFreshProof(ctx);
   await transact(ctx, async (tx) => {
     const [row] = await tx.sql<{ name: string; username: string | null; whole: boolean }[]>`
       select a.name, a.username, coalesce(c.whole_account, true) as whole

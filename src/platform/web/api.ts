@@ -48,6 +48,10 @@ export function answerRefusalsWith(answer: AnswerRefusal): () => void {
   };
 }
 
+/** Whether a refused request can be sent again, after the person was asked. */
+export const mayRepeat = async (refusal: Refusal): Promise<boolean> =>
+  (await answerRefusal?.(refusal)) ?? false;
+
 export const offline = () =>
   new Refusal(0, 'OFFLINE', 'We can’t reach Touchline. Check your connection and try again.');
 
@@ -73,7 +77,7 @@ export async function api<C extends Call>(
   });
   if (reply.ok) return (await reply.json()) as CallReply<C>;
   const refusal = await refusalOf(reply);
-  if (await answerRefusal?.(refusal)) return api(call, input, signal);
+  if (await mayRepeat(refusal)) return api(call, input, signal);
   throw refusal;
 }
 

@@ -1,4 +1,4 @@
-import { apiHeaders, offline, refusalOf } from './api.ts';
+import { apiHeaders, mayRepeat, offline, refusalOf } from './api.ts';
 
 /**
  * Downloads a file with the viewer's session, which a plain link can't send.
@@ -9,7 +9,11 @@ export async function saveFile(path: string, name: string): Promise<void> {
     throw offline();
   };
   const reply = await fetch(path, { headers: apiHeaders() }).catch(throwOffline);
-  if (!reply.ok) throw await refusalOf(reply);
+  if (!reply.ok) {
+    const refusal = await refusalOf(reply);
+    if (await mayRepeat(refusal)) return saveFile(path, name);
+    throw refusal;
+  }
   saveBlob(name, await reply.blob().catch(throwOffline));
 }
 

@@ -8,7 +8,7 @@ export function exportRoute(app: FastifyInstance, gate: Gate): void {
   app.get('/api/account/export/file', { schema: { hide: true } }, async (request, reply) => {
     const ctx = await enter(gate, request);
     if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
-    const { bytes, stream } = await readExport(ctx);
+    const { bytes, stream } = await readExport(ctx, ctx.viewer.accountId);
     return reply
       .headers({
         'content-type': 'application/zip',

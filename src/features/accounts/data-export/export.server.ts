@@ -1,3 +1,4 @@
+import { assertFreshProof } from '#features/auth/fresh-proof.server.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -35,8 +36,13 @@ export async function exportOf(ctx: Ctx, accountId: string): Promise<ExportState
 
 export const myExport = (ctx: Ctx): Promise<ExportState> => exportOf(ctx, viewerOf(ctx).accountId);
 
-/** Starts an export; while one is in progress, returns that one's status. */
+/**
+ * Starts an export; while one is in progress, returns that one's status. Needs a fresh proof: a stolen session would take
+ * everything along. @param accountId the viewer's own, or that of a child of theirs
+ * @throws 403 REAUTHENTICATION_REQUIRED
+ */
 export async function requestExport(ctx: Ctx, accountId: string): Promise<ExportState> {
+  await assertFreshProof(ctx);
   try {
     await transact(ctx, async (tx) => {
       // A process that was stopped in the middle must not block later exports forever.
@@ -53,9 +59,13 @@ export async function requestExport(ctx: Ctx, accountId: string): Promise<Export
   return exportOf(ctx, accountId);
 }
 
-/** The file of the viewer's newest export. @throws 404 when there is none, or when it has expired */
-export async function readExport(ctx: Ctx) {
-  const row = await newest(ctx, viewerOf(ctx).accountId);
+/**
+ * The file of the newest export of the viewer, or of a child of theirs. Needs a fresh proof, as asking for it.
+ * @throws 403 REAUTHENTICATION_REQUIRED, 404 when there is none, or when it has expired
+ */
+export async function readExport(ctx: Ctx, accountId: string) {
+  await assertFreshProof(ctx);
+  const row = await newest(ctx, accountId);
   const valid = row?.state === 'ready' && Date.parse(row.expiresAt ?? '') > ctx.now.getTime();
   if (!row || !valid) throw notFound('export');
   return { bytes: row.bytes ?? 0, stream: await ctx.deps.storage.getStream(exportKey(row.id)) };

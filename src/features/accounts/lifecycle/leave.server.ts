@@ -1,3 +1,4 @@
+import { assertFreshProof } from '#features/auth/fresh-proof.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
@@ -41,7 +42,7 @@ export async function reactivate(ctx: Ctx): Promise<MyProfile> {
 /**
  * Hides the account at once; it is erased after 14 days. They type their username, so that it doesn't happen by mistake,
  * and confirm when earnings are lost: nobody can withdraw them without the account.
- * @throws 409 OWNER_MUST_TRANSFER with the tribes that would be left without an owner, 409 UNPAID_BALANCE with how much
+ * @throws 403 REAUTHENTICATION_REQUIRED, 409 OWNER_MUST_TRANSFER with the tribes that would be left without an owner, 409 UNPAID_BALANCE with how much
  */
 export async function requestDeletion(
   ctx: Ctx,
@@ -51,6 +52,7 @@ export async function requestDeletion(
   if (username && confirm.toLowerCase().replace(/^@/, '') !== username.toLowerCase()) {
     throw invalid(`Type your username, ${username}, to confirm.`, 'confirm', 'NOT_CONFIRMED');
   }
+  await assertFreshProof(ctx);
   if (!forfeitBalance) await assertNoUnpaidBalance(ctx, accountId);
   const until = inDays(ctx, DELETION_GRACE_DAYS);
   await transact(ctx, async (tx) => {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { CodeAnswer, CodeSent, CodeTarget } from '#features/auth/calls.ts';
+import { CodeAnswer, CodeSent, CodeTarget, ContactKind } from '#features/auth/calls.ts';
 import { call } from '#platform/call.ts';
+import { Done } from '#platform/fields.ts';
 
 const member = { access: 'member', group: 'auth' } as const;
 
-export const ContactKind = z.enum(['email', 'phone']);
-export type ContactKind = z.infer<typeof ContactKind>;
 export const Contact = z.object({
   email: z.string().nullable(),
   /** E.164. */
@@ -48,4 +47,32 @@ export const removeContact = call({
   summary: 'Remove my email address or phone number; one of the two has to stay',
   body: z.object({ kind: ContactKind }),
   reply: Contact,
+});
+
+const token = z.string().max(200);
+/** For whoever lost an address to somebody else: the link in the message to it. No sign-in. */
+const byLink = { method: 'POST', access: 'key', group: 'auth', limit: 'look-up' } as const;
+export type ContactChange = z.infer<typeof ContactChange>;
+export const ContactChange = z.object({
+  kind: ContactKind,
+  change: z.enum(['added', 'changed', 'removed']),
+  changedAt: z.string(),
+  /** The address or number it goes back to; null when one was added. */
+  before: z.string().nullable(),
+});
+export const openContactChange = call({
+  ...byLink,
+  path: '/auth/open-contact-change',
+  summary:
+    'The change of email or phone that the link in a message to the old address can undo. Changes nothing',
+  body: z.object({ token }),
+  reply: ContactChange,
+});
+export const undoContactChange = call({
+  ...byLink,
+  path: '/auth/undo-contact-change',
+  summary:
+    'Undo it: restores the old address, and ends all sessions and ways to sign in that were added since',
+  body: z.object({ token }),
+  reply: Done,
 });

@@ -5,14 +5,17 @@ import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql.ts';
+import type { ContactKind } from '../calls.ts';
+import { contactOf } from '../contact.server.ts';
 import { authSecret, keyedHash } from '../secret.server.ts';
 import { codeRules, countAttempt, forgetTries, lockedNow } from '../sign-in/code-guard.server.ts';
 import { codeOrigin, rememberOrigin } from '../sign-in/code-origin.server.ts';
 import { sendWithinLimits } from '../sign-in/send-within-limits.server.ts';
 import { addressOfPhone, type Target, targetOf } from '../sign-in/target.ts';
-import type { Contact, ContactKind, confirmContact, removeContact, sendContactCode } from './calls.ts';
-import { contactOf, contactOwner, myContact } from './own-contact.server.ts';
+import type { Contact, confirmContact, removeContact, sendContactCode } from './calls.ts';
+import { contactOwner, myContact } from './own-contact.server.ts';
 
 /** Sends a code to the new address. Whether somebody else has it is only said after the code was entered. */
 export async function sendCode(
@@ -41,7 +44,8 @@ export async function confirm(
   { deviceId, code, ...address }: CallParsed<typeof confirmContact>['body'],
   request: FastifyRequest | null,
 ): Promise<Contact> {
-  const { accountId } = await contactOwner(ctx);
+  const owner = await contactOwner(ctx);
+  const { accountId } = owner;
   const target = targetOf(address);
   const secret = authSecret(ctx.deps.config);
   const from = codeOrigin(secret, target.address, request, deviceId);
@@ -58,7 +62,7 @@ export async function confirm(
       : invalid('That code doesn’t match. Check it and try again.', 'code', 'CODE_WRONG');
   }
   await forgetTries(ctx, from);
-  await transact(ctx, (tx) => setContact(tx, accountId, target.kind, target.to)).catch((error: unknown) => {
+  await transact(ctx, (tx) => setContact(tx, owner, target.kind, target.to)).catch((error: unknown) => {
     if (!violates(error, 'auth_user_email_key') && !violates(error, 'auth_user_phone_key')) throw error;
     throw taken(target.kind);
   });
@@ -68,13 +72,18 @@ export async function confirm(
 
 /** @throws 409 LAST_CONTACT: one of the two has to stay */
 export async function remove(ctx: Ctx, { kind }: CallParsed<typeof removeContact>['body']): Promise<Contact> {
-  const { accountId } = await contactOwner(ctx);
-  await transact(ctx, (tx) => setContact(tx, accountId, kind, null));
+  const owner = await contactOwner(ctx);
+  await transact(ctx, (tx) => setContact(tx, owner, kind, null));
   return myContact(ctx);
 }
 
-/** Changes one of the two under a lock, and notifies the old address. */
-async function setContact(tx: Ctx, accountId: string, kind: ContactKind, to: string | null): Promise<void> {
+/** Changes one of the two under a lock, and notifies the old address, which can undo it. */
+async function setContact(
+  tx: Ctx,
+  { accountId, sessionId, provedAt }: Awaited<ReturnType<typeof contactOwner>>,
+  kind: ContactKind,
+  to: string | null,
+): Promise<void> {
   await tx.sql`select from auth_user where id = ${accountId} for update`;
   const before = await contactOf(tx, accountId);
   if (before[kind] === to) return;
@@ -86,7 +95,11 @@ async function setContact(tx: Ctx, accountId: string, kind: ContactKind, to: str
   await tx.sql`
     update auth_user set email = ${email}, phone = ${after.phone}, updated_at = now() where id = ${accountId}`;
   const change = before[kind] === null ? 'added' : to === null ? 'removed' : 'changed';
-  await emit(tx, 'contact.changed', { accountId, kind, change, before });
+  const historyId = newId();
+  await tx.sql`
+    insert into auth_contact_history (id, user_id, kind, change, email, phone, session_id, proved_at)
+    values (${historyId}, ${accountId}, ${kind}, ${change}, ${before.email}, ${before.phone}, ${sessionId}, ${provedAt})`;
+  await emit(tx, 'contact.changed', { accountId, kind, change, before, historyId });
 }
 
 const hashOf = (secret: string, accountId: string, { address }: Target, code: string) =>

@@ -3,8 +3,11 @@ import { notify } from '#features/notifications/delivery/notify.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { UNDO_DAYS, undoPath } from './undo-change.server.ts';
 
 type Event = EventMap['contact.changed'];
+
+const ifNotYou = `If this wasn’t you, undo it within ${UNDO_DAYS} days: that also signs your account out everywhere. If it was you, there’s nothing to do.`;
 
 /** A notice, which is also emailed to the account's current address. */
 export async function notifyOfContact(ctx: Ctx, { accountId, kind, change }: Event): Promise<void> {
@@ -23,23 +26,31 @@ const changes: Record<`${Event['kind']}_${Event['change']}`, string> = {
   phone_added: 'A phone number was added to your account.',
   phone_changed: 'The phone number of your account was changed. This one no longer works for signing in.',
   phone_removed: 'This phone number was removed from your account. It no longer works for signing in.',
+  email_restored: 'This email address was removed from an account: its change was undone.',
+  phone_restored: 'This phone number was removed from an account: its change was undone.',
 };
 
 /**
- * Notifies the replaced or removed address, so that nobody loses an account unknowingly. An account with only a phone
+ * Notifies the replaced or removed address, so that nobody loses an account unknowingly, and lets it undo the change. An account with only a phone
  * gets a text message about an added email address; one with an email address gets the notice.
  */
-export async function tellOldContact(ctx: Ctx, { kind, change, before }: Event): Promise<void> {
+export async function tellOldContact(ctx: Ctx, { kind, change, before, historyId }: Event): Promise<void> {
   const { mail, hosts } = ctx.deps;
   const name = await siteName(ctx.deps, ctx.site);
-  const message = {
+  const notice = {
     subject: `Your ${name} sign-in was changed`,
-    text: [
-      changes[`${kind}_${change}`],
-      'If this wasn’t you, sign in now, end your other sessions and change it back.',
-    ],
-    link: { href: hosts.urlOf(ctx.site, '/settings/sessions'), label: 'See your sessions' },
+    text: [changes[`${kind}_${change}`]],
   };
+  const message = historyId
+    ? {
+        ...notice,
+        text: [...notice.text, ifNotYou],
+        link: {
+          href: hosts.urlOf(ctx.site, undoPath(ctx, historyId)),
+          label: 'Undo this change',
+        },
+      }
+    : notice;
   if (kind === 'email' && before.email) await mail.sendEmail(before.email, name, message);
   else if (before.phone) await mail.sendText(before.phone, message);
 }

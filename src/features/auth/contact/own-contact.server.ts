@@ -1,7 +1,7 @@
-import { assertFreshSecondFactor } from '#features/auth/two-factor/assert-second-factor.server.ts';
 import { type Ctx, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
-import { emailOf, phoneOf } from '../contact.server.ts';
+import { contactOf } from '../contact.server.ts';
+import { assertFreshProof } from '../fresh-proof.server.ts';
 import type { Contact } from './calls.ts';
 
 /** A guardian answers for them, so they can't change their email address and phone number. */
@@ -12,21 +12,11 @@ export async function myContact(ctx: Ctx): Promise<Contact> {
   return { ...(await contactOf(ctx, viewer.accountId)), mayChange: !isManaged(viewer) };
 }
 
-export async function contactOf(
-  ctx: Pick<Ctx, 'sql'>,
-  accountId: string,
-): Promise<Pick<Contact, 'email' | 'phone'>> {
-  const id = ctx.sql`${accountId}::uuid`;
-  const [row] = await ctx.sql<Pick<Contact, 'email' | 'phone'>[]>`
-    select ${emailOf(ctx, id)} as email, ${phoneOf(ctx, id)} as phone`;
-  return row ?? { email: null, phone: null };
-}
-
 /**
- * The viewer, if they may change their contact.
- * @throws 403 for children, during sign-up, and without a fresh second factor
+ * The viewer, if they may change their contact, and when they last proved who they are.
+ * @throws 403 for children, during sign-up, and without a fresh proof
  */
-export async function contactOwner(ctx: Ctx): Promise<Viewer> {
+export async function contactOwner(ctx: Ctx): Promise<Viewer & { provedAt: string }> {
   const viewer = viewerOf(ctx);
   if (isManaged(viewer)) {
     throw forbidden(
@@ -35,6 +25,5 @@ export async function contactOwner(ctx: Ctx): Promise<Viewer> {
     );
   }
   if (viewer.state === 'pending') throw forbidden('Finish signing up first.', 'SIGN_UP_UNFINISHED');
-  await assertFreshSecondFactor(ctx);
-  return viewer;
+  return { ...viewer, provedAt: await assertFreshProof(ctx) };
 }

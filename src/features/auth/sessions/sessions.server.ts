@@ -1,5 +1,6 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { assertFreshProof } from '../fresh-proof.server.ts';
 import { deviceName } from './device-name.ts';
 
 /** Where the viewer is signed in, latest use first. */
@@ -30,16 +31,22 @@ export async function endSessionsOf(
   return ended.length;
 }
 
+/**
+ * Ends this session, or another one of the viewer: that needs a fresh proof, because whoever stole a session would sign
+ * its owner out one by one. @throws 403 REAUTHENTICATION_REQUIRED, 404
+ */
 export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   const viewer = viewerOf(ctx);
+  if (sessionId !== viewer.sessionId) await assertFreshProof(ctx);
   const ended = await ctx.sql`
     delete from auth_session where id = ${sessionId} and user_id = ${viewer.accountId} returning id`;
   if (ended.length === 0) throw notFound('session');
 }
 
-/** Signs the viewer out everywhere else. */
+/** Signs the viewer out everywhere else. @throws 403 REAUTHENTICATION_REQUIRED */
 export async function endOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
   const { accountId, sessionId } = viewerOf(ctx);
+  await assertFreshProof(ctx);
   const ended = await ctx.sql`
     delete from auth_session where user_id = ${accountId} and id <> ${sessionId} returning id`;
   return { ended: ended.length };

@@ -2,6 +2,7 @@ import '../events.ts';
 import { type Ctx, emit, transact, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden } from '#platform/errors.ts';
 import { emailOfAccount, phoneOfAccount } from '../contact.server.ts';
+import { assertFreshProof } from '../fresh-proof.server.ts';
 import type { TwoFactor } from './calls.ts';
 import { spendCode, wrongCode } from './check-code.server.ts';
 import { replaceRecoveryCodes } from './recovery-codes.server.ts';
@@ -26,9 +27,13 @@ export async function myTwoFactor(ctx: Ctx): Promise<TwoFactor> {
   return row ?? { isOn: false, enabledAt: null, recoveryCodesLeft: 0 };
 }
 
-/** A new secret, which replaces that of an unfinished setup. @throws 409 while two-factor sign-in is on */
+/**
+ * A new secret, which replaces that of an unfinished setup. Needs a fresh proof: with an app of their own, whoever stole a
+ * session would keep the owner out. @throws 403 REAUTHENTICATION_REQUIRED, 409 while two-factor sign-in is on
+ */
 export async function beginSetup(ctx: Ctx): Promise<{ secret: string; uri: string }> {
   const { accountId, username } = memberOf(ctx);
+  await assertFreshProof(ctx);
   const secret = newSecret();
   const begun = await ctx.sql`
     insert into auth_two_factor as t (user_id, secret)
@@ -40,9 +45,10 @@ export async function beginSetup(ctx: Ctx): Promise<{ secret: string; uri: strin
   return { secret, uri: uriOf(secret, label ?? 'account') };
 }
 
-/** The first code proves that the app has the secret. @returns recovery codes, which are readable only now */
+/** The first code proves that the app has the secret. Needs a fresh proof, as the setup. @returns recovery codes, which are readable only now */
 export async function enable(ctx: Ctx, code: string): Promise<{ recoveryCodes: string[] }> {
   const { accountId, sessionId } = memberOf(ctx);
+  await assertFreshProof(ctx);
   return transact(ctx, async (tx) => {
     const [row] = await tx.sql<{ secret: Buffer; isOn: boolean }[]>`
       select secret, enabled_at is not null as is_on from auth_two_factor where user_id = ${accountId} for update`;

@@ -12,7 +12,7 @@ import {
 } from '#features/auth/two-factor/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
-import { assertFreshSecondFactor, requireSecondFactor } from './assert-second-factor.server.ts';
+import { assertFreshProof, requireSecondFactor } from '../fresh-proof.server.ts';
 import { withTwoFactor } from './test-two-factor.ts';
 
 const tested = await testApp();
@@ -184,7 +184,7 @@ describe('a fresh second factor', () => {
       select user_id as account_id, id as session_id from auth_session where user_id = ${await idOf(name)}`;
     return { ...ctx(), viewer: { ...viewer, username: name, role: 'USER', state: 'active', isChild: false } };
   };
-  const check = async (name: string) => assertFreshSecondFactor((await viewerCtx(name)) as never);
+  const check = async (name: string) => assertFreshProof((await viewerCtx(name)) as never);
   const demand = async (name: string) =>
     requireSecondFactor((await viewerCtx(name)) as never, 'Turn on two-factor sign-in first.');
 

@@ -14,7 +14,9 @@ import { OfflineNote } from './offline-note.tsx';
 import { PageChange } from './page-change.tsx';
 import { useNav } from './use-nav.ts';
 
-const SecondFactorHost = lazy(() => import('#features/auth/two-factor/ui/second-factor-host.tsx'));
+const ReauthenticationHost = lazy(
+  () => import('#features/auth/reauthentication/ui/reauthentication-host.tsx'),
+);
 // Rendered on the server, which doesn't wait for anything lazy; in the browser few pages need its script.
 const Announcements = import.meta.env.SSR
   ? (await import('#features/sites/announcements/ui/announcements.tsx')).default
@@ -60,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SignInHost />
       {viewer && (
         <Suspense>
-          <SecondFactorHost />
+          <ReauthenticationHost />
         </Suspense>
       )}
       <ComposerHost />

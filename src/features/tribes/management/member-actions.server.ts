@@ -1,4 +1,5 @@
 import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { assertFreshProof } from '#features/auth/fresh-proof.server.ts';
 import type { Membership, Tribe } from '#features/tribes/calls.ts';
 import '#features/tribes/events.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
@@ -109,7 +110,10 @@ export function muteMember(
   });
 }
 
-/** Makes another member the owner. The previous owner stays as a manager. */
+/**
+ * Makes another member the owner. The previous owner stays as a manager, and can't take the tribe back: that needs a fresh
+ * proof. @throws 403 REAUTHENTICATION_REQUIRED
+ */
 export async function transferOwnership(
   ctx: Ctx,
   { tribeId, username }: CallParsed<typeof calls.transferOwnership>['body'],
@@ -117,6 +121,7 @@ export async function transferOwnership(
   const id = await asManager(ctx, tribeId, 'transferOwnership', async (tx, management) => {
     const { tribe, me } = management;
     const accountId = await accountIdOf(tx, username);
+    await assertFreshProof(tx);
     if (accountId === me.accountId) throw conflict('NOT_YOURSELF', `You already own ${tribe.name}.`);
     const next = await findMembership(tx, tribe.id, accountId);
     if (!next) throw notFound('member');

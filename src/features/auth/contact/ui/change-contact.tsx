@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ContactKind, confirmContact, sendContactCode } from '#features/auth/contact/calls.ts';
+import type { ContactKind } from '#features/auth/calls.ts';
+import { confirmContact, sendContactCode } from '#features/auth/contact/calls.ts';
 import { deviceId } from '#features/auth/sign-in/ui/device-id.ts';
 import { EmailForm } from '#features/auth/sign-in/ui/email-form.tsx';
 import { PhoneForm } from '#features/auth/sign-in/ui/phone-form.tsx';

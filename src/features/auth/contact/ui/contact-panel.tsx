@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type Contact, type ContactKind, getContact } from '#features/auth/contact/calls.ts';
+import type { ContactKind } from '#features/auth/calls.ts';
+import { type Contact, getContact } from '#features/auth/contact/calls.ts';
 import { refreshViewer } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';

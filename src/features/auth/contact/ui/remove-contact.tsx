@@ -1,4 +1,5 @@
-import { type ContactKind, removeContact } from '#features/auth/contact/calls.ts';
+import type { ContactKind } from '#features/auth/calls.ts';
+import { removeContact } from '#features/auth/contact/calls.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,12 +1,12 @@
 import { refreshViewer } from '#features/auth/session.ts';
 import { confirmSecondFactor, getTwoFactor } from '#features/auth/two-factor/calls.ts';
+import { SecondFactorForm } from '#features/auth/two-factor/ui/second-factor-form.tsx';
+import { useCodeProblem } from '#features/auth/two-factor/ui/use-code-problem.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
-import { useCodeProblem } from './use-code-problem.ts';
 
 interface ConfirmDialogProps {
   /** Why a code is needed. */

@@ -2,16 +2,21 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '#platform/errors.ts';
 import { answerRefusalsWith } from '#platform/web/api.ts';
 
+const ConfirmByCode = lazy(() => import('./confirm-by-code.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
-/** Refusals that a second factor resolves. Staff get STAFF_SECOND_FACTOR in a session without one. */
-const answered = ['SECOND_FACTOR_STALE', 'SECOND_FACTOR_SETUP_REQUIRED', 'STAFF_SECOND_FACTOR'];
+/** Refusals that a code resolves. Staff get STAFF_SECOND_FACTOR in a session without a second factor. */
+const answered = [
+  'REAUTHENTICATION_REQUIRED',
+  'SECOND_FACTOR_STALE',
+  'SECOND_FACTOR_SETUP_REQUIRED',
+  'STAFF_SECOND_FACTOR',
+];
 
 /**
- * Rendered once in the members' shell: when a call is refused because it needs a (fresh) second factor, asks for a code
- * and lets the call be repeated. Several calls refused at once wait for the same dialog.
+ * Rendered once in the members' shell: when a call is refused because it needs a fresh proof, asks for a code and lets the call be repeated. Several calls refused at once wait for the same dialog.
  */
-export default function SecondFactorHost() {
+export default function ReauthenticationHost() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
   useEffect(
@@ -29,7 +34,11 @@ export default function SecondFactorHost() {
   }
   return refusal ? (
     <Suspense>
-      <ConfirmDialog message={refusal.message} onClose={close} />
+      {refusal.code === 'REAUTHENTICATION_REQUIRED' ? (
+        <ConfirmByCode message={refusal.message} onClose={close} />
+      ) : (
+        <ConfirmDialog message={refusal.message} onClose={close} />
+      )}
     </Suspense>
   ) : null;
 }
