@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { signUp } from './people.ts';
+import { confirmed, signUp } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -27,7 +27,7 @@ test('hides two people from each other while one is blocked', async ({ visit }) 
 });
 
 test('hides an account that asked for deletion, and restores it from any page', async ({ visit }) => {
-  const [kato, lena] = await Promise.all([signUp('Kato'), signUp('Lena')]);
+  const [kato, lena] = await Promise.all([signUp('Kato').then(confirmed), signUp('Lena')]);
   const page = await visit({ as: kato, noise: [/status of 400/] });
   await go(page, '/settings/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -50,7 +50,7 @@ test('hides an account that asked for deletion, and restores it from any page', 
 });
 
 test('downloads a data export', async ({ visit }) => {
-  const page = await visit({ as: await signUp('Mara') });
+  const page = await visit({ as: await confirmed(await signUp('Mara')) });
   await go(page, '/settings/account');
   await page.getByRole('button', { name: 'Request export' }).click();
   const download = page.getByRole('button', { name: 'Download' });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { completeProfile } from '#features/accounts/signup/calls.ts';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { confirmIdentity, sendConfirmationCode } from '#features/auth/reauthentication/calls.ts';
 import { askConsent, giveConsent } from '#features/guardians/consent/calls.ts';
 import { decide, getRequests } from '#features/guardians/requests/calls.ts';
 import { getTopTribes, joinTribe, type TribeCard } from '#features/tribes/calls.ts';
@@ -70,6 +71,13 @@ export async function signUp(
     body: { role, username: `e_${unique()}`, displayName, country: 'GB', birthDate },
   });
   return { ...person, user };
+}
+
+/** Confirms with a code that it's them, so that no dialog asks for it; contact.test.ts does that in the browser. */
+export async function confirmed(person: Person): Promise<Person> {
+  await ask(person, sendConfirmationCode, { body: { kind: 'email' } });
+  await ask(person, confirmIdentity, { body: { code: await lastCode(person.user.email ?? '') } });
+  return person;
 }
 
 /** Another session of somebody: a phone beside the computer. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { signInAgain, signUp } from './people.ts';
+import { confirmed, signInAgain, signUp } from './people.ts';
 import { awake, go, test, waitForText } from './visit.ts';
 
 test('a session ended on one device signs the other one out, and says so', async ({ visit }) => {
-  const jo = await signUp('Jo');
+  const jo = await confirmed(await signUp('Jo'));
   const desktop = await go(await visit({ as: jo }), '/settings/sessions');
   await desktop.getByText('This device').waitFor();
   const phone = await signInAgain(jo);

@@ -4,7 +4,7 @@ import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { createInvite } from '#features/tribes/management/invite-calls.ts';
 import { ask } from './ask.ts';
 import { enterCode, finishAsFan } from './by-hand.ts';
-import { join, newAddress, type Person, signUp, unique } from './people.ts';
+import { confirmed, join, newAddress, type Person, signUp, unique } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
 const found = (owner: Person) =>
@@ -17,7 +17,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 describe('the owner of a tribe', () => {
   test('bans a member with a reason, transfers ownership, and leaves', async ({ visit }) => {
     const [olive, rufus, hedy] = await Promise.all([
-      signUp('Olive Marsh'),
+      signUp('Olive Marsh').then(confirmed),
       signUp('Rufus Loud'),
       signUp('Hedy Calm'),
     ]);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { lastCode } from './ask.ts';
 import { signInDialog } from './by-hand.ts';
 import { letCodesBeResent, letSecondFactorGoStale } from './clock.ts';
-import { type Person, signUp } from './people.ts';
+import { confirmed, type Person, signUp } from './people.ts';
 import { go, test, waitForText } from './visit.ts';
 
 /** The code of the app in `steps` steps of 30 seconds. */
@@ -55,7 +55,7 @@ async function signOut(page: Page, name: string): Promise<void> {
 test('two-factor sign-in: set up, sign out, sign in with the app, then with a recovery code', async ({
   visit,
 }) => {
-  const dana = await signUp('Dana Frost');
+  const dana = await confirmed(await signUp('Dana Frost'));
   const page = await visit({ as: dana, on: 'phone', noise: [/status of 40[03]/] });
   const { secret, recoveryCodes } = await turnOn(page);
   expect(recoveryCodes).toHaveLength(10);

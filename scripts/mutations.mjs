@@ -5,6 +5,13 @@
  */
 export const mutations = [
   {
+    name: 'a stolen session changes the email address without a code to the old one',
+    file: 'src/features/auth/fresh-proof.server.ts',
+    find: 'if (at) return at;',
+    replace: 'if (at || !secondFactor) return at ?? ctx.now.toISOString();',
+    tests: ['src/features/auth/reauthentication/reauthentication.test.ts'],
+  },
+  {
     name: 'an edition sells more copies than it has',
     file: 'src/features/cards/selling/reserve-copies.server.ts',
     find: 'and sold + reserved + ${quantity} <= supply',

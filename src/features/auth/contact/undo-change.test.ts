@@ -113,7 +113,10 @@ test('undoes an email address that was added to a phone', async () => {
     where id = ${await idOf('edda')}`;
   await change('edda', { email: 'edda.thief@example.com' });
   const token = await tokenTo('+447400223456');
-  expect(await anyone()(openContactChange, { body: { token } })).toMatchObject({ change: 'added', before: null });
+  expect(await anyone()(openContactChange, { body: { token } })).toMatchObject({
+    change: 'added',
+    before: null,
+  });
   await undo(token);
   expect(await contactOf('edda')).toMatchObject({ email: '447400223456@phone.touchline.invalid' });
 });
