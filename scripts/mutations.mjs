@@ -204,4 +204,11 @@ export const mutations = [
     replace: 'and i.paid < i.refunded and i.charge_id is not null',
     tests: ['src/features/subscriptions/late-payments.test.ts'],
   },
+  {
+    name: 'an error is logged whole, with the personal data that a library put into it',
+    file: 'src/platform/http/logger.ts',
+    find: 'err: (thrown: unknown) => loggableError(thrown),',
+    replace: 'err: (thrown: unknown) => ({ ...loggableError(thrown), ...Object(thrown) }),',
+    tests: ['src/test/logs.test.ts'],
+  },
 ];

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { LocalApi } from '#platform/http/serve.ts';
+import { loggableError } from '#platform/loggable-error.ts';
 import { apiContext, liveFromContext } from '#platform/web/load.ts';
 
 /** Called by the page handler: the keys live in this bundle, so what loaders need is handed over from here. */
@@ -27,7 +28,7 @@ export function takePage(context: RouterContextProvider): string {
 
 /** "Not found" is an answer like any other and no line in the log, and so is "not at this moment". */
 export function handleError(error: unknown): void {
-  if (!isRouteErrorResponse(error) || error.status === 500) console.error(error);
+  if (!isRouteErrorResponse(error) || error.status === 500) console.error(loggableError(error));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { assertDirect } from '#platform/assert-direct.ts';
 import { ConfigError, EXIT_CONFIG, readConfig } from '#platform/config.ts';
 import { builtWeb, viteWeb } from '#platform/http/web.ts';
+import { loggableError } from '#platform/loggable-error.ts';
 import { migrate } from '#platform/migrate.ts';
 import { isDatabaseUnavailable, isLostConnection } from '#platform/sql.ts';
 import { createApp } from './app.ts';
@@ -30,7 +31,7 @@ async function main() {
   for (const uncaught of ['uncaughtException', 'unhandledRejection']) {
     process.on(uncaught, (error: unknown) => {
       if (isLostConnection(error)) return app.deps.log.warn({ err: error }, 'a connection was lost');
-      console.error(error);
+      app.deps.log.fatal({ err: error }, 'nobody caught this fault');
       process.exit(1);
     });
   }
@@ -47,6 +48,6 @@ async function main() {
 }
 
 main().catch((error: Error) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : loggableError(error));
   process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
 });

@@ -2,15 +2,39 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { brokenCursor, type ErrorBody, notFound, Refusal, unavailable } from '#platform/errors.ts';
 import { isDatabaseUnavailable } from '#platform/sql.ts';
 
+const COUNTED_FOR_MS = 10_000;
+
 /** The one place that turns a thrown error into a response. */
 export function handleFailures(app: FastifyInstance): void {
+  const countRefused = countedLine(app, 'requests refused while busy');
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.status >= 500)
+    if (error instanceof Refusal && refusal.status === 503) countRefused();
+    else if (refusal.status >= 500)
       request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body());
   });
+}
+
+/**
+ * Counts what happens by the thousand when the app is busy, and writes one line with the count every ten seconds: a
+ * line with a stack for each would make it busier.
+ */
+function countedLine(app: FastifyInstance, message: string): () => void {
+  let count = 0;
+  let due: NodeJS.Timeout | undefined;
+  const write = () => {
+    clearTimeout(due);
+    due = undefined;
+    if (count > 0) app.log.warn({ count }, message);
+    count = 0;
+  };
+  app.addHook('onClose', async () => write());
+  return () => {
+    count += 1;
+    due ??= setTimeout(write, COUNTED_FOR_MS).unref();
+  };
 }
 
 export function refusalFor(error: FastifyError | Error): Refusal {

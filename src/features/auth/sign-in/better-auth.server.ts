@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { authSecret, hashToken, keyedHash } from '#features/auth/secret.server.ts';
 import type { Deps } from '#platform/ctx.ts';
+import { withoutPersonalData } from '#platform/fault-text.ts';
 import { newId } from '#platform/ids.ts';
 import { pgPool } from '#platform/pg-pool.ts';
 import { codeRules } from './code-guard.server.ts';
@@ -26,7 +27,10 @@ async function createAuth(deps: Deps) {
     secret,
     database: pool,
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message) => log.error({ from: 'better-auth' }, message) },
+    logger: {
+      level: 'error',
+      log: (_level, message) => log.error({ from: 'better-auth' }, withoutPersonalData(message)),
+    },
     // Ours apply instead: see platform/limits.ts and code-guard.server.ts.
     rateLimit: { enabled: false },
     advanced: { database: { generateId: newId }, ipAddress: { disableIpTracking: true } },
