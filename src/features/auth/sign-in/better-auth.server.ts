@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { authSecret, hashToken, keyedHash } from '#features/auth/secret.server.ts';
 import type { Deps } from '#platform/ctx.ts';
-import { withoutPersonalData } from '#platform/fault-text.ts';
 import { newId } from '#platform/ids.ts';
 import { pgPool } from '#platform/pg-pool.ts';
 import { codeRules } from './code-guard.server.ts';
@@ -27,10 +26,7 @@ async function createAuth(deps: Deps) {
     secret,
     database: pool,
     telemetry: { enabled: false },
-    logger: {
-      level: 'error',
-      log: (_level, message) => log.error({ from: 'better-auth' }, withoutPersonalData(message)),
-    },
+    logger: { level: 'error', log: (_level, text) => log.error({ from: 'better-auth', err: text }) },
     // Ours apply instead: see platform/limits.ts and code-guard.server.ts.
     rateLimit: { enabled: false },
     advanced: { database: { generateId: newId }, ipAddress: { disableIpTracking: true } },
