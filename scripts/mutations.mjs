@@ -211,4 +211,18 @@ export const mutations = [
     replace: 'err: (thrown: unknown) => ({ ...loggableError(thrown), ...Object(thrown) }),',
     tests: ['src/test/logs.test.ts'],
   },
+  {
+    name: 'a line of the bag is in several checkouts at once',
+    file: 'src/features/payments/checkout/write-payment.server.ts',
+    find: 'const claims = lines.length > 0 ?',
+    replace: 'const claims = lines.length > 99 ?',
+    tests: ['src/features/bag/bag.test.ts'],
+  },
+  {
+    name: 'money for a checkout that was replaced is kept',
+    file: 'src/features/payments/settlement/fulfill-payment.server.ts',
+    find: "if (isReplaced) return refundAtOnce(tx, payment, items, 'replaced');",
+    replace: "if (isReplaced && items.length === 0) return refundAtOnce(tx, payment, items, 'replaced');",
+    tests: ['src/features/bag/bag.test.ts'],
+  },
 ];

@@ -23,7 +23,7 @@ import {
 import { bagExports, forgetBag } from './exports.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { as, anyone, idOf, sql, runJobs } = tested;
+const { as, anyone, idOf, sql, runJobs, sandbox } = tested;
 const { addressOf, publishedBy } = await withApparel(tested);
 
 const chosen = (product: ApparelDetails, at = 0) => ({
@@ -331,6 +331,109 @@ describe('paying for it', () => {
         return linesOf(await bagOf('eve')).map(({ title, quantity }) => [title, quantity]);
       })
       .toEqual([['Plain shirt', 1]]);
+  });
+
+  describe('in several checkouts', () => {
+    /** Pays one line of somebody's bag, as a tab that shows this quantity would. */
+    const open = async (who: string, { id: bagLineId }: Pick<KeptLine, 'id'>, quantity: number) =>
+      as(who)(initiatePayment, {
+        body: { items: [{ ...chosen(shirt), quantity, bagLineId }], addressId: await addressOf(who) },
+        requestKey: newId(),
+      });
+    const see = (who: string, paymentId: string) => as(who)(getPayment, { params: { paymentId } });
+    const settle = (who: string, paymentId: string) => as(who)(processPayment, { params: { paymentId } });
+    const claims = async (who: string) =>
+      (await sql`select from payment_bag_line where buyer_id = ${await idOf(who)}`).length;
+
+    test('at the same moment, that ask for the same, are one', async () => {
+      const line = only(await add('dora', shirt));
+      await addressOf('dora');
+      const opened = await Promise.all([1, 2, 3, 4].map(() => open('dora', line, 1)));
+      expect(new Set(opened.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
+      const again = await open('dora', line, 1);
+      expect(again.paymentId).toBe(opened[0]?.paymentId);
+    });
+
+    test('at the same moment, that ask for something else, leave one that can be paid', async () => {
+      const line = only(await add('dean', shirt, 4));
+      await addressOf('dean');
+      const opened = await Promise.allSettled([1, 2, 3, 4].map((quantity) => open('dean', line, quantity)));
+      for (const result of opened) {
+        if (result.status === 'rejected')
+          expect(result.reason).toMatchObject({
+            code: expect.stringMatching(/^(CHECKOUT_REPLACED|TRY_AGAIN)$/),
+          });
+        // A page that was closed takes no money.
+        else await pay(result.value.checkoutUrl);
+      }
+      const buyerId = await idOf('dean');
+      const payments = await sql<{ id: string }[]>`select id from payment where buyer_id = ${buyerId}`;
+      for (const { id } of payments) await settle('dean', id);
+      const states = await sql<{ state: string }[]>`
+        select p.state from payment p where p.buyer_id = ${buyerId} and p.state <> 'cancelled'`;
+      expect([...states]).toEqual([{ state: 'succeeded' }]);
+      expect(await claims('dean')).toBe(1);
+    });
+
+    test('that ask for something else replace the earlier one, which names the newer', async () => {
+      const line = only(await add('dina', shirt, 2));
+      const [first, second] = [await open('dina', line, 1), await open('dina', line, 2)];
+      expect(await see('dina', first.paymentId)).toMatchObject({
+        state: 'cancelled',
+        checkoutUrl: null,
+        replacedBy: second.paymentId,
+      });
+      expect(await pay(first.checkoutUrl)).toMatchObject({ paid: false });
+      await pay(second.checkoutUrl);
+      expect(await settle('dina', second.paymentId)).toMatchObject({ state: 'succeeded', replacedBy: null });
+    });
+
+    test('refund at once what arrives for one that was replaced while its page was opened', async () => {
+      const line = only(await add('duke', shirt, 2));
+      const first = await open('duke', line, 1);
+      // Its page isn't known yet, so it can't be closed.
+      await sql`update payment set session_id = null, session_url = null where id = ${first.paymentId}`;
+      const second = await open('duke', line, 2);
+      await pay(first.checkoutUrl);
+      await sandbox.flush();
+      expect(await see('duke', first.paymentId)).toMatchObject({
+        state: 'refunded',
+        refunds: [{ amount: first.amount, reason: 'replaced', state: 'succeeded' }],
+      });
+      await pay(second.checkoutUrl);
+      expect(await settle('duke', second.paymentId)).toMatchObject({ state: 'succeeded' });
+    });
+
+    test('refund at once what arrives for one that expired while a newer one has its line', async () => {
+      const line = only(await add('dave', shirt, 2));
+      const first = await open('dave', line, 1);
+      await sql`update payment set reservation = 'released', state = 'cancelled' where id = ${first.paymentId}`;
+      await sql`update apparel_reservation set state = 'released' where payment_id = ${first.paymentId}`;
+      await sql`delete from payment_bag_line where payment_id = ${first.paymentId}`;
+      await open('dave', line, 2);
+      await pay(first.checkoutUrl);
+      await sandbox.flush();
+      expect(await see('dave', first.paymentId)).toMatchObject({
+        state: 'refunded',
+        refunds: [{ reason: 'replaced' }],
+      });
+    });
+
+    test('are refused once the line is paid, although it still is in the bag', async () => {
+      const line = only(await add('dirk2', shirt));
+      const { paymentId, checkoutUrl } = await open('dirk2', line, 1);
+      await pay(checkoutUrl);
+      await expect(open('dirk2', line, 2)).rejects.toMatchObject({ status: 409, code: 'ALREADY_PAID' });
+      expect(await settle('dirk2', paymentId)).toMatchObject({ state: 'succeeded' });
+    });
+
+    test('are free to begin again after one was cancelled', async () => {
+      const line = only(await add('dot', shirt));
+      const { paymentId } = await open('dot', line, 1);
+      await as('dot')(cancelPayment, { params: { paymentId } });
+      expect(await claims('dot')).toBe(0);
+      expect((await open('dot', line, 1)).paymentId).not.toBe(paymentId);
+    });
   });
 
   test('a cancelled payment leaves the bag as it was; its reserved stock counts as left meanwhile', async () => {

@@ -20,6 +20,7 @@ export type OrderReason =
   | 'paid'
   | 'digital_delivery'
   | 'unavailable'
+  | 'replaced'
   | 'reservation_expired'
   | 'buyer_cancelled'
   | 'bank_declined'

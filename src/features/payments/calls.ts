@@ -36,7 +36,15 @@ export const BoughtItem = z.object({
 });
 export type BoughtItem = z.infer<typeof BoughtItem>;
 
-const refundReasons = ['buyer_return', 'seller', 'recipient', 'staff', 'provider', 'unavailable'] as const;
+const refundReasons = [
+  'buyer_return',
+  'seller',
+  'recipient',
+  'staff',
+  'provider',
+  'unavailable',
+  'replaced',
+] as const;
 export const RefundView = z.object({
   id: z.string(),
   amount: Amount,
@@ -80,6 +88,8 @@ export const PaymentView = z.object({
   /** Our team is reviewing it. */
   isUnderReview: z.boolean(),
   items: z.array(BoughtItem),
+  /** The newer checkout of the same lines of the bag that it was cancelled for. */
+  replacedBy: z.string().nullable(),
   /** They come from the buyer's bag. */
   isFromBag: z.boolean(),
   refunds: z.array(RefundView),

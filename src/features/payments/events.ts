@@ -14,6 +14,7 @@ export type PaymentReason =
   | 'created'
   | 'paid'
   | 'unavailable'
+  | 'replaced'
   | 'bank_processing'
   | 'authentication_required'
   | 'reservation_expired'
@@ -23,8 +24,16 @@ export type PaymentReason =
   | `refund_${string}`
   | `dispute_${string}`;
 
-/** Who refunded, or `unavailable`: it sold out before the payment arrived. `provider`: at the provider's dashboard. */
-export type RefundReason = 'buyer_return' | 'seller' | 'recipient' | 'staff' | 'provider' | 'unavailable';
+/** Who refunded, or `unavailable`: it sold out before the payment arrived;
+ * `replaced`: its buyer had opened another checkout for the same things. `provider`: at the provider's dashboard. */
+export type RefundReason =
+  | 'buyer_return'
+  | 'seller'
+  | 'recipient'
+  | 'staff'
+  | 'provider'
+  | 'unavailable'
+  | 'replaced';
 
 export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
 

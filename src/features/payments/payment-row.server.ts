@@ -28,6 +28,8 @@ export interface PaymentRow {
   chargeId: string | null;
   /** Why our team has to review it. */
   problem: 'wrong_payment' | 'wrong_currency' | 'wrong_amount' | 'refund_failed' | null;
+  /** Its buyer opened another checkout for the same lines of their bag. */
+  isReplaced: boolean;
   createdAt: string;
   succeededAt: string | null;
 }
@@ -39,7 +41,7 @@ export interface ItemRow extends PricedItem {
 export const paymentColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   p.id, p.site, p.buyer_id, p.purpose, p.request_hash, p.return_path, p.state, p.amount, p.fee, p.currency, p.refunded,
   p.reservation, p.expires_at, p.session_request, p.session_id, p.session_url, p.intent_id, p.charge_id, p.problem,
-  p.created_at, p.succeeded_at`;
+  p.replaced_at is not null as is_replaced, p.created_at, p.succeeded_at`;
 
 export async function findPayment(ctx: Pick<Ctx, 'sql'>, id: string): Promise<PaymentRow | undefined> {
   const [row] = await ctx.sql<PaymentRow[]>`

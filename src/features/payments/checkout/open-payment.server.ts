@@ -6,9 +6,11 @@ import { conflict, forbidden, Refusal } from '#platform/errors.ts';
 import { requestKeyReused } from '#platform/http/request-key.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import '../events.ts';
+import { isLineTaken } from '../bag-claims.server.ts';
 import { type PaymentRow, paymentColumns } from '../payment-row.server.ts';
 import { totalOf } from '../priced-item.ts';
 import { returnAddress } from '../provider/session-request.server.ts';
+import { continueOrReplace } from './one-checkout.server.ts';
 import { openSession } from './open-session.server.ts';
 import { assertDeliveriesUnchanged, assertPricesUnchanged, quoteItems } from './quote-items.server.ts';
 import {
@@ -34,11 +36,26 @@ export interface OpenedPayment {
 
 /**
  * Prices the items, reserves them for ten minutes and opens the provider's page. Nothing is charged here.
- * @throws 409 when an item is unavailable, 503 when the provider can't be reached
+ * A line of the bag is in one checkout: the same request continues it, another one replaces it.
+ * @throws 409 when an item is unavailable or paid, 503 when the provider can't be reached
  */
 export async function openPayment(ctx: Ctx, input: PaymentInput): Promise<OpenedPayment> {
   activeViewerOf(ctx, { allowLimited: true });
-  return opened(ctx, await reservations.run(() => createOrReplay(ctx, input)));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const written =
+      (await continueOrReplace(ctx, input)) ??
+      (await reservations.run(() => createOrReplay(ctx, input)).catch(nullIfTaken));
+    if (written) return opened(ctx, written);
+  }
+  throw conflict('TRY_AGAIN', 'You opened several checkouts at the same time. Try again.');
+}
+
+/** How often it starts over because another checkout of the same buyer took a line of the bag meanwhile. */
+const TURNS = 5;
+
+function nullIfTaken(error: unknown): null {
+  if (isLineTaken(error)) return null;
+  throw error;
 }
 
 /**

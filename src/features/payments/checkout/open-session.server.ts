@@ -18,6 +18,7 @@ export async function openSession(ctx: Ctx, payment: UnopenedPayment): Promise<s
     throw reservationExpired();
   if (!sessionRequest) throw new Error(`Payment ${payment.id} is free and has no session`);
   const { checkout } = ctx.deps.provider;
+  let refusal = reservationExpired();
   try {
     const session = expectObject(
       await checkout.sessions.create(sessionRequest, {
@@ -27,17 +28,21 @@ export async function openSession(ctx: Ctx, payment: UnopenedPayment): Promise<s
       'checkout.session',
     );
     if (!session.url) throw new Error(`Session ${session.id} has no URL`);
-    const saved = await ctx.sql`
-      update payment set session_id = ${session.id}, session_url = ${session.url}, updated_at = now()
-      where id = ${payment.id} and reservation = 'reserved' returning id`;
-    if (saved.length > 0) return session.url;
-    await checkout.sessions.expire(session.id);
+    // Saved even when it was cancelled meanwhile: whatever the provider then says of the session finds its payment.
+    const [saved] = await ctx.sql<{ isOpen: boolean; isReplaced: boolean }[]>`
+      update payment set session_id = ${session.id}, updated_at = now(),
+        session_url = case when reservation = 'reserved' then ${session.url} end
+      where id = ${payment.id}
+      returning reservation = 'reserved' as is_open, replaced_at is not null as is_replaced`;
+    if (saved?.isOpen) return session.url;
+    await checkout.sessions.expire(session.id, {}, interactive);
+    if (saved?.isReplaced) refusal = checkoutReplaced();
   } catch (error) {
     ctx.deps.log.warn({ err: error, paymentId: payment.id }, 'payment session not opened');
     if (wasRefused(error)) await releaseRefused(ctx, payment.id);
     throw notCharged();
   }
-  throw reservationExpired();
+  throw refusal;
 }
 
 /** Releases the reservation, and the client's idempotency key for another try. */
@@ -54,6 +59,9 @@ async function releaseRefused(ctx: Ctx, paymentId: string): Promise<void> {
     await tx.sql`update payment set request_key = null where id = ${paymentId}`;
   });
 }
+
+const checkoutReplaced = () =>
+  conflict('CHECKOUT_REPLACED', 'You opened a newer checkout for these items. Continue there.');
 
 const reservationExpired = () =>
   conflict(

@@ -2,6 +2,7 @@ import { signedUrl } from '#features/media/signed-url.server.ts';
 import { findOrderOf } from '#features/orders/orders.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { findReplacement } from '../bag-claims.server.ts';
 import type { BoughtItem, PaymentView, ShippingAddress } from '../calls.ts';
 import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { openStates } from '../payment-transitions.ts';
@@ -76,6 +77,7 @@ async function presentPayment(ctx: Ctx, payment: PaymentRow, declined: string | 
     checkoutUrl: isOpen ? payment.sessionUrl : null,
     declined,
     isUnderReview: problem !== null,
+    replacedBy: payment.isReplaced ? await findReplacement(ctx, payment, items) : null,
     items: await presentDelivered(ctx, payment, items),
     isFromBag: items.some(isFromBag),
     refunds: [...refunds],

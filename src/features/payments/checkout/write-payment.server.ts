@@ -6,6 +6,7 @@ import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { ItemRequest } from '#platform/sellable.ts';
 import { type Fragment, isDuplicate } from '#platform/sql.ts';
+import { bagLinesOf, claimLinesSql } from '../bag-claims.server.ts';
 import type { PaymentReason } from '../events.ts';
 import { inLockOrder, lineItemOf, lockPayment, type PaymentRow } from '../payment-row.server.ts';
 import { type PricedItem, totalOf } from '../priced-item.ts';
@@ -88,6 +89,8 @@ type Written = Pick<PaymentRow, 'sessionRequest'> & { orderId: string | null };
  */
 export async function writeInOneStatement(ctx: Ctx, draft: PaymentDraft): Promise<WrittenPayment | null> {
   const { sql, site } = ctx;
+  // Lines of a bag are claimed before anything is reserved, so that two checkouts of the same lines can't deadlock.
+  if (bagLinesOf(draft.items).length > 0) return null;
   const [item, another] = draft.items.filter(({ kind }) => ctx.deps.sellables.get(kind)?.reserve);
   if (!item || another || draft.amount === 0) return null;
   const lineItem = lineItemOf({ id: draft.id, site, buyerId: draft.buyerId }, item);
@@ -129,6 +132,8 @@ function paymentParts(ctx: Ctx, draft: PaymentDraft, source: Fragment, onConflic
   const { sql, site } = ctx;
   const { id, buyerId, input, items, amount, returnPath, address, until, request } = draft;
   const fee = items.reduce((total, item) => total + item.fee, 0);
+  const lines = bagLinesOf(items);
+  const claims = lines.length > 0 ? sql`, ${claimLinesSql(ctx, buyerId, lines)}` : sql``;
   const order = sql`, ${openOrderSql(ctx, sql`paid`, { paymentId: id, buyerId, address })}`;
   return sql`
     paid as (
@@ -151,7 +156,7 @@ function paymentParts(ctx: Ctx, draft: PaymentDraft, source: Fragment, onConflic
       from paid, jsonb_to_recordset(${sql.json(items as never)}) as i (item smallint, kind text, "refId" uuid,
         "variantId" uuid, quantity smallint, "unitAmount" bigint, fee bigint, title text, detail text, picture text,
         path text, payees jsonb, options jsonb)
-    ) ${input.purpose === 'order' ? order : sql``}`;
+    ) ${claims} ${input.purpose === 'order' ? order : sql``}`;
 }
 
 /** SQL: the request with the buyer's email, so that the provider's page doesn't ask for it. */

@@ -22,10 +22,12 @@ export async function cancelUnpaidPayment(
   const payment = await findPayment(ctx, paymentId);
   if (!payment) throw new Error(`There is no payment ${paymentId}`);
   if (payment.reservation !== 'reserved' || payment.problem) return payment.state;
-  const { sessionId } = payment;
-  const state = sessionId
-    ? await endSession(ctx, payment, sessionId, cancellation)
+  const now = payment.sessionId
+    ? payment
     : await transact(ctx, (tx) => cancelUnopened(tx, paymentId, cancellation));
+  const { reservation, sessionId } = now;
+  const state =
+    reservation === 'reserved' && sessionId ? await endSession(ctx, now, sessionId, cancellation) : now.state;
   await sendRefunds(deps, paymentId);
   return state;
 }
@@ -67,16 +69,16 @@ async function expire(deps: Deps, paymentId: string, sessionId: string): Promise
   }
 }
 
-/** Its page was never opened, so it can't be paid. */
+/** Its page was never opened, so it can't be paid. Leaves one whose page was opened just now. */
 async function cancelUnopened(
   tx: JobCtx,
   paymentId: string,
   cancellation: Cancellation,
-): Promise<PaymentState> {
+): Promise<PaymentRow> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.reservation === 'reserved' && !payment.sessionId)
     await releasePayment(tx, payment, cancellation);
-  return payment.state;
+  return payment;
 }
 
 /** Cancels the payments whose reservation has expired; one that fails is tried again in a minute. */

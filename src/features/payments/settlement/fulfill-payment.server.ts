@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { TransactionSql } from '#platform/sql.ts';
+import { claimAgain, releaseLines } from '../bag-claims.server.ts';
 import type { RefundReason } from '../events.ts';
 import { divide } from '../fees.ts';
 import { findItems, type ItemRow, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
@@ -20,7 +21,11 @@ export async function fulfillPayment(tx: Ctx, payment: PaymentRow, fact: Session
   if (fact.paymentId === payment.id) Object.assign(payment, { intentId, chargeId });
   if (problem) return flagForReview(tx, payment, fact, problem);
   const items = await findItems(tx, [payment.id]);
-  if (!(await fulfillItems(tx, payment, items))) return refundUnavailable(tx, payment, items);
+  // Its buyer pays for the same things in another checkout, or has paid.
+  const isReplaced =
+    payment.isReplaced || (payment.reservation === 'released' && !(await claimAgain(tx, payment, items)));
+  if (isReplaced) return refundAtOnce(tx, payment, items, 'replaced');
+  if (!(await fulfillItems(tx, payment, items))) return refundAtOnce(tx, payment, items, 'unavailable');
   await bookSale(tx, { paymentId: payment.id, chargeId, items: soldItems(items) });
   await markFulfilled(tx, payment);
 }
@@ -106,21 +111,27 @@ async function markFulfilled(tx: Ctx, payment: PaymentRow): Promise<void> {
   await transitionOrder(tx, order, ...(order.hasAddress ? [paid] : [paid, delivered]));
 }
 
-/** Paid after the reservation was lost and nothing was left: refunds all of it. */
-async function refundUnavailable(tx: Ctx, payment: PaymentRow, items: readonly ItemRow[]): Promise<void> {
+/** Paid, and can't be fulfilled: after the reservation was lost nothing was left, or another checkout replaced it. */
+async function refundAtOnce(
+  tx: Ctx,
+  payment: PaymentRow,
+  items: readonly ItemRow[],
+  reason: 'unavailable' | 'replaced',
+): Promise<void> {
   if (payment.reservation === 'reserved') {
     for (const item of inLockOrder(items)) {
       await tx.deps.sellables.get(item.kind)?.release?.(tx, lineItemOf(payment, item));
     }
   }
+  await releaseLines(tx, payment.id);
   await update(tx, payment, { reservation: 'released' });
   await bookUnsettled(tx, payment, payment.amount);
-  await transitionPayment(tx, payment, { to: 'succeeded', by: null, reason: 'unavailable' });
+  await transitionPayment(tx, payment, { to: 'succeeded', by: null, reason });
   const order = await lockOrder(tx, payment.id);
-  if (order) await transitionOrder(tx, order, { to: 'paid', by: null, reason: 'unavailable' });
+  if (order) await transitionOrder(tx, order, { to: 'paid', by: null, reason });
   await tx.sql`
     insert into refund (id, payment_id, amount, reason)
-    values (${newId()}, ${payment.id}, ${payment.amount}, ${'unavailable' satisfies RefundReason})`;
+    values (${newId()}, ${payment.id}, ${payment.amount}, ${reason satisfies RefundReason})`;
 }
 
 const bookUnsettled = (tx: Ctx, { id, chargeId }: PaymentRow, amount: number) =>

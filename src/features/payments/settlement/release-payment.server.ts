@@ -1,6 +1,7 @@
 import type { OrderState } from '#features/orders/events.ts';
 import { lockOrder, transitionOrder } from '#features/orders/orders.server.ts';
 import { type JobCtx, siteCtx } from '#platform/ctx.ts';
+import { releaseLines } from '../bag-claims.server.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { transitionPayment } from '../transition-payment.server.ts';
 
@@ -9,7 +10,7 @@ export interface Cancellation {
   payment: 'cancelled' | 'failed';
   order: Extract<OrderState, 'expired' | 'cancelled'>;
   by: string | null;
-  reason: 'reservation_expired' | 'buyer_cancelled' | 'bank_declined' | 'provider_refused';
+  reason: 'reservation_expired' | 'buyer_cancelled' | 'bank_declined' | 'provider_refused' | 'replaced';
 }
 
 export const reservationExpired: Cancellation = {
@@ -17,6 +18,14 @@ export const reservationExpired: Cancellation = {
   order: 'expired',
   by: null,
   reason: 'reservation_expired',
+};
+
+/** Its buyer opened another checkout for the same lines of their bag. */
+export const replaced: Cancellation = {
+  payment: 'cancelled',
+  order: 'cancelled',
+  by: null,
+  reason: 'replaced',
 };
 
 /** Releases what was reserved and ends payment and order. Only when it can't be paid any more; its row is locked. */
@@ -29,7 +38,10 @@ export async function releasePayment(
   for (const item of inLockOrder(await findItems(onSite, [payment.id]))) {
     await tx.deps.sellables.get(item.kind)?.release?.(onSite, lineItemOf(payment, item));
   }
-  await tx.sql`update payment set reservation = 'released' where id = ${payment.id}`;
+  await tx.sql`
+    update payment set reservation = 'released', replaced_at = case when ${reason === 'replaced'} then clock.now() end
+    where id = ${payment.id}`;
+  await releaseLines(tx, payment.id);
   payment.reservation = 'released';
   await transitionPayment(onSite, payment, { to, by, reason });
   const order = await lockOrder(onSite, payment.id);

@@ -21,7 +21,7 @@ const entries = Object.values(brought).flat();
 /** The outcome of a payment. */
 export function PaymentResult({ payment }: { payment: PaymentView }) {
   const { title, text, isPaid } = outcomeOf(payment);
-  const { items, isFromBag, currency, order, state } = payment;
+  const { items, isFromBag, replacedBy, currency, order, state } = payment;
   const [first] = items;
   const shown = isPaid ? items.find((item) => entries.some((entry) => entry.isFor(item))) : undefined;
   const Panel = shown && entries.find((entry) => entry.isFor(shown))?.Panel;
@@ -54,8 +54,13 @@ export function PaymentResult({ payment }: { payment: PaymentView }) {
           <Amounts {...payment} />
         </section>
         <div className="flex flex-wrap gap-2.5">
+          {replacedBy && state === 'cancelled' && (
+            <ButtonLink tone="primary" to={`/checkout/${replacedBy}`}>
+              Open the newer checkout
+            </ButtonLink>
+          )}
           {isFromBag && !isPaid && (
-            <ButtonLink tone="primary" to="/bag">
+            <ButtonLink tone={replacedBy ? 'quiet' : 'primary'} to="/bag">
               Back to your bag
             </ButtonLink>
           )}
@@ -93,7 +98,7 @@ interface Outcome {
 }
 
 function outcomeOf(payment: PaymentView): Outcome {
-  const { state, isUnderReview, amount, currency, refunds, dispute } = payment;
+  const { state, isUnderReview, amount, currency, refunds, dispute, replacedBy } = payment;
   const money = formatMoney(amount, currency);
   const refund = refunds.at(-1);
   if (isUnderReview) {
@@ -104,6 +109,12 @@ function outcomeOf(payment: PaymentView): Outcome {
   }
   if (state === 'processing') {
     return { title: 'Payment processing', text: `Your bank is processing this payment of ${money}.` };
+  }
+  if (state === 'cancelled' && replacedBy) {
+    return {
+      title: 'You opened a newer checkout',
+      text: 'It has the same items from your bag, so this one was closed. You weren’t charged here.',
+    };
   }
   if (state === 'cancelled') {
     return {

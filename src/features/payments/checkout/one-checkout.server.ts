@@ -1,0 +1,80 @@
+import { DELIVERY_KIND } from '#features/deliveries/delivery-kind.ts';
+import { findOrderOf } from '#features/orders/orders.server.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { conflict, Refusal } from '#platform/errors.ts';
+import { bagLinesOf } from '../bag-claims.server.ts';
+import { findItems, type PaymentRow, paymentColumns } from '../payment-row.server.ts';
+import { openStates, paidStates } from '../payment-transitions.ts';
+import { notCharged } from '../provider/unavailable.server.ts';
+import { cancelUnpaidPayment } from '../settlement/cancel-payment.server.ts';
+import { replaced, reservationExpired } from '../settlement/release-payment.server.ts';
+import { assertDeliveriesUnchanged, assertPricesUnchanged } from './quote-items.server.ts';
+import { hashOf, type PaymentInput, type WrittenPayment } from './write-payment.server.ts';
+
+type Holder = PaymentRow & { requestKey: string | null };
+
+/**
+ * Makes room for a checkout of lines of the bag. One that asks for the same and can still be paid is continued; any other
+ * checkout of these lines is cancelled, its page at the provider first.
+ * @returns the checkout to continue, or null
+ * @throws 409 when one of the lines is paid, 503 when the provider doesn't answer
+ */
+export async function continueOrReplace(ctx: Ctx, input: PaymentInput): Promise<WrittenPayment | null> {
+  const lines = bagLinesOf(input.items);
+  if (lines.length === 0) return null;
+  const { accountId } = viewerOf(ctx);
+  const holders = await ctx.sql<Holder[]>`
+    select ${paymentColumns(ctx)}, p.request_key from payment p
+    where p.id in (
+      select payment_id from payment_bag_line where buyer_id = ${accountId} and bag_line_id = any(${lines}::uuid[]))
+    order by p.created_at desc`;
+  for (const holder of holders) {
+    // The same request once more, or its key with another one: that is answered where keys are looked up.
+    if (input.requestKey && holder.requestKey === input.requestKey) return null;
+    if (await isSame(ctx, holder, input)) {
+      const order = await findOrderOf(ctx, holder.id);
+      return { payment: holder, orderId: order?.id ?? null };
+    }
+  }
+  for (const holder of holders) await replace(ctx, holder);
+  return null;
+}
+
+/** It asks for the same, at the price that the buyer was shown, and can be paid. */
+async function isSame(ctx: Ctx, holder: Holder, input: PaymentInput): Promise<boolean> {
+  if (!canBePaid(ctx, holder) || holder.requestHash !== hashOf(input)) return false;
+  const items = await findItems(ctx, [holder.id]);
+  try {
+    assertPricesUnchanged(items, input.shown ?? []);
+    assertDeliveriesUnchanged(
+      items.filter(({ kind }) => kind === DELIVERY_KIND),
+      input.shownDeliveries,
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+const canBePaid = (ctx: Ctx, { reservation, state, problem, expiresAt }: Holder): boolean =>
+  reservation === 'reserved' &&
+  problem === null &&
+  state !== 'processing' &&
+  openStates.includes(state) &&
+  new Date(expiresAt) > ctx.now;
+
+async function replace(ctx: Ctx, { id, expiresAt }: Holder): Promise<void> {
+  const cancellation = new Date(expiresAt) > ctx.now ? replaced : reservationExpired;
+  const state = await cancelUnpaidPayment(ctx.deps, id, cancellation).catch((error: unknown) => {
+    ctx.deps.log.warn({ err: error, paymentId: id }, 'earlier checkout not cancelled');
+    throw notCharged();
+  });
+  if (paidStates.includes(state))
+    throw conflict('ALREADY_PAID', 'You’ve already paid for this. See your orders.');
+  if (openStates.includes(state))
+    throw conflict(
+      'PAYMENT_PROCESSING',
+      'Your earlier payment for this is still being processed. Wait until it’s done: you haven’t been charged twice.',
+    );
+}
