@@ -225,4 +225,11 @@ export const mutations = [
     replace: "if (isReplaced && items.length === 0) return refundAtOnce(tx, payment, items, 'replaced');",
     tests: ['src/features/bag/bag.test.ts'],
   },
+  {
+    name: 'a stranger’s birth date opens the private accounts of 13 to 17',
+    file: 'src/features/accounts/visibility.server.ts',
+    find: "when ${follows} then 'full'",
+    replace: "when ${follows} or ${viewer !== null}::boolean then 'full'",
+    tests: ['src/features/accounts/relationships/private-accounts.test.ts'],
+  },
 ];

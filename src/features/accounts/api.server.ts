@@ -31,11 +31,14 @@ import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
 import {
   notifyOfFollow,
+  notifyOfFollowApproval,
+  notifyOfFollowRequest,
   notifyOfRole,
   notifyOfState,
   notifyOfVerification,
   pushAccountChange,
   retractBetween,
+  retractFollowRequest,
 } from './notices.server.ts';
 import { ownedProfileBindings } from './owned-profiles/api.server.ts';
 import { bannerRoute } from './profile/banner-route.server.ts';
@@ -43,6 +46,7 @@ import * as profileCalls from './profile/calls.ts';
 import { setMonetization } from './profile/monetization.server.ts';
 import { countsOf, myProfile, profileOf } from './profile/profile.server.ts';
 import { changeProfile } from './profile/update-profile.server.ts';
+import { answerFollowRequest, followRequests } from './relationships/answer-follow-request.server.ts';
 import { applyFollowDecision } from './relationships/apply-follow-decision.server.ts';
 import { blockAccount } from './relationships/block.server.ts';
 import { listBlockedOrMuted } from './relationships/blocked-and-muted.server.ts';
@@ -95,6 +99,8 @@ export const accounts: Feature = {
     serve(relationshipCalls.getFollowList, (ctx, { params, query }) =>
       followList(ctx, params.username, query),
     ),
+    serve(relationshipCalls.getFollowRequests, (ctx, { query }) => followRequests(ctx, query)),
+    serve(relationshipCalls.decideFollowRequest, (ctx, { body }) => answerFollowRequest(ctx, body)),
     serve(relationshipCalls.blockAccount, (ctx, { body }) => blockAccount(ctx, body)),
     serve(relationshipCalls.muteAccount, (ctx, { body }) => muteAccount(ctx, body)),
     serve(relationshipCalls.getBlocked, (ctx, { query }) => listBlockedOrMuted(ctx, 'blocked', query)),
@@ -158,6 +164,9 @@ export const accounts: Feature = {
     on('guardian.decided', 'accounts.apply-follow-decision', applyFollowDecision),
     on('account.followed', 'accounts.notify-of-follow', notifyOfFollow),
     on('account.unfollowed', 'accounts.notify-of-follow', notifyOfFollow),
+    on('account.follow-requested', 'accounts.notify-of-follow-request', notifyOfFollowRequest),
+    on('account.follow-request-closed', 'accounts.retract-follow-request', retractFollowRequest),
+    on('account.follow-approved', 'accounts.notify-of-follow-approval', notifyOfFollowApproval),
     on('account.blocked', 'accounts.retract-between', retractBetween),
     on('verification.decided', 'accounts.notify-of-verification', notifyOfVerification),
     on('role-request.decided', 'accounts.notify-of-role', notifyOfRole),

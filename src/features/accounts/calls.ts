@@ -100,7 +100,7 @@ export const Profile = AccountCard.extend({
       /** They run it: a Tribe or Collection profile. */
       manages: z.boolean(),
       follows: z.boolean(),
-      /** A child's guardian was asked whether they may follow, and has not answered. */
+      /** A child's guardian, or the private account itself, was asked whether they may follow, and has not answered. */
       asked: z.boolean(),
       followedBy: z.boolean(),
       mutes: z.boolean(),

@@ -8,6 +8,12 @@ declare module '#platform/events.ts' {
     'account.completed': { accountId: string; role: Role; state: string };
     'account.followed': { followerId: string; followedId: string };
     'account.unfollowed': { followerId: string; followedId: string };
+    /** Somebody asked to follow a private account. */
+    'account.follow-requested': { followerId: string; followedId: string };
+    /** The request was answered or withdrawn. */
+    'account.follow-request-closed': { followerId: string; followedId: string };
+    /** The private account approved the request. */
+    'account.follow-approved': { followerId: string; followedId: string };
     /** The follows between them were ended; nobody is notified. */
     'account.blocked': { blockerId: string; blockedId: string };
     /** A new state, `until` when it ends automatically; `byAccountId` is null when no person decided it. */

@@ -39,6 +39,13 @@ export const accountExports: readonly Exportable[] = [
       where f.followed_id = ${accountId} order by f.created_at desc`.cursor(BATCH),
   },
   {
+    name: 'follow-requests',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select f.site, a.username as "to", f.created_at as at from follow_request f join account a on a.id = f.followed_id
+      where f.follower_id = ${accountId} order by f.created_at desc`.cursor(BATCH),
+  },
+  {
     name: 'blocks-and-mutes',
     rows: ({ sql }: Ctx, accountId) =>
       sql<object[]>`

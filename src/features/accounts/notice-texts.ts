@@ -26,6 +26,16 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   follow: {
     sentence: (notice) => [...peopleParts(notice), plain(notice.count > 1 ? ' follow you' : ' follows you')],
   },
+  follow_request: {
+    sentence: (notice) => [
+      ...peopleParts(notice),
+      plain(notice.count > 1 ? ' want to follow you' : ' wants to follow you'),
+    ],
+    path: () => '/settings/privacy',
+  },
+  follow_approved: {
+    sentence: (notice) => [...peopleParts(notice), plain(' approved your request to follow them')],
+  },
   verification: {
     sentence: ({ detail }) => [plain(verifications[detail ?? ''] ?? 'Your verification has changed.')],
     path: () => '/settings/verification',

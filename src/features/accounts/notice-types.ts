@@ -2,6 +2,8 @@ import type { NoticeTypeEntry } from '#platform/notices.ts';
 
 export const noticeTypes = [
   { type: 'follow', kind: 'follow' },
+  { type: 'follow_request', kind: 'follow' },
+  { type: 'follow_approved', kind: 'follow' },
   { type: 'verification', kind: 'security' },
   { type: 'role', kind: 'security' },
   { type: 'account_state', kind: 'security' },

@@ -27,6 +27,33 @@ export async function notifyOfFollow(ctx: Ctx, { followerId, followedId }: Pair)
   }
 }
 
+/** Tells a private account who asks to follow it. */
+export async function notifyOfFollowRequest(ctx: Ctx, { followerId, followedId }: Pair): Promise<void> {
+  const { sql, site } = ctx;
+  const [still] = await sql`
+    select from follow_request
+    where site = ${site} and follower_id = ${followerId} and followed_id = ${followedId}`;
+  if (!still) return;
+  await notifyOfAction(ctx, {
+    type: 'follow_request',
+    target: { kind: 'account', id: followedId },
+    by: followerId,
+    to: [followedId],
+  });
+}
+
+export const retractFollowRequest = (ctx: Ctx, { followerId, followedId }: Pair): Promise<void> =>
+  retractNotices(ctx, { accountId: followedId, type: 'follow_request', personId: followerId });
+
+export async function notifyOfFollowApproval(ctx: Ctx, { followerId, followedId }: Pair): Promise<void> {
+  await notifyOfAction(ctx, {
+    type: 'follow_approved',
+    target: { kind: 'account', id: followedId },
+    by: followedId,
+    to: [followerId],
+  });
+}
+
 /** Removes each from the other's notices, on every site. */
 export async function retractBetween(
   ctx: Ctx,

@@ -25,6 +25,8 @@ export const mayCall: MayCall = {
   'GET /account/get-account-by-search': everyone,
   'GET /account/follow-user/:athleteId': members,
   'GET /account/follow-list/:username': readers,
+  'GET /account/follow-requests': signedIn,
+  'POST /account/decide-follow-request': [],
   'POST /account/block': signedIn,
   'POST /account/mute': signedIn,
   'GET /account/blocked': signedIn,

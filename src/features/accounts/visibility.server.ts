@@ -2,6 +2,7 @@ import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import type { Fragment } from '#platform/sql.ts';
 import { isBlockedEitherWay } from './relationship.server.ts';
 
 /** SQL: account `a` needs a guardian: it is under 13, or under 18 and signed up on the kids site. */
@@ -29,8 +30,8 @@ export const isExcludedFromSite = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>) =>
 
 /**
  * SQL: how much of account `a` the viewer may see on this site. `none`: nothing, as if it did not exist; `card`: name
- * and avatar (13 to 17 are private by default); `full`: all. A child is visible only to their guardian, to staff and to
- * minors with a guardian's consent.
+ * and avatar (13 to 17 are private, except for those they let follow them); `full`: all. A child is visible only to their
+ * guardian, to staff and to minors with a guardian's consent. A birth date that somebody entered opens nothing.
  */
 export function visibilityOf(ctx: Ctx) {
   const { sql } = ctx;
@@ -48,9 +49,6 @@ export function visibilityIgnoringBlocks(ctx: Ctx) {
   const follows = !viewer
     ? sql`false`
     : sql`exists (select from follow where site = ${site} and follower_id = ${me} and followed_id = a.id)`;
-  const isPeer = !viewer
-    ? sql`false`
-    : sql`(select age_band <> 'adult' from account where id = ${me} and state in ('active', 'limited'))`;
   return sql`
     case
       when ${isExcludedFromSite(ctx)} then 'none'
@@ -58,7 +56,7 @@ export function visibilityIgnoringBlocks(ctx: Ctx) {
       when not exists (select from account_site where account_id = a.id and site = ${site}) then 'none'
       when a.age_band is null or a.age_band = 'adult' or ${maySeeChild(ctx)} then 'full'
       when ${isChild(ctx)} or ${siteRules[site].forChildren}::boolean then 'none'
-      when ${follows} or ${isPeer} then 'full'
+      when ${follows} then 'full'
       else 'card'
     end`;
 }
@@ -81,4 +79,24 @@ export const isAnonymous = (ctx: Ctx) =>
         when ${isMinor(ctx)} and a.id is distinct from ${ctx.viewer?.accountId ?? null}::uuid then ${visibilityIgnoringBlocks(ctx)} = 'none'
         else false end`
     : isExcludedFromSite(ctx);
+
+/**
+ * SQL: account `a` is private, and the viewer is an adult whom it didn't let follow it: they may see its name and picture,
+ * and neither comment on its posts, mention it nor shout to it.
+ */
+export function isClosedToViewer(ctx: Ctx): Fragment {
+  const { sql, site, viewer } = ctx;
+  // On the kids site adults don't see children at all.
+  if (siteRules[site].forChildren) return sql`false`;
+  return sql`(case when a.age_band = '13_17' then ${visibilityIgnoringBlocks(ctx)} = 'card' and not exists (
+    select from account reader
+    where reader.id = ${viewer?.accountId ?? null}::uuid and reader.age_band in ('under_13', '13_17')) else false end)`;
+}
+
+/** The same for the account in a column. */
+export const isClosedAccount = (ctx: Ctx, column: `${string}.${string}`): Fragment =>
+  siteRules[ctx.site].forChildren
+    ? ctx.sql`false`
+    : ctx.sql`coalesce((select ${isClosedToViewer(ctx)} from account a where a.id = ${ctx.sql(column)}), false)`;
+
 export type Visibility = 'none' | 'card' | 'full';

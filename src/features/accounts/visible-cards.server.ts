@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { accountCards } from './accounts.server.ts';
 import type { AccountCard } from './calls.ts';
-import { isAnonymous, visibilityOf } from './visibility.server.ts';
+import { isAnonymous, isClosedToViewer, visibilityOf } from './visibility.server.ts';
 
 /**
  * Cards by id of the accounts the viewer may see on this site; others are left out.
@@ -41,6 +41,13 @@ export async function hiddenMinors(ctx: Ctx, ids: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/** Whether one of these accounts is private and closed to the viewer. */
+export async function isAnyClosed(ctx: Ctx, ids: readonly string[]): Promise<boolean> {
+  const closed = await ctx.sql`
+    select from account a where a.id = any(${ids as string[]}::uuid[]) and ${isClosedToViewer(ctx)} limit 1`;
+  return closed.length > 0;
+}
+
 interface Named {
   id: string;
   username: string;
@@ -50,6 +57,12 @@ interface Named {
 export const visibleByUsername = (ctx: Ctx, usernames: readonly string[]) => ctx.sql<Named[]>`
   select a.id, a.username::text as username from account a
   where a.username = any(${usernames as string[]}::citext[]) and ${visibilityOf(ctx)} <> 'none'`;
+
+/** Those of them whom the viewer may address too. */
+export const mentionableByUsername = (ctx: Ctx, usernames: readonly string[]) => ctx.sql<Named[]>`
+  select a.id, a.username::text as username from account a
+  where a.username = any(${usernames as string[]}::citext[]) and ${visibilityOf(ctx)} <> 'none'
+    and not ${isClosedToViewer(ctx)}`;
 
 /** The accounts with these usernames that have a masked name for the viewer: minors they may not know. */
 export const anonymousByUsername = (ctx: Ctx, usernames: readonly string[]) => ctx.sql<Named[]>`

@@ -1,3 +1,4 @@
+import { accountCards } from '#features/accounts/accounts.server.ts';
 import {
   latestFollowedBy,
   latestFollowsOf,
@@ -27,16 +28,20 @@ export async function suggest(ctx: Ctx, limit: number): Promise<Suggestion[]> {
     from (${latestTribesOf(ctx, me, TRIBES)}) mine
     cross join lateral (${newestMembersOf(ctx, 'mine.tribe_id', PER_TRIBE)}) m
     union all
-    select f.id, 2, 'followed', friend.name
+    select f.id, 2, 'followed', friend.id::text
     from (${latestFollowsOf(ctx, me, FRIENDS)}) friend
     cross join lateral (${latestFollowedBy(ctx, 'friend.id', PER_FRIEND)}) f
     union all
     select id, 1, 'popular', null from unnest(${popular.map(({ id }) => id)}::uuid[]) id`;
   const suggested = await suggestedAccounts<'tribe' | 'followed' | 'popular'>(ctx, candidates, limit);
+  const friends = await accountCards(
+    ctx,
+    suggested.flatMap(({ reason, via }) => (reason === 'followed' && via ? [via] : [])),
+  );
   return suggested.map(({ account, followers, reason, via, sharesSport }) => ({
     account,
     followers,
     reason: reason === 'popular' && sharesSport ? 'sport' : reason,
-    by: via,
+    by: reason === 'followed' ? (friends.get(via ?? '')?.displayName ?? null) : via,
   }));
 }

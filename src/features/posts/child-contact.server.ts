@@ -1,4 +1,4 @@
-import { hiddenMinors } from '#features/accounts/visible-cards.server.ts';
+import { hiddenMinors, isAnyClosed } from '#features/accounts/visible-cards.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 
@@ -7,3 +7,15 @@ export async function assertMayContact(ctx: Ctx, accountIds: readonly string[]):
   const hidden = await hiddenMinors(ctx, accountIds);
   if (hidden.length > 0) throw forbidden('Only other kids and their grown-ups can do this.', 'CHILD');
 }
+
+/** Adults write nothing to private accounts of 13 to 17 that didn't let them follow. @throws 403 CHILD or PRIVATE_ACCOUNT */
+export async function assertMayWriteTo(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
+  await assertMayContact(ctx, accountIds);
+  if (await isAnyClosed(ctx, accountIds)) throw closedToAdults();
+}
+
+export const closedToAdults = () =>
+  forbidden(
+    'This person is under 18 and their account is private. Only people they let follow them can write to them.',
+    'PRIVATE_ACCOUNT',
+  );

@@ -24,6 +24,8 @@ export interface PostStanding {
   inTeam: boolean;
   /** The viewer and the author, or the target of a shout, have blocked one another. */
   blocked: boolean;
+  /** The author is private, and the viewer an adult who may not follow them. */
+  closed: boolean;
 }
 export interface Reader {
   accountId: string;
@@ -102,7 +104,8 @@ export type CommentRefusal =
   | 'TRIBE_READ_ONLY'
   | 'BANNED'
   | 'MUTED'
-  | 'JOIN_FIRST';
+  | 'JOIN_FIRST'
+  | 'PRIVATE_ACCOUNT';
 
 /** Why somebody who sees a post may not comment on it; null when they may. */
 export function commentRefusal(post: PostStanding, now: Date): CommentRefusal | null {
@@ -113,6 +116,7 @@ export function commentRefusal(post: PostStanding, now: Date): CommentRefusal | 
   if (isBanned(post, now)) return 'BANNED';
   if (post.mutedUntil && new Date(post.mutedUntil) > now) return 'MUTED';
   if (post.commentPolicy === 'members' && !isMember(post)) return 'JOIN_FIRST';
+  if (post.closed) return 'PRIVATE_ACCOUNT';
   return null;
 }
 

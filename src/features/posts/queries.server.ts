@@ -1,5 +1,6 @@
 import { followsOn } from '#features/accounts/account-sql.server.ts';
 import { acceptsTipsOf } from '#features/accounts/profile/accepts-tips.server.ts';
+import { isClosedAccount } from '#features/accounts/visibility.server.ts';
 import { isOfTeam } from '#features/teams/team-sql.server.ts';
 import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.ts';
 import { type Ctx, type Deps, jobCtx, siteCtx, type Viewer } from '#platform/ctx.ts';
@@ -72,7 +73,8 @@ export const standing = (ctx: Ctx) => {
           ) end as reaction,
           p.audience = 'followers' and ${followsOn(ctx, sql`p.site`, sql`${viewer.accountId}`, sql`p.author_id`)} as follows,
           p.audience = 'team' and ${isOfTeam(ctx, 'p.team_id', sql`${viewer.accountId}`)} as in_team,
-          p.author_id <> ${viewer.accountId} and p.state = 'published' and ${acceptsTipsOf(ctx, 'p.author_id')} as accepts_tips`
+          p.author_id <> ${viewer.accountId} and p.state = 'published' and ${acceptsTipsOf(ctx, 'p.author_id')} as accepts_tips,
+          ${isClosedAccount(ctx, 'p.author_id')} as closed`
         : sql`${nothing(sql)}`
     }`,
     joins: sql`
@@ -86,7 +88,8 @@ export const standing = (ctx: Ctx) => {
 };
 export const nothing = (sql: Ctx['sql']) => sql`
   null as member_state, null as member_role, null as banned_until, null as muted_until,
-  false as liked, false as bookmarked, null as reaction, false as follows, false as in_team, false as accepts_tips`;
+  false as liked, false as bookmarked, null as reaction, false as follows, false as in_team, false as accepts_tips,
+  false as closed`;
 export async function findPost(ctx: Ctx, postId: string): Promise<PostRow | undefined> {
   const relation = standing(ctx);
   const [row] = await ctx.sql<PostRow[]>`

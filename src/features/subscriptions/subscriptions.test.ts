@@ -33,6 +33,17 @@ const invoicesOf = async (id: string) =>
     select reason, total, paid, state from subscription_invoice where subscription_id = ${id} order by issued_at, id`;
 
 describe('starting', () => {
+  test('somebody of 16 gets a plan only when a guardian looks after them', async () => {
+    const id = await idOf('teen', { birthDate: `${new Date().getUTCFullYear() - 16}-01-01` });
+    const wanted = { body: { plan: 'BASIC', interval: 'month' } } as const;
+    await expect(as('teen')(checkout, wanted)).rejects.toMatchObject({
+      status: 403,
+      code: 'GUARDIAN_NEEDED',
+    });
+    await sql`update account set guardian_id = ${await idOf('gran')} where id = ${id}`;
+    expect(await as('teen')(checkout, wanted)).toMatchObject({ checkoutUrl: expect.any(String) });
+  });
+
   test('a paid checkout starts the plan once, with its invoice', async () => {
     const started = await people.subscribe('ada', { plan: 'PREMIUM' });
     expect(started).toMatchObject({ state: 'active', plan: 'PREMIUM', amount: 999, isPayer: true });

@@ -8,9 +8,9 @@ import { visibilityOf } from '../visibility.server.ts';
 
 type Here = Pick<Ctx, 'sql' | 'site'>;
 
-/** SQL rows of `id` and `name`: the latest follows of an account on the site of the ctx. */
+/** SQL rows of `id`: the latest follows of an account on the site of the ctx. */
 export const latestFollowsOf = ({ sql, site }: Here, accountId: string, limit: number): Fragment => sql`
-  select f.followed_id as id, a.display_name as name from follow f join account a on a.id = f.followed_id
+  select f.followed_id as id from follow f
   where f.site = ${site} and f.follower_id = ${accountId} order by f.created_at desc limit ${limit}`;
 
 /** SQL: `id` of the latest follows of the account in a column on the site of the ctx. */

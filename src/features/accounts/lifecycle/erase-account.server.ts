@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { endFollows } from '../relationships/end-follows.server.ts';
+import { endFollowRequests } from '../relationships/follow-request.server.ts';
 import { type AccountTransition, transitionAccount } from './transition-account.server.ts';
 
 /**
@@ -73,4 +74,5 @@ async function forgetFollows(tx: Ctx, accountId: string): Promise<void> {
       union select follower_id from follow where followed_id = ${accountId})
     order by site, account_id for update`;
   await endFollows(tx, sql`follower_id = ${accountId} or followed_id = ${accountId}`);
+  await endFollowRequests(tx, sql`follower_id = ${accountId} or followed_id = ${accountId}`);
 }

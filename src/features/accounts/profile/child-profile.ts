@@ -23,6 +23,14 @@ export function assertAllowedForChild(
   if (changes.displayName !== undefined && siteRules[site].forChildren) {
     throw invalid('On Touchline Kids your name comes from your username.', 'displayName');
   }
+  assertNoPersonalDataOf(changes);
+}
+
+/** Nobody below 18 tells strangers how to reach them. */
+export function assertNoPersonalDataOf(changes: {
+  displayName?: string | undefined;
+  bio?: string | undefined;
+}): void {
   assertNoPersonalData(changes.displayName ?? '', 'displayName');
   assertNoPersonalData(changes.bio ?? '', 'bio');
 }

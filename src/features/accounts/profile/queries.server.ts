@@ -9,6 +9,7 @@ import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '../ca
 import { managesProfile } from '../manages-profile.server.ts';
 import { seesAllMetrics } from '../metrics/metric-viewers.server.ts';
 import type { shownMetrics } from '../metrics/metrics.server.ts';
+import { hasAskedToFollow } from '../relationships/follow-request.server.ts';
 import { stateOnSite, visibilityIgnoringBlocks } from '../visibility.server.ts';
 import { acceptsTips } from './accepts-tips.server.ts';
 
@@ -48,7 +49,7 @@ export const profileColumns = (ctx: Ctx) => {
     coalesce(here.follower_count, 0) as followers, coalesce(here.following_count, 0) as following,
     coalesce(here.post_count, 0) as posts, coalesce(here.joined_at, a.created_at) as joined_at,
     exists (select from follow where site = ${site} and follower_id = ${me} and followed_id = a.id) as follows,
-    ${isPendingApproval(ctx, 'follow', sql`a.id`)} as asked,
+    (${isPendingApproval(ctx, 'follow', sql`a.id`)} or ${hasAskedToFollow(ctx)}) as asked,
     exists (select from follow where site = ${site} and follower_id = a.id and followed_id = ${me}) as followed_by,
     exists (select from mute where muter_id = ${me} and muted_id = a.id) as mutes,
     ${managesProfile(ctx)} as manages, ${acceptsTips(ctx)} as accepts_tips, ${seesAllMetrics(ctx, sql`a.id`)} as sees_all_metrics`;

@@ -11,9 +11,9 @@ import { isAvatarPreset } from '../avatar.ts';
 import type { MyProfile } from '../calls.ts';
 import { isLocale, isTimeZone } from '../time-zones.ts';
 import { changeUsername } from '../usernames/usernames.server.ts';
-import { isChild } from '../visibility.server.ts';
+import { isChild, isMinor } from '../visibility.server.ts';
 import type { updateProfile } from './calls.ts';
-import { assertAllowedForChild } from './child-profile.ts';
+import { assertAllowedForChild, assertNoPersonalDataOf } from './child-profile.ts';
 import { myProfile } from './profile.server.ts';
 import { changePictures, picturesAfter } from './profile-pictures.server.ts';
 import { problemOfLink } from './social-links.ts';
@@ -30,6 +30,7 @@ interface Before {
   avatarMediaId: string | null;
   bannerMediaId: string | null;
   child: boolean;
+  minor: boolean;
 }
 
 /** Updates the given fields of the viewer's own profile. */
@@ -57,12 +58,13 @@ export async function writeProfile(
     const { sql } = tx;
     const [before] = await sql<Before[]>`
       select a.version, a.username, a.username_changed_at, a.country, a.region, a.sports, a.avatar_media_id, a.banner_media_id,
-        ${isChild(tx)} as child
+        ${isChild(tx)} as child, coalesce(${isMinor(tx)}, false) as minor
       from account a where a.id = ${accountId} for update`;
     if (!before) throw notFound('account');
     if (before.version !== version) throw versionConflict();
     checkChanges(tx, changes, before);
     if (before.child) assertAllowedForChild(tx.site, changes);
+    else if (before.minor) assertNoPersonalDataOf(changes);
     if (changes.username !== undefined && changes.username !== before.username) {
       await changeUsername(
         tx,

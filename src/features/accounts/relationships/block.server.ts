@@ -1,7 +1,8 @@
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
-import { activeViewerOf, findAccount } from '../accounts.server.ts';
+import { activeViewerOf, findAccount, uncheckedCards } from '../accounts.server.ts';
 import { endFollows } from './end-follows.server.ts';
+import { endFollowRequests } from './follow-request.server.ts';
 
 /**
  * Blocks or unblocks. Idempotent. A block ends the follows between the two, on every site. Somebody who has blocked the
@@ -31,6 +32,10 @@ export async function blockAccount(
       tx,
       tx.sql`(follower_id, followed_id) in ((${accountId}::uuid, ${other.id}::uuid), (${other.id}::uuid, ${accountId}::uuid))`,
     );
+    await endFollowRequests(
+      tx,
+      tx.sql`(follower_id, followed_id) in ((${accountId}::uuid, ${other.id}::uuid), (${other.id}::uuid, ${accountId}::uuid))`,
+    );
     await emit(tx, 'account.blocked', { blockerId: accountId, blockedId: other.id });
   });
   return { blocked };
@@ -53,10 +58,13 @@ const lockSites = ({ sql }: Ctx, pair: string[]) => sql`
  * A blocked account's profile returns 404 to its blocker, who is told that they blocked it and can undo it.
  * @throws 404 with the blocked account's name in its details; nothing when the other person blocked the viewer
  */
-export async function assertNotBlockedByViewer({ sql, viewer }: Ctx, accountId: string): Promise<void> {
-  const [other] = await sql<{ username: string; displayName: string }[]>`
-    select a.username, a.display_name from block b join account a on a.id = b.blocked_id
-    where b.blocker_id = ${viewer?.accountId ?? null} and b.blocked_id = ${accountId}`;
+export async function assertNotBlockedByViewer(ctx: Ctx, accountId: string): Promise<void> {
+  const [blocked] = await ctx.sql`
+    select from block where blocker_id = ${ctx.viewer?.accountId ?? null} and blocked_id = ${accountId}`;
+  const other = blocked && (await uncheckedCards(ctx, [accountId])).get(accountId);
   if (!other) return;
-  throw new Refusal(404, 'YOU_BLOCKED', `You blocked ${other.displayName}.`, { details: other });
+  const { username, displayName } = other;
+  throw new Refusal(404, 'YOU_BLOCKED', `You blocked ${displayName}.`, {
+    details: { username, displayName },
+  });
 }

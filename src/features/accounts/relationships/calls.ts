@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
-import { IdOrName, line, pageOf, pageQuery, queryFlag } from '#platform/fields.ts';
+import { Done, Id, IdOrName, line, pageOf, pageQuery, queryFlag } from '#platform/fields.ts';
 import { AccountCard } from '../calls.ts';
 
 /** Following, blocking and muting. */
@@ -15,7 +15,8 @@ export const followUser = call({
   summary: 'Follow or unfollow (toggles; ?follow=true|false sets it)',
   params: z.object({ athleteId: IdOrName }),
   query: z.object({ follow: queryFlag.optional() }),
-  reply: z.object({ follows: z.boolean(), followers: z.int() }),
+  /** `asked`: the account is private and was asked; or the request still waits. */
+  reply: z.object({ follows: z.boolean(), asked: z.boolean(), followers: z.int() }),
 });
 export const getFollowList = call({
   method: 'GET',
@@ -27,6 +28,26 @@ export const getFollowList = call({
   query: z.object({ side: z.enum(['followers', 'following']), ...pageQuery }),
   /** Whether the viewer follows them; null for visitors and for the viewer themselves. */
   reply: pageOf(AccountCard.extend({ followed: z.boolean().nullable() })),
+});
+
+export const getFollowRequests = call({
+  method: 'GET',
+  path: '/account/follow-requests',
+  access: 'member',
+  group,
+  summary: 'Who asked to follow my private account, newest first',
+  query: z.object(pageQuery),
+  reply: pageOf(AccountCard),
+});
+export const decideFollowRequest = call({
+  method: 'POST',
+  path: '/account/decide-follow-request',
+  access: 'member',
+  group,
+  limit: 'write',
+  summary: 'Let somebody follow my private account, or decline',
+  body: z.object({ accountId: Id, approve: z.boolean() }),
+  reply: Done,
 });
 
 /** The most words somebody can mute. */

@@ -1,10 +1,15 @@
 import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
-import { accountIdOf, activeViewerOf, privateAccount } from '../accounts.server.ts';
+import { accountIdOf, activeViewerOf } from '../accounts.server.ts';
 import { type Visibility, visibilityOf } from '../visibility.server.ts';
+import { askToFollow, hasAskedToFollow, withdrawFollowRequest } from './follow-request.server.ts';
 
-/** @param wanted whether to follow; left out, it toggles */
+/**
+ * Follows, or stops. Somebody of 13 to 17 is asked first, and only by people of their age.
+ * @param wanted whether to follow; left out, it toggles
+ * @throws 403 PRIVATE_ACCOUNT for an adult
+ */
 export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean | undefined) {
   const viewer = activeViewerOf(ctx);
   const followedId = await accountIdOf(ctx, idOrUsername);
@@ -18,19 +23,23 @@ export async function followUser(ctx: Ctx, idOrUsername: string, wanted: boolean
     await sql`
       select from account_site where site = ${site} and account_id = any(${pair}::uuid[])
       order by account_id for update`;
-    const [now] = await sql<{ follows: boolean; visibility: Visibility }[]>`
+    const [now] = await sql<{ follows: boolean; asked: boolean; visibility: Visibility }[]>`
       select
         exists (select from follow
           where site = ${site} and follower_id = ${viewer.accountId} and followed_id = a.id) as follows,
-        ${visibilityOf(tx)} as visibility
+        ${hasAskedToFollow(tx)} as asked, ${visibilityOf(tx)} as visibility
       from account a where a.id = ${followedId}`;
     if (!now) throw notFound('account');
-    const follows = wanted ?? !now.follows;
-    if (follows && !now.follows && now.visibility !== 'full') throw privateAccount();
-    if (follows !== now.follows) await setFollow(tx, viewer.accountId, followedId, follows);
+    const follows = wanted ?? !(now.follows || now.asked);
+    const asked = follows && !now.follows && now.visibility !== 'full';
+    if (asked) await askToFollow(tx, followedId);
+    else {
+      if (now.asked) await withdrawFollowRequest(tx, { followerId: viewer.accountId, followedId });
+      if (follows !== now.follows) await setFollow(tx, viewer.accountId, followedId, follows);
+    }
     const [count] = await sql<{ followers: number }[]>`
       select follower_count as followers from account_site where site = ${site} and account_id = ${followedId}`;
-    return { follows, followers: count?.followers ?? 0 };
+    return { follows: follows && !asked, asked, followers: count?.followers ?? 0 };
   });
 }
 
@@ -49,7 +58,12 @@ async function askAboutFollow(ctx: Ctx, followedId: string, wanted: boolean | un
   );
 }
 
-async function setFollow(tx: Ctx, followerId: string, followedId: string, follows: boolean): Promise<void> {
+export async function setFollow(
+  tx: Ctx,
+  followerId: string,
+  followedId: string,
+  follows: boolean,
+): Promise<void> {
   const { sql, site } = tx;
   if (follows) {
     await sql`

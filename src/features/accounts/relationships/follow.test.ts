@@ -14,8 +14,8 @@ const counts = (who: string) => as(who)(followerFollowingCount, { query: {} });
 
 test('toggles a follow, or sets the requested state idempotently', async () => {
   await idOf('zara');
-  expect(await follow('bob', 'zara')).toEqual({ follows: true, followers: 1 });
-  expect(await follow('bob', 'zara', true)).toEqual({ follows: true, followers: 1 });
+  expect(await follow('bob', 'zara')).toEqual({ follows: true, asked: false, followers: 1 });
+  expect(await follow('bob', 'zara', true)).toEqual({ follows: true, asked: false, followers: 1 });
   expect(await as('bob')(getProfileByUsername, { params: { username: 'zara' } })).toMatchObject({
     counts: { followers: 1 },
     viewer: { isMe: false, follows: true, followedBy: false },
@@ -24,8 +24,8 @@ test('toggles a follow, or sets the requested state idempotently', async () => {
     counts: { following: 1 },
     viewer: { follows: false, followedBy: true },
   });
-  expect(await follow('bob', await idOf('zara'))).toEqual({ follows: false, followers: 0 });
-  expect(await follow('bob', 'zara', false)).toEqual({ follows: false, followers: 0 });
+  expect(await follow('bob', await idOf('zara'))).toEqual({ follows: false, asked: false, followers: 0 });
+  expect(await follow('bob', 'zara', false)).toEqual({ follows: false, asked: false, followers: 0 });
   expect(await counts('bob')).toMatchObject({ following: 0 });
 });
 

@@ -11,6 +11,7 @@ import type { MyProfile } from '../calls.ts';
 import { displayNameOf } from '../generated-name.ts';
 import { validGuardianEmail } from '../guardian-email.server.ts';
 import { kidsSiteOnly } from '../kids-site.ts';
+import { assertNoPersonalDataOf } from '../profile/child-profile.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import { isTimeZone } from '../time-zones.ts';
 import { assertUsernameAllowed, claimUsername } from '../usernames/usernames.server.ts';
@@ -31,6 +32,7 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
   const guardianEmail = child ? await validGuardianEmail(ctx, viewer.accountId, answers.guardianEmail) : null;
   const role = child ? 'USER' : answers.role;
   const { username, displayName } = child ? childNames(answers) : answers;
+  if (ageBand !== 'adult') assertNoPersonalDataOf({ displayName });
   const state = child ? 'pending_guardian' : 'active';
   const foundWords = await checkBannedWords(ctx, 'account', { username, displayName });
 

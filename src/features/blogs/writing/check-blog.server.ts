@@ -1,5 +1,5 @@
 import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
-import { visibleByUsername } from '#features/accounts/visible-cards.server.ts';
+import { mentionableByUsername } from '#features/accounts/visible-cards.server.ts';
 import {
   checkBannedWords,
   type FoundWord,
@@ -34,7 +34,7 @@ export async function readArticle(ctx: Ctx, body: string): Promise<Article> {
     return [inline];
   });
   if (names.size === 0) return article;
-  const known = new Set((await visibleByUsername(ctx, [...names])).map(({ username }) => username));
+  const known = new Set((await mentionableByUsername(ctx, [...names])).map(({ username }) => username));
   const named = (inline: Inline): Inline[] =>
     inline.type === 'mention' && !known.has(inline.username)
       ? [{ type: 'text', text: `@${inline.username}` }]

@@ -58,6 +58,12 @@ async function waitForBlockedStatement(): Promise<void> {
 }
 const ofDrop = (who: string, dropId: string) => as(who)(getDrop, { params: { dropId } });
 
+test('somebody below 18 enters no draw', async () => {
+  const { dropId } = await announced('Adults only');
+  await idOf('teen', { birthDate: `${new Date().getUTCFullYear() - 16}-01-01` });
+  await expect(enter('teen', dropId)).rejects.toMatchObject({ status: 403, code: 'ADULTS_ONLY' });
+});
+
 describe('a drop', () => {
   test('publishes the hash of its seed before entries, and the seed after the draw', async () => {
     const { dropId, commitment } = await announced('Promised');

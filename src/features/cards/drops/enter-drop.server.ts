@@ -1,7 +1,8 @@
+import { accountFacts, isMinor } from '#features/accounts/account-facts.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, notFound } from '#platform/errors.ts';
+import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Drop } from './calls.ts';
 import { entrantHash } from './draw.ts';
 import { stateAt } from './drop-rules.ts';
@@ -14,7 +15,10 @@ import { type DropRow, findDrop } from './queries.server.ts';
  */
 export async function enterDrop(ctx: Ctx, dropId: string, entered: boolean): Promise<Drop> {
   const { accountId } = activeViewerOf(ctx);
-  if (entered) await assertSwitchedOn(ctx, 'drops');
+  if (entered) {
+    await assertSwitchedOn(ctx, 'drops');
+    await assertOfAge(ctx, accountId);
+  }
   const hash = await entrantHash(dropId, accountId);
   await transact(ctx, async (tx) => {
     // Keeps entries and the draw apart.
@@ -36,6 +40,16 @@ export async function enterDrop(ctx: Ctx, dropId: string, entered: boolean): Pro
     }
   });
   return dropOf(ctx, dropId);
+}
+
+/** A draw is a game of chance. @throws 403 ADULTS_ONLY below 18 */
+async function assertOfAge(ctx: Ctx, accountId: string): Promise<void> {
+  const facts = await accountFacts(ctx, accountId);
+  if (facts && isMinor(facts))
+    throw forbidden(
+      'Draws are for people of 18 and over. You can buy cards that are on open sale.',
+      'ADULTS_ONLY',
+    );
 }
 
 /** They can't buy the card, so a number they won would only lapse. */

@@ -42,7 +42,7 @@ export function WhoToFollow() {
 
 const reasons = {
   tribe: (by: string | null) => `In your tribe ${by}`,
-  followed: (by: string | null) => `Followed by ${by}`,
+  followed: (by: string | null) => (by ? `Followed by ${by}` : 'Followed by people you follow'),
   sport: () => 'Shares your sports',
   popular: () => 'Popular here',
 };
@@ -58,7 +58,7 @@ function Row({ suggestion: { account, reason, by } }: { suggestion: Suggestion }
   const [stands, setStands] = useState<keyof typeof standings>('none');
   const { label, Icon } = standings[stands];
   const follow = useAct(followUser, {
-    onDone: (reply) => setStands(reply.follows ? 'follows' : 'none'),
+    onDone: (reply) => setStands(reply.follows ? 'follows' : reply.asked ? 'asked' : 'none'),
     onRefused: ({ message, code }) => {
       const asked = code === 'GUARDIAN_ASKED';
       setStands(asked ? 'asked' : 'none');

@@ -15,7 +15,7 @@ import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { publish } from '#platform/live.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { assertMayContact } from '../child-contact.server.ts';
+import { assertMayContact, assertMayWriteTo } from '../child-contact.server.ts';
 import { type CommentRow, findComment } from '../comment-row.server.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
 import { dedupeKey, writeIdempotently } from '../idempotency.server.ts';
@@ -56,7 +56,7 @@ export async function replyToComment(
   const post = await openForComment(ctx, seen.id);
   if (comment.state !== 'published')
     throw conflict('NOT_PUBLISHED', 'You can’t reply to this until it’s published.');
-  await assertMayContact(ctx, [post.authorId, comment.authorId]);
+  await assertMayWriteTo(ctx, [post.authorId, comment.authorId]);
   const parent =
     comment.depth < 2 ? { id: comment.id, depth: comment.depth } : { id: comment.parentId ?? '', depth: 1 };
   return writeComment(ctx, post, parent, input);

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden } from '#platform/errors.ts';
+import { closedToAdults } from '../child-contact.server.ts';
 import { type CommentRefusal, commentRefusal } from '../policy.ts';
 import type { PostRow } from '../queries.server.ts';
 import { openPost } from '../see-post.server.ts';
@@ -11,6 +12,7 @@ const refusals: Record<CommentRefusal, () => Error> = {
   BANNED: () => forbidden('You are banned from this tribe.', 'BANNED'),
   MUTED: () => forbidden('The moderators of this tribe have muted you. You can still read.', 'MUTED'),
   JOIN_FIRST: () => forbidden('Join this tribe to comment.', 'JOIN_FIRST'),
+  PRIVATE_ACCOUNT: closedToAdults,
 };
 
 /** A post the viewer sees and may comment on; otherwise refuses with the reason. */

@@ -37,6 +37,7 @@ export function newPostRow(
     inTeam: resolved.teamId !== null,
     blocked: false,
     acceptsTips: false,
+    closed: false,
     tribeState: null,
     tribeVisibility: null,
     memberState: null,

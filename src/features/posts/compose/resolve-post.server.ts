@@ -5,6 +5,7 @@ import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
 import type { Post } from '../calls.ts';
+import { assertMayWriteTo } from '../child-contact.server.ts';
 import { findMentioned } from '../text/mentions.server.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { createPost as createPostCall } from './calls.ts';
@@ -33,7 +34,7 @@ export async function resolvePost(ctx: Ctx, input: CreatePostInput): Promise<Res
   const { tags, ...parsed } = readBody(ctx, input);
   const [tribeId, targetAccountId, team, { content, mentionedIds }] = await Promise.all([
     resolveTribe(ctx, input.tribeId),
-    input.targetUsername ? accountIdOf(ctx, input.targetUsername) : null,
+    input.targetUsername ? targetOf(ctx, input.targetUsername) : null,
     input.teamId ? teamToWriteFor(ctx, input.teamId) : null,
     findMentioned(ctx, body, parsed),
   ]);
@@ -54,6 +55,13 @@ export async function resolvePost(ctx: Ctx, input: CreatePostInput): Promise<Res
     draft: draftId ? { id: draftId, version: draftVersion ?? 1 } : null,
     scheduledAt: scheduledAt ?? null,
   };
+}
+
+/** Whom a shout addresses. */
+async function targetOf(ctx: Ctx, username: string): Promise<string> {
+  const accountId = await accountIdOf(ctx, username);
+  await assertMayWriteTo(ctx, [accountId]);
+  return accountId;
 }
 
 export const mediaOf = ({ media = [], mediaIds = [] }: CreatePostInput): MediaChoice[] => [

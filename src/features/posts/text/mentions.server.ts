@@ -1,4 +1,4 @@
-import { visibleByUsername } from '#features/accounts/visible-cards.server.ts';
+import { mentionableByUsername } from '#features/accounts/visible-cards.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import './events.ts';
@@ -15,8 +15,8 @@ export interface Named {
 }
 
 /**
- * Finds the people mentioned in a text. Accounts that aren't on this site, or are blocked in either direction, are left
- * out: their names stay plain text.
+ * Finds the people mentioned in a text. Accounts that aren't on this site, are blocked in either direction, or are private
+ * and closed to an adult, are left out: their names stay plain text.
  * @throws 400 above ten people, 429 above the daily limit of mentions
  */
 export async function findMentioned(
@@ -26,7 +26,7 @@ export async function findMentioned(
 ): Promise<Named> {
   if (usernames.length === 0) return { content, mentionedIds: [] };
   if (usernames.length > MOST) throw invalid('You can mention up to ten people.', 'body');
-  const rows = await visibleByUsername(ctx, usernames);
+  const rows = await mentionableByUsername(ctx, usernames);
   const known = new Set(rows.map(({ username }) => username));
   const unknown = new Map(
     usernames.filter((name) => !known.has(name)).map((name) => [name, asTyped(source, name)]),

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { accountFacts, isMinor } from '#features/accounts/account-facts.server.ts';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { emailOfAccount } from '#features/auth/contact.server.ts';
 import type { PlanCode, PlanInterval } from '#features/plans/plan.ts';
@@ -35,18 +36,29 @@ export interface CheckoutInput {
 /**
  * Opens the provider's page for a plan. Plan, seats and price are decided here; the request is stored with the row, so
  * that repeating it opens the same page.
- * @throws 403 SWITCHED_OFF while sales are, 409 ALREADY_SUBSCRIBED or PRICE_CHANGED, 400 for what isn't sold, 503 when the provider doesn't answer
+ * @throws 403 SWITCHED_OFF while sales are, GUARDIAN_NEEDED for a minor without one, 409 ALREADY_SUBSCRIBED or PRICE_CHANGED, 400 for what isn't sold, 503 when the provider doesn't answer
  */
 export async function openCheckout(ctx: Ctx, input: CheckoutInput) {
   const { accountId } = activeViewerOf(ctx);
   if (!siteRules[ctx.site].can.sell) throw forbidden('Plans aren’t available on this site.', 'NOT_ON_KIDS');
   await assertSwitchedOn(ctx, 'sales');
+  await assertMayPay(ctx, accountId);
   const { price, seats, teamId } = await priced(ctx, input);
   const amount = totalOf(price, seats);
   if (input.expectedAmount !== undefined && input.expectedAmount !== amount) throw priceChanged(amount);
   const row = await rowFor(ctx, { payerId: accountId, teamId, price, seats });
   const checkoutUrl = await openPage(ctx, row, price);
   return { subscriptionId: row.id, amount, currency: 'USD' as const, checkoutUrl };
+}
+
+/** @throws 403 GUARDIAN_NEEDED for somebody below 18 whom no guardian looks after */
+async function assertMayPay(ctx: Ctx, accountId: string): Promise<void> {
+  const facts = await accountFacts(ctx, accountId);
+  if (!facts || !isMinor(facts) || facts.guardianId) return;
+  throw forbidden(
+    'You’re under 18, so a parent or guardian has to look after your account before you get a plan.',
+    'GUARDIAN_NEEDED',
+  );
 }
 
 export const priceChanged = (amount: number) =>

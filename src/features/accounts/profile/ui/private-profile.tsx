@@ -4,6 +4,6 @@ import { EmptyState } from '#ui/states.tsx';
 /** In place of what a private profile doesn't show this viewer. */
 export const PrivateProfile = ({ profile }: { profile: Profile }) => (
   <EmptyState title="This profile is private">
-    {profile.displayName} shares this profile with certain people only.
+    {profile.displayName} approves who follows them. Only those people see the rest of this profile.
   </EmptyState>
 );

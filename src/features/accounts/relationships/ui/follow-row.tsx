@@ -9,8 +9,12 @@ import { toast } from '#ui/toast.ts';
 export function FollowRow({ account, followed }: { account: AccountCard; followed: boolean }) {
   const { username, displayName } = account;
   const [follows, setFollows] = useState(followed);
+  const [asked, setAsked] = useState(false);
   const follow = useAct(followUser, {
-    onDone: (reply) => setFollows(reply.follows),
+    onDone: (reply) => {
+      setFollows(reply.follows);
+      setAsked(reply.asked);
+    },
     onRefused: ({ message, code }, { query }) => {
       setFollows(query.follow !== 'true');
       toast(message, { tone: code === 'GUARDIAN_ASKED' ? 'good' : 'bad' });
@@ -19,15 +23,16 @@ export function FollowRow({ account, followed }: { account: AccountCard; followe
   return (
     <Button
       size="small"
-      tone={follows ? 'quiet' : 'primary'}
+      tone={follows || asked ? 'quiet' : 'primary'}
       aria-pressed={follows}
       onClick={() => {
         if (follow.isPending) return;
-        setFollows(!follows);
-        follow.mutate({ params: { athleteId: username }, query: { follow: follows ? 'false' : 'true' } });
+        if (!asked) setFollows(!follows);
+        const wanted = !follows && !asked;
+        follow.mutate({ params: { athleteId: username }, query: { follow: wanted ? 'true' : 'false' } });
       }}
     >
-      {follows ? 'Following' : 'Follow'}
+      {follows ? 'Following' : asked ? 'Requested' : 'Follow'}
       <span className="sr-only"> {displayName}</span>
     </Button>
   );

@@ -26,8 +26,9 @@ export default function FollowToggle({
           : old,
     );
   const follow = useAct(followUser, {
-    onDone: ({ follows, followers }) => {
-      show(follows, followers);
+    onDone: ({ follows, asked, followers }) => {
+      show(follows, followers, asked);
+      if (asked) toast('Request sent. You’ll follow them as soon as they approve it.', { tone: 'good' });
       return client.invalidateQueries({ queryKey: callKey(getFollowList) });
     },
     onRefused: ({ message, code }, { query }) => {
@@ -41,9 +42,10 @@ export default function FollowToggle({
   function press() {
     // The viewer's own answer is still loading, so the state isn't known yet.
     if (!mine || follow.isPending) return;
-    const wanted = !mine.follows;
+    // A request to a private account is withdrawn; only a guardian's answer ends one that they were asked about.
+    const wanted = !mine.follows && (guarded || !mine.asked);
     before.current = counts.followers;
-    if (!guarded) show(wanted, counts.followers + (wanted ? 1 : -1));
+    if (!guarded && !profile.isPrivate) show(wanted, counts.followers + (wanted ? 1 : -1));
     follow.mutate({ params: { athleteId: username }, query: { follow: wanted ? 'true' : 'false' } });
   }
   return <Button {...look} onClick={press} />;
