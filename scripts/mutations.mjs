@@ -232,4 +232,25 @@ export const mutations = [
     replace: "when ${follows} or ${viewer !== null}::boolean then 'full'",
     tests: ['src/features/accounts/relationships/private-accounts.test.ts'],
   },
+  {
+    name: 'jobs that talk to others take the slots of all jobs',
+    file: 'src/platform/worker.ts',
+    find: "jobs.filter(({ talksTo }) => (talksTo ?? 'database') === service)",
+    replace: "jobs.filter(() => service === 'database')",
+    tests: ['src/test/jobs.test.ts'],
+  },
+  {
+    name: 'a timed job runs several times at once',
+    file: 'src/platform/timed-jobs.ts',
+    find: "12, 'timed:' || identifier",
+    replace: '12, null',
+    tests: ['src/test/jobs.test.ts'],
+  },
+  {
+    name: 'rows that fail keep the later ones waiting',
+    file: 'src/platform/for-each-due.ts',
+    find: 'await rows.next({ dueAt: last.dueAt, id: last.id, limit })',
+    replace: 'await rows.next({ ...BEFORE_ALL, limit })',
+    tests: ['src/test/for-each-due.test.ts'],
+  },
 ];

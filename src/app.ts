@@ -46,6 +46,7 @@ import { distinctActivities } from '#platform/child-activity.ts';
 import type { Config } from '#platform/config.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { createEvents } from '#platform/events.ts';
+import { noteCall, noteCalls } from '#platform/external-services.ts';
 import { guardianRequestsByKind } from '#platform/guardian-request.ts';
 import { closingOf } from '#platform/http/close-server.ts';
 import { registerDocs } from '#platform/http/docs.ts';
@@ -63,7 +64,7 @@ import { type Gate, registerCalls } from '#platform/http/serve.ts';
 import { registerSitemaps } from '#platform/http/sitemap-routes.ts';
 import { answerBadAddress, answerUnreadable, rejectUnreadable } from '#platform/http/unreadable.ts';
 import type { Web } from '#platform/http/web.ts';
-import { waitingJobs } from '#platform/jobs.ts';
+import { jobsOf, waitingJobs } from '#platform/jobs.ts';
 import { createLimits } from '#platform/limits.ts';
 import { sweepLive } from '#platform/live.ts';
 import { createLiveQuota, sweepLiveQuota } from '#platform/live-quota.ts';
@@ -129,8 +130,8 @@ const features = [
 export const bindings = features.flatMap((feature) => feature.bindings);
 const listeners = features.flatMap((feature) => feature.subscriptions ?? []);
 const timedJobs = [
-  { job: 'live.sweep', at: '27 * * * *', work: sweepLive },
-  { job: 'live.sweep-streams', at: '33 * * * *', work: sweepLiveQuota },
+  { job: 'live.sweep', at: '27 * * * *', talksTo: null, work: sweepLive },
+  { job: 'live.sweep-streams', at: '33 * * * *', talksTo: null, work: sweepLiveQuota },
   ...features.flatMap((feature) => feature.timedJobs ?? []),
 ];
 const exports = features.flatMap((feature) => feature.exports ?? []);
@@ -210,7 +211,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     ),
     limits: createLimits(sql, server.log),
     mail: createMailer(config, sql),
-    storage: await createStorage(config),
+    storage: noteCalls(server.log, 'storage', await createStorage(config)),
     exports,
     adminQueues,
     adminExports,
@@ -218,7 +219,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     metricViewers,
     profileManagers,
     notices,
-    provider: createProvider(config),
+    provider: createProvider(config, () => noteCall(server.log, 'provider')),
     leavingRules,
     countJoinedTribes,
     sellables: new Map(sellables),
@@ -238,7 +239,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     searchSources,
   };
   await registerRoutes(server, { deps, cache: createResponseCache(), findViewer }, web);
-  const waiting = waitingJobs(deps, listeners);
+  const waiting = waitingJobs(deps, jobsOf(deps, listeners));
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   return {
     server,
@@ -246,7 +247,8 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     /** Starts what runs beside requests: live events for a web process, jobs for a worker. */
     async start() {
       if (config.ROLE !== 'worker') await deps.live.start(reauthorizing(deps, liveTopics, findViewers));
-      if (config.ROLE !== 'web') worker = await startWorker(deps, listeners, timedJobs);
+      if (config.ROLE !== 'web')
+        worker = await startWorker(deps, jobsOf(deps, listeners, timedJobs), timedJobs);
     },
     /** Runs the jobs that wait right now, for tests and for filling demo data. */
     runJobs: waiting.run,

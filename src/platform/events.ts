@@ -1,4 +1,5 @@
 import type { Ctx } from './ctx.ts';
+import type { ExternalService } from './external-services.ts';
 import type { SiteId } from './site.ts';
 
 /**
@@ -14,15 +15,21 @@ export interface Subscription {
   /** The job's name. It must not change between releases, since queued jobs carry it. */
   job: string;
   listener: Listener;
+  /** The service it talks to; null for the database alone. */
+  talksTo: ExternalService | null;
 }
 
-/** `on('post.published', 'tribes.count', countPosts)`: each listener is a job of its own, retried separately. */
+/**
+ * `on('post.published', 'tribes.count', countPosts)`: each listener is a job of its own, retried separately.
+ * @param talksTo the service it talks to, if any: a job that doesn't name it is a fault
+ */
 export function on<K extends keyof EventMap>(
   event: K,
   job: string,
   listener: (ctx: Ctx, payload: EventMap[K]) => Promise<void>,
+  { talksTo }: { talksTo?: ExternalService } = {},
 ): Subscription {
-  return { event, job, listener: listener as Listener };
+  return { event, job, listener: listener as Listener, talksTo: talksTo ?? null };
 }
 
 export interface Events {

@@ -1,19 +1,51 @@
 import { EventEmitter } from 'node:events';
-import { Logger, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  type Job as QueuedJob,
+  runMigrations,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Deps, type JobCtx, jobCtx, siteCtx } from './ctx.ts';
 import type { EventJob, Subscription } from './events.ts';
+import { type ExternalService, runAsJob } from './external-services.ts';
 import { pgPoolForJobs } from './pg-pool.ts';
+import { withinTime } from './within-time.ts';
 
-/** A scheduled job. */
+/** A scheduled job. Only one run of it is queued or running at any time, in all processes. */
 export interface TimedJob {
   job: string;
   /** Five cron fields, UTC. */
   at: string;
-  /** Also runs when a worker starts: its time may have passed while the app was down. */
+  /** The service it talks to, which decides whose slots it takes; null for the database alone. */
+  talksTo: ExternalService | null;
+  /** Also runs whenever a worker starts. */
   atStart?: true;
   work(job: JobCtx): Promise<void>;
 }
+
+/** A job as the queue runs it. */
+export interface Job {
+  name: string;
+  talksTo: ExternalService | null;
+  /** After this time it has failed, whatever it still waits for: its slot is free again. */
+  minutes: number;
+  /** @param queued its row in the queue */
+  run(payload: unknown, queued: QueuedJob): Promise<void>;
+}
+
+/** Videos and exports take long; emails and calls of the provider don't. */
+const MINUTES: Record<ExternalService | 'database', number> = {
+  database: 10,
+  provider: 5,
+  mail: 1,
+  storage: 30,
+  feeds: 10,
+};
+/** Timed jobs work through many rows, each with a limit of its own. */
+const TIMED_MINUTES = 90;
 
 export const quiet = { logger: new Logger(() => () => {}) };
 
@@ -21,31 +53,52 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, ...quiet });
 }
 
-export const jobPool = ({ config, log }: Deps) => pgPoolForJobs(config.DATABASE_URL, 6, log);
+/** For the queue's runners: each listens on one connection, and its jobs come and go over the others. */
+export const jobPool = ({ config, log }: Deps) => pgPoolForJobs(config.DATABASE_URL, 12, log);
 
-/** All jobs of the app, by name. */
-export function tasksOf(
+/** What the features bring, as jobs. */
+export function jobsOf(
   deps: Deps,
   subscriptions: readonly Subscription[],
-  timed: readonly TimedJob[],
-): TaskList {
-  const tasks: TaskList = {};
-  for (const { job, listener } of subscriptions) {
-    tasks[job] = async (data) => {
-      const { site, payload } = data as EventJob;
-      await listener(siteCtx(jobCtx(deps), site), payload as never);
-    };
-  }
-  for (const { job, work } of timed) tasks[job] = () => work(jobCtx(deps));
-  return tasks;
+  timed: readonly TimedJob[] = [],
+): Job[] {
+  return [
+    ...subscriptions.map(({ job: name, listener, talksTo }) => ({
+      name,
+      talksTo,
+      minutes: MINUTES[talksTo ?? 'database'],
+      run(data: unknown) {
+        const { site, payload } = data as EventJob;
+        return listener(siteCtx(jobCtx(deps), site), payload as never);
+      },
+    })),
+    ...timed.map(({ job: name, talksTo, work }) => ({
+      name,
+      talksTo,
+      minutes: TIMED_MINUTES,
+      run: () => work(jobCtx(deps)),
+    })),
+  ];
 }
+
+export const taskList = (jobs: readonly Job[]): TaskList =>
+  Object.fromEntries(
+    jobs.map(({ name, talksTo, minutes, run }) => [
+      name,
+      (payload, { job }) =>
+        withinTime(
+          minutes * 60_000,
+          runAsJob({ job: name, talksTo }, () => run(payload, job)),
+        ),
+    ]),
+  );
 
 /**
  * Runs all due jobs and returns when none is left, for tests and for filling demo data. One that fails is logged and stays
  * in the queue for later. Its connections are opened by the first run and reused; `end` closes them.
  */
-export function waitingJobs(deps: Deps, subscriptions: readonly Subscription[]) {
-  const taskList = tasksOf(deps, subscriptions, []);
+export function waitingJobs(deps: Deps, jobs: readonly Job[]) {
+  const tasks = taskList(jobs);
   const events = new EventEmitter() as WorkerEvents;
   events.on('job:error', ({ job, error }) =>
     deps.log.error({ job: job.task_identifier, err: error }, 'job failed'),
@@ -55,7 +108,7 @@ export function waitingJobs(deps: Deps, subscriptions: readonly Subscription[]) 
   return {
     async run(): Promise<void> {
       pool ??= jobPool(deps);
-      const run = runOnce({ pgPool: pool, taskList, events, noHandleSignals: true, ...quiet });
+      const run = runOnce({ pgPool: pool, taskList: tasks, events, noHandleSignals: true, ...quiet });
       running.add(run);
       await run.finally(() => running.delete(run));
     },

@@ -5,11 +5,14 @@ import type { ProviderId } from './ids.ts';
 /**
  * The provider's own SDK in every case: with a key it calls the provider, without one our sandbox, which speaks the
  * same protocol.
+ * @param onCall called before each request
  */
-export function createProvider({ payments }: Pick<Config, 'payments'>): Stripe {
+export function createProvider({ payments }: Pick<Config, 'payments'>, onCall?: () => void): Stripe {
   const { secretKey, address } = payments;
   const common = { maxNetworkRetries: 2, timeout: 10_000, telemetry: false };
-  return new Stripe(secretKey, address ? { ...common, ...address } : common);
+  const provider = new Stripe(secretKey, address ? { ...common, ...address } : common);
+  if (onCall) provider.on('request', onCall);
+  return provider;
 }
 
 /**

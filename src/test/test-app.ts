@@ -176,9 +176,11 @@ async function startTestApp(env: Record<string, string>, overTcp: boolean) {
 
   const wrongCounts = collectLogged(app, ([, text]) => String(text).includes('audit rows'));
   const failedJobs = collectLogged(app, ([, text]) => text === 'job failed');
+  const unnamed = collectLogged(app, ([, text]) => String(text).includes('service that it does not name'));
   afterEach(() => {
     expect(wrongCounts.splice(0), 'calls of staff with a wrong number of audit rows').toEqual([]);
     expect(failedJobs.splice(0), 'jobs that failed').toEqual([]);
+    expect(unnamed.splice(0), 'jobs that talk to a service without naming it').toEqual([]);
   });
   afterAll(async () => {
     await app.close();

@@ -159,7 +159,7 @@ export const accounts: Feature = {
   noticeTexts,
   subscriptions: [
     ...accountXpSubscriptions,
-    on('account.export-requested', 'accounts.export', buildExport),
+    on('account.export-requested', 'accounts.export', buildExport, { talksTo: 'storage' }),
     on('account.state-changed', 'accounts.email-deletion', emailDeletionNotice),
     on('guardian.decided', 'accounts.apply-follow-decision', applyFollowDecision),
     on('account.followed', 'accounts.notify-of-follow', notifyOfFollow),
@@ -181,10 +181,10 @@ export const accounts: Feature = {
     on('guardian.withdrew', 'accounts.push-consent', (ctx, { childId }) => pushAccountChange(ctx, childId)),
   ],
   timedJobs: [
-    { job: 'accounts.age-bands', at: '7 0 * * *', work: updateAgeBands },
-    { job: 'accounts.unanswered', at: '17 0 * * *', work: erasePendingChildren },
-    { job: 'accounts.end-states', at: '*/5 * * * *', work: endStates },
-    { job: 'accounts.expire-badges', at: '57 * * * *', work: expireVerifications },
-    { job: 'accounts.sweep-exports', at: '47 * * * *', work: sweepExports },
+    { job: 'accounts.age-bands', at: '7 0 * * *', talksTo: null, work: updateAgeBands },
+    { job: 'accounts.unanswered', at: '17 0 * * *', talksTo: null, work: erasePendingChildren },
+    { job: 'accounts.end-states', at: '*/5 * * * *', talksTo: null, work: endStates },
+    { job: 'accounts.expire-badges', at: '57 * * * *', talksTo: null, work: expireVerifications },
+    { job: 'accounts.sweep-exports', at: '47 * * * *', talksTo: 'storage', work: sweepExports },
   ],
 };

@@ -50,7 +50,7 @@ export const auth: Feature = {
     on('contact.changed', 'auth.notify-of-contact', notifyOfContact),
     on('contact.changed', 'auth.tell-old-contact', tellOldContact),
   ],
-  timedJobs: [{ job: 'auth.sweep', at: '23 * * * *', work: sweepAuth }],
+  timedJobs: [{ job: 'auth.sweep', at: '23 * * * *', talksTo: null, work: sweepAuth }],
   routes: (app, gate) => {
     // Loaded in the background at the start, so that nobody's sign-in waits for it.
     app.addHook('onListen', async () => void authOf(gate.deps));

@@ -62,12 +62,12 @@ export const deliveries: Feature = {
     on('delivery.changed', 'deliveries.notify', notifyOfDelivery),
     on('delivery.late', 'deliveries.notify-of-late', notifyOfLate),
     on('delivery.return-changed', 'deliveries.notify-of-return', notifyOfReturn),
-    on('delivery.return-changed', 'deliveries.settle-return', settleRequested),
-    on('account.state-changed', 'deliveries.follow-ban', followSellerBan),
-    on('account.erased', 'deliveries.follow-erasure', followErasure),
+    on('delivery.return-changed', 'deliveries.settle-return', settleRequested, { talksTo: 'provider' }),
+    on('account.state-changed', 'deliveries.follow-ban', followSellerBan, { talksTo: 'provider' }),
+    on('account.erased', 'deliveries.follow-erasure', followErasure, { talksTo: 'provider' }),
   ],
   timedJobs: [
-    { job: 'deliveries.pass-time', at: '*/10 * * * *', atStart: true, work: passTime },
-    { job: 'deliveries.remind-late', at: '5 * * * *', work: remindLate },
+    { job: 'deliveries.pass-time', at: '*/10 * * * *', talksTo: null, atStart: true, work: passTime },
+    { job: 'deliveries.remind-late', at: '5 * * * *', talksTo: null, work: remindLate },
   ],
 };

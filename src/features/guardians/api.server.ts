@@ -79,7 +79,7 @@ export const guardians: Feature = {
   routes: (app, gate) => childExportRoute(app, gate),
   exports: guardianExports,
   timedJobs: [
-    { job: 'guardians.unanswered', at: '27 0 * * *', work: eraseWithdrawn },
-    { job: 'guardians.confirm', at: '*/10 * * * *', work: confirmConsents },
+    { job: 'guardians.unanswered', at: '27 0 * * *', talksTo: null, work: eraseWithdrawn },
+    { job: 'guardians.confirm', at: '*/10 * * * *', talksTo: null, work: confirmConsents },
   ],
 };

@@ -9,8 +9,8 @@ import { snapshotLedger } from './snapshot.server.ts';
 export const ledger: Feature = {
   bindings: [serve(getAccountBalance, (ctx, { params }) => accountBalance(ctx, params.accountId))],
   timedJobs: [
-    { job: 'ledger.fold', at: '* * * * *', work: ({ deps }) => snapshotLedger(deps) },
-    { job: 'ledger.release', at: '* * * * *', work: releaseDueEarnings },
+    { job: 'ledger.fold', at: '* * * * *', talksTo: null, work: ({ deps }) => snapshotLedger(deps) },
+    { job: 'ledger.release', at: '* * * * *', talksTo: null, work: releaseDueEarnings },
   ],
   exports: earningExports,
 };

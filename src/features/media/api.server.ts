@@ -47,10 +47,10 @@ export const media: Feature = {
   },
   exports: mediaExports,
   subscriptions: [
-    on('media.arrived', 'media.process', processMedia),
+    on('media.arrived', 'media.process', processMedia, { talksTo: 'storage' }),
     on('account.erased', 'media.erase', forgetMedia),
   ],
-  timedJobs: [{ job: 'media.purge', at: '17 * * * *', work: purgeMedia }],
+  timedJobs: [{ job: 'media.purge', at: '17 * * * *', talksTo: 'storage', work: purgeMedia }],
 };
 
 function throughHttp<T>(request: T | null): T {

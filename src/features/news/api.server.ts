@@ -26,7 +26,7 @@ export const news: Feature = {
     newsShareRoute(app, gate);
   },
   subscriptions: [on('news.feed-wanted', 'news.import-wanted', (ctx, { feedId }) => importFeed(ctx, feedId))],
-  timedJobs: [{ job: 'news.import-due', at: '*/5 * * * *', work: importDueFeeds }],
+  timedJobs: [{ job: 'news.import-due', at: '*/5 * * * *', talksTo: 'feeds', work: importDueFeeds }],
   sitemaps: [newsSitemap],
   searchSources: [newsSource],
   hubPicks: [newsPicks],

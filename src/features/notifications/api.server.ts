@@ -35,8 +35,8 @@ export const notifications: Feature = {
     on('notices.email', 'notifications.send-email', sendNoticeEmail),
   ],
   timedJobs: [
-    { job: 'notifications.digests', at: '5 * * * *', work: sendDigests },
-    { job: 'notifications.sweep', at: '37 3 * * *', work: sweepNotices },
+    { job: 'notifications.digests', at: '5 * * * *', talksTo: null, work: sendDigests },
+    { job: 'notifications.sweep', at: '37 3 * * *', talksTo: null, work: sweepNotices },
   ],
   routes: unsubscribeByMail,
   liveTopics,

@@ -56,7 +56,7 @@ export const opportunities: Feature = {
     on('guardian.decided', 'opportunities.apply-guardian-decision', applyGuardianDecision),
     on('account.erased', 'opportunities.erase', eraseOpportunities),
   ],
-  timedJobs: [{ job: 'opportunities.lapse', at: '*/5 * * * *', atStart: true, work: lapse }],
+  timedJobs: [{ job: 'opportunities.lapse', at: '*/5 * * * *', talksTo: null, atStart: true, work: lapse }],
   guardianRequests: [applicationRequests],
   metricViewers: [seesMeasuresOfApplicant],
   reportables: [reportableOpportunity],

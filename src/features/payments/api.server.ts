@@ -54,12 +54,13 @@ export const payments: Feature = {
   adminQueues: paymentQueues,
   adminExports: [providerEventExport],
   timedJobs: [
-    { job: 'payments.let-go', at: '* * * * *', atStart: true, work: expirePayments },
-    { job: 'payments.reconcile', at: '*/5 * * * *', atStart: true, work: reconcile },
+    { job: 'payments.let-go', at: '* * * * *', talksTo: 'provider', atStart: true, work: expirePayments },
+    { job: 'payments.reconcile', at: '*/5 * * * *', talksTo: 'provider', atStart: true, work: reconcile },
     {
       job: 'payments.look-back',
       // Before reconciliation (payouts.reconcile), so that a lost event isn't reported as a difference.
       at: '41 1 * * *',
+      talksTo: 'provider',
       work: async ({ deps }) => {
         await recoverLostEvents(deps);
       },

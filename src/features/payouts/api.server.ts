@@ -57,10 +57,12 @@ export const payouts: Feature = {
   noticeTypes,
   noticeTexts,
   subscriptions: [
-    on('earnings.released', 'payouts.move-earnings', onEarningsReleased),
-    on('earnings.reversed', 'payouts.reversed', onEarningsReversed),
+    on('earnings.released', 'payouts.move-earnings', onEarningsReleased, { talksTo: 'provider' }),
+    on('earnings.reversed', 'payouts.reversed', onEarningsReversed, { talksTo: 'provider' }),
     on('account.erased', 'payouts.erased', erasePayouts),
-    on('payout-account.transitioned', 'payouts.account-moved', onAccountTransitioned),
+    on('payout-account.transitioned', 'payouts.account-moved', onAccountTransitioned, {
+      talksTo: 'provider',
+    }),
     on('payout.transitioned', 'payouts.notify-of-payout', notifyOfPayout),
     on('payout-account.transitioned', 'payouts.notify-of-account', notifyOfAccount),
     on('payouts.paused', 'payouts.notify-of-pause', notifyOfPause),
@@ -71,8 +73,8 @@ export const payouts: Feature = {
   adminQueues: payoutQueues,
   adminExports: adminPayoutExports,
   timedJobs: [
-    { job: 'payouts.follow', at: '* * * * *', work: pollPayouts },
-    { job: 'payouts.reconcile', at: '23 2 * * *', work: (job) => reconcileLedger(job) },
+    { job: 'payouts.follow', at: '* * * * *', talksTo: 'provider', work: pollPayouts },
+    { job: 'payouts.reconcile', at: '23 2 * * *', talksTo: 'provider', work: (job) => reconcileLedger(job) },
   ],
   providerEvents: [onAccount, onPayout, onTransfer],
 };

@@ -57,9 +57,9 @@ export const plans: Feature = {
     on('plan.limit-changed', 'plans.settle-limit', settleChangedLimit),
   ],
   timedJobs: [
-    { job: 'plans.end-due', at: '11 * * * *', atStart: true, work: endDuePlans },
-    { job: 'plans.settle-everybody', at: '31 4 * * *', work: settleEverybody },
-    { job: 'plans.remind-to-choose', at: '41 * * * *', work: remindToChoose },
+    { job: 'plans.end-due', at: '11 * * * *', talksTo: null, atStart: true, work: endDuePlans },
+    { job: 'plans.settle-everybody', at: '31 4 * * *', talksTo: null, work: settleEverybody },
+    { job: 'plans.remind-to-choose', at: '41 * * * *', talksTo: null, work: remindToChoose },
   ],
   exports: planExports,
   adminExports: planExportsForStaff,

@@ -61,7 +61,7 @@ export const posts: Feature = {
     ...compose.timedJobs,
     ...lifecycle.timedJobs,
     ...search.timedJobs,
-    { job: 'posts.delete-expired-keys', at: '*/5 * * * *', work: deleteExpiredKeys },
+    { job: 'posts.delete-expired-keys', at: '*/5 * * * *', talksTo: null, work: deleteExpiredKeys },
   ],
   liveTopics: feeds.liveTopics,
 };

@@ -74,7 +74,7 @@ export const questions: Feature = {
     on('guardian.withdrew', 'questions.hide-child', hideQuestionsOfChild),
     on('guardian.consented', 'questions.show-child', showQuestionsOfChild),
   ],
-  timedJobs: [{ job: 'questions.purge', at: '21 * * * *', work: purgeQuestions }],
+  timedJobs: [{ job: 'questions.purge', at: '21 * * * *', talksTo: null, work: purgeQuestions }],
   childActivities: questionActivities,
   sitemaps: [questionSitemap],
   searchSources: [questionSource],

@@ -22,7 +22,7 @@ export const referrals: Feature = {
     on('account.state-changed', 'referrals.moved', onMoved),
     on('account.erased', 'referrals.erased', onErased),
   ],
-  timedJobs: [{ job: 'referrals.sweep', at: '47 * * * *', work: sweepReferrals }],
+  timedJobs: [{ job: 'referrals.sweep', at: '47 * * * *', talksTo: null, work: sweepReferrals }],
   exports: referralExports,
   xpRules: referralXpRules,
 };

@@ -69,8 +69,8 @@ export const studio: Feature = {
   subscriptions: [
     ...designs.subscriptions,
     ...designExports.subscriptions,
-    on('studio.design-saved', 'studio.draw-thumbnail', drawThumbnail),
-    on('account.erased', 'studio.erase', eraseStudio),
+    on('studio.design-saved', 'studio.draw-thumbnail', drawThumbnail, { talksTo: 'storage' }),
+    on('account.erased', 'studio.erase', eraseStudio, { talksTo: 'storage' }),
   ],
   planCounts: designs.planCounts,
   planOverflows: designs.planOverflows,

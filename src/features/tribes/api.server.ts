@@ -61,6 +61,7 @@ export const tribes: Feature = {
     {
       job: 'tribes.recount',
       at: '43 3 * * *',
+      talksTo: null,
       async work(job) {
         await recount(job);
         await recountPosts(job);

@@ -24,6 +24,6 @@ export const xp: Feature = {
     { order: 80, code: 'two_thousand', counts: 'points', need: 2000 },
   ],
   subscriptions: [on('account.erased', 'xp.forget-account', forgetAccount)],
-  timedJobs: [{ job: 'xp.recount', at: '37 2 * * *', work: recountWritten }],
+  timedJobs: [{ job: 'xp.recount', at: '37 2 * * *', talksTo: null, work: recountWritten }],
   exports: xpExports,
 };

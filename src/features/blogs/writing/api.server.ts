@@ -19,5 +19,5 @@ export const writing = {
     serve(calls.deleteBlog, (ctx, { params }) => deleteOwnBlog(ctx, params.blogId)),
     serve(calls.previewBlog, (ctx, { body }) => preview(ctx, body.body)),
   ],
-  timedJobs: [{ job: 'blogs.publish', at: '* * * * *', atStart: true, work: publishDue }],
+  timedJobs: [{ job: 'blogs.publish', at: '* * * * *', talksTo: null, atStart: true, work: publishDue }],
 } satisfies Feature;

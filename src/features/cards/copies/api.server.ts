@@ -37,5 +37,5 @@ export const copies = {
     on('account.blocked', 'cards.end-gifts-between', endGiftsBetween),
     on('account.erased', 'cards.forget-collector', forgetCollector),
   ],
-  timedJobs: [{ job: 'cards.expire-gifts', at: '*/10 * * * *', work: expireGifts }],
+  timedJobs: [{ job: 'cards.expire-gifts', at: '*/10 * * * *', talksTo: null, work: expireGifts }],
 } satisfies Feature;

@@ -26,5 +26,5 @@ export const drops = {
     }),
     on('account.erased', 'drops.leave', (ctx, { accountId }) => leaveDrops(ctx, accountId)),
   ],
-  timedJobs: [{ job: 'cards.run-drops', at: '* * * * *', work: runDrops }],
+  timedJobs: [{ job: 'cards.run-drops', at: '* * * * *', talksTo: null, work: runDrops }],
 };

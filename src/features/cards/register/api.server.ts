@@ -15,6 +15,7 @@ export const register = {
     {
       job: 'cards.sign-registers',
       at: '10 0 * * *',
+      talksTo: null,
       work: async (job) => {
         await signRegisters(job);
       },

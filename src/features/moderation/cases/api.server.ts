@@ -41,5 +41,5 @@ export const cases = {
     serve(saveFilter, (ctx, { body }) => keepFilter(ctx, body)),
     serve(deleteFilter, (ctx, { body }) => forgetFilter(ctx, body.filterId)),
   ],
-  timedJobs: [{ job: 'moderation.end-lapsed-claims', at: '* * * * *', work: endLapsedClaims }],
+  timedJobs: [{ job: 'moderation.end-lapsed-claims', at: '* * * * *', talksTo: null, work: endLapsedClaims }],
 } satisfies Feature;

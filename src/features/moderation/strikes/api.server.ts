@@ -30,5 +30,5 @@ export const strikes = {
     on('appeal.decided', 'moderation.tell-of-appeal', tellOfAppeal),
     on('account.erased', 'moderation.erase-strikes', eraseStrikes),
   ],
-  timedJobs: [{ job: 'moderation.clear-evidence', at: '43 3 * * *', work: clearOldEvidence }],
+  timedJobs: [{ job: 'moderation.clear-evidence', at: '43 3 * * *', talksTo: null, work: clearOldEvidence }],
 } satisfies Feature;

@@ -17,5 +17,5 @@ export const compose = {
       withNextReview(ctx, await publishDraft(ctx, params.postId)),
     ),
   ],
-  timedJobs: [{ job: 'posts.publish-scheduled', at: '* * * * *', work: publishScheduled }],
+  timedJobs: [{ job: 'posts.publish-scheduled', at: '* * * * *', talksTo: null, work: publishScheduled }],
 } satisfies Feature;

@@ -23,5 +23,5 @@ export const lifecycle = {
     on('guardian.withdrew', 'posts.hide-child', hideChild),
     on('guardian.consented', 'posts.show-child', showChild),
   ],
-  timedJobs: [{ job: 'posts.purge', at: '17 * * * *', work: purgeDeleted }],
+  timedJobs: [{ job: 'posts.purge', at: '17 * * * *', talksTo: null, work: purgeDeleted }],
 } satisfies Feature;

@@ -17,7 +17,7 @@ const tagSource: SearchSource<typeof FoundTag> = {
 export const search = {
   searchSources: [postSource, tagSource],
   timedJobs: [
-    { job: 'posts.index-search', at: '* * * * *', work: ({ deps }) => indexPosts(deps) },
-    { job: 'posts.count-search-tokens', at: '23 * * * *', work: countTokens },
+    { job: 'posts.index-search', at: '* * * * *', talksTo: null, work: ({ deps }) => indexPosts(deps) },
+    { job: 'posts.count-search-tokens', at: '23 * * * *', talksTo: null, work: countTokens },
   ],
 } satisfies Partial<Feature>;

@@ -13,5 +13,13 @@ export const boards = {
     on('stats.record-disputed', 'stats.boards-disputed', settleAfterChange),
     on('stats.dispute-moved', 'stats.boards-dispute-moved', settleAfterChange),
   ],
-  timedJobs: [{ job: 'stats.missing-boards', at: '41 3 * * *', atStart: true as const, work: settleMissing }],
+  timedJobs: [
+    {
+      job: 'stats.missing-boards',
+      at: '41 3 * * *',
+      talksTo: null,
+      atStart: true as const,
+      work: settleMissing,
+    },
+  ],
 };

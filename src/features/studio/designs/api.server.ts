@@ -50,7 +50,7 @@ export const designs = {
   planCounts: designPlanCounts,
   planOverflows: [designOverflow],
   timedJobs: [
-    { job: 'studio.purge-bin', at: '41 * * * *', work: purgeBin },
-    { job: 'studio.purge-versions', at: '47 * * * *', work: purgeVersions },
+    { job: 'studio.purge-bin', at: '41 * * * *', talksTo: null, work: purgeBin },
+    { job: 'studio.purge-versions', at: '47 * * * *', talksTo: null, work: purgeVersions },
   ],
 } satisfies Feature;

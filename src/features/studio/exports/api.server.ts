@@ -18,11 +18,11 @@ export const designExports = {
       presentExport(ctx, await findOwnExport(ctx, params.exportId)),
     ),
   ],
-  subscriptions: [on('studio.export-asked', 'studio.draw-exports', drawExports)],
+  subscriptions: [on('studio.export-asked', 'studio.draw-exports', drawExports, { talksTo: 'storage' })],
   timedJobs: [
     // An export whose worker was killed is taken up again.
-    { job: 'studio.resume-exports', at: '* * * * *', atStart: true, work: drawExports },
-    { job: 'studio.purge-exports', at: '53 * * * *', work: purgeExports },
+    { job: 'studio.resume-exports', at: '* * * * *', talksTo: 'storage', atStart: true, work: drawExports },
+    { job: 'studio.purge-exports', at: '53 * * * *', talksTo: 'storage', work: purgeExports },
   ],
   routes: exportRoute,
 } satisfies Feature;

@@ -18,5 +18,5 @@ export const manage = {
     serve(calls.getTeamOwnerDetails, (ctx, { params }) => ownerDetails(ctx, params.teamId)),
     serve(getTeamMemberDetails, (ctx, { params }) => memberDetails(ctx, params)),
   ],
-  timedJobs: [{ job: 'teams.purge-deleted', at: '51 2 * * *', work: purgeDeletedTeams }],
+  timedJobs: [{ job: 'teams.purge-deleted', at: '51 2 * * *', talksTo: null, work: purgeDeletedTeams }],
 } satisfies Feature;

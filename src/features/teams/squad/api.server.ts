@@ -35,5 +35,5 @@ export const squad = {
     on('account.erased', 'teams.erase', eraseFromTeams),
     on('guardian.decided', 'teams.apply-guardian-decision', applyGuardianDecision),
   ],
-  timedJobs: [{ job: 'teams.expire-invitations', at: '11 * * * *', work: expireInvites }],
+  timedJobs: [{ job: 'teams.expire-invitations', at: '11 * * * *', talksTo: null, work: expireInvites }],
 } satisfies Feature;

@@ -53,5 +53,5 @@ export const management = {
     on('account.erased', 'tribes.leave-all', leaveAll),
     on('account.state-changed', 'tribes.follow-ban', followBan),
   ],
-  timedJobs: [{ job: 'tribes.expire-invitations', at: '13 4 * * *', work: expireInvitations }],
+  timedJobs: [{ job: 'tribes.expire-invitations', at: '13 4 * * *', talksTo: null, work: expireInvitations }],
 } satisfies Feature;

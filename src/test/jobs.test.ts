@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { followUser } from '#features/accounts/relationships/calls.ts';
+import { type Job, taskList } from '#platform/jobs.ts';
+import { createSchedule } from '#platform/timed-jobs.ts';
+import { testApp } from './test-app.ts';
+
+/** Takes every connection and never answers. */
+const sockets = new Set<Socket>();
+const silent = createServer((socket) => sockets.add(socket.on('error', () => {})));
+silent.listen(0, '127.0.0.1');
+await once(silent, 'listening');
+const { port } = silent.address() as AddressInfo;
+const hangUp = () => {
+  silent.close();
+  for (const socket of sockets) socket.destroy();
+};
+afterAll(hangUp);
+
+const { as, app, sql, idOf } = await testApp({ ROLE: 'worker', SANDBOX_URL: `http://127.0.0.1:${port}` });
+
+const rows = async () =>
+  sql<{ task: string; attempts: number; locked: boolean }[]>`
+    select t.identifier as task, j.attempts, j.locked_at is not null as locked
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    order by task`;
+
+describe('a job that talks to a service', () => {
+  test('stops no other job when the service never answers', async () => {
+    // More of them than there are slots in all.
+    await sql`select graphile_worker.add_job('payments.reconcile') from generate_series(1, 20)`;
+    await app.start();
+    const miaId = await idOf('mia');
+    await expect.poll(() => sockets.size).toBeGreaterThan(0);
+    await as('bob')(followUser, { params: { athleteId: miaId }, query: {} });
+    await expect
+      .poll(() => sql`select from notice where account_id = ${miaId}`, { timeout: 4_000 })
+      .toHaveLength(1);
+    await sql`delete from graphile_worker._private_jobs where locked_at is null`;
+    hangUp();
+  });
+
+  test('is a fault when it does not name the service', async () => {
+    const error = vi.spyOn(app.deps.log, 'error').mockReturnValue(undefined);
+    const tasks = taskList([
+      { ...job('unnamed', null), run: async () => void (await app.deps.storage.exists('x')) },
+      { ...job('named', 'storage'), run: async () => void (await app.deps.storage.exists('x')) },
+    ]);
+    await tasks.named?.({}, { job: {} } as never);
+    expect(error).not.toHaveBeenCalled();
+    await tasks.unnamed?.({}, { job: {} } as never);
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      { job: 'unnamed', service: 'storage' },
+      'a job talks to a service that it does not name',
+    );
+    error.mockRestore();
+  });
+});
+
+const job = (name: string, talksTo: Job['talksTo']): Job => ({
+  name,
+  talksTo,
+  minutes: 1,
+  run: async () => {},
+});
+
+describe('a timed job', () => {
+  const timed = [
+    { job: 'test.minutely', at: '* * * * *' },
+    { job: 'test.daily', at: '7 3 * * *' },
+    { job: 'test.monthly', at: '0 0 1 * *' },
+  ];
+  const at = (time: string) => new Date(`2026-03-${time}Z`);
+
+  beforeEach(async () => {
+    await sql`delete from graphile_worker._private_jobs`;
+    await sql`delete from graphile_worker._private_known_crontabs where identifier like 'test.%'`;
+  });
+  const tasks = async () => (await rows()).map(({ task }) => task).filter((task) => task.startsWith('test.'));
+
+  test('is due once however many of its times a clock has jumped over', async () => {
+    const schedule = createSchedule(sql, timed);
+    await schedule.tick(at('10T03:00:30'));
+    expect(await tasks()).toEqual([]);
+    await schedule.tick(at('15T03:00:30'));
+    expect(await tasks()).toEqual(['test.daily', 'test.minutely']);
+    // Another worker, and one that starts later, see the same.
+    await createSchedule(sql, timed).tick(at('15T03:00:40'));
+    expect(await tasks()).toEqual(['test.daily', 'test.minutely']);
+  });
+
+  test('is due at its times after a clock that was wrong is set back', async () => {
+    const schedule = createSchedule(sql, timed);
+    await schedule.tick(at('10T03:00:30'));
+    await schedule.tick(at('15T03:00:30'));
+    await sql`delete from graphile_worker._private_jobs`;
+    await schedule.tick(at('10T03:06:30'));
+    await schedule.tick(at('10T03:07:30'));
+    expect(await tasks()).toEqual(['test.daily', 'test.minutely']);
+  });
+
+  test('is not queued again while a run is going on, and begins at once while one waits to be retried', async () => {
+    const schedule = createSchedule(sql, timed);
+    await schedule.tick(at('10T03:00:30'));
+    await schedule.tick(at('10T03:01:30'));
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'busy', attempts = 1`;
+    await schedule.tick(at('10T03:02:30'));
+    expect(await rows()).toEqual([{ task: 'test.minutely', attempts: 1, locked: true }]);
+    await sql`
+      update graphile_worker._private_jobs set locked_at = null, attempts = 12, run_at = now() + interval '3 hours'`;
+    await schedule.tick(at('10T03:03:30'));
+    expect(await rows()).toEqual([{ task: 'test.minutely', attempts: 0, locked: false }]);
+    expect(await sql`select from graphile_worker._private_jobs where run_at <= now()`).toHaveLength(1);
+  });
+});
