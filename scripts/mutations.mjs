@@ -253,4 +253,18 @@ export const mutations = [
     replace: 'await rows.next({ ...BEFORE_ALL, limit })',
     tests: ['src/test/for-each-due.test.ts'],
   },
+  {
+    name: 'a role on one site changes what holds for all sites',
+    file: 'src/features/staff/staff.ts',
+    find: "staffActs[act].scope === 'all' ? viewer.staffRoleOnAllSites : viewer.staffRole",
+    replace: 'viewer.staffRole',
+    tests: ['src/test/permissions/staff-calls.test.ts'],
+  },
+  {
+    name: 'the gate doesn’t ask how far a grant of staff reaches',
+    file: 'src/features/staff/permissions.server.ts',
+    find: 'const beyond = reach.find((site) => !held.includes(site));',
+    replace: 'const beyond = reach.find((site) => held.length === 0 && !held.includes(site));',
+    tests: ['src/test/permissions/staff-calls.test.ts', 'src/features/staff/reach.test.ts'],
+  },
 ];

@@ -50,6 +50,8 @@ export interface Viewer {
   isChild: boolean;
   /** Their staff role on this site. Null for everybody else, and without a required second factor. */
   staffRole?: 'moderator' | 'admin' | 'superadmin' | null;
+  /** The same by a grant for all sites, which what has no site needs. */
+  staffRoleOnAllSites?: 'moderator' | 'admin' | 'superadmin' | null;
   /** They are staff here, but signed in without the second factor. */
   staffNeedsSecondFactor?: boolean;
   /** When their session last proved the second factor. */

@@ -1,5 +1,9 @@
 import type { Call, CallParsed } from './call.ts';
 import type { Ctx } from './ctx.ts';
+import type { SiteId } from './site.ts';
+
+/** The sites that something holds for; null stands for all sites, also those to come. */
+export type Reach = readonly (SiteId | null)[];
 
 /**
  * Something that not every member may do. A call of `manager` or `staff` access names the act, and the gate asks before
@@ -10,4 +14,10 @@ export interface Permission {
   act: string;
   /** @throws 401, 403 or 404 for those who may not */
   check(ctx: Ctx, input: CallParsed<Call>): Promise<void> | void;
+  /**
+   * For an act whose reach depends on what it is done to. The binding of each call that names it says that reach, else the
+   * app doesn't start; the gate asks when the input is valid.
+   * @throws 403 for those whose permission doesn't reach as far
+   */
+  checkReach?(ctx: Ctx, reach: Reach): Promise<void>;
 }

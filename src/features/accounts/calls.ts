@@ -126,6 +126,8 @@ export const MyProfile = Profile.extend({
   joinedTribes: z.int(),
   /** Their staff role on this site; null for everybody else, and without a required second factor. */
   staffRole: z.enum(staffRoles).nullable(),
+  /** The same by a grant for all sites, which what has no site needs. */
+  staffRoleOnAllSites: z.enum(staffRoles).nullable(),
   /** They are staff here, but signed in without the second factor. */
   staffNeedsSecondFactor: z.boolean(),
   version: Version,

@@ -42,12 +42,14 @@ const banners: MediaAudience = {
 /** Evidence for a badge: for its owner and reviewers. */
 const evidence: MediaAudience = {
   shows: ({ sql }, mediaId) => sql`exists (select from verification_media v where v.media_id = ${mediaId})`,
-  async maySee({ sql, viewer }, mediaId) {
+  async maySee({ sql, site, viewer }, mediaId) {
     if (!viewer) return false;
-    const [request] = await sql<{ accountId: string }[]>`
-      select r.account_id from verification_media v join verification_request r on r.id = v.request_id
-      where v.media_id = ${mediaId}`;
-    return request !== undefined && (request.accountId === viewer.accountId || staffMay(viewer, 'verify'));
+    const [request] = await sql`
+      select from verification_media v join verification_request r on r.id = v.request_id
+      where v.media_id = ${mediaId}
+        and (r.account_id = ${viewer.accountId} or (r.site = ${site} and ${staffMay(viewer, 'verify')}))
+      limit 1`;
+    return request !== undefined;
   },
 };
 

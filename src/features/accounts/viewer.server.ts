@@ -15,6 +15,8 @@ export const viewerColumns = (sql: Ctx['sql'], site: SiteId | null) => sql`
  */
 export async function viewerOfAccount({ sql, site }: Ctx, accountId: string): Promise<Viewer | null> {
   const [row] = await sql<Omit<Viewer, 'sessionId'>[]>`
-    select ${viewerColumns(sql, site)}, ${grantedRole(sql, site)} as staff_role from account a where a.id = ${accountId}`;
+    select ${viewerColumns(sql, site)}, ${grantedRole(sql, site)} as staff_role,
+      ${grantedRole(sql, null)} as staff_role_on_all_sites
+    from account a where a.id = ${accountId}`;
   return row ? { ...row, sessionId: '' } : null;
 }

@@ -5,9 +5,8 @@ import { joinSite } from '#features/accounts/site-membership.server.ts';
 import { trustIn } from '#features/accounts/trust.server.ts';
 import { viewerColumns } from '#features/accounts/viewer.server.ts';
 import { isExcludedFromSite } from '#features/accounts/visibility.server.ts';
-import type { StaffRole } from '#features/staff/acts.ts';
-import { grantedRole } from '#features/staff/staff-sql.server.ts';
-import { staffStanding } from '#features/staff/staff-standing.server.ts';
+import { grantedRoles } from '#features/staff/staff-sql.server.ts';
+import { type Granted, staffStanding } from '#features/staff/staff-standing.server.ts';
 import type { LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
@@ -68,17 +67,17 @@ export async function findViewers(
   return new Map(rows.map((row) => [row.sessionId, viewerFrom(deps, row)]));
 }
 
-interface ViewerRow extends Viewer {
-  grantedRole: StaffRole | null;
+interface ViewerRow extends Viewer, Granted {
   secondFactorAt: string | null;
 }
 
-function viewerFrom(deps: Deps, { grantedRole, ...viewer }: ViewerRow): Viewer {
-  return { ...viewer, ...staffStanding(deps, grantedRole, viewer.secondFactorAt) };
+function viewerFrom(deps: Deps, { grantedRole, grantedRoleOnAllSites, ...viewer }: ViewerRow): Viewer {
+  const granted = { grantedRole, grantedRoleOnAllSites };
+  return { ...viewer, ...staffStanding(deps, granted, viewer.secondFactorAt) };
 }
 
 const sessionColumns = ({ sql }: Deps, site: SiteId | null) => sql`
-  s.id as session_id, s.second_factor_at, ${viewerColumns(sql, site)}, ${grantedRole(sql, site)} as granted_role`;
+  s.id as session_id, s.second_factor_at, ${viewerColumns(sql, site)}, ${grantedRoles(sql, site)}`;
 
 const viewerSql = (deps: Deps, token: string, site: SiteId | null) => deps.sql`
     select ${sessionColumns(deps, site)}, ${trustIn(deps)} as trust,

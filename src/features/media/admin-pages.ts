@@ -9,6 +9,6 @@ export const adminPages: readonly AdminPage[] = [
     to: '/admin/banned-pictures',
     Icon: ImageOff,
     order: 60,
-    act: 'banned-content',
+    act: 'banned-pictures',
   },
 ];

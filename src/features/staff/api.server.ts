@@ -2,7 +2,7 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { auditLogExport } from './admin-exports.server.ts';
 import { getAuditLog, getStaffGrants, grantStaffRole, revokeStaffRole } from './calls.ts';
-import { grantRole, revokeRole, staffGrants } from './grants/grants.server.ts';
+import { grantRole, reachOfGrant, revokeRole, staffGrants } from './grants/grants.server.ts';
 import { staffPermissions } from './permissions.server.ts';
 import { auditLog } from './read-audit-log.server.ts';
 
@@ -12,8 +12,16 @@ export const staff: Feature = {
   adminExports: [auditLogExport],
   bindings: [
     serve(getStaffGrants, (ctx, { query }) => staffGrants(ctx, query)),
-    serve(grantStaffRole, (ctx, { body }) => grantRole(ctx, body)),
-    serve(revokeStaffRole, (ctx, { body }) => revokeRole(ctx, body)),
+    serve(
+      grantStaffRole,
+      (ctx, { body }) => grantRole(ctx, body),
+      (_ctx, { body }) => [body.site ?? null],
+    ),
+    serve(
+      revokeStaffRole,
+      (ctx, { body }) => revokeRole(ctx, body),
+      (ctx, { body }) => reachOfGrant(ctx, body.grantId),
+    ),
     serve(getAuditLog, (ctx, { query }) => auditLog(ctx, query)),
   ],
 };

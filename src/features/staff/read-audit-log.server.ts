@@ -5,8 +5,9 @@ import type { Page } from '#platform/fields.ts';
 import { aBigint, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
 import { type Fragment, inLike } from '#platform/sql.ts';
+import { staffActs } from './acts.ts';
 import type { AuditEntry, getAuditLog } from './calls.ts';
-import { assertStaffMay } from './permissions.server.ts';
+import { assertStaffMay, isStaffOfAllSites } from './permissions.server.ts';
 
 interface AuditRow {
   id: number;
@@ -21,7 +22,7 @@ interface AuditRow {
   details: Record<string, unknown>;
 }
 
-/** The audit log of this site, newest first. */
+/** The audit log of this site, newest first; for staff of one site without what concerns others. */
 export async function auditLog(
   ctx: Ctx,
   query: CallParsed<typeof getAuditLog>['query'],
@@ -75,14 +76,23 @@ async function findRows(ctx: Ctx, query: Query): Promise<AuditRow[]> {
 const columns = ({ sql }: Ctx) =>
   sql`id, at, site, actor_id, act, target_kind, target_id, account_id, reason, details`;
 
+const actsOnAllSites = Object.entries(staffActs).flatMap(([act, { scope }]) => (scope === 'all' ? act : []));
+
+/** SQL: what staff of one site may read: nothing about what has no site, nor about grants for other sites and for all. */
+const isWithinSite = ({ sql, site }: Ctx) => sql`
+  act <> all(${actsOnAllSites}::text[]) and act not like all(${actsOnAllSites.map((act) => `${act}.%`)}::text[])
+  and (act not like 'grants.%' or details ->> 'site' = ${site})`;
+
 /** SQL: a row of this site matches all filters but the text, and comes after the cursor. */
 function filterSql(
-  { sql, site }: Ctx,
+  ctx: Ctx,
   { act, targetId, from, until, cursor }: Query,
   { actorId, accountId }: Record<'actorId' | 'accountId', string | undefined>,
 ): Fragment {
   const after = decodeCursor(cursor, [aTime, aBigint]);
+  const { sql, site } = ctx;
   return sql`site = ${site}
+      ${isStaffOfAllSites(ctx, 'audit-log.read') ? sql`` : sql`and ${isWithinSite(ctx)}`}
       ${actorId ? sql`and actor_id = ${actorId}` : sql``}
       ${act ? sql`and (act = ${act} or act like ${`${act}.%`})` : sql``}
       ${targetId ? sql`and target_id = ${targetId}` : sql``}

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Call, CallInput, CallParsed, CallReply, LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { brokenCursor, invalid, Refusal, unauthenticated } from '#platform/errors.ts';
-import type { Permission } from '#platform/permission.ts';
+import type { Permission, Reach } from '#platform/permission.ts';
 import type { SiteId } from '#platform/site.ts';
 import { refusalFor } from './failures.ts';
 import { cacheHeaders, type ResponseCache } from './response-cache.ts';
@@ -15,14 +15,23 @@ import { shareEqual } from './share-equal.ts';
 export interface Binding {
   call: Call;
   handle(ctx: Ctx, input: CallParsed<Call>, request: FastifyRequest | null): Promise<unknown>;
+  reach?(ctx: Ctx, input: CallParsed<Call>): Promise<Reach> | Reach;
 }
 
-/** `serve(joinTribe, (ctx, { body }) => join(ctx, body.tribeId))` */
+/**
+ * `serve(joinTribe, (ctx, { body }) => join(ctx, body.tribeId))`
+ * @param reach the sites that the call's effect holds for, where its act depends on them. @throws 404 for an unknown target
+ */
 export function serve<C extends Call>(
   call: C,
   handle: (ctx: Ctx, input: CallParsed<C>, request: FastifyRequest | null) => Promise<CallReply<C>>,
+  reach?: (ctx: Ctx, input: CallParsed<C>) => Promise<Reach> | Reach,
 ): Binding {
-  return { call, handle: handle as Binding['handle'] };
+  return {
+    call,
+    handle: handle as Binding['handle'],
+    ...(reach && { reach: reach as NonNullable<Binding['reach']> }),
+  };
 }
 
 /**
@@ -60,14 +69,14 @@ export async function registerCalls(
 ): Promise<void> {
   app.decorateRequest('ctx', null as never);
   for (const binding of bindings.filter(({ call }) => !call.upload))
-    addRoute(app, binding, gate, permissionOf(binding.call, permissions));
+    addRoute(app, binding, gate, permissionOf(binding, permissions));
   // Only calls that take a file pay for the multipart parser. The operation decides the maximum size.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { files: 1, fields: 4, fieldSize: 2048, parts: 5, headerPairs: 50, fileSize: Infinity },
     });
     for (const binding of bindings.filter(({ call }) => call.upload))
-      addRoute(scope, binding, gate, permissionOf(binding.call, permissions));
+      addRoute(scope, binding, gate, permissionOf(binding, permissions));
   });
 }
 
@@ -78,14 +87,21 @@ const OneFile = z.unknown().meta({
   properties: { file: { type: 'string', format: 'binary' } },
 });
 
-function permissionOf(call: Call, permissions: readonly Permission[]): Permission | null {
+function permissionOf({ call, reach }: Binding, permissions: readonly Permission[]): Permission | null {
   const isGuarded = call.access === 'manager' || call.access === 'staff';
   if (!isGuarded && call.act === undefined) return null;
   const wanted = call.access === 'staff' ? `staff.${call.act}` : call.act;
   const permission = permissions.find(({ act }) => act === wanted);
-  if (isGuarded && permission) return permission;
+  if (isGuarded && permission) {
+    if (Boolean(permission.checkReach) === Boolean(reach)) return permission;
+    throw new Error(
+      reach
+        ? `${routeOf(call)} says which sites it holds for, which its act doesn’t ask`
+        : `${routeOf(call)} doesn’t say which sites it holds for, as its act asks: give \`serve\` a reach`,
+    );
+  }
   throw new Error(
-    `${call.method} ${call.path} needs both manager or staff access and an act that a feature has a rule for`,
+    `${routeOf(call)} needs both manager or staff access and an act that a feature has a rule for`,
   );
 }
 
@@ -114,11 +130,7 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission
         response: { 200: call.reply },
       },
       onRequest: (request, reply) => pass(gate, call, request, reply),
-      // Staff permissions are checked before the input, so that strangers learn nothing from validation errors.
-      ...(permission && {
-        [call.access === 'staff' ? 'preValidation' : 'preHandler']: async (request: FastifyRequest) =>
-          permission.check(request.ctx, inputOf(request)),
-      }),
+      ...(permission && permissionHooks(binding, permission)),
       handler: (request, reply) => answer(gate, binding, request, reply),
       // Rejected by the schema or the operation. A request the gate rejected has no ctx yet.
       onError: async ({ ctx }) => {
@@ -126,6 +138,17 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission
       },
     });
   }
+}
+
+/** Staff permissions are checked before the input, so that strangers learn nothing from validation errors. */
+function permissionHooks({ call, reach }: Binding, permission: Permission) {
+  const check = async (request: FastifyRequest) => permission.check(request.ctx, inputOf(request));
+  if (call.access !== 'staff') return { preHandler: check };
+  const checkReach = async (request: FastifyRequest) => {
+    const { ctx } = request;
+    if (reach) await permission.checkReach?.(ctx, await reach(ctx, inputOf(request)));
+  };
+  return { preValidation: check, preHandler: checkReach };
 }
 
 const keyFits = (gate: Gate, request: FastifyRequest) =>

@@ -2,7 +2,7 @@ import '../events.ts';
 import { endSessionsOf } from '#features/auth/sessions/sessions.server.ts';
 import type { StaffAct } from '#features/staff/acts.ts';
 import { recordStaffAct, type StaffActRecord } from '#features/staff/audit-log.server.ts';
-import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { assertStaffMay, assertStaffReaches } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
@@ -10,6 +10,7 @@ import { newId } from '#platform/ids.ts';
 import { uncheckedCards } from '../accounts.server.ts';
 import { liftSanction, liftSanctions, sanctionAccount } from '../lifecycle/sanctions.server.ts';
 import { takeRole } from '../roles/take-role.server.ts';
+import { assertReachesAccount } from '../staff-reach.server.ts';
 import type {
   AccountNote,
   addAccountNote,
@@ -18,7 +19,7 @@ import type {
   liftAdminSanctions,
   sanctionAdminAccount,
 } from './calls.ts';
-import { lockOnThisSite, standingSanction } from './queries.server.ts';
+import { lockOnThisSite, standingSanctions } from './queries.server.ts';
 
 const DAY_MS = 86_400_000;
 const done = { ok: true } as const;
@@ -92,7 +93,11 @@ export function sanction(
   );
 }
 
-/** Ends one sanction, or all. @throws 404 for one that has ended, 409 where there is none, 403 for one's own account */
+/**
+ * Ends one sanction, or all.
+ * @throws 404 for one that has ended, 409 where there is none, 403 for one's own account and for what staff of another site
+ *   decided
+ */
 export function lift(
   ctx: Ctx,
   { accountId, sanctionId, reason }: CallParsed<typeof liftAdminSanctions>['body'],
@@ -102,8 +107,14 @@ export function lift(
   const details = sanctionId ? { sanctionId } : {};
   const change = { permission: 'accounts.change', act: 'accounts.change.lift', details } as const;
   return changeAccount(ctx, { ...change, accountId, reason }, async (tx) => {
+    const standing = await standingSanctions(tx, accountId, sanctionId);
+    await assertStaffReaches(
+      tx,
+      'accounts.change',
+      standing.map((one) => one.site),
+    );
     if (sanctionId) {
-      if (!(await standingSanction(tx, accountId, sanctionId))) throw notFound('sanction');
+      if (standing.length === 0) throw notFound('sanction');
       await liftSanction(tx, sanctionId, by);
     } else if (!(await liftSanctions(tx, accountId, by))) {
       throw conflict('NO_SANCTION', 'This account has no active sanctions.');
@@ -114,13 +125,14 @@ export function lift(
 
 const staffProfiles = ['ADMIN', 'SUPERADMIN'];
 
-/** @throws 409 for staff, whose profile shows the role of their grant */
+/** @throws 409 for staff, whose profile shows the role of their grant; as assertReachesAccount: it holds on all their sites */
 export function changeRole(
   ctx: Ctx,
   { accountId, role, reason }: CallParsed<typeof changeAccountRole>['body'],
 ): Promise<typeof done> {
   const change = { permission: 'roles.decide', act: 'roles.decide.change', details: { role } } as const;
   return changeAccount(ctx, { ...change, accountId, reason }, async (tx) => {
+    await assertReachesAccount(tx, 'roles.decide', accountId);
     const by = viewerOf(tx).accountId;
     const before = await takeRole(tx, accountId, { role, by });
     if (before && staffProfiles.includes(before)) {

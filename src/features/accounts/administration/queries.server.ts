@@ -114,9 +114,11 @@ export const findSanctions = ({ sql }: Ctx, accountId: string): Promise<Sanction
   select id, kind, created_at as at, until, reason, case_id, by_account_id as by_id, lifted_at, lifted_by as lifted_by_id
   from account_sanction where account_id = ${accountId} order by id desc limit 50`;
 
-/** Whether a sanction of this account is active. */
-export async function standingSanction(tx: Ctx, accountId: string, sanctionId: string): Promise<boolean> {
-  const rows = await tx.sql`
-    select from account_sanction where id = ${sanctionId} and account_id = ${accountId} and lifted_at is null`;
-  return rows.length > 0;
-}
+/** The active sanctions of an account, or one of them, each with the site whose staff decided it; null: of all sites. */
+export const standingSanctions = (
+  { sql }: Ctx,
+  accountId: string,
+  sanctionId?: string,
+): Promise<{ site: SiteId | null }[]> => sql`
+  select site from account_sanction
+  where account_id = ${accountId} and lifted_at is null ${sanctionId ? sql`and id = ${sanctionId}` : sql``}`;

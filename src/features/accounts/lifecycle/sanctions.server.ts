@@ -1,5 +1,6 @@
 import { deleteSessions } from '#features/auth/sign-in-rows.server.ts';
-import { highestGrant, revokeAllGrants } from '#features/staff/grants/grants.server.ts';
+import type { StaffRole } from '#features/staff/acts.ts';
+import { grantsOf, revokeAllGrants } from '#features/staff/grants/grants.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -47,8 +48,8 @@ export async function sanctionAccount(
   await assertMaySanctionStaff(tx, accountId);
   const id = newId();
   await tx.sql`
-    insert into account_sanction (id, account_id, kind, until, case_id, reason, by_account_id)
-    values (${id}, ${accountId}, ${kind}, ${kind === 'suspend' ? until : null}, ${caseId}, ${reason}, ${by})`;
+    insert into account_sanction (id, account_id, kind, until, case_id, reason, by_account_id, site)
+    values (${id}, ${accountId}, ${kind}, ${kind === 'suspend' ? until : null}, ${caseId}, ${reason}, ${by}, ${tx.site})`;
   if (kind === 'ban') {
     await deleteSessions(tx.sql, accountId);
     await revokeAllGrants(tx, accountId, by);
@@ -86,13 +87,24 @@ function assertDuration({ now }: Ctx, until: Date | null): void {
   }
 }
 
-/** Moderators can't act against their colleagues, and admins not against superadmins. */
+/**
+ * Moderators can't act against their colleagues, and admins not against superadmins. A sanction ends a colleague's rights
+ * on all their sites, so it needs a role that reaches each of them.
+ */
 async function assertMaySanctionStaff(tx: Ctx, accountId: string): Promise<void> {
-  const theirs = await highestGrant(tx, accountId);
-  const mine = tx.viewer?.staffRole;
-  if (!theirs || !tx.viewer || mine === 'superadmin') return;
-  if (mine === 'admin' && theirs !== 'superadmin') return;
-  throw forbidden('This account belongs to a member of our team. Ask a superadmin.', 'STAFF_ACCOUNT');
+  const { viewer, site } = tx;
+  if (!viewer) return;
+  const outranks = (theirs: StaffRole, mine: StaffRole | null | undefined) =>
+    mine === 'superadmin' || (mine === 'admin' && theirs !== 'superadmin');
+  const theirs = await grantsOf(tx, accountId);
+  const isAbove = theirs.every((grant) =>
+    outranks(grant.role, grant.site === site ? viewer.staffRole : viewer.staffRoleOnAllSites),
+  );
+  if (isAbove) return;
+  throw forbidden(
+    'This account belongs to a member of our team. Ask a superadmin of all sites.',
+    'STAFF_ACCOUNT',
+  );
 }
 
 async function lockState({ sql }: Ctx, accountId: string): Promise<State | null> {

@@ -46,7 +46,8 @@ const asStaff = async (username: string, target: string, kind: Sanction['kind'])
   const [grant] = await sql<{ role: 'moderator' | 'admin' | 'superadmin' }[]>`
     select role from staff_grant where account_id = ${viewer.accountId} and revoked_at is null`;
   const accountId = await idOf(target);
-  return transact({ ...ctx(), viewer: { ...viewer, staffRole: grant?.role ?? null } }, (tx) =>
+  const staffRole = grant?.role ?? null;
+  return transact({ ...ctx(), viewer: { ...viewer, staffRole, staffRoleOnAllSites: staffRole } }, (tx) =>
     sanctionAccount(tx, accountId, {
       kind,
       by: viewer.accountId,
@@ -184,7 +185,7 @@ describe('a ban', () => {
     await expect(asStaff('mona', 'colleague', 'suspend')).rejects.toMatchObject({
       status: 403,
       code: 'STAFF_ACCOUNT',
-      message: 'This account belongs to a member of our team. Ask a superadmin.',
+      message: 'This account belongs to a member of our team. Ask a superadmin of all sites.',
     });
     await asStaff('adele', 'colleague', 'ban');
     const grants = await sql`

@@ -92,7 +92,6 @@ export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile>
   const { email, phone, state, stateUntil, birthDate, ageBand, plan, statsVisibility, monetization } = row;
   const { locale, timeZone, joinedTribes, version } = row;
   const secondFactorAt = (ctx.viewer?.accountId === accountId && ctx.viewer.secondFactorAt) || null;
-  const { staffRole, staffNeedsSecondFactor } = staffStanding(ctx.deps, row.grantedRole, secondFactorAt);
   return {
     ...toProfile(ctx, row, 'own'),
     email,
@@ -107,8 +106,7 @@ export async function myProfile(ctx: Ctx, accountId: string): Promise<MyProfile>
     locale,
     timeZone,
     joinedTribes,
-    staffRole,
-    staffNeedsSecondFactor,
+    ...staffStanding(ctx.deps, row, secondFactorAt),
     version,
     viewer: { isMe: true, manages: false, follows: false, asked: false, followedBy: false, mutes: false },
   };

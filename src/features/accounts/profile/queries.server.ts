@@ -1,8 +1,8 @@
 import { emailOf, phoneOf } from '#features/auth/contact.server.ts';
 import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
 import { planOf } from '#features/plans/holdings-sql.server.ts';
-import type { StaffRole } from '#features/staff/acts.ts';
-import { grantedRole } from '#features/staff/staff-sql.server.ts';
+import { grantedRoles } from '#features/staff/staff-sql.server.ts';
+import type { Granted } from '#features/staff/staff-standing.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { MyProfile } from '../calls.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '../card.server.ts';
@@ -54,7 +54,7 @@ export const profileColumns = (ctx: Ctx) => {
     exists (select from mute where muter_id = ${me} and muted_id = a.id) as mutes,
     ${managesProfile(ctx)} as manages, ${acceptsTips(ctx)} as accepts_tips, ${seesAllMetrics(ctx, sql`a.id`)} as sees_all_metrics`;
 };
-export interface MyRow extends ProfileRow {
+export interface MyRow extends ProfileRow, Granted {
   email: string | null;
   phone: string | null;
   state: MyProfile['state'];
@@ -67,7 +67,6 @@ export interface MyRow extends ProfileRow {
   timeZone: string;
   version: number;
   joinedTribes: number;
-  grantedRole: StaffRole | null;
 }
 export async function findMine(ctx: Ctx, accountId: string): Promise<MyRow | undefined> {
   const { sql, site } = ctx;
@@ -78,7 +77,7 @@ export async function findMine(ctx: Ctx, accountId: string): Promise<MyRow | und
       ${stateOnSite(sql, site)} as state, a.state_until,
       a.birth_date::text as birth_date, a.age_band, ${planOf(ctx, sql`a.id`)} as plan, a.monetization,
       a.locale, a.time_zone, a.version,
-      ${ctx.deps.countJoinedTribes(ctx, sql`a.id`)} as joined_tribes, ${grantedRole(sql, site)} as granted_role
+      ${ctx.deps.countJoinedTribes(ctx, sql`a.id`)} as joined_tribes, ${grantedRoles(sql, site)}
     from account a
     left join account_site here on here.account_id = a.id and here.site = ${site}
     where a.id = ${accountId}`;

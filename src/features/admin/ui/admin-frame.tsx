@@ -3,7 +3,7 @@ import type { MyProfile } from '#features/accounts/calls.ts';
 import { describeError } from '#features/shell/ui/describe-error.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { staffMay } from '#features/staff/staff.ts';
+import { lacksAllSites, staffMay } from '#features/staff/staff.ts';
 import { Refusal } from '#platform/errors.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -28,9 +28,16 @@ export default function AdminFrame({ viewer }: { viewer: MyProfile }) {
         {page && !staffMay(viewer, page.act) ? (
           <>
             <WorkHeader width="full" title={page.label} />
-            <EmptyState title="Your role doesn’t include this page">
-              Ask a superadmin if you need it for your work.
-            </EmptyState>
+            {lacksAllSites(viewer, page.act) ? (
+              <EmptyState title="This page is for staff of all sites">
+                What it shows holds for every site, and your role is for this site only. Ask a superadmin if
+                you need it for your work.
+              </EmptyState>
+            ) : (
+              <EmptyState title="Your role doesn’t include this page">
+                Ask a superadmin if you need it for your work.
+              </EmptyState>
+            )}
           </>
         ) : (
           <Outlet />

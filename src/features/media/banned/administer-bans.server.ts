@@ -1,11 +1,13 @@
 import { accountCards } from '#features/accounts/accounts.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
-import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import { assertStaffMay, assertStaffReaches } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import type { Reach } from '#platform/permission.ts';
+import type { SiteId } from '#platform/site.ts';
 import { knownUpload } from '../upload/own-upload.server.ts';
 import { banPicture, liftPictureBan } from './ban-picture.server.ts';
 import type { BannedPicture, banUploadedPicture, getBannedPictures } from './calls.ts';
@@ -23,7 +25,7 @@ export async function bannedPictures(
   ctx: Ctx,
   { state, reason, limit, cursor }: CallParsed<typeof getBannedPictures>['query'],
 ): Promise<Page<BannedPicture>> {
-  assertStaffMay(ctx, 'banned-content');
+  assertStaffMay(ctx, 'banned-pictures');
   const { sql, site } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
   const at = state === 'banned' ? sql`banned_at` : sql`lifted_at`;
@@ -56,7 +58,8 @@ export async function banUpload(
   ctx: Ctx,
   { mediaId, everySite, reason, note }: CallParsed<typeof banUploadedPicture>['body'],
 ): Promise<BannedPicture> {
-  const { accountId } = assertStaffMay(ctx, 'banned-content');
+  const { accountId } = assertStaffMay(ctx, 'banned-pictures');
+  await assertStaffReaches(ctx, 'banned-pictures', [everySite ? null : ctx.site]);
   await knownUpload(ctx, mediaId);
   const id = await transact(ctx, async (tx) => {
     await tx.sql`select from media where id = ${mediaId} for update`;
@@ -78,7 +81,7 @@ export async function banUpload(
       );
     }
     await recordStaffAct(tx, {
-      act: 'banned-content.ban-picture',
+      act: 'banned-pictures.ban',
       target: { kind: 'banned_picture', id: banId },
       reason: note,
       details: { reason, everySite, mediaId },
@@ -91,13 +94,22 @@ export async function banUpload(
   return ban;
 }
 
+/** What a ban holds for. @throws 404 for one of another site */
+export async function reachOfBan({ sql, site }: Ctx, bannedPictureId: string): Promise<Reach> {
+  const [ban] = await sql<{ site: SiteId | null }[]>`
+    select site from banned_picture where id = ${bannedPictureId} and (site is null or site = ${site})`;
+  if (!ban) throw notFound('banned picture');
+  return [ban.site];
+}
+
 /** @throws 404, 409 when it was already lifted */
 export async function liftBan(ctx: Ctx, bannedPictureId: string): Promise<{ ok: true }> {
-  const { accountId } = assertStaffMay(ctx, 'banned-content');
+  const { accountId } = assertStaffMay(ctx, 'banned-pictures');
+  await assertStaffReaches(ctx, 'banned-pictures', await reachOfBan(ctx, bannedPictureId));
   await transact(ctx, async (tx) => {
     await liftPictureBan(tx, bannedPictureId, accountId);
     await recordStaffAct(tx, {
-      act: 'banned-content.lift-picture',
+      act: 'banned-pictures.lift',
       target: { kind: 'banned_picture', id: bannedPictureId },
     });
   });

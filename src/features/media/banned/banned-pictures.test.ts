@@ -179,8 +179,8 @@ describe('staff', async () => {
     const lifted = await boss(getBannedPictures, { query: { state: 'lifted', reason: 'HATE' } });
     expect(lifted.items).toMatchObject([{ id: ban.id, liftedBy: { username: 'boss' } }]);
     expect((await auditOf(ban.id)).map(({ act }) => act)).toEqual([
-      'banned-content.ban-picture',
-      'banned-content.lift-picture',
+      'banned-pictures.ban',
+      'banned-pictures.lift',
     ]);
   });
 

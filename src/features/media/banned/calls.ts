@@ -25,7 +25,7 @@ export const BannedPicture = z.object({
 });
 export type BannedPicture = z.infer<typeof BannedPicture>;
 
-const staff = { access: 'staff', act: 'banned-content', group: 'admin' } as const;
+const staff = { access: 'staff', act: 'banned-pictures', group: 'admin' } as const;
 
 export const getBannedPictures = call({
   ...staff,

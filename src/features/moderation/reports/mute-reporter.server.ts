@@ -1,14 +1,14 @@
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
+import { assertReachesAccount } from '#features/accounts/staff-reach.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { forbidden, notFound } from '#platform/errors.ts';
+import { forbidden } from '#platform/errors.ts';
 import type { muteReporter as muteReporterCall } from './calls.ts';
 
 /**
  * Mutes somebody who abuses reports, or unmutes them. They aren't notified: their reports are accepted without weight.
- * @throws 404 for an unknown account, 403 for oneself
+ * @throws 403 for oneself, else as assertReachesAccount: it holds on all their sites
  */
 export async function muteReporter(
   ctx: Ctx,
@@ -16,7 +16,7 @@ export async function muteReporter(
 ): Promise<{ ok: true }> {
   const { accountId: by } = assertStaffMay(ctx, 'cases.decide');
   if (accountId === by) throw forbidden('You can’t mute your own reports.', 'OWN_ACCOUNT');
-  if (!(await accountFacts(ctx, accountId))) throw notFound('account');
+  await assertReachesAccount(ctx, 'cases.decide', accountId);
   await transact(ctx, async (tx) => {
     await tx.sql`
       insert into reporter_accuracy as own (account_id, muted_at, muted_by)

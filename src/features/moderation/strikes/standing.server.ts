@@ -1,5 +1,6 @@
 import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { sanctionedState } from '#features/accounts/lifecycle/standing-sanctions.server.ts';
+import { assertOnThisSite } from '#features/accounts/staff-reach.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Evidence } from '#platform/reportable.ts';
@@ -52,9 +53,10 @@ export async function standingOf(ctx: Ctx, accountId: string): Promise<Standing>
   };
 }
 
-/** The same for staff, on the account's page of administration. */
+/** The same for staff, on the account's page of administration. @throws 404 for an account that was never on this site */
 export async function strikesForStaff(ctx: Ctx, accountId: string): Promise<Standing> {
   assertStaffMay(ctx, 'cases.read');
+  await assertOnThisSite(ctx, accountId);
   return standingOf(ctx, accountId);
 }
 

@@ -1,5 +1,6 @@
 import '../events.ts';
 import { accountIdForStaff } from '#features/accounts/accounts.server.ts';
+import { assertReachesAccount } from '#features/accounts/staff-reach.server.ts';
 import { releaseEarnings } from '#features/ledger/release.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
@@ -98,9 +99,12 @@ export async function resumePayouts(ctx: Ctx, { account, reason }: Pausing): Pro
   return { isPaused: false };
 }
 
+/** Whose payouts are paused or resumed, which holds for what they earn on every site. @throws as assertReachesAccount */
 async function payeeOf(ctx: Ctx, account: string): Promise<string> {
   if (!siteRules[ctx.site].can.sell) throw forbidden('This site has no payouts.', 'NOT_ON_KIDS');
-  return accountIdForStaff(ctx, account);
+  const accountId = await accountIdForStaff(ctx, account);
+  await assertReachesAccount(ctx, 'payouts.change', accountId);
+  return accountId;
 }
 
 async function recordPausing(

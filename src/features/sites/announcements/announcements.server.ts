@@ -1,14 +1,12 @@
 import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
-import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import { sitesForStaff } from '#features/staff/staff-sites.server.ts';
+import { assertStaffMay, assertStaffReaches } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, forbidden, notFound } from '#platform/errors.ts';
+import { conflict, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
 import { anId, decodeCursor, toPage } from '#platform/keyset.ts';
-import { siteName } from '../settings/site-settings.server.ts';
 import type { AdminAnnouncement, createAnnouncement, getAdminAnnouncements } from './calls.ts';
 import { forgetAnnouncements } from './current-announcements.server.ts';
 
@@ -54,9 +52,7 @@ export async function announce(
   { sites, text, path, tone, startsAt, endsAt }: CallParsed<typeof createAnnouncement>['body'],
 ): Promise<AdminAnnouncement> {
   const row = await transact(ctx, async (tx) => {
-    const allowed = await sitesForStaff(tx, 'announcements');
-    const foreign = sites.find((site) => !allowed.includes(site));
-    if (foreign) throw forbidden(`You can’t announce anything on ${await siteName(ctx.deps, foreign)}.`);
+    await assertStaffReaches(tx, 'announcements', sites);
     const id = newId();
     const [made] = await tx.sql<Row[]>`
       insert into announcement (id, sites, text, path, tone, starts_at, ends_at, created_by)
@@ -75,17 +71,22 @@ export async function announce(
   return announcement as AdminAnnouncement;
 }
 
+/** An announcement of this site. @throws 404 */
+export async function findAnnouncement(ctx: Ctx, id: string, { lock = false } = {}): Promise<Row> {
+  const { sql, site } = ctx;
+  const [found] = await sql<Row[]>`
+    select ${columns(ctx)} from announcement
+    where id = ${id} and ${site} = any(sites) ${lock ? sql`for update` : sql``}`;
+  if (!found) throw notFound('announcement');
+  return found;
+}
+
 /** Ends it on all of its sites. @throws 404, 403 for one that is also on a site the viewer has no role on, 409 when it has ended */
 export async function endNow(ctx: Ctx, announcementId: string): Promise<{ ok: true }> {
   await transact(ctx, async (tx) => {
-    const allowed = await sitesForStaff(tx, 'announcements');
-    const [found] = await tx.sql<Row[]>`
-      select ${columns(tx)} from announcement where id = ${announcementId} and ${tx.site} = any(sites) for update`;
-    if (!found) throw notFound('announcement');
+    const found = await findAnnouncement(tx, announcementId, { lock: true });
+    await assertStaffReaches(tx, 'announcements', found.sites);
     if (found.state === 'ended') throw conflict('ENDED', 'This announcement has already ended.');
-    const foreign = found.sites.find((site) => !allowed.includes(site));
-    if (foreign)
-      throw forbidden(`This is also on ${await siteName(ctx.deps, foreign)}, where you can’t end it.`);
     await tx.sql`
       update announcement set ends_at = ${tx.now}, starts_at = least(starts_at, ${tx.now}) where id = ${announcementId}`;
     await recordStaffAct(tx, {

@@ -1,9 +1,21 @@
 import { type Binding, serve } from '#platform/http/serve.ts';
-import { adminAnnouncements, announce, endNow } from './announcements.server.ts';
+import { adminAnnouncements, announce, endNow, findAnnouncement } from './announcements.server.ts';
 import { createAnnouncement, endAnnouncement, getAdminAnnouncements } from './calls.ts';
 
 export const announcementBindings: readonly Binding[] = [
-  serve(getAdminAnnouncements, (ctx, { query }) => adminAnnouncements(ctx, query)),
-  serve(createAnnouncement, (ctx, { body }) => announce(ctx, body)),
-  serve(endAnnouncement, (ctx, { body }) => endNow(ctx, body.announcementId)),
+  serve(
+    getAdminAnnouncements,
+    (ctx, { query }) => adminAnnouncements(ctx, query),
+    ({ site }) => [site],
+  ),
+  serve(
+    createAnnouncement,
+    (ctx, { body }) => announce(ctx, body),
+    (_ctx, { body }) => body.sites,
+  ),
+  serve(
+    endAnnouncement,
+    (ctx, { body }) => endNow(ctx, body.announcementId),
+    async (ctx, { body }) => (await findAnnouncement(ctx, body.announcementId)).sites,
+  ),
 ];

@@ -6,13 +6,14 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
+import type { Reach } from '#platform/permission.ts';
 import type { SiteId } from '#platform/site.ts';
 import '#features/accounts/events.ts';
 import '../events.ts';
-import { type StaffRole, staffRoles } from '../acts.ts';
+import type { StaffRole } from '../acts.ts';
 import { recordActOnMachine, recordStaffAct } from '../audit-log.server.ts';
 import type { getStaffGrants, grantStaffRole, revokeStaffRole, StaffGrant } from '../calls.ts';
-import { assertStaffMay } from '../permissions.server.ts';
+import { assertStaffMay, assertStaffReaches, isStaffOfAllSites } from '../permissions.server.ts';
 import {
   countSuperadmins,
   endGrant,
@@ -20,6 +21,7 @@ import {
   insertGrant,
   listGrants,
   lockGrants,
+  siteOfGrant,
 } from './queries.server.ts';
 
 export interface Granting {
@@ -30,17 +32,26 @@ export interface Granting {
   reason: string;
 }
 
+/** Staff of one site see the grants for it; those for other sites and for all are beyond theirs. */
 export async function staffGrants(
   ctx: Ctx,
   query: CallParsed<typeof getStaffGrants>['query'],
 ): Promise<Page<StaffGrant>> {
   assertStaffMay(ctx, 'grants.read');
-  const rows = await listGrants(ctx, query);
+  const site = isStaffOfAllSites(ctx, 'grants.read') ? null : ctx.site;
+  const rows = await listGrants(ctx, { ...query, site });
   const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.grantedAt, row.id]);
   return { items: await present(ctx, items), nextCursor };
 }
 
-/** @throws 404 for an unknown account, 403 for one's own, 409 ALREADY_GRANTED for the same role on the same site */
+/** What a grant holds for. @throws 404 for an unknown one, and one that has ended */
+export async function reachOfGrant(ctx: Ctx, grantId: string): Promise<Reach> {
+  const site = await siteOfGrant(ctx, grantId);
+  if (site === undefined) throw notFound('grant');
+  return [site];
+}
+
+/** @throws 404 for an unknown account, 403 for one's own or beyond one's reach, 409 ALREADY_GRANTED for the same role on the same site */
 export async function grantRole(
   ctx: Ctx,
   { account, role, site, reason }: CallParsed<typeof grantStaffRole>['body'],
@@ -48,6 +59,7 @@ export async function grantRole(
   const viewer = assertStaffMay(ctx, 'grants', reason);
   const accountId = await accountIdOf(ctx, account);
   if (accountId === viewer.accountId) throw forbidden('You can’t change your own grants.', 'OWN_GRANT');
+  await assertStaffReaches(ctx, 'grants', [site ?? null]);
   const row = await transact(ctx, async (tx) => {
     const granting = { accountId, role, site: site ?? null, reason };
     const grant = await addGrant(tx, granting, viewer.accountId);
@@ -63,7 +75,7 @@ export async function grantRole(
   return presentOne(ctx, row);
 }
 
-/** @throws 404 for a revoked grant, 403 for one's own, 409 LAST_SUPERADMIN for the last one */
+/** @throws 404 for a revoked grant, 403 for one's own or beyond one's reach, 409 LAST_SUPERADMIN for the last one */
 export async function revokeRole(
   ctx: Ctx,
   { grantId, reason }: CallParsed<typeof revokeStaffRole>['body'],
@@ -73,6 +85,7 @@ export async function revokeRole(
     const grant = await removeGrant(tx, grantId, viewer.accountId, reason);
     if (grant.accountId === viewer.accountId)
       throw forbidden('You can’t change your own grants.', 'OWN_GRANT');
+    await assertStaffReaches(tx, 'grants', [grant.site]);
     await recordStaffAct(tx, {
       act: 'grants.revoke',
       target: { kind: 'staff_grant', id: grantId },
@@ -121,11 +134,9 @@ export async function revokeOnMachine(
   });
 }
 
-/** The highest role somebody has on any site; null for those who are not staff. */
-export async function highestGrant(tx: Ctx, accountId: string): Promise<StaffRole | null> {
-  const roles = (await lockGrants(tx, accountId)).map(({ role }) => role);
-  return staffRoles.findLast((role) => roles.includes(role)) ?? null;
-}
+/** What somebody holds by now, locked; empty for those who are not staff. */
+export const grantsOf = (tx: Ctx, accountId: string): Promise<Pick<GrantRow, 'role' | 'site'>[]> =>
+  lockGrants(tx, accountId);
 
 /** Revokes all grants of somebody who is banned. The ban writes the audit log. */
 export async function revokeAllGrants(tx: Ctx, accountId: string, by: string | null): Promise<void> {

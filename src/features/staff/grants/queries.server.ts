@@ -59,6 +59,13 @@ export async function endGrant(
   return row;
 }
 
+/** The site of a current grant, null for all sites; undefined when there is none. */
+export async function siteOfGrant({ sql }: Ctx, grantId: string): Promise<SiteId | null | undefined> {
+  const [row] = await sql<Pick<GrantRow, 'site'>[]>`
+    select site from staff_grant where id = ${grantId} and revoked_at is null`;
+  return row?.site;
+}
+
 /** The current grants of one account, locked until the transaction ends. */
 export async function lockGrants(tx: Pick<Ctx, 'sql'>, accountId: string): Promise<GrantRow[]> {
   return tx.sql<GrantRow[]>`
@@ -74,13 +81,20 @@ export async function countSuperadmins(tx: Pick<Ctx, 'sql'>): Promise<number> {
 
 export async function listGrants(
   ctx: Ctx,
-  { revoked, accountId, limit, cursor }: Paging & { revoked: boolean; accountId?: string | undefined },
+  {
+    revoked,
+    accountId,
+    site,
+    limit,
+    cursor,
+  }: Paging & { revoked: boolean; accountId?: string | undefined /** Null: of all. */; site: SiteId | null },
 ): Promise<GrantRow[]> {
   const after = decodeCursor(cursor, [aTime, anId]);
   const { sql } = ctx;
   return sql<GrantRow[]>`
     select ${columns(ctx)} from staff_grant
     where (revoked_at is not null) = ${revoked}
+      ${site ? sql`and site = ${site}` : sql``}
       ${accountId ? sql`and account_id = ${accountId}` : sql``}
       ${after ? sql`and (granted_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by granted_at desc, id desc limit ${limit + 1}`;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSiteName } from '#features/sites/use-platform.ts';
+import { useViewer } from '#features/auth/session.ts';
+import { usePlatform, useSiteName } from '#features/sites/use-platform.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,11 +14,18 @@ import { type StaffRole, staffRoles } from '../acts.ts';
 import { getStaffGrants, grantStaffRole } from '../calls.ts';
 import { staffRoleHints, staffRoleLabels } from './role-labels.ts';
 
-const empty = { account: '', role: 'moderator' as StaffRole, site: '' as SiteId | '', reason: '' };
-
 /** Grants somebody a role on one site or all of them, replacing their role there. */
 export function GrantDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const siteName = useSiteName();
+  const { site: here } = usePlatform();
+  // A superadmin of this site grants roles for this site.
+  const isForAllSites = useViewer()?.staffRoleOnAllSites === 'superadmin';
+  const empty = {
+    account: '',
+    role: 'moderator' as StaffRole,
+    site: (isForAllSites ? '' : here) as SiteId | '',
+    reason: '',
+  };
   const [given, setGiven] = useState(empty);
   const set = (change: Partial<typeof empty>) => setGiven((now) => ({ ...now, ...change }));
   const { account, role, site, reason } = given;
@@ -80,8 +88,8 @@ export function GrantDialog({ open, onClose }: { open: boolean; onClose: () => v
             value={site}
             onChange={({ target }) => set({ site: target.value as SiteId | '' })}
           >
-            <option value="">All sites</option>
-            {siteIds.map((value) => (
+            {isForAllSites && <option value="">All sites</option>}
+            {(isForAllSites ? siteIds : [here]).map((value) => (
               <option key={value} value={value}>
                 {siteName(value)}
               </option>

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useViewer } from '#features/auth/session.ts';
 import { MediaTray } from '#features/media/upload/ui/media-tray.tsx';
 import { useUploads } from '#features/media/upload/ui/use-uploads.ts';
 import type { Refusal } from '#platform/errors.ts';
@@ -20,6 +21,7 @@ export function BanDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const uploads = useUploads({ maxImages: 1, maxVideos: 0 });
   const [reason, setReason] = useState<BanReason | ''>('');
   const [note, setNote] = useState('');
+  const mayBanOnAllSites = useViewer()?.staffRoleOnAllSites != null;
   const [everySite, setEverySite] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const ban = useAct(banUploadedPicture, {
@@ -86,11 +88,13 @@ export function BanDialog({ open, onClose }: { open: boolean; onClose: () => voi
             onChange={({ target }) => setNote(target.value)}
           />
         </Field>
-        <Checkbox
-          label="Ban it on all sites"
-          checked={everySite}
-          onChange={({ target }) => setEverySite(target.checked)}
-        />
+        {mayBanOnAllSites && (
+          <Checkbox
+            label="Ban it on all sites"
+            checked={everySite}
+            onChange={({ target }) => setEverySite(target.checked)}
+          />
+        )}
       </form>
     </Dialog>
   );
