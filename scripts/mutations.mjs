@@ -267,4 +267,18 @@ export const mutations = [
     replace: 'const beyond = reach.find((site) => held.length === 0 && !held.includes(site));',
     tests: ['src/test/permissions/staff-calls.test.ts', 'src/features/staff/reach.test.ts'],
   },
+  {
+    name: 'whoever is banned is charged for the next period',
+    file: 'src/features/accounts/account-sql.server.ts',
+    find: "when payer.state in ('erased', 'banned') then payer.state",
+    replace: "when payer.state = 'erased' then payer.state",
+    tests: ['src/features/subscriptions/payer/payer-standing.test.ts'],
+  },
+  {
+    name: 'a change at renewal overwrites an upgrade that is being made',
+    file: 'src/features/subscriptions/changes/claim.server.ts',
+    find: 'const isFree = row.changingId === null || row.changingId === changeId;',
+    replace: 'const isFree = row.changingId === null || changeId !== subscriptionId;',
+    tests: ['src/features/subscriptions/changes/one-change.test.ts'],
+  },
 ];

@@ -25,6 +25,20 @@ export const isBanned = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment =>
 export const isGone = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment => sql`exists (
   select from account gone where gone.id = ${sql(column)} and gone.state in ('banned', 'erased'))`;
 
+/**
+ * SQL: whether the account in a column is charged for what renews: `present`. It isn't when it is `erased`, `banned`, or
+ * `away`: about to be deleted, or suspended for 30 days or more (but for the time a request takes).
+ */
+export const chargeStanding = ({ sql }: Pick<Ctx, 'sql'>, column: Column): Fragment => sql`(
+  select case
+      when payer.state in ('erased', 'banned') then payer.state
+      when payer.state = 'deletion_requested' then 'away'
+      when payer.state = 'suspended' and exists (
+        select from account_sanction s where s.account_id = payer.id and s.kind = 'suspend' and s.lifted_at is null
+          and s.until > now() and s.until - s.created_at > interval '29 days 23 hours') then 'away'
+      else 'present' end
+  from account payer where payer.id = ${sql(column)})`;
+
 /** SQL: one account follows another on a site. Each is a column or a parameter. */
 export const followsOn = (
   { sql }: Pick<Ctx, 'sql'>,

@@ -9,8 +9,8 @@ export const versions: Readonly<
 > = {
   terms: {
     description: 'What you can expect from us, and what we expect from you.',
-    version: 1,
-    date: '2026-11-22',
+    version: 2,
+    date: '2026-11-27',
   },
   privacy: {
     description: 'What we know about you, why, for how long, and how you stay in control.',
@@ -24,8 +24,8 @@ export const versions: Readonly<
   },
   refunds: {
     description: 'What you can return, until when, and how you get your money back.',
-    version: 1,
-    date: '2026-11-22',
+    version: 2,
+    date: '2026-11-27',
   },
   help: {
     description: 'Short answers to common questions.',

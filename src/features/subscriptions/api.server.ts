@@ -14,7 +14,6 @@ import { quoteChange } from './changes/quote.server.ts';
 import { confirmChange } from './changes/upgrade.server.ts';
 import { openCheckout } from './checkout/checkout.server.ts';
 import { subscriptionExports } from './exports.server.ts';
-import { erasePayer, stopRenewals } from './leaving.server.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
 import {
@@ -27,6 +26,8 @@ import {
   notifyOfRetry,
   notifyOfTransition,
 } from './notices.server.ts';
+import { erasePayer } from './payer/erase-payer.server.ts';
+import { followPayer, followPayers } from './payer/follow-payer.server.ts';
 import { portalFor } from './portal.server.ts';
 import { openSubscription } from './subscription-row.server.ts';
 import { followUpJob } from './sync/follow-up.server.ts';
@@ -84,7 +85,7 @@ export const subscriptions: Feature = {
     on('subscription.plan-settled', 'subscriptions.forget-planned', forgetPlanned),
     on('subscription.retry-failed', 'subscriptions.notify-of-retry', notifyOfRetry),
     on('subscription.price-changed', 'subscriptions.notify-of-price', notifyOfPrice),
-    on('account.state-changed', 'subscriptions.stop-renewals', stopRenewals, { talksTo: 'provider' }),
+    on('account.state-changed', 'subscriptions.follow-payer', followPayer, { talksTo: 'provider' }),
     on('account.erased', 'subscriptions.erased', erasePayer, { talksTo: 'provider' }),
   ],
   exports: subscriptionExports,
@@ -97,6 +98,7 @@ export const subscriptions: Feature = {
       atStart: true,
       work: reconcileSubscriptions,
     },
+    { job: 'subscriptions.follow-payers', at: '*/5 * * * *', talksTo: 'provider', work: followPayers },
     { job: 'subscriptions.prices', at: '23 4 * * *', talksTo: 'provider', work: followPrices },
   ],
 };

@@ -66,6 +66,8 @@ export const SubscriptionView = z.object({
   /** The provider's page of a checkout that is not paid yet. */
   checkoutUrl: z.string().nullable(),
   cancelReason: z.enum(cancelReasons).nullable(),
+  /** It isn't renewed because its payer can't use their account, and renews again once they can. */
+  isStopped: z.boolean(),
   startedAt: z.string(),
   /** What it can become, its own price first: plans of its kind at today's prices. */
   choices: z.array(

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
+import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts';
 import { reconcileLedger } from '#features/payouts/reconciliation/reconcile.server.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { openPortal, paymentProcess, upgradeCheckout, upgradeProcess } from './calls.ts';
-import { erasePayer } from './leaving.server.ts';
 import { reconcileSubscriptions } from './sync/reconcile.server.ts';
 import { testSubscribers } from './test-subscribers.ts';
 
 const tested = await testApp({}, { sandbox: true });
-const { as, sql, app, sandbox, runJobs, idOf, ctx } = tested;
+const { as, sql, app, sandbox, runJobs, idOf } = tested;
 const { subscribe, open, see, held, pass, useCard } = testSubscribers(tested);
 
 const process = (name: string, subscriptionId: string) =>
@@ -187,8 +187,9 @@ test('whoever deletes their account is not charged again, and their plan ends wi
   const stateOf = async () =>
     (await sql<{ state: string }[]>`select state from subscription where id = ${id}`)[0]?.state;
   expect(await stateOf()).toBe('cancelling');
-  const accountId = await idOf('lena');
-  await erasePayer(ctx(), { accountId });
+  await sql`update account set state_until = now() - interval '1 second' where id = ${await idOf('lena')}`;
+  await endStates(jobCtx(app.deps));
+  await runJobs();
   expect(await stateOf()).toBe('ended');
   expect(await sql`select card_last4, session_request from subscription where id = ${id}`).toEqual([
     { cardLast4: null, sessionRequest: null },

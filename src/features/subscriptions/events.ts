@@ -10,7 +10,7 @@ export type SubscriptionReason =
   | 'money_returned';
 
 /** Why money of a plan goes back. */
-export type RefundReason = 'plan_over' | 'staff';
+export type RefundReason = 'plan_over' | 'staff' | 'ban_lifted';
 
 declare module '#platform/events.ts' {
   interface EventMap {

@@ -31,8 +31,16 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
       plain(` is cancelled and ends on ${notice.detail ?? 'its last day'}. You can keep it until then.`),
     ],
   },
+  subscription_stopped: {
+    sentence: (notice) => [
+      targetName(notice),
+      plain(
+        ` doesn’t renew while you can’t use your account. It ends on ${notice.detail ?? 'its last day'}, and renews again if you’re back before then.`,
+      ),
+    ],
+  },
   subscription_kept: {
-    sentence: (notice) => [targetName(notice), plain(' continues. It isn’t cancelled any more.')],
+    sentence: (notice) => [targetName(notice), plain(' continues, and renews as before.')],
   },
   subscription_failed: {
     sentence: (notice) => [
@@ -65,6 +73,13 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
       plain(`We refunded your payment of ${notice.detail ?? ''} for `),
       targetName(notice),
       plain(', because it arrived after the plan had ended or another one had replaced it.'),
+    ],
+  },
+  subscription_ban_refunded: {
+    sentence: (notice) => [
+      plain(`We refunded ${notice.detail ?? ''} for the days of `),
+      targetName(notice),
+      plain(' that you couldn’t use while your account was banned.'),
     ],
   },
   subscription_price: {

@@ -6,6 +6,7 @@ export const noticeTypes = [
   { type: 'subscription_changed', kind: 'money' },
   { type: 'subscription_planned', kind: 'money' },
   { type: 'subscription_cancelled', kind: 'money' },
+  { type: 'subscription_stopped', kind: 'money' },
   { type: 'subscription_kept', kind: 'money' },
   { type: 'subscription_failed', kind: 'money' },
   { type: 'subscription_retry_failed', kind: 'money' },
@@ -13,6 +14,7 @@ export const noticeTypes = [
   { type: 'subscription_restricted', kind: 'money' },
   { type: 'subscription_ended', kind: 'money' },
   { type: 'subscription_refunded', kind: 'money' },
+  { type: 'subscription_ban_refunded', kind: 'money' },
   { type: 'subscription_price', kind: 'money' },
 ] as const satisfies readonly NoticeTypeEntry[];
 

@@ -7,6 +7,7 @@ import type { NoticeType } from '#platform/notices.ts';
 import { formatDay } from '#ui/format/date.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import './events.ts';
+import type { RefundReason } from './events.ts';
 import { type PlanPrice, planPriceOf, totalOf } from './plan-prices.server.ts';
 import { findSubscription, type SubscriptionRow } from './subscription-row.server.ts';
 import { GRACE_DAYS } from './subscription-states.ts';
@@ -47,10 +48,15 @@ export async function notifyOfTransition(
   } else if (to === 'active') {
     if (wasUnpaid) await notifyPayer(ctx, id, 'subscription_recovered');
     if (from === 'cancelling') await notifyPayer(ctx, id, 'subscription_kept');
-  } else if (to === 'cancelling') await notifyPayer(ctx, id, 'subscription_cancelled', lastDay);
+  } else if (to === 'cancelling') await notifyOfCancellation(ctx, id);
   else if (to === 'past_due') await notifyPayer(ctx, id, 'subscription_failed', graceDay);
   else if (to === 'restricted') await notifyPayer(ctx, id, 'subscription_restricted');
   else await notifyPayer(ctx, id, 'subscription_ended', () => to);
+}
+
+async function notifyOfCancellation(ctx: Ctx, id: string): Promise<void> {
+  const row = await findSubscription(ctx, id);
+  await notifyPayer(ctx, id, row?.stoppedAt ? 'subscription_stopped' : 'subscription_cancelled', lastDay);
 }
 
 type Told = EventMap['subscription.changed'];
@@ -83,12 +89,15 @@ export async function notifyOfRenewal(ctx: Ctx, event: EventMap['subscription.re
 }
 
 export async function notifyOfRefund(ctx: Ctx, event: EventMap['subscription.refunded']): Promise<void> {
-  const [refund] = await ctx.sql<{ amount: number; currency: string }[]>`
-    select r.amount, i.currency from subscription_refund r join subscription_invoice i on i.id = r.invoice_id
+  const [refund] = await ctx.sql<{ amount: number; currency: string; reason: RefundReason }[]>`
+    select r.amount, i.currency, r.reason from subscription_refund r join subscription_invoice i on i.id = r.invoice_id
     where r.id = ${event.refundId}`;
   if (refund)
-    await notifyPayer(ctx, event.subscriptionId, 'subscription_refunded', () =>
-      formatMoney(refund.amount, refund.currency),
+    await notifyPayer(
+      ctx,
+      event.subscriptionId,
+      refund.reason === 'ban_lifted' ? 'subscription_ban_refunded' : 'subscription_refunded',
+      () => formatMoney(refund.amount, refund.currency),
     );
 }
 

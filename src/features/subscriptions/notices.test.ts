@@ -42,7 +42,7 @@ test('a payer is told when a plan starts, changes, is to change, is cancelled an
   await as('ada')(cancelSubscription, { params: { subscriptionId: id }, query: {} });
   expect(await told('ada')).toContainEqual(matching(`is cancelled and ends on ${day}. You can keep it`));
   await as('ada')(keepSubscription, { body: { subscriptionId: id } });
-  expect(await told('ada')).toContainEqual('Silver plan, 70 seats continues. It isn’t cancelled any more.');
+  expect(await told('ada')).toContainEqual('Silver plan, 70 seats continues, and renews as before.');
 });
 
 test('a payer is told of each failed charge with the day to pay by, the restriction, and the recovery', async () => {

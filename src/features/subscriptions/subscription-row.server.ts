@@ -26,13 +26,16 @@ export interface SubscriptionRow {
   periodEnd: string | null;
   unpaidSince: string | null;
   unpaidAttempts: number;
-  changingQuoteId: string | null;
+  /** The change that is being made, until the provider has answered and its answer is applied. */
+  changingId: string | null;
   changingSince: string | null;
   version: number;
   /** A digest of what the provider said when it was last applied. */
   appliedFact: string | null;
   /** What happened before it, by the provider's clock, has been applied. */
   readAt: string | null;
+  /** Since when it isn't renewed because its payer can't use their account. */
+  stoppedAt: string | null;
   /** It is over, and nothing of it is left to do at the provider. */
   settled: boolean;
 }
@@ -42,8 +45,8 @@ type Tx = Pick<JobCtx, 'sql'>;
 const columns = ({ sql }: Tx) => sql`
   id, site, account_id, team_id, product, payer_id, state, price_id, seats, next_price_id, next_seats,
   session_request, session_id, session_url, customer_id, provider_id, item_id, period_start, period_end,
-  unpaid_since, unpaid_attempts, changing_quote_id, changing_since, version, applied_fact, read_at,
-  settled`;
+  unpaid_since, unpaid_attempts, changing_id, changing_since, version, applied_fact, read_at,
+  stopped_at, settled`;
 
 export async function findSubscription(ctx: Tx, id: string): Promise<SubscriptionRow | undefined> {
   const [row] = await ctx.sql<SubscriptionRow[]>`select ${columns(ctx)} from subscription where id = ${id}`;

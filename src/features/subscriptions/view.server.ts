@@ -135,6 +135,7 @@ function describe(
         : null,
     checkoutUrl: state === 'incomplete' && isPayer ? row.sessionUrl : null,
     cancelReason: isPayer ? row.cancelReason : null,
+    isStopped: row.stoppedAt !== null,
     startedAt: row.createdAt,
   };
 }

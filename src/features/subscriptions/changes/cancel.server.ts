@@ -1,3 +1,4 @@
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { interactive } from '#platform/payment-provider.ts';
@@ -31,12 +32,14 @@ export async function cancelSubscription(
   else if (row.state === 'past_due' || row.state === 'restricted') await endNow(ctx, row);
   else return;
   await ctx.sql`
-    update subscription set cancel_reason = ${reason ?? null}, cancel_note = ${note ?? null} where id = ${id}`;
+    update subscription set cancel_reason = ${reason ?? null}, cancel_note = ${note ?? null}, stopped_at = null
+    where id = ${id}`;
   await syncFor(ctx, id);
 }
 
-/** It renews after all. @throws 409 when it has ended */
+/** It renews after all. @throws 409 when it has ended, 403 while the payer can't use their account */
 export async function keepSubscription(ctx: Ctx, id: string): Promise<void> {
+  activeViewerOf(ctx, { allowLimited: true });
   await openSubscription(ctx, id);
   await syncFor(ctx, id);
   const row = await openSubscription(ctx, id);

@@ -4,6 +4,7 @@ import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import '../events.ts';
 import { findSubscription } from '../subscription-row.server.ts';
 import { setNext } from './at-renewal.server.ts';
+import { whileChanging } from './claim.server.ts';
 
 const PRICE_NOTICE_DAYS = 30;
 const AT_ONCE = 1000;
@@ -28,7 +29,7 @@ export async function followPrices(ctx: JobCtx): Promise<void> {
     select id, site, payer_id, price_id, price_notice_id,
       price_notice_at <= ${now}::timestamptz - ${PRICE_NOTICE_DAYS} * interval '1 day' as is_due
     from subscription
-    where state = 'active' and next_price_id is null and changing_quote_id is null
+    where state = 'active' and next_price_id is null and changing_id is null
       and price_id <> all(${[...new Set(newest.values())]}::uuid[])
     order by id limit ${AT_ONCE}`;
   const followers = rows.flatMap((row) => {
@@ -76,7 +77,9 @@ const tell = (ctx: JobCtx, { id, site, payerId, newestId }: Follower) =>
   });
 
 async function billNext(ctx: JobCtx, { id, site, newestId }: Follower): Promise<void> {
-  const row = await findSubscription(ctx, id);
-  if (row?.state === 'active')
-    await setNext(siteCtx(ctx, site), row, { priceId: newestId, seats: row.seats });
+  await whileChanging(ctx, id, async () => {
+    const row = await findSubscription(ctx, id);
+    if (row?.state === 'active')
+      await setNext(siteCtx(ctx, site), row, { priceId: newestId, seats: row.seats });
+  });
 }

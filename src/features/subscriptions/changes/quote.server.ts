@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
@@ -8,10 +9,9 @@ import { notCharged } from '../checkout/checkout.server.ts';
 import { totalOf } from '../plan-prices.server.ts';
 import { providerPriceOf } from '../provider/provider-price.server.ts';
 import { openSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
-import { syncFor } from '../sync/sync.server.ts';
-import { isPriceChange, setNext } from './at-renewal.server.ts';
+import { freshRow, isPriceChange, setNext } from './at-renewal.server.ts';
+import { whileChanging } from './claim.server.ts';
 import {
-  assertChangeable,
   type ChangeInput,
   changePending,
   nothingChanges,
@@ -29,14 +29,16 @@ const QUOTE_MINUTES = 15;
  */
 export async function quoteChange(ctx: Ctx, input: ChangeInput) {
   await assertSwitchedOn(ctx, 'sales');
+  activeViewerOf(ctx, { allowLimited: true });
   const { id } = await openSubscription(ctx, input.subscriptionId);
-  await syncFor(ctx, id);
-  let row = await openSubscription(ctx, id);
-  assertChangeable(row);
+  let row = await freshRow(ctx, id);
   if (row.nextPriceId) {
-    if (!(await isPriceChange(ctx, row))) throw changePending();
-    // The provider credits what it would bill next, and that must be what was paid. The price follows again after.
-    await setNext(ctx, row, { priceId: row.priceId, seats: row.seats });
+    await whileChanging(ctx, id, async () => {
+      const fresh = await freshRow(ctx, id);
+      if (!(await isPriceChange(ctx, fresh))) throw changePending();
+      // The provider credits what it would bill next, and that must be what was paid. The price follows again after.
+      await setNext(ctx, fresh, { priceId: fresh.priceId, seats: fresh.seats });
+    });
     row = await openSubscription(ctx, id);
   }
   const target = await targetOf(ctx, row, input);

@@ -52,8 +52,6 @@ export function assertChangeable(row: SubscriptionRow): void {
 
 export const changePending = () =>
   conflict('CHANGE_PENDING', 'Another change is waiting for the end of your billing period. Undo it first.');
-export const changeInProgress = () =>
-  conflict('CHANGE_IN_PROGRESS', 'Another change of this plan is being made. Wait a moment, then reload.');
 export const nothingChanges = () => invalid('This is already your plan.', undefined, 'NOTHING_CHANGES');
 export const yearly = () =>
   conflict(

@@ -1,12 +1,15 @@
 import Stripe from 'stripe';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { type Ctx, type JobCtx, transact } from '#platform/ctx.ts';
 import { conflict, notFound, Refusal } from '#platform/errors.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import { planPriceOf } from '../plan-prices.server.ts';
 import { providerPriceOf } from '../provider/provider-price.server.ts';
-import { lockSubscription, openSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
+import { openSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
 import { notAnswered, syncFor } from '../sync/sync.server.ts';
-import { assertChangeable, changeInProgress } from './target.server.ts';
+import { claimChange, releaseChange } from './claim.server.ts';
+import { assertChangeable } from './target.server.ts';
+import { confirmUrlOf, dropWaiting } from './waiting-change.server.ts';
 
 interface QuoteRow {
   id: string;
@@ -17,12 +20,11 @@ interface QuoteRow {
   fromPriceId: string;
   fromSeats: number;
   prorationDate: number;
-  state: 'open' | 'processing' | 'done' | 'declined';
+  state: 'open' | 'processing' | 'waiting' | 'done' | 'declined';
+  /** What the payer confirms it with, while it waits for their bank. */
+  invoiceId: string | null;
   expiresAt: string;
 }
-
-/** A change without an answer holds others off for this long; then the provider is asked what came of it. */
-const HOLD_MS = 60_000;
 
 /**
  * Makes the change of a quote, for exactly its price. Repeating it changes nothing twice: the quote is the provider's
@@ -34,10 +36,13 @@ export async function confirmChange(
   ctx: Ctx,
   quoteId: string,
 ): Promise<{ subscriptionId: string; confirmUrl: string | null }> {
+  activeViewerOf(ctx, { allowLimited: true });
   const quote = await claim(ctx, quoteId);
   const { subscriptionId } = quote;
   if (quote.state === 'done') return { subscriptionId, confirmUrl: null };
+  if (quote.state === 'waiting') return { subscriptionId, confirmUrl: await confirmAgain(ctx, quote) };
   const row = await openSubscription(ctx, subscriptionId);
+  await dropWaiting(ctx, subscriptionId);
   try {
     await update(ctx, row, quote, 'error_if_incomplete');
   } catch (error) {
@@ -50,35 +55,29 @@ export async function confirmChange(
   return { subscriptionId, confirmUrl: null };
 }
 
-/** One change at a time, and only the one that was quoted. */
+/** One change at a time, and only the one that was quoted. What was made before, or waits for the bank, is not claimed. */
 async function claim(ctx: Ctx, quoteId: string): Promise<QuoteRow> {
   const found = await findQuote(ctx, quoteId);
   if (!found) throw notFound('quote');
-  const opened = await openSubscription(ctx, found.subscriptionId);
-  const isStale = (row: SubscriptionRow) =>
-    row.changingSince !== null && ctx.now.getTime() - Date.parse(row.changingSince) > HOLD_MS;
-  // Whatever became of a change that got no answer shows at the provider.
-  if (isStale(opened)) await syncFor(ctx, opened.id);
-  return transact(ctx, async (tx) => {
-    const row = await lockSubscription(tx, found.subscriptionId);
-    const quote = await findQuote(tx, quoteId);
-    if (!quote || quote.state === 'done') return quote ?? found;
+  await openSubscription(ctx, found.subscriptionId);
+  let quote = found;
+  await claimChange(ctx, found.subscriptionId, quoteId, async (tx, row) => {
+    quote = (await findQuote(tx, quoteId)) ?? found;
+    if (quote.state === 'done' || quote.state === 'waiting') return false;
     if (quote.state === 'declined') throw quoteOutdated();
-    if (row.changingQuoteId !== null && row.changingQuoteId !== quoteId && !isStale(row))
-      throw changeInProgress();
     assertChangeable(row);
     const isQuoted = row.priceId === quote.fromPriceId && row.seats === quote.fromSeats && !row.nextPriceId;
     if (!isQuoted || (quote.state === 'open' && new Date(quote.expiresAt) <= ctx.now)) throw quoteOutdated();
-    await tx.sql`
-      update subscription set changing_quote_id = ${quoteId}, changing_since = ${ctx.now} where id = ${row.id}`;
     await tx.sql`update subscription_quote set state = 'processing' where id = ${quoteId}`;
-    return quote;
+    return true;
   });
+  return quote;
 }
 
-async function findQuote({ sql }: Pick<Ctx, 'sql'>, id: string): Promise<QuoteRow | undefined> {
+async function findQuote({ sql }: Pick<JobCtx, 'sql'>, id: string): Promise<QuoteRow | undefined> {
   const [row] = await sql<QuoteRow[]>`
-    select id, subscription_id, account_id, price_id, seats, from_price_id, from_seats, proration_date, state, expires_at
+    select id, subscription_id, account_id, price_id, seats, from_price_id, from_seats, proration_date, state, expires_at,
+      invoice_id
     from subscription_quote where id = ${id}`;
   return row;
 }
@@ -122,10 +121,20 @@ async function confirmWithBank(ctx: Ctx, row: SubscriptionRow, quote: QuoteRow):
   const updated = await update(ctx, row, quote, 'pending_if_incomplete').catch((error: unknown) =>
     failed(ctx, quote, error),
   );
-  await finish(ctx, quote, 'done');
   const invoice = updated.latest_invoice;
   if (!invoice || typeof invoice === 'string' || !invoice.hosted_invoice_url) throw notAnswered();
+  await finish(ctx, quote, 'waiting', invoice.id);
   return invoice.hosted_invoice_url;
+}
+
+/** The same link again, however often it is asked for. @throws 409 when the change was dropped meanwhile */
+async function confirmAgain(ctx: Ctx, quote: QuoteRow): Promise<string | null> {
+  const url = await confirmUrlOf(ctx, quote.invoiceId ?? '');
+  if (url) return url;
+  await finish(ctx, quote, url === null ? 'done' : 'declined');
+  if (url === undefined) throw quoteOutdated();
+  await syncFor(ctx, quote.subscriptionId);
+  return null;
 }
 
 /** @throws 402 when the card was declined, 409 when the period has ended meanwhile, 503 when it isn't known */
@@ -142,10 +151,15 @@ async function failed(ctx: Ctx, quote: QuoteRow, error: unknown): Promise<never>
   throw quoteOutdated();
 }
 
-const finish = (ctx: Ctx, { id, subscriptionId }: QuoteRow, state: 'done' | 'declined') =>
+const finish = (
+  ctx: Ctx,
+  { id, subscriptionId }: QuoteRow,
+  state: 'waiting' | 'done' | 'declined',
+  invoiceId: string | null = null,
+) =>
   transact(ctx, async (tx) => {
-    await tx.sql`update subscription_quote set state = ${state} where id = ${id}`;
     await tx.sql`
-      update subscription set changing_quote_id = null, changing_since = null
-      where id = ${subscriptionId} and changing_quote_id = ${id}`;
+      update subscription_quote set state = ${state}, invoice_id = coalesce(${invoiceId}, invoice_id)
+      where id = ${id}`;
+    await releaseChange(tx, subscriptionId, id);
   });

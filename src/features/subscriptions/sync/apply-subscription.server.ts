@@ -31,7 +31,7 @@ export async function applySubscription(
   const row = await lockSubscription(tx, subscriptionId);
   const digest = digestOf(fact);
   // A change has many events, and all of them read the same.
-  if (row.appliedFact === digest && row.state === stateOf(fact, tx.now) && !row.changingQuoteId) {
+  if (row.appliedFact === digest && row.state === stateOf(fact, tx.now) && !row.changingId) {
     // They also share a read, which the first of them has stored.
     if (!readAt || !row.readAt || readAt.getTime() > Date.parse(row.readAt))
       await tx.sql`update subscription set synced_at = ${tx.now}, read_at = greatest(read_at, ${readAt}) where id = ${row.id}`;
@@ -54,15 +54,15 @@ export async function applySubscription(
       pay_url = ${fact.unpaid?.url ?? null},
       card_brand = ${fact.card?.brand ?? null}, card_last4 = ${fact.card?.last4 ?? null},
       card_expires = ${fact.card?.expires ?? null},
-      changing_quote_id = case when ${isStale} then null else changing_quote_id end,
+      changing_id = case when ${isStale} then null else changing_id end,
       changing_since = case when ${isStale} then null else changing_since end,
       version = version + 1, applied_fact = ${digest}, read_at = ${readAt},
       synced_at = ${tx.now}
     where id = ${row.id}`;
-  // The app ended between the charge and its answer.
+  // The app ended between the charge and its answer, or the bank has confirmed it.
   await tx.sql`
     update subscription_quote set state = 'done'
-    where subscription_id = ${row.id} and state = 'processing' and price_id = ${current.id} and seats = ${seats}`;
+    where subscription_id = ${row.id} and state in ('processing', 'waiting') and price_id = ${current.id} and seats = ${seats}`;
   const to = stateOf(fact, tx.now);
   if (to !== row.state && subscriptionTransitions[row.state].includes(to))
     await transitionSubscription(tx, row, {
@@ -78,6 +78,10 @@ export async function applySubscription(
     fact,
   });
   if (isOver(row.state)) {
+    // Nothing is charged to that card any more, and its payer may be erased by now.
+    await tx.sql`
+      update subscription set card_brand = null, card_last4 = null, card_expires = null, pay_url = null
+      where id = ${row.id}`;
     await refundLatePayments(tx, row, fact.endedAt);
     return true;
   }

@@ -48,7 +48,7 @@ async function settle(deps: Deps, row: SubscriptionRow): Promise<void> {
  * while it was being opened, the same request with its idempotency key tells it.
  */
 async function closePage({ provider, sql }: Deps, row: SubscriptionRow): Promise<void> {
-  if (!row.sessionRequest) return;
+  if (!row.sessionId && !row.sessionRequest) return;
   try {
     const sessionId = row.sessionId ?? (await sessionOf({ provider, sql }, row));
     await provider.checkout.sessions.expire(sessionId);
@@ -84,8 +84,11 @@ export async function cancelAtProvider(
   });
 }
 
-/** The provider stops to charge the bills of what is cancelled, and leaves them payable. @returns whether there were any */
-async function voidBills({ provider, sql }: Deps, id: string): Promise<boolean> {
+/**
+ * Makes the open bills void: the provider stops to charge those of what is cancelled, and leaves them payable.
+ * @returns whether there were any
+ */
+export async function voidBills({ provider, sql }: Deps, id: string): Promise<boolean> {
   const payable = await sql<{ id: string }[]>`
     select id from subscription_invoice where subscription_id = ${id} and state in ('open', 'uncollectible')`;
   for (const bill of payable)

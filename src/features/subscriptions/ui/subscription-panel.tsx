@@ -82,7 +82,7 @@ const PaidByOther = ({ subscription: { payerName } }: { subscription: Subscripti
 
 /** What needs attention: an open bill, a cancellation, a change that is coming. */
 function Situation({ subscription }: { subscription: SubscriptionView }) {
-  const { id, state, due, pending, periodEnd, checkoutUrl, isPayer } = subscription;
+  const { id, state, due, pending, periodEnd, checkoutUrl, isPayer, isStopped } = subscription;
   const keep = useSubscriptionAct(keepSubscription, { done: 'Your plan continues.' });
   const undo = useSubscriptionAct(undoChange, { done: 'Your plan stays as it is.' });
   if (state === 'incomplete')
@@ -126,9 +126,18 @@ function Situation({ subscription }: { subscription: SubscriptionView }) {
     return (
       <Note>
         <p className="min-w-0 flex-1 basis-64">
-          Your plan ends on <Day at={periodEnd} />. Until then everything works as before.
+          {isStopped ? (
+            <>
+              This plan doesn’t renew, because its payer can’t use their account right now. It ends on{' '}
+              <Day at={periodEnd} />, unless that changes before.
+            </>
+          ) : (
+            <>
+              Your plan ends on <Day at={periodEnd} />. Until then everything works as before.
+            </>
+          )}
         </p>
-        {isPayer && (
+        {isPayer && !isStopped && (
           <Button
             size="small"
             pending={keep.isPending}
