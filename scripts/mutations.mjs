@@ -281,4 +281,11 @@ export const mutations = [
     replace: 'const isFree = row.changingId === null || changeId !== subscriptionId;',
     tests: ['src/features/subscriptions/changes/one-change.test.ts'],
   },
+  {
+    name: 'what a child wrote gets a name when they turn 18',
+    file: 'src/features/accounts/child-signature.server.ts',
+    find: 'and (${isMinor(ctx)} is not true or ${isAnonymous(ctx)})',
+    replace: 'and ${isAnonymous(ctx)}',
+    tests: ['src/features/accounts/lifecycle/coming-of-age.test.ts'],
+  },
 ];

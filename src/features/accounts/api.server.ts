@@ -18,11 +18,14 @@ import { accountSource } from './directory/search-source.server.ts';
 import { accountExports } from './exports.server.ts';
 import { accountRequests } from './guardian-requests.server.ts';
 import { updateAgeBands } from './lifecycle/age-bands.server.ts';
+import { birthdayEmails, notifyOfBirthday } from './lifecycle/birthday-notices.server.ts';
+import { tellOfBirthdays } from './lifecycle/birthdays.server.ts';
 import * as lifecycleCalls from './lifecycle/calls.ts';
 import { emailDeletionNotice } from './lifecycle/deletion-email.server.ts';
 import { erasePendingChildren } from './lifecycle/erase-pending-children.server.ts';
 import { endStates } from './lifecycle/expire-states.server.ts';
 import { deactivate, reactivate, requestDeletion, undoDeletion } from './lifecycle/leave.server.ts';
+import { settleGrownUp } from './lifecycle/turned-18.server.ts';
 import { accountAudiences } from './media-audiences.server.ts';
 import * as metricsCalls from './metrics/calls.ts';
 import { myMetrics, setMetrics } from './metrics/metrics.server.ts';
@@ -38,6 +41,7 @@ import {
   notifyOfVerification,
   pushAccountChange,
   retractBetween,
+  retractChildhood,
   retractFollowRequest,
 } from './notices.server.ts';
 import { ownedProfileBindings } from './owned-profiles/api.server.ts';
@@ -157,6 +161,7 @@ export const accounts: Feature = {
   noticeKinds,
   noticeTypes,
   noticeTexts,
+  noticeEmails: birthdayEmails,
   subscriptions: [
     ...accountXpSubscriptions,
     on('account.export-requested', 'accounts.export', buildExport, { talksTo: 'storage' }),
@@ -164,6 +169,8 @@ export const accounts: Feature = {
     on('guardian.decided', 'accounts.apply-follow-decision', applyFollowDecision),
     on('account.followed', 'accounts.notify-of-follow', notifyOfFollow),
     on('account.unfollowed', 'accounts.notify-of-follow', notifyOfFollow),
+    on('account.birthday-ahead', 'accounts.notify-of-birthday', notifyOfBirthday),
+    on('account.turned-18', 'accounts.retract-childhood', retractChildhood),
     on('account.follow-requested', 'accounts.notify-of-follow-request', notifyOfFollowRequest),
     on('account.follow-request-closed', 'accounts.retract-follow-request', retractFollowRequest),
     on('account.follow-approved', 'accounts.notify-of-follow-approval', notifyOfFollowApproval),
@@ -182,6 +189,8 @@ export const accounts: Feature = {
   ],
   timedJobs: [
     { job: 'accounts.age-bands', at: '7 0 * * *', talksTo: null, work: updateAgeBands },
+    { job: 'accounts.birthdays', at: '22 0 * * *', talksTo: null, work: tellOfBirthdays },
+    { job: 'accounts.turned-18', at: '12 * * * *', talksTo: null, work: settleGrownUp },
     { job: 'accounts.unanswered', at: '17 0 * * *', talksTo: null, work: erasePendingChildren },
     { job: 'accounts.end-states', at: '*/5 * * * *', talksTo: null, work: endStates },
     { job: 'accounts.expire-badges', at: '57 * * * *', talksTo: null, work: expireVerifications },

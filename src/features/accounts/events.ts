@@ -28,6 +28,10 @@ declare module '#platform/events.ts' {
     'account.export-requested': { exportId: string; accountId: string };
     /** The account was erased: each feature deletes or anonymizes its texts and media. */
     'account.erased': { accountId: string };
+    /** Somebody turns 13 or 18 within a month. */
+    'account.birthday-ahead': { accountId: string; age: 13 | 18 };
+    /** Somebody who was on the kids site turned 18: the site is the kids site. */
+    'account.turned-18': { accountId: string };
     /** It has another role now. */
     'account.role-changed': { accountId: string; role: Role };
     /** Staff approved or declined a role request. */

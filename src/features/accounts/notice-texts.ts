@@ -22,6 +22,12 @@ const states: Record<string, string> = {
   active: 'Your account restrictions have been lifted.',
 };
 
+/** `18 3 March` */
+function readBirthday(detail: string | null): { age: string; on: string } {
+  const [age = '', ...on] = (detail ?? '').split(' ');
+  return { age, on: on.join(' ') };
+}
+
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   follow: {
     sentence: (notice) => [...peopleParts(notice), plain(notice.count > 1 ? ' follow you' : ' follows you')],
@@ -43,6 +49,33 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   role: {
     sentence: ({ detail }) => [plain(roleDecisions[detail ?? ''] ?? 'Your role has changed.')],
     path: () => '/settings/role',
+  },
+  birthday: {
+    sentence: ({ detail }) => {
+      const { age, on } = readBirthday(detail);
+      return [
+        plain(
+          age === '18'
+            ? `You turn 18 on ${on}. Your account becomes an adult’s then, and what you wrote on Touchline Kids keeps its made-up name`
+            : `You turn 13 on ${on}. From then on you can use our other sites too`,
+        ),
+      ];
+    },
+    path: () => '/settings/account',
+  },
+  child_birthday: {
+    sentence: (notice) => {
+      const { age, on } = readBirthday(notice.detail);
+      return [
+        ...peopleParts(notice),
+        plain(
+          age === '18'
+            ? ` turns 18 on ${on}. You no longer look after their account then, and nobody sees what they wrote as a child under their name`
+            : ` turns 13 on ${on} and can use our other sites from then on. You still look after their account`,
+        ),
+      ];
+    },
+    path: () => '/guardian',
   },
   account_state: {
     sentence: (notice) => {

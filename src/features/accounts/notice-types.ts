@@ -7,6 +7,8 @@ export const noticeTypes = [
   { type: 'verification', kind: 'security' },
   { type: 'role', kind: 'security' },
   { type: 'account_state', kind: 'security' },
+  { type: 'birthday', kind: 'security' },
+  { type: 'child_birthday', kind: 'security' },
 ] as const satisfies readonly NoticeTypeEntry[];
 
 declare module '#platform/notices.ts' {

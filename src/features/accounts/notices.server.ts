@@ -112,6 +112,10 @@ async function newestSanction({ sql }: Ctx, accountId: string) {
   return newest;
 }
 
+/** Old notices of the kids site would name a grown-up by their real name, below what they did as a child. */
+export const retractChildhood = (ctx: Ctx, { accountId }: EventMap['account.turned-18']): Promise<void> =>
+  retractNotices(ctx, { personId: accountId });
+
 /** On every site, since a guardian may decide on another one than the child is waiting on. */
 export async function pushAccountChange(ctx: Ctx, accountId: string): Promise<void> {
   for (const site of siteIds) await pushUpdate({ ...ctx, site }, accountId, 'account.changed', {});

@@ -64,7 +64,13 @@ export const mentionableByUsername = (ctx: Ctx, usernames: readonly string[]) =>
   where a.username = any(${usernames as string[]}::citext[]) and ${visibilityOf(ctx)} <> 'none'
     and not ${isClosedToViewer(ctx)}`;
 
-/** The accounts with these usernames that have a masked name for the viewer: minors they may not know. */
+/**
+ * The accounts with these usernames that have a masked name for the viewer: minors they may not know, and those who had
+ * one of them as a child.
+ */
 export const anonymousByUsername = (ctx: Ctx, usernames: readonly string[]) => ctx.sql<Named[]>`
   select a.id, a.username::text as username from account a
-  where a.username = any(${usernames as string[]}::citext[]) and ${isAnonymous(ctx)}`;
+  where a.username = any(${usernames as string[]}::citext[]) and ${isAnonymous(ctx)}
+  union all
+  select account_id, username::text from username_history
+  where username = any(${usernames as string[]}::citext[]) and held_until = 'infinity'`;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type ChildSignature, shownSignature } from '#features/accounts/child-signature.server.ts';
 import { isBlockedEitherWay, isHiddenAccount } from '#features/accounts/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CommentState } from './fields.ts';
@@ -17,6 +18,8 @@ export interface CommentRow {
   likeCount: number;
   replyCount: number;
   createdAt: string;
+  /** For a viewer who may not know which child wrote it. */
+  signedAs: ChildSignature | null;
   /** The viewer likes it. */
   liked: boolean;
   /** The viewer and its author have blocked one another. */
@@ -32,7 +35,7 @@ export const commentColumns = (ctx: Ctx) => {
     viewer
       ? sql`exists (select from comment_like l where l.comment_id = c.id and l.account_id = ${viewer.accountId})`
       : sql`false`
-  } as liked, ${isBlockedEitherWay(ctx, sql`c.author_id`)} as blocked`;
+  } as liked, ${shownSignature(ctx, 'c.signed_as', 'c.author_id')} as signed_as, ${isBlockedEitherWay(ctx, sql`c.author_id`)} as blocked`;
 };
 
 /** One comment of this site. The caller checks whether the viewer may see its post. */

@@ -1,3 +1,4 @@
+import { isSignedAsChild } from '#features/accounts/child-signature.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
@@ -24,7 +25,8 @@ export async function postsByAuthors(
     select p.id, p.published_at from (${authors}) author cross join lateral (
       select p.id, p.published_at from post p
       where p.author_id = author.account_id and p.site = ${site} and p.kind = 'POST' and p.audience = 'public'
-        and p.state = 'published' and ${tribeIsOpen(ctx)} ${older} ${andVisibleInFeed(ctx)} ${newest}
+        and p.state = 'published' and ${tribeIsOpen(ctx)}
+        and not ${isSignedAsChild(ctx, 'p.signed_as', 'p.author_id')} ${older} ${andVisibleInFeed(ctx)} ${newest}
     ) p ${newest}`;
   const page = toPage(found, limit, (row) => [row.publishedAt, row.id]);
   const rows = await findPosts(

@@ -1,4 +1,5 @@
 import type { Author } from '#features/accounts/calls.ts';
+import { signedAuthor } from '#features/accounts/child-signature.server.ts';
 import type { Media } from '#features/media/calls.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import type { TeamOption } from '#features/teams/team-option.ts';
@@ -22,7 +23,7 @@ export interface Related {
 /** A post as it leaves the server; null when its author was erased. */
 export function presentPost(ctx: Ctx, row: PostRow, related: Related): Post | null {
   const { viewer, now } = ctx;
-  const author = related.accounts.get(row.authorId);
+  const author = signedAuthor(ctx, related.accounts.get(row.authorId), row);
   if (!author) return null;
   const { id, kind, title, tags, audience, spoiler, sensitive, commentPolicy, state } = row;
   return {

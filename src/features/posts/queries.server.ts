@@ -1,4 +1,5 @@
 import { followsOn } from '#features/accounts/account-sql.server.ts';
+import { type ChildSignature, shownSignature } from '#features/accounts/child-signature.server.ts';
 import { acceptsTipsOf } from '#features/accounts/profile/accepts-tips.server.ts';
 import { isClosedAccount } from '#features/accounts/visibility.server.ts';
 import { isOfTeam } from '#features/teams/team-sql.server.ts';
@@ -35,6 +36,8 @@ export interface PostRow extends PostStanding {
   reaction: string | null;
   /** The author accepts tips. */
   acceptsTips: boolean;
+  /** For a viewer who may not know which child wrote it. */
+  signedAs: ChildSignature | null;
 }
 
 export interface Paging {
@@ -44,10 +47,10 @@ export interface Paging {
 
 type Fragment = ReturnType<typeof columns>;
 
-export const columns = ({ sql }: Ctx) => sql`
+export const columns = (ctx: Ctx) => ctx.sql`
   p.id, p.kind, p.author_id, p.tribe_id, p.target_account_id, p.team_id, p.title, p.content, p.tags, p.audience, p.spoiler,
   p.sensitive, p.comment_policy, p.state, p.like_count, p.comment_count, p.tip_total, p.reactions,
-  p.published_at, p.edited_at, p.deleted_at,
+  p.published_at, p.edited_at, p.deleted_at, ${shownSignature(ctx, 'p.signed_as', 'p.author_id')} as signed_as,
   case when p.media_count = 0 then '{}' else array(
     select l.media_id from post_media l where l.post_id = p.id order by l.position
   ) end as media_ids`;

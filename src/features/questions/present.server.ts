@@ -1,5 +1,6 @@
 import { authorCards } from '#features/accounts/accounts.server.ts';
 import type { Author } from '#features/accounts/calls.ts';
+import { signedAuthor } from '#features/accounts/child-signature.server.ts';
 import type { HubCategory } from '#features/hub/calls.ts';
 import { categoriesById } from '#features/hub/hub.server.ts';
 import { maskedNamesIn } from '#features/posts/text/masked-names.server.ts';
@@ -45,12 +46,16 @@ async function relatedTo(
 /** In the order of the rows: one query a relation. */
 export async function presentQuestions(ctx: Ctx, rows: readonly QuestionRow[]): Promise<QuestionSummary[]> {
   const related = await relatedTo(ctx, rows);
-  return rows.flatMap((row) => summaryOf(row, related) ?? []);
+  return rows.flatMap((row) => summaryOf(ctx, row, related) ?? []);
 }
 
-function summaryOf(row: QuestionRow, { authors, categories, maskedNames }: Related): QuestionSummary | null {
+function summaryOf(
+  ctx: Ctx,
+  row: QuestionRow,
+  { authors, categories, maskedNames }: Related,
+): QuestionSummary | null {
   const { id, title, tags, status, state, answerCount, score, publishedAt } = row;
-  const author = authors.get(row.authorId);
+  const author = signedAuthor(ctx, authors.get(row.authorId), row);
   if (!author || state === 'removed' || state === 'deleted') return null;
   const text = plainText(withoutNames(row.content, maskedNames)).replace(/\s+/g, ' ');
   return {
@@ -72,7 +77,7 @@ function summaryOf(row: QuestionRow, { authors, categories, maskedNames }: Relat
 /** A question as its page shows it. @throws 404 when its author is gone */
 export async function presentQuestion(ctx: Ctx, row: QuestionRow): Promise<Question> {
   const related = await relatedTo(ctx, [row]);
-  const summary = summaryOf(row, related);
+  const summary = summaryOf(ctx, row, related);
   if (!summary) throw notFound('question');
   const [extra, closed] = await Promise.all([ownPart(ctx, row), closedPart(ctx, row)]);
   const { viewer } = ctx;
@@ -139,7 +144,7 @@ async function closedPart(ctx: Ctx, row: QuestionRow): Promise<Question['closed'
 export async function presentAnswers(ctx: Ctx, rows: readonly AnswerRow[]): Promise<Answer[]> {
   const [related, own] = await Promise.all([relatedTo(ctx, rows), ownAnswers(ctx, rows)]);
   return rows.flatMap((row): Answer[] => {
-    const author = related.authors.get(row.authorId);
+    const author = signedAuthor(ctx, related.authors.get(row.authorId), row);
     const { id, questionId, state, accepted, score, version, createdAt, editedAt } = row;
     if (!author || state === 'removed' || state === 'deleted') return [];
     return [

@@ -1,3 +1,4 @@
+import { type ChildSignature, shownSignature } from '#features/accounts/child-signature.server.ts';
 import { isBlockedEitherWay, isHiddenAccount } from '#features/accounts/relationship.server.ts';
 import type { RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -31,6 +32,8 @@ export interface QuestionRow {
   /** The viewer's vote. */
   vote: -1 | 0 | 1;
   blocked: boolean;
+  /** For a viewer who may not know which child wrote it. */
+  signedAs: ChildSignature | null;
 }
 
 export interface AnswerRow {
@@ -48,6 +51,7 @@ export interface AnswerRow {
   purgedAt: string | null;
   vote: -1 | 0 | 1;
   blocked: boolean;
+  signedAs: ChildSignature | null;
 }
 
 /** SQL: a block, or its author being hidden, keeps it from the viewer. */
@@ -65,14 +69,18 @@ const voteOf = ({ sql, viewer }: Ctx, kind: 'question' | 'answer'): Fragment => 
     : sql`coalesce((select value from answer_vote v where v.answer_id = a.id and v.account_id = ${viewer.accountId}), 0)`;
 };
 
+/** An answer is `a`, which the signature needs for its account. */
+const signatureOfAnswer = (ctx: Ctx): Fragment => ctx.sql`(
+  select ${shownSignature(ctx, 'own.signed_as', 'own.author_id')} from answer own where own.id = a.id)`;
+
 export const questionColumns = (ctx: Ctx): Fragment => ctx.sql`
   q.id, q.author_id, q.category_id, q.title, q.content, q.tags, q.state, q.status, q.closed_reason, q.closed_at, q.closed_by,
   q.duplicate_of_id, q.answer_count, q.accepted_answer_id, q.score, q.version, q.published_at, q.edited_at, q.deleted_at,
-  q.purged_at, ${voteOf(ctx, 'question')} as vote, ${isKeptFromViewer(ctx, ctx.sql`q.author_id`)} as blocked`;
+  q.purged_at, ${shownSignature(ctx, 'q.signed_as', 'q.author_id')} as signed_as, ${voteOf(ctx, 'question')} as vote, ${isKeptFromViewer(ctx, ctx.sql`q.author_id`)} as blocked`;
 
 export const answerColumns = (ctx: Ctx): Fragment => ctx.sql`
   a.id, a.question_id, a.author_id, a.content, a.state, a.accepted, a.score, a.version, a.created_at, a.edited_at,
-  a.deleted_at, a.purged_at, ${voteOf(ctx, 'answer')} as vote, ${isKeptFromViewer(ctx, ctx.sql`a.author_id`)} as blocked`;
+  a.deleted_at, a.purged_at, ${signatureOfAnswer(ctx)} as signed_as, ${voteOf(ctx, 'answer')} as vote, ${isKeptFromViewer(ctx, ctx.sql`a.author_id`)} as blocked`;
 
 /** One question of this site, whoever may see it. */
 export async function findQuestion(ctx: Ctx, questionId: string): Promise<QuestionRow | undefined> {

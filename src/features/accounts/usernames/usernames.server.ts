@@ -5,7 +5,7 @@ import { violates } from '#platform/sql.ts';
 import { displayNameOf, generateName, isGeneratedName } from '../generated-name.ts';
 import { foldUsername, problemOfUsername, type UsernameProblem, usernameMessages } from './username.ts';
 
-/** @param accountId whose own current and former usernames count as available */
+/** @param accountId whose own current and former usernames count as available, except for those it had as a child */
 async function problemWith(
   ctx: Ctx,
   username: string,
@@ -27,7 +27,8 @@ async function freeOf(ctx: Ctx, names: readonly string[], accountId: string | nu
         select from account where username_folded = wanted.folded and id is distinct from ${accountId}::uuid)
       and not exists (
         select from username_history
-        where username_folded = wanted.folded and held_until > now() and account_id is distinct from ${accountId}::uuid)
+        where username_folded = wanted.folded and held_until > now()
+          and (account_id is distinct from ${accountId}::uuid or held_until = 'infinity'))
     order by wanted.place`;
   return rows.map((row) => row.name);
 }
@@ -36,7 +37,7 @@ async function isHeld(ctx: Ctx, username: string, accountId: string | null): Pro
   const held = await ctx.sql`
     select from username_history
     where username_folded = ${foldUsername(username)} and held_until > now()
-      and account_id is distinct from ${accountId}::uuid`;
+      and (account_id is distinct from ${accountId}::uuid or held_until = 'infinity')`;
   return held.length > 0;
 }
 

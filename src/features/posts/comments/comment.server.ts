@@ -98,6 +98,7 @@ async function writeComment(
     replyCount: 0,
     liked: false,
     blocked: false,
+    signedAs: null,
   };
   const key = dedupeKey(ctx.site, accountId, post.id, row.parentId, input.body);
   const related = await hydrate(ctx, { accounts: [accountId], media: [row.mediaId] });

@@ -5,7 +5,8 @@ import { notFound } from '#platform/errors.ts';
 import type { CommentRow } from '../comment-row.server.ts';
 import { claimKey } from '../idempotency.server.ts';
 
-export interface NewComment extends Omit<CommentRow, 'likeCount' | 'replyCount' | 'liked' | 'blocked'> {
+export interface NewComment
+  extends Omit<CommentRow, 'likeCount' | 'replyCount' | 'liked' | 'blocked' | 'signedAs'> {
   body: string;
   dedupeKey: string;
 }

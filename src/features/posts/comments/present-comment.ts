@@ -1,3 +1,4 @@
+import { signedAuthor } from '#features/accounts/child-signature.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CommentRow } from '../comment-row.server.ts';
@@ -30,7 +31,7 @@ export function presentComment(ctx: Ctx, row: CommentRow, related: Related, post
   const { viewer } = ctx;
   const { id, postId, parentId, state, likeCount, replyCount, createdAt } = row;
   const isThere = state === 'published' || state === 'pending_review';
-  const author = isThere ? (related.accounts.get(row.authorId) ?? null) : null;
+  const author = isThere ? (signedAuthor(ctx, related.accounts.get(row.authorId), row) ?? null) : null;
   const isAuthor = row.authorId === viewer?.accountId;
   return {
     id,

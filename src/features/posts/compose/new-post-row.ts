@@ -38,6 +38,7 @@ export function newPostRow(
     blocked: false,
     acceptsTips: false,
     closed: false,
+    signedAs: null,
     tribeState: null,
     tribeVisibility: null,
     memberState: null,

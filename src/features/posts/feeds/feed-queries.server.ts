@@ -1,4 +1,5 @@
 import { followedBy, followsOn } from '#features/accounts/account-sql.server.ts';
+import { isSignedAsChild } from '#features/accounts/child-signature.server.ts';
 import { isOfTeam, teamsOf } from '#features/teams/team-sql.server.ts';
 import { isMemberOf, tribesJoinedBy } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -137,7 +138,8 @@ export function listAccountPosts(
     paging,
     ({ shown, newest }) => [
       sql`(select p.* from post p
-        where ${here} and p.state = 'published' ${isMine ? sql`` : seen} ${shown} ${newest})`,
+        where ${here} and p.state = 'published' ${isMine ? sql`` : seen}
+          and not ${isSignedAsChild(ctx, 'p.signed_as', 'p.author_id')} ${shown} ${newest})`,
       ...(isMine ? ownPending(ctx, here, { shown, newest }) : []),
     ],
     // On a profile, muted authors are shown too.

@@ -5,6 +5,7 @@ import * as calls from './calls.ts';
 import { countPosts } from './count-posts.server.ts';
 import { deletePost, restorePost } from './delete-post.server.ts';
 import { eraseAuthor } from './erase-author.server.ts';
+import { forgetTarget } from './forget-target.server.ts';
 import { hideChild, showChild } from './hide-child.server.ts';
 import { purgeDeleted } from './purge.server.ts';
 import { removedPosts } from './removed-posts.server.ts';
@@ -17,6 +18,7 @@ export const lifecycle = {
   ],
   subscriptions: [
     on('account.erased', 'posts.erase-author', eraseAuthor),
+    on('account.turned-18', 'posts.forget-target', forgetTarget),
     on('post.published', 'posts.count', countPosts),
     on('post.unpublished', 'posts.count', countPosts),
     on('post.restored', 'posts.count', countPosts),

@@ -59,12 +59,12 @@ async function eraseTexts(ctx: Ctx, authorId: string): Promise<void> {
     await sql`delete from post where author_id = ${authorId} and state in ('draft', 'scheduled')`;
     await sql`
       update post set
-        title = null, body = '', content = '[]', tags = '{}', media_count = 0, publish_error = null,
+        title = null, body = '', content = '[]', tags = '{}', media_count = 0, publish_error = null, signed_as = null,
         purged_at = coalesce(purged_at, now())
       where author_id = ${authorId}`;
     const pictures = await sql<{ mediaId: string | null }[]>`
       with mine as (select id, media_id from comment where author_id = ${authorId})
-      update comment c set body = '', content = '[]', media_id = null, purged_at = coalesce(c.purged_at, now())
+      update comment c set body = '', content = '[]', media_id = null, signed_as = null, purged_at = coalesce(c.purged_at, now())
       from mine where c.id = mine.id
       returning mine.media_id`;
     const ids = [...media, ...pictures].flatMap(({ mediaId }) => mediaId ?? []);

@@ -27,7 +27,7 @@ export async function eraseQuestions(ctx: Ctx, { accountId }: EventMap['account.
     await tx.sql`delete from question_vote where account_id = ${accountId}`;
     await tx.sql`delete from answer_vote where account_id = ${accountId}`;
     await tx.sql`
-      update answer set body = '', content = '[]', purged_at = coalesce(purged_at, now()) where author_id = ${accountId}`;
+      update answer set body = '', content = '[]', signed_as = null, purged_at = coalesce(purged_at, now()) where author_id = ${accountId}`;
     await tx.sql`
       update question set title = '', body = '', content = '[]', tags = '{}', purged_at = coalesce(purged_at, now())
       where author_id = ${accountId}`;
@@ -37,7 +37,7 @@ export async function eraseQuestions(ctx: Ctx, { accountId }: EventMap['account.
 /** Deletes the texts of questions and answers that can no longer be restored. */
 export async function purgeQuestions({ sql }: JobCtx): Promise<void> {
   await sql`
-    update answer set body = '', content = '[]', purged_at = now()
+    update answer set body = '', content = '[]', signed_as = null, purged_at = now()
     where state = 'deleted' and purged_at is null and deleted_at < now() - ${RESTORE_HOURS} * interval '1 hour'`;
   await sql`
     update question set title = '', body = '', content = '[]', tags = '{}', purged_at = now()

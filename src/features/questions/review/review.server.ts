@@ -1,4 +1,9 @@
 import { authorCards } from '#features/accounts/accounts.server.ts';
+import {
+  type ChildSignature,
+  shownSignature,
+  signedAuthor,
+} from '#features/accounts/child-signature.server.ts';
 import { foundWordsOf } from '#features/moderation/banned-words/check-words.server.ts';
 import { maskedNamesIn } from '#features/posts/text/masked-names.server.ts';
 import { withoutNames } from '#features/posts/text/mentioned-names.ts';
@@ -14,16 +19,24 @@ import { findAnswer, findQuestion } from '../question-row.server.ts';
 import { transitionAnswer, transitionQuestion } from '../transition.server.ts';
 import type { QuestionReview, reviewQuestion } from './calls.ts';
 
-type Waiting = Omit<QuestionReview, 'author' | 'foundWords'> & { authorId: string };
+type Waiting = Omit<QuestionReview, 'author' | 'foundWords'> & {
+  authorId: string;
+  signedAs: ChildSignature | null;
+};
 
 /** Answers wait until their question is published. */
-const waiting = ({ sql, site }: Ctx) => sql`
-  select q.id, 'question' as kind, q.author_id, q.title, q.tags, q.content, coalesce(q.edited_at, q.published_at) as at
+const waiting = (ctx: Ctx) => {
+  const { sql, site } = ctx;
+  return sql`
+  select q.id, 'question' as kind, q.author_id, q.title, q.tags, q.content, coalesce(q.edited_at, q.published_at) as at,
+    ${shownSignature(ctx, 'q.signed_as', 'q.author_id')} as signed_as
   from question q where q.site = ${site} and q.state = 'pending_review'
   union all
-  select a.id, 'answer', a.author_id, q.title, q.tags, a.content, coalesce(a.edited_at, a.created_at)
-  from answer a join question q on q.id = a.question_id and q.site = ${site} and q.state = 'published'
-  where a.state = 'pending_review'`;
+  select own.id, 'answer', own.author_id, q.title, q.tags, own.content, coalesce(own.edited_at, own.created_at),
+    ${shownSignature(ctx, 'own.signed_as', 'own.author_id')}
+  from answer own join question q on q.id = own.question_id and q.site = ${site} and q.state = 'published'
+  where own.state = 'pending_review'`;
+};
 
 export async function questionReviews(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<QuestionReview>> {
   assertStaffMay(ctx, 'review');
@@ -45,8 +58,8 @@ export async function questionReviews(ctx: Ctx, { limit, cursor }: Paging): Prom
       page.items.map(({ content }) => content),
     ),
   ]);
-  const items = page.items.flatMap(({ authorId, ...row }): QuestionReview[] => {
-    const author = authors.get(authorId);
+  const items = page.items.flatMap(({ authorId, signedAs, ...row }): QuestionReview[] => {
+    const author = signedAuthor(ctx, authors.get(authorId), { authorId, signedAs });
     if (!author) return [];
     return [
       { ...row, content: withoutNames(row.content, names), author, foundWords: words.get(row.id) ?? [] },

@@ -9,7 +9,7 @@ import * as board from './content-calls.ts';
 import { expireInvitations, inviteMember, joinByInvite } from './invitations.server.ts';
 import * as invites from './invite-calls.ts';
 import { createInvite, listInvites, openInvite, revokeInvite } from './invite-links.server.ts';
-import { leaveAll } from './leave-all.server.ts';
+import { leaveAll, leaveAsGrownUp } from './leave-all.server.ts';
 import * as act from './member-actions.server.ts';
 import { listMembers, listRequests, listRestricted } from './members.server.ts';
 import { getManagement, readLog } from './overview.server.ts';
@@ -51,6 +51,7 @@ export const management = {
     on('post.unpublished', 'tribes.follow-pinned-post', followPost),
     on('post.restored', 'tribes.follow-pinned-post', followPost),
     on('account.erased', 'tribes.leave-all', leaveAll),
+    on('account.turned-18', 'tribes.leave-as-grown-up', leaveAsGrownUp),
     on('account.state-changed', 'tribes.follow-ban', followBan),
   ],
   timedJobs: [{ job: 'tribes.expire-invitations', at: '13 4 * * *', talksTo: null, work: expireInvitations }],

@@ -8,13 +8,27 @@ import {
 import type { TribeRow } from '#features/tribes/queries.server.ts';
 import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 
 /** An erased account leaves all tribes, on every site; the tribes it owned get a new owner. */
-export async function leaveAll(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
+export const leaveAll = (ctx: Ctx, { accountId }: { accountId: string }): Promise<void> =>
+  leaveEach(ctx, accountId, 'account_erased', ctx.sql`true`);
+
+/** Adults are in the tribes of the kids site only beside a child of theirs, or as the grown-ups who run them. */
+export const leaveAsGrownUp = (ctx: Ctx, { accountId }: { accountId: string }): Promise<void> =>
+  leaveEach(ctx, accountId, 'grew_up', ctx.sql`site = ${ctx.site}`);
+
+/** @param which condition on a row of membership */
+async function leaveEach(
+  ctx: Ctx,
+  accountId: string,
+  reason: 'account_erased' | 'grew_up',
+  which: Fragment,
+): Promise<void> {
   const rows = await ctx.sql<{ tribeId: string; site: Ctx['site'] }[]>`
     select tribe_id, site from membership
-    where account_id = ${accountId} and state in ('active', 'requested', 'waiting', 'invited')`;
+    where account_id = ${accountId} and state in ('active', 'requested', 'waiting', 'invited') and ${which}`;
   for (const { tribeId, site } of rows) {
     await transact({ ...ctx, site }, async (tx) => {
       const tribe = await lockTribe(tx, tribeId);
@@ -22,7 +36,7 @@ export async function leaveAll(ctx: Ctx, { accountId }: { accountId: string }): 
         select state, role from membership where tribe_id = ${tribeId} and account_id = ${accountId}`;
       if (!member || !['active', 'requested', 'waiting', 'invited'].includes(member.state)) return;
       if (member.role === 'owner') await promoteSuccessor(tx, tribe, accountId);
-      await transitionMembership(tx, tribe, { accountId, to: 'left', reason: 'account_erased', by: null });
+      await transitionMembership(tx, tribe, { accountId, to: 'left', reason, by: null });
     });
   }
 }

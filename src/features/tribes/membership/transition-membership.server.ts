@@ -55,7 +55,8 @@ export type MembershipReason =
   | 'removed'
   | 'banned'
   | 'ban_lifted'
-  | 'account_erased';
+  | 'account_erased'
+  | 'grew_up';
 
 export interface MembershipTransition {
   accountId: string;
