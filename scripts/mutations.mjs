@@ -288,4 +288,11 @@ export const mutations = [
     replace: 'and ${isAnonymous(ctx)}',
     tests: ['src/features/accounts/lifecycle/coming-of-age.test.ts'],
   },
+  {
+    name: 'half a character in a body reaches the database',
+    file: 'src/platform/http/unreadable.ts',
+    find: 'if (!Buffer.isBuffer(body)) assertReadable(body);',
+    replace: '',
+    tests: ['src/test/odd-input.test.ts'],
+  },
 ];

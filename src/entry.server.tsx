@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { LocalApi } from '#platform/http/serve.ts';
 import { loggableError } from '#platform/loggable-error.ts';
+import { lookUp } from '#platform/look-up.ts';
 import { apiContext, liveFromContext } from '#platform/web/load.ts';
 
 /** Called by the page handler: the keys live in this bundle, so what loaders need is handed over from here. */
@@ -63,4 +64,5 @@ const escapes: Record<string, string> = { "'": "\\'", '\\': '\\\\', '\n': '\\n',
  * JSON as a string in a script. In single quotes, since it is full of double ones. Inside a script only "<" could end
  * the string's element.
  */
-const literal = (json: string): string => `'${json.replace(/['\\\n\r<]/g, (sign) => escapes[sign] ?? sign)}'`;
+const literal = (json: string): string =>
+  `'${json.replace(/['\\\n\r<]/g, (sign) => lookUp(escapes, sign) ?? sign)}'`;

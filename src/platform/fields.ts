@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** Code points, not UTF-16 units: an emoji counts once. */
 export const codePoints = (text: string): number => [...text].length;
 
-// Control characters except line breaks and tabs, and bidirectional overrides.
-const forbidden = /(?![\n\t])\p{Cc}|\p{Bidi_Control}|\uFEFF/u;
+// Control characters except line breaks and tabs, bidirectional overrides, and lone surrogates.
+const forbidden = /(?![\n\t])\p{Cc}|\p{Bidi_Control}|\uFEFF|\p{Cs}/u;
 // No writing system needs more than four combining marks on a letter; more only cover the neighbouring text.
 const stacked = /\p{M}{5,}/u;
 

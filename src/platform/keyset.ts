@@ -1,5 +1,6 @@
 import { brokenCursor } from './errors.ts';
 import type { Page } from './fields.ts';
+import { parseJson } from './readable-input.ts';
 
 /**
  * Keyset pagination: a page starts after the sort key of the last row, so page fifty costs as much as page one. A
@@ -32,7 +33,7 @@ export function decodeCursor<const Columns extends readonly Column[]>(
 
 function parse(cursor: string): unknown {
   try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return parseJson(Buffer.from(cursor, 'base64url').toString());
   } catch {
     return null;
   }

@@ -152,6 +152,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return connectionEnded.test(error.message);
 }
 
+// A statement over its time limit, a deadlock, a lock not had in time.
+const busyCodes = new Set(['57014', '40P01', '55P03']);
+/** Whether the same statement can succeed in a moment. Class 53: out of memory, disk or connections. */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  const code = String(error.code);
+  return busyCodes.has(code) || /^53\w{3}$/.test(code);
+}
+
 /**
  * What postgres.js throws without a catchable promise when a connection ends while it is opened or written to: it asks
  * each new connection for array types without handling the rejection, and writes a tick later to a socket that is gone

@@ -12,11 +12,17 @@ import { getUserEarnings } from '#features/payouts/calls.ts';
 import { commentPost } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { globalSearch } from '#features/search/calls.ts';
+import { getBoard } from '#features/stats/boards/calls.ts';
+import { compareAthletes } from '#features/stats/compare/calls.ts';
+import { readMatchFile } from '#features/stats/cricket/match-file.ts';
+import { createRecord } from '#features/stats/records/calls.ts';
 import { getAllTribes } from '#features/tribes/calls.ts';
 import { getAuditLog } from '#features/tribes/management/calls.ts';
 import { getMembers } from '#features/tribes/management/public-calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { getTopUserBasedOnXp, getTrendingUser, getUserXp } from '#features/xp/calls.ts';
+import { cutText } from '#platform/cut-text.ts';
+import { refusalFor } from '#platform/http/failures.ts';
 import { localApi } from '#platform/http/serve.ts';
 import { encodeCursor, type SortKey } from '#platform/keyset.ts';
 import { testApp } from './test-app.ts';
@@ -122,6 +128,90 @@ test('refuses characters the database cannot store, in every lookup field', asyn
     brokenCursor,
   );
 });
+
+describe('a lone surrogate', () => {
+  const lone = 'a\ud800b';
+  const unreadable = { status: 400, code: 'INVALID_INPUT', message: /characters here/ };
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: string) => {
+    const type = payload === undefined ? {} : { 'content-type': 'application/json' };
+    const reply = await app.server.inject({
+      method,
+      url,
+      headers: { 'x-api-key': config.API_KEY, authorization: `Bearer ${await tokenOf('mia')}`, ...type },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return { status: reply.statusCode, ...reply.json() };
+  };
+  const shape = { ...unreadable, message: expect.stringMatching(unreadable.message) };
+
+  test('is refused in any text of a body, and the reply says where', async () => {
+    const body = JSON.stringify({ tribeId, body: 'Kick-off', tags: ['cup', lone] });
+    expect(await ask('POST', '/api/tribe/create-post', body)).toMatchObject({ ...shape, field: 'tags.1' });
+    // Unknown fields and keys, too: they reach JSON columns of texts without a schema of their own.
+    expect(await ask('POST', '/api/tribe/create-post', `{"x":{"\\udfff":1}}`)).toMatchObject(shape);
+  });
+
+  test('is refused in a query, a path and a cursor', async () => {
+    for (const url of ['/api/card/get-cards?sport=%ED%A0%80', '/api/global/search/%ED%A0%80'])
+      expect((await ask('GET', url)).status).toBeLessThan(500);
+    // Pages call in-process.
+    const page = localApi(bindings, app.deps)('sports');
+    await expect(page(getAllTribes, { query: { sport: lone } })).rejects.toMatchObject({ status: 400 });
+    const cursor = Buffer.from(`["a\\ud800","${someId}"]`).toString('base64url');
+    await expect(page(getAllTribes, { query: { cursor } })).rejects.toMatchObject(brokenCursor);
+  });
+
+  test('is refused inside of a file of JSON', async () => {
+    const match = '{"info":{"teams":["a\\ud800"]},"innings":[]}';
+    expect(readMatchFile(match)).toMatch(/characters here/);
+  });
+
+  test('never comes from cutting a text', () => {
+    expect(cutText('ab🏏', 3)).toBe('ab');
+    expect(cutText('ab🏏', 4)).toBe('ab🏏');
+  });
+
+  test('and levels without end are refused before a schema reads them', async () => {
+    const deep = `${'{"body":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+    expect(await ask('POST', '/api/tribe/create-post', deep)).toMatchObject({
+      status: 400,
+      message: 'This is nested too deeply. Send fewer levels.',
+    });
+  });
+});
+
+test.each(['constructor', '__proto__', 'toString', 'cricket'])(
+  'knows no sport “%s” on a site of others',
+  async (sport) => {
+    const noSport = { status: 400, field: 'sport' };
+    for (const name of ['ava', 'bea']) await idOf(name, { role: 'ATHLETE' });
+    await expect(me(getBoard, { query: { sport } })).rejects.toMatchObject(noSport);
+    await expect(me(compareAthletes, { query: { athletes: 'ava,bea', sport } })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(
+      as('ava')(createRecord, {
+        body: { sport, scope: 'season', season: '2025-26', level: 'club', lines: [{ code: 'G', value: 1 }] },
+      }),
+    ).rejects.toMatchObject(noSport);
+    const [elsewhere, page] = (['cricket', 'sports'] as const).map((site) =>
+      localApi(bindings, app.deps)(site),
+    );
+    await expect(page?.(getBoard, { query: { sport } })).rejects.toMatchObject(noSport);
+    if (sport !== 'cricket')
+      await expect(elsewhere?.(getBoard, { query: { sport: 'soccer' } })).rejects.toMatchObject(noSport);
+  },
+);
+
+test.each(['57014', '40P01', '55P03', '53100', '53200', '53400'])(
+  'answers 503 and when to try again where PostgreSQL gives up with %s',
+  (code) => {
+    expect(refusalFor(Object.assign(new Error('gave up'), { code }))).toMatchObject({
+      status: 503,
+      retryAfter: 2,
+    });
+  },
+);
 
 describe('a malformed request', () => {
   const listening = app.server.listen({ port: 0, host: '127.0.0.1' });

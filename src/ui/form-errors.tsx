@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lookUp } from '#platform/look-up.ts';
 
 export type FormErrorsProps = {
   title?: string;
@@ -76,4 +77,5 @@ function labelOf(form: HTMLFormElement | null | undefined, name: string): string
 }
 
 const same = (before: Record<string, string>, found: readonly (readonly [string, string])[]) =>
-  Object.keys(before).length === found.length && found.every(([field, label]) => before[field] === label);
+  Object.keys(before).length === found.length &&
+  found.every(([field, label]) => lookUp(before, field) === label);

@@ -2,6 +2,7 @@ import { presentBuiltInPicture, presentMedia } from '#features/media/present-med
 import { type Ctx, emit, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
+import { lookUp } from '#platform/look-up.ts';
 import { joinSite } from './site-membership.server.ts';
 import './events.ts';
 import { avatarOf } from './avatar.ts';
@@ -89,7 +90,7 @@ const refusals: Record<string, [code: string, message: string]> = {
 export function activeViewerOf(ctx: Ctx, more: { allowLimited?: boolean } = {}): Viewer {
   const viewer = viewerOf(ctx);
   if (viewer.state === 'active' || (more.allowLimited && viewer.state === 'limited')) return viewer;
-  const [code, message] = refusals[viewer.state] ?? ['FORBIDDEN', 'Your account can’t do this.'];
+  const [code, message] = lookUp(refusals, viewer.state) ?? ['FORBIDDEN', 'Your account can’t do this.'];
   throw forbidden(message, code);
 }
 

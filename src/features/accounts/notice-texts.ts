@@ -1,4 +1,5 @@
 import { peopleParts, plain, readReason } from '#features/notifications/notice-parts.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
 
@@ -43,11 +44,13 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
     sentence: (notice) => [...peopleParts(notice), plain(' approved your request to follow them')],
   },
   verification: {
-    sentence: ({ detail }) => [plain(verifications[detail ?? ''] ?? 'Your verification has changed.')],
+    sentence: ({ detail }) => [
+      plain(lookUp(verifications, detail ?? '') ?? 'Your verification has changed.'),
+    ],
     path: () => '/settings/verification',
   },
   role: {
-    sentence: ({ detail }) => [plain(roleDecisions[detail ?? ''] ?? 'Your role has changed.')],
+    sentence: ({ detail }) => [plain(lookUp(roleDecisions, detail ?? '') ?? 'Your role has changed.')],
     path: () => '/settings/role',
   },
   birthday: {
@@ -80,7 +83,7 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   account_state: {
     sentence: (notice) => {
       const { code, reason } = readReason(notice);
-      const state = states[code] ?? 'Your account has changed.';
+      const state = lookUp(states, code) ?? 'Your account has changed.';
       return [plain(reason ? `${state} Reason: ${reason}` : state)];
     },
     path: () => '/settings/account',

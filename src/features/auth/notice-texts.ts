@@ -1,4 +1,5 @@
 import { plain } from '#features/notifications/notice-parts.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
 
@@ -26,11 +27,13 @@ const contact: Record<string, string> = {
 
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   two_factor: {
-    sentence: ({ detail }) => [plain(twoFactor[detail ?? ''] ?? 'Your two-factor sign-in has changed.')],
+    sentence: ({ detail }) => [
+      plain(lookUp(twoFactor, detail ?? '') ?? 'Your two-factor sign-in has changed.'),
+    ],
     path: () => '/settings/security',
   },
   contact: {
-    sentence: ({ detail }) => [plain(contact[detail ?? ''] ?? 'Your contact details have changed.')],
+    sentence: ({ detail }) => [plain(lookUp(contact, detail ?? '') ?? 'Your contact details have changed.')],
     path: () => '/settings/contact',
   },
 };

@@ -1,4 +1,5 @@
 import { peopleParts, plain, strong } from '#features/notifications/notice-parts.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
 
@@ -19,7 +20,7 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   guardian_answer: {
     sentence: ({ detail, target }) => [
       plain(
-        `Your grown-up said ${detail === 'approved' ? 'OK' : 'no'} to ${requests[target.kind] ?? 'your request'}`,
+        `Your grown-up said ${detail === 'approved' ? 'OK' : 'no'} to ${lookUp(requests, target.kind) ?? 'your request'}`,
       ),
       ...(target.name ? [plain(': '), strong(target.name)] : []),
     ],

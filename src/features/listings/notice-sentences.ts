@@ -1,4 +1,5 @@
 import { peopleParts, plain, targetName } from '#features/notifications/notice-parts.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { NoticeContent, Part } from '#platform/notices.ts';
 
 // What is said of every kind of listing.
@@ -30,6 +31,9 @@ export function decided(restored: Readonly<Record<string, string>>): Text {
     ...restored,
   };
   return {
-    sentence: (notice) => [targetName(notice), plain(sentences[notice.detail ?? ''] ?? ' was reviewed.')],
+    sentence: (notice) => [
+      targetName(notice),
+      plain(lookUp(sentences, notice.detail ?? '') ?? ' was reviewed.'),
+    ],
   };
 }

@@ -1,3 +1,5 @@
+import { lookUp } from '#platform/look-up.ts';
+
 /** Values of the placeholders in a message to an author. */
 export interface MessageFacts {
   name: string;
@@ -17,5 +19,8 @@ export function fillTemplate(body: string, { name, kind, rule, days }: MessageFa
     rule: rule.charAt(0).toLowerCase() + rule.slice(1),
     days: days === null ? 'a while' : days === 1 ? '1 day' : `${days} days`,
   };
-  return body.replace(/\{\{(\w+)\}\}/g, (written, placeholder: string) => values[placeholder] ?? written);
+  return body.replace(
+    /\{\{(\w+)\}\}/g,
+    (written, placeholder: string) => lookUp(values, placeholder) ?? written,
+  );
 }

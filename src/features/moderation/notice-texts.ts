@@ -1,4 +1,5 @@
 import { plain, targetName } from '#features/notifications/notice-parts.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { NoticeContent, NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
 
@@ -40,7 +41,7 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
     sentence: (notice) => [
       thing(notice),
       plain(' goes against our rules. '),
-      plain(`${outcomes[notice.detail ?? ''] ?? ''} See why and how to appeal`),
+      plain(`${lookUp(outcomes, notice.detail ?? '') ?? ''} See why and how to appeal`),
     ],
     path: () => '/settings/standing',
   },
@@ -48,7 +49,7 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
     sentence: (notice) => [
       plain('Something your child posted goes against our rules: '),
       reported(notice),
-      plain(`. ${childOutcomes[notice.detail ?? ''] ?? ''}`),
+      plain(`. ${lookUp(childOutcomes, notice.detail ?? '') ?? ''}`),
     ],
     path: () => '/guardian',
   },

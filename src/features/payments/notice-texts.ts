@@ -1,4 +1,5 @@
 import { plain, strong, targetName } from '#features/notifications/notice-parts.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { NoticeTextsOf } from '#platform/notices.ts';
 import type { RefundReason } from './events.ts';
 import type { noticeTypes } from './notice-types.ts';
@@ -40,7 +41,10 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
     ],
   },
   payment_disputed: {
-    sentence: (notice) => [targetName(notice), plain(disputes[notice.detail ?? ''] ?? disputes.asked)],
+    sentence: (notice) => [
+      targetName(notice),
+      plain(lookUp(disputes, notice.detail ?? '') ?? disputes.asked),
+    ],
   },
   earning_disputed: {
     sentence: (notice) => [

@@ -1,4 +1,5 @@
 import { plain, targetName } from '#features/notifications/notice-parts.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
 import { payoutFailureText } from './withdrawals/payout-failures.ts';
@@ -26,6 +27,8 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
     ],
   },
   payout_account: {
-    sentence: ({ detail }) => [plain(accountStates[detail ?? ''] ?? 'Your payout account has changed.')],
+    sentence: ({ detail }) => [
+      plain(lookUp(accountStates, detail ?? '') ?? 'Your payout account has changed.'),
+    ],
   },
 };

@@ -1,4 +1,5 @@
 import { countries as listed } from 'countries-list';
+import { lookUp } from '#platform/look-up.ts';
 import { type PhonePlan, phonePlanOf } from './phone-plan.ts';
 import { postalPatterns } from './postal-patterns.ts';
 
@@ -26,7 +27,7 @@ const nameOverrides: Record<string, string> = {
 /** Every country and territory, by name. For the server: pages fetch it when they need it. */
 export const countries: readonly Country[] = Object.entries(listed)
   .map(([code, { name: listedName }]) => {
-    const name = nameOverrides[code] ?? listedName;
+    const name = lookUp(nameOverrides, code) ?? listedName;
     const postal = postalPatterns.get(code);
     return {
       code,

@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
@@ -56,7 +57,9 @@ export interface League {
 /** @returns the leagues of one sport; none on the kids site */
 export function leaguesOf(site: SiteId, sport: string): League[] {
   if (!siteRules[site].can.compete) return [];
-  const own = (named[sport]?.split('; ') ?? []).map((league) => league.split(': ') as [string, string]);
+  const own = (lookUp(named, sport)?.split('; ') ?? []).map(
+    (league) => league.split(': ') as [string, string],
+  );
   return [...own, ...(sport === 'cricket' ? cricketLevels : levels)].map(([code, name]) => ({
     code: `${sport}-${code.toLowerCase()}`,
     name,

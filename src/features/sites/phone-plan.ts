@@ -6,6 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
 import examples from 'libphonenumber-js/mobile/examples';
+import { lookUp } from '#platform/look-up.ts';
 
 export interface PhonePlan {
   /** With its plus: "+44". */
@@ -39,7 +40,7 @@ const longerExamples: Record<string, string> = {
 
 /** The country whose numbering plan a country uses; null where there are no numbers. */
 export function numberingPlanOf(country: string): CountryCode | null {
-  const plan = shared[country] ?? country;
+  const plan = lookUp(shared, country) ?? country;
   return isSupportedCountry(plan) ? plan : null;
 }
 
@@ -49,7 +50,7 @@ export function phonePlanOf(country: string): PhonePlan {
   const example = plan && getExampleNumber(plan, examples);
   if (!example) throw new Error(`No phone numbers are known for ${country}.`);
   const code = getCountryCallingCode(plan);
-  const longer = longerExamples[plan];
+  const longer = lookUp(longerExamples, plan);
   const number = longer ? parsePhoneNumberFromString(`+${code}${longer}`) : example;
   return {
     phoneCode: `+${code}`,

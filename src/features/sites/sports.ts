@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Sport } from './calls.ts';
 
@@ -71,7 +72,7 @@ export const sportsOf = (site: SiteId): readonly Sport[] => bySite[site];
 
 /** @param sport a sport's code; an unknown one has no positions */
 export function positionsOf(sport: string): { code: string; name: string }[] {
-  const names = positions[byCode.get(sport) ?? ''];
+  const names = lookUp(positions, byCode.get(sport) ?? '');
   if (!names) return [];
   return names.split(', ').map((name) => ({
     code: name

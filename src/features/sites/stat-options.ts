@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { lookUp } from '#platform/look-up.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { StatOption } from './calls.ts';
@@ -25,5 +26,5 @@ export function statOptionsOf(site: SiteId, sport: string): SportOptions {
       );
     return { prefix: all('prefix'), postfix: all('postfix') };
   }
-  return groups[sport.replaceAll('-', ' ')] ?? { prefix: [], postfix: [] };
+  return lookUp(groups, sport.replaceAll('-', ' ')) ?? { prefix: [], postfix: [] };
 }

@@ -1,4 +1,5 @@
 import { peopleParts, plain, targetName } from '#features/notifications/notice-parts.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { NoticeContent, NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
 
@@ -50,6 +51,9 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
     sentence: (notice) => [plain('Your dispute was answered: '), record(notice)],
   },
   dispute_settled: {
-    sentence: (notice) => [plain(settled[notice.detail ?? ''] ?? 'A dispute is settled: '), record(notice)],
+    sentence: (notice) => [
+      plain(lookUp(settled, notice.detail ?? '') ?? 'A dispute is settled: '),
+      record(notice),
+    ],
   },
 };

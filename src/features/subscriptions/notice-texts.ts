@@ -1,4 +1,5 @@
 import { plain, targetName } from '#features/notifications/notice-parts.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
 
@@ -66,7 +67,7 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
     ],
   },
   subscription_ended: {
-    sentence: (notice) => [targetName(notice), plain(endings[notice.detail ?? ''] ?? ' ended.')],
+    sentence: (notice) => [targetName(notice), plain(lookUp(endings, notice.detail ?? '') ?? ' ended.')],
   },
   subscription_refunded: {
     sentence: (notice) => [

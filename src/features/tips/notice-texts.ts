@@ -1,4 +1,5 @@
 import { peopleParts, plain, strong, targetName } from '#features/notifications/notice-parts.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
 
@@ -12,7 +13,7 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   tip: {
     sentence: (notice) => [
       ...peopleParts(notice),
-      plain(tipped[notice.target.kind] ?? ' tipped you'),
+      plain(lookUp(tipped, notice.target.kind) ?? ' tipped you'),
       ...(notice.count <= 1 && notice.detail ? [plain(': '), strong(notice.detail)] : []),
     ],
     path: () => '/settings/tips?list=received',

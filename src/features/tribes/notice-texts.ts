@@ -1,4 +1,5 @@
 import { peopleParts, plain, readReason, targetName } from '#features/notifications/notice-parts.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { NoticeContent, NoticeTextsOf } from '#platform/notices.ts';
 import type { noticeTypes } from './notice-types.ts';
 
@@ -32,7 +33,7 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   },
   tribe_role: {
     sentence: (notice) => [
-      plain(`You’re now ${roles[notice.detail ?? ''] ?? 'a member'} of `),
+      plain(`You’re now ${lookUp(roles, notice.detail ?? '') ?? 'a member'} of `),
       tribe(notice),
     ],
   },
@@ -49,7 +50,10 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   tribe_state: {
     sentence: (notice) => {
       const { code, reason } = readReason(notice);
-      return [tribe(notice), plain(`${states[code] ?? ' was changed by our team'}. Reason: ${reason}`)];
+      return [
+        tribe(notice),
+        plain(`${lookUp(states, code) ?? ' was changed by our team'}. Reason: ${reason}`),
+      ];
     },
   },
   tribe_banned: { sentence: (notice) => [plain('You’re banned from '), tribe(notice)] },

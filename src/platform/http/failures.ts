@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { brokenCursor, type ErrorBody, notFound, Refusal, unavailable } from '#platform/errors.ts';
-import { isDatabaseUnavailable } from '#platform/sql.ts';
+import { isDatabaseBusy, isDatabaseUnavailable } from '#platform/sql.ts';
 
 const COUNTED_FOR_MS = 10_000;
 
@@ -39,7 +39,7 @@ function countedLine(app: FastifyInstance, message: string): () => void {
 
 export function refusalFor(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseUnavailable(error)) return unavailable();
+  if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) return unavailable();
   if ('validation' in error && error.validation?.[0]) {
     const [issue] = error.validation;
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
@@ -62,8 +62,8 @@ export function refusalFor(error: FastifyError | Error): Refusal {
       'Some characters here can’t be read. Remove them and try again.',
     );
   }
-  // A deadlock or serialization failure: PostgreSQL aborted one of two transactions.
-  if (code === '40001' || code === '40P01') {
+  // A serialization failure: PostgreSQL aborted one of two transactions.
+  if (code === '40001') {
     return new Refusal(409, 'TRY_AGAIN', 'Another request changed the same thing. Try again.');
   }
   return new Refusal(500, 'INTERNAL', 'Something went wrong on our side. Try again in a moment.');

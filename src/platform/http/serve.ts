@@ -6,6 +6,7 @@ import type { Call, CallInput, CallParsed, CallReply, LimitName } from '#platfor
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { brokenCursor, invalid, Refusal, unauthenticated } from '#platform/errors.ts';
 import type { Permission, Reach } from '#platform/permission.ts';
+import { assertReadable } from '#platform/readable-input.ts';
 import type { SiteId } from '#platform/site.ts';
 import { refusalFor } from './failures.ts';
 import { cacheHeaders, type ResponseCache } from './response-cache.ts';
@@ -280,6 +281,7 @@ function parseInput(
   call: Call,
   input: { params?: unknown; query?: unknown; body?: unknown; requestKey?: string },
 ): CallParsed<Call> {
+  for (const part of [input.params, input.query, input.body]) assertReadable(part);
   const part = (name: 'params' | 'query' | 'body') => {
     const result = call[name]?.safeParse(input[name] ?? {});
     if (result && !result.success) {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { checkSitemaps, type SitemapSource } from '#platform/sitemap.ts';
@@ -124,4 +125,4 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => lookUp(entities, sign) ?? sign);

@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, invalid } from '#platform/errors.ts';
+import { lookUp } from '#platform/look-up.ts';
+import { assertReadable } from '#platform/readable-input.ts';
 import { noSuchCall, refusalFor } from './failures.ts';
 
 /** These responses bypass our hooks, so they set the usual headers themselves. */
@@ -14,12 +16,17 @@ export function answerBadAddress(error: FastifyError, _request: FastifyRequest, 
 }
 
 /**
- * URLs that browsers and proxies would read as another host's, and unsupported methods. Must be called before any route
- * is added.
+ * URLs that browsers and proxies would read as another host's, unsupported methods, and input that no schema should have
+ * to refuse. Must be called before any route is added.
  */
 export function rejectUnreadable(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (/^\/\/|^[^?]*\\/.test(url)) throw invalid('This address is malformed.', undefined, 'BAD_REQUEST');
+  });
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    assertReadable(params);
+    assertReadable(query);
+    if (!Buffer.isBuffer(body)) assertReadable(body);
   });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').send(noSuchCall()),
@@ -45,7 +52,7 @@ const malformed: [number, ErrorBody] = [
 /** What Node's HTTP parser rejects before there is a request. Answered on the raw socket, which is then closed. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, body] = unreadable[error.code ?? ''] ?? malformed;
+  const [status, body] = lookUp(unreadable, error.code ?? '') ?? malformed;
   const text = JSON.stringify(body);
   if (!socket.writable) return void socket.destroy(error);
   socket.end(

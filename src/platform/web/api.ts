@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { type ErrorBody, Refusal } from '#platform/errors.ts';
+import { lookUp } from '#platform/look-up.ts';
 
 /** The browser's session store. The auth feature plugs in its own at start. */
 interface SessionSource {
@@ -30,7 +31,9 @@ export function apiHeaders(): Record<string, string> {
 
 export function urlOf(call: Call, input: { params?: unknown; query?: unknown; requestKey?: string }): string {
   const params = (input.params ?? {}) as Record<string, string>;
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(lookUp(params, name) ?? ''),
+  );
   const query = Object.entries((input.query ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [name, String(value)]);

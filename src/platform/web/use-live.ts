@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { lookUp } from '#platform/look-up.ts';
 import { useViewerId } from './use-call.ts';
 
 /**
@@ -7,7 +8,7 @@ import { useViewerId } from './use-call.ts';
  */
 export function useLive(topic: string | null, handlers: Record<string, (data: never) => void>): void {
   const viewer = useViewerId();
-  const handle = useEffectEvent((type: string, data: unknown) => handlers[type]?.(data as never));
+  const handle = useEffectEvent((type: string, data: unknown) => lookUp(handlers, type)?.(data as never));
   const types = Object.keys(handlers).sort().join(',');
   useEffect(() => {
     if (!topic) return;

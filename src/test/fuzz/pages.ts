@@ -23,6 +23,11 @@ export async function pagesWith(plan: Walk, result: Result, sql: Sql): Promise<v
     '..%2f..',
     '%E0%A4%A',
     '%ff',
+    '%ED%A0%80',
+    'constructor',
+    '__proto__',
+    'toString',
+    'cricket',
     'x'.repeat(2000),
   ];
   const hostile = bad.flatMap((text) => {
@@ -38,6 +43,10 @@ export async function pagesWith(plan: Walk, result: Result, sql: Sql): Promise<v
       '/search?q=',
       '/search?type=',
       '/tribes?sport=',
+      '/stats?sport=',
+      '/stats/compare?sport=',
+      '/cards?sport=',
+      '/shop?sport=',
       '/leaderboard?period=',
       '/welcome?next=',
     ].map((start) => ({ path: start + part, site: 'sports' as const }));

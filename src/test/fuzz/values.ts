@@ -120,6 +120,8 @@ function makeMatching(pattern: string): fc.Arbitrary<string> | null {
 
 /** Unescaped output of it is found by its name. */
 export const MARK = '<fuzz-mark onload=alert(1)>';
+const nestedList = (levels: number): string =>
+  Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
 const long = [51, 256, 281, 1001, 5001, 20_000].map((length) => 'x'.repeat(length));
 const hostileTexts = [
   '',
@@ -127,6 +129,8 @@ const hostileTexts = [
   '\0',
   'a\0b',
   '\ud800',
+  'a\udfffb',
+  'half of 🏏'.slice(0, -1),
   '\u202Eabc\u202C',
   `a${'\u0301'.repeat(40)}`,
   '\uFEFF',
@@ -163,12 +167,40 @@ const hostileTexts = [
   '-infinity',
   '__proto__',
   'constructor',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  // Words of the other sites: sports, roles and groups that one of them has.
+  'cricket',
+  'soccer',
+  'beach-volleyball',
+  'first-class',
+  'bowling',
+  // Text that costs more to read than to send.
+  nestedList(220),
+  `${'>'.repeat(400)} deep`,
+  `${'*'.repeat(3000)}a`,
+  '[a]('.repeat(1200),
+  `${'_a '.repeat(1600)}`,
+  '<b>'.repeat(1500),
   '00000000-0000-0000-0000-000000000000',
   '0193F000-0000-7000-8000-00000000000G',
 ];
 const hostileNumbers = [-1, -0, 0.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1e300, -1e300];
 const deep = (levels: number): unknown => (levels === 0 ? [] : [deep(levels - 1)]);
-const hostileShapes: unknown[] = [null, true, [], {}, [[]], { $ne: null }, ['a', 1, null], deep(60), [MARK]];
+const hostileShapes: unknown[] = [
+  null,
+  true,
+  [],
+  {},
+  [[]],
+  { $ne: null },
+  ['a', 1, null],
+  deep(60),
+  deep(400),
+  [MARK],
+  { '\ud800': 1 },
+];
 
 /** Values no schema allows. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(

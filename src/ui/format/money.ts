@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import { longNumber } from './number.ts';
 
 /** Cents to currency units, rounded to two decimals; anything but a number gives 0. */
@@ -21,6 +22,6 @@ const SIGNS: Record<string, string> = {
 export function formatMoney(cents: unknown, currency = 'USD'): string {
   const amount = centsToCurrency(cents);
   const code = currency.toUpperCase();
-  const sign = SIGNS[code] ?? `${code} `;
+  const sign = lookUp(SIGNS, code) ?? `${code} `;
   return `${amount < 0 ? '-' : ''}${sign}${longNumber(Math.abs(amount))}`;
 }

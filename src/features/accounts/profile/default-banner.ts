@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import type { SiteId } from '#platform/site.ts';
 
 const VARIANTS = 48;
@@ -85,7 +86,7 @@ export function drawBanner(site: SiteId, sport: string, variant: number): string
   const hue = hues[variant % hues.length] ?? 0;
   const colour = ([saturation, light]: readonly [number, number], turn = 0) =>
     `hsl(${(hue + turn) % 360} ${saturation}% ${light}%)`;
-  const lines = marks[marksOf[sport] ?? anyMarks[variant % anyMarks.length] ?? 'pitch'];
+  const lines = marks[lookUp(marksOf, sport) ?? anyMarks[variant % anyMarks.length] ?? 'pitch'];
   const step = 90 + (variant % 5) * 35;
   const lean = ((variant % 7) - 3) * 60;
   const stripes = Array.from({ length: Math.ceil((WIDTH + 400) / (2 * step)) }, (_, i) => {

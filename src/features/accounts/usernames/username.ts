@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import { usernamePattern } from '../calls.ts';
 import { blockedAlone, blockedAnywhere, brandNames, innocent, reservedNames } from './username-lists.ts';
 
@@ -20,7 +21,8 @@ export function foldUsername(name: string): string {
 
 // Digits used for letters, beyond those that look alike.
 const spokenDigits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
-const inLetters = (name: string) => name.replace(/[0134578]/g, (digit) => spokenDigits[digit] ?? digit);
+const inLetters = (name: string) =>
+  name.replace(/[0134578]/g, (digit) => lookUp(spokenDigits, digit) ?? digit);
 
 const reserved = new Set(reservedNames.map(foldUsername));
 const brands = brandNames.map(foldUsername);

@@ -1,6 +1,7 @@
 import type { Media } from '#features/media/calls.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import type { Inline } from '#features/posts/text/rich-text.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { Article, ArticleBlock } from './article.ts';
 
 interface Place {
@@ -20,7 +21,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? '');
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => lookUp(escapes, letter) ?? '');
 
 function blockHtml(block: ArticleBlock, place: Place): string {
   const line = (children: readonly Inline[]) => children.map((one) => inlineHtml(one, place)).join('');

@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import type { ChipProps } from '#ui/chip.tsx';
 import type { BlogState, HeldState } from '../blog.ts';
 
@@ -30,4 +31,4 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Why a scheduled blog was not published, by the code of the error. */
 export const publishErrors = (code: string): string =>
-  `It wasn’t published at its time. ${reasons[code] ?? 'Check it and publish it again.'}`;
+  `It wasn’t published at its time. ${lookUp(reasons, code) ?? 'Check it and publish it again.'}`;

@@ -1,5 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '#platform/errors.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { Media } from '../calls.ts';
 import { CAPTIONS_MIME } from '../captions.ts';
 import { claimsToBeImage, refusals, type UploadRefusal, uploadLimits } from '../upload-rules.ts';
@@ -51,7 +52,7 @@ export async function inspectFile(
 ): Promise<InspectedFile> {
   if (bytes === 0) throw refused(refusals.empty);
   const mime = (await fileTypeFromFile(path))?.mime ?? '';
-  const kind = kinds[mime];
+  const kind = lookUp(kinds, mime);
   const wantsImage = only === 'image' || claimsToBeImage(declared.name, declared.type);
   if (wantsImage && kind !== 'image') throw refused(refusals.noImage);
   if (!kind) throw refused(refusals.unknownType);

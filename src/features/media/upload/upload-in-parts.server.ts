@@ -30,6 +30,15 @@ function requestOf() {
   return found;
 }
 
+/** The tus server, with every refusal in the API's error format: it writes plain text where it rejects headers. */
+class UploadServer extends Server {
+  override write(context: Parameters<Server['write']>[0], headers: Headers, status: number, body = '') {
+    if (status < 400) return super.write(context, headers, status, body);
+    headers.set('content-type', 'application/json; charset=utf-8');
+    return super.write(context, headers, status, body.startsWith('{') ? body : errorReply(status));
+  }
+}
+
 const isArriving = ({ state }: MediaRow) => state === 'created' || state === 'uploading';
 
 /** Resumable uploads by the tus protocol: POST /api/uploads, then HEAD, PATCH and DELETE of the returned URL. */
@@ -37,7 +46,7 @@ export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<v
   const { deps } = gate;
   await mkdir(partsFolder(deps), { recursive: true });
   const store = new FileStore({ directory: partsFolder(deps) });
-  const tus = new Server({
+  const tus = new UploadServer({
     path: '/api/uploads',
     datastore: store,
     relativeLocation: true,
@@ -172,15 +181,20 @@ const messages: Record<number, [code: string, message: string]> = {
     'This part doesn’t follow the last one. Request the current offset and resume there.',
   ],
   410: ['NOT_FOUND', 'This upload is no longer here. Start again.'],
+  412: ['BAD_REQUEST', 'Send the header “Tus-Resumable: 1.0.0”.'],
   413: [refusals.fileTooLarge.code, refusals.fileTooLarge.message],
   423: ['LOCKED', 'Another request is sending this upload.'],
 };
 
+function errorReply(status: number): string {
+  const [code, message] = messages[status] ?? ['BAD_REQUEST', 'We couldn’t read this request.'];
+  return JSON.stringify({ code, message });
+}
+
 /** Maps errors of the tus server to the API's error format. */
 function toErrorReply(deps: Deps, error: Error | { status_code: number; body: string }) {
   if (!(error instanceof Error) && error.status_code < 500) {
-    const [code, message] = messages[error.status_code] ?? ['BAD_REQUEST', 'We couldn’t read this request.'];
-    return { status_code: error.status_code, body: JSON.stringify({ code, message }) };
+    return { status_code: error.status_code, body: errorReply(error.status_code) };
   }
   const refusal = refusalFor(error instanceof Error ? error : new Error(error.body));
   if (refusal.status >= 500) deps.log.error({ err: error }, 'upload failed');

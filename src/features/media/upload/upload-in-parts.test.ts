@@ -55,6 +55,18 @@ const stateOf = (who: string, mediaId: string) => as(who)(getMedia, { params: { 
 const blob = (bytes: Uint8Array) => new Blob([bytes as BlobPart]);
 
 describe('an upload in parts', () => {
+  test.each([
+    ['metadata that is none', { 'upload-length': '9', 'upload-metadata': 'filename ???,filename' }, 400],
+    ['a length that is none', { 'upload-length': '09', 'upload-metadata': '' }, 400],
+    ['another version of the protocol', { 'upload-length': '9', 'tus-resumable': '0.2.2' }, 400],
+    ['no version of the protocol', { 'upload-length': '9', 'tus-resumable': '' }, 412],
+  ])('is refused in the error shape with %s', async (_what, headers, status) => {
+    const reply = await tus('ann', 'POST', '/api/uploads', headers);
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await reply.json()).toEqual({ code: 'BAD_REQUEST', message: expect.any(String) });
+  });
+
   test('resumes after an interruption and becomes a video', async () => {
     const bytes = await fixture('clip.webm');
     const { path, id } = await announce('ann', bytes.length);

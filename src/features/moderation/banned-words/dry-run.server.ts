@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { cutText } from '#platform/cut-text.ts';
 import type { Written } from '#platform/written-text.ts';
 import type { CaughtByWord } from './calls.ts';
 import type { WordListContent } from './word-list.ts';
@@ -28,21 +29,24 @@ export async function dryRunWords(ctx: Ctx, { dryRunId }: { dryRunId: string }):
 async function readAll(ctx: Ctx, dryRunId: string, content: WordListContent): Promise<void> {
   const matcher = compileWords(content);
   const since = new Date(ctx.now.getTime() - DAYS * 86_400_000);
-  const read: Record<string, number> = {};
-  const caught: Record<string, number> = {};
+  const read = new Map<string, number>();
+  const caught = new Map<string, number>();
   const words = new Map<string, CaughtByWord>();
   for (const { kind, since: writtenSince } of ctx.deps.writtenTexts) {
-    read[kind] ??= 0;
-    caught[kind] ??= 0;
+    const counted = { read: read.get(kind) ?? 0, caught: caught.get(kind) ?? 0 };
     for await (const batch of writtenSince(ctx, since)) {
       for (const written of batch) {
         const terms = matcher.find(written.text).map(({ term }) => term);
-        read[kind] += 1;
-        if (terms.length > 0) caught[kind] += 1;
+        counted.read += 1;
+        if (terms.length > 0) counted.caught += 1;
         for (const term of terms) addTo(words, term, kind, written);
       }
+      read.set(kind, counted.read);
+      caught.set(kind, counted.caught);
       await saveProgress(ctx, dryRunId, read, caught, [...words.values()]);
     }
+    read.set(kind, counted.read);
+    caught.set(kind, counted.caught);
   }
   await saveProgress(ctx, dryRunId, read, caught, [...words.values()]);
 }
@@ -57,19 +61,19 @@ function addTo(
   words.set(term, word);
   word.count += 1;
   if (word.samples.length < SAMPLES)
-    word.samples.push({ kind, excerpt: text.trim().slice(0, EXCERPT), path, at });
+    word.samples.push({ kind, excerpt: cutText(text.trim(), EXCERPT), path, at });
 }
 
 async function saveProgress(
   { sql }: Ctx,
   dryRunId: string,
-  read: Record<string, number>,
-  caught: Record<string, number>,
+  read: ReadonlyMap<string, number>,
+  caught: ReadonlyMap<string, number>,
   words: CaughtByWord[],
 ): Promise<void> {
   const byCount = words.toSorted((a, b) => b.count - a.count || a.term.localeCompare(b.term));
   await sql`
     update banned_word_dry_run set
-      read = ${sql.json(read)}, caught = ${sql.json(caught)}, words = ${sql.json(byCount)}
+      read = ${sql.json(Object.fromEntries(read))}, caught = ${sql.json(Object.fromEntries(caught))}, words = ${sql.json(byCount)}
     where id = ${dryRunId}`;
 }

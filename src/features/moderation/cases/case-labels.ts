@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import type { ActionKind } from '../action-kind.ts';
 import type { CaseState } from '../case-state.ts';
 import type { EscalatedTo, Priority } from './case-fields.ts';
@@ -77,7 +78,8 @@ const eventLabels: Record<string, string> = {
 };
 
 /** Follows a name in a sentence; without a name it is a sentence of its own. */
-export const eventLabel = (action: string): string => eventLabels[action] ?? kindLabel(action).toLowerCase();
+export const eventLabel = (action: string): string =>
+  lookUp(eventLabels, action) ?? kindLabel(action).toLowerCase();
 
 /** "5 reports" */
 export const reportsText = (count: number): string => (count === 1 ? '1 report' : `${count} reports`);

@@ -4,6 +4,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import type { Nodes as Markdown, Parents } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
+import { lookUp } from '#platform/look-up.ts';
 
 const LONGEST_HTML = 200_000;
 const DEEPEST = 60;
@@ -90,7 +91,7 @@ function keep(node: RootContent | ElementContent, base: URL | null): (RootConten
     return href && children.length > 0 ? [{ ...node, properties: { href }, children }] : children;
   }
   if (node.tagName === 'td' || node.tagName === 'th') children.push({ type: 'text', value: ' ' });
-  return [{ ...node, tagName: renamed[node.tagName] ?? node.tagName, properties: {}, children }];
+  return [{ ...node, tagName: lookUp(renamed, node.tagName) ?? node.tagName, properties: {}, children }];
 }
 
 /** Only to the web: no scripts, no data, no addresses of mail. */

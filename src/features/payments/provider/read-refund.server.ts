@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
 import type { ProviderId } from '#platform/ids.ts';
+import { lookUp } from '#platform/look-up.ts';
 import { expectObject } from '#platform/payment-provider.ts';
 import { expanded } from './read-session.server.ts';
 
@@ -31,7 +32,7 @@ const states: Record<string, RefundFact['state']> = {
 };
 
 export function refundFact(refund: Stripe.Refund & { id: ProviderId }): RefundFact {
-  const state = states[refund.status ?? ''];
+  const state = lookUp(states, refund.status ?? '');
   if (!state) throw new Error(`Refund ${refund.id} is ${refund.status}`);
   return {
     id: refund.id,

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { lookUp } from '#platform/look-up.ts';
 import type { PayoutAccountState } from '../events.ts';
 
 export interface AccountFact {
@@ -59,7 +60,7 @@ export function requirementLabels(fields: readonly string[]): string[] {
   const due = fields.map((field) => {
     if (field.includes('.dob.')) return 'Your date of birth';
     if (field.includes('.address.')) return 'Your address';
-    const known = labels[field];
+    const known = lookUp(labels, field);
     if (known) return known;
     const last = field.split('.').slice(-2).join(' ').replaceAll('_', ' ');
     return last.replace(/^./, (first) => first.toUpperCase());

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
+import { lookUp } from '#platform/look-up.ts';
 import { isMissing } from '#platform/payment-provider.ts';
 
 /** One movement as the provider booked it, with the ledger's key for it. */
@@ -30,7 +31,7 @@ const names: Record<string, string> = {
 const nameOf = ({ type, reporting_category: category }: Stripe.BalanceTransaction): string => {
   if (category === 'dispute') return 'dispute';
   if (category === 'dispute_reversal') return 'dispute_reversal';
-  return names[type] ?? type;
+  return lookUp(names, type) ?? type;
 };
 // Of people's accounts only payouts: what arrives there is the other side of a transfer.
 const ofPeople = ['payout', 'payout_failure', 'payout_cancel'];

@@ -1,4 +1,5 @@
 import type { LedgerChange } from '#features/ledger/account-changes.server.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { StatementRow } from '../calls.ts';
 
 const kinds: Record<string, StatementRow['kind']> = {
@@ -16,6 +17,6 @@ export const presentChange = ({ id, at, source, amount, kind, description }: Led
   at,
   source,
   amount,
-  kind: kinds[kind] ?? 'correction',
+  kind: lookUp(kinds, kind) ?? 'correction',
   description: description ?? '',
 });

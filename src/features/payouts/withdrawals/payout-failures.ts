@@ -1,3 +1,5 @@
+import { lookUp } from '#platform/look-up.ts';
+
 const messages: Record<string, string> = {
   account_closed: 'This bank account is closed. Add another one.',
   account_frozen: 'This bank account is frozen. Contact your bank, or add another account.',
@@ -15,4 +17,4 @@ const messages: Record<string, string> = {
 
 /** Why a payout failed and what to do, by the provider's code. */
 export const payoutFailureText = (code: string): string =>
-  messages[code] ?? 'Your bank returned it. Check your bank details.';
+  lookUp(messages, code) ?? 'Your bank returned it. Check your bank details.';

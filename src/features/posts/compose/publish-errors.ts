@@ -1,3 +1,5 @@
+import { lookUp } from '#platform/look-up.ts';
+
 /** It exceeds its author's plan: the only error that a post has while it is scheduled. */
 export const OVER_PLAN = 'PLAN_READ_ONLY';
 
@@ -14,4 +16,4 @@ const texts: Partial<Record<string, string>> = {
 };
 
 export const publishErrorText = (code: string): string =>
-  texts[code] ?? 'Open the draft and publish it again to see what’s wrong.';
+  lookUp(texts, code) ?? 'Open the draft and publish it again to see what’s wrong.';

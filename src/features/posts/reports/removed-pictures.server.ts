@@ -1,6 +1,7 @@
 import { banPicture, liftPictureBan } from '#features/media/banned/ban-picture.server.ts';
 import type { BanReason } from '#features/media/banned/ban-reasons.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { EffectBy } from '#platform/reportable.ts';
 
 /** The reason of a picture's ban, by the broken rule. */
@@ -20,7 +21,7 @@ export async function banRemovedPictures(
   mediaIds: readonly string[],
   { accountId: by, caseId, reason }: EffectBy,
 ): Promise<string[]> {
-  const ban = { site: tx.site, reason: reasons[reason] ?? 'OTHER', by, caseId } as const;
+  const ban = { site: tx.site, reason: lookUp(reasons, reason) ?? 'OTHER', by, caseId } as const;
   const banIds: string[] = [];
   for (const mediaId of mediaIds) {
     try {

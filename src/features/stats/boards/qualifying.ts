@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import { matchesOf } from '../engine/match-count.ts';
 import type { SportStats, StatDefinition } from '../engine/stat-type.ts';
 
@@ -39,7 +40,9 @@ const ofSport: Readonly<Record<string, string>> = {
 
 /** What a minimum counts, e.g. the innings behind an average; undefined where nothing says how often somebody tried. */
 export function qualifyingOf(sport: SportStats, { code, group }: StatDefinition): StatDefinition | undefined {
-  const counted = group ? ofCricketGroup[group] : (ofCode[sport.sport]?.[code] ?? ofSport[sport.sport]);
+  const counted = group
+    ? lookUp(ofCricketGroup, group)
+    : (lookUp(lookUp(ofCode, sport.sport) ?? {}, code) ?? lookUp(ofSport, sport.sport));
   return counted === code ? undefined : sport.byCode.get(counted ?? '');
 }
 

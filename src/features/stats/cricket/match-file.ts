@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Refusal } from '#platform/errors.ts';
+import { parseJson } from '#platform/readable-input.ts';
 
 // A match file of Cricsheet, version 1: every ball of a match. What we don't use is let through unread.
 
@@ -134,8 +136,9 @@ export type MatchFile = z.infer<typeof MatchFile>;
 export function readMatchFile(text: string): MatchFile | string {
   let json: unknown;
   try {
-    json = JSON.parse(text);
-  } catch {
+    json = parseJson(text);
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
     return 'This file isn’t valid JSON. Download the match again and choose the JSON format.';
   }
   if (!looksLikeMatch(json))

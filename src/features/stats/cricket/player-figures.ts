@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import { ballsOf } from './balls.ts';
 import { countHatTricks } from './count-bowling.ts';
 import type { MatchFile } from './match-file.ts';
@@ -177,7 +178,7 @@ function addMatch(figures: Map<string, number>, card: Scorecard, side: 0 | 1, id
   figures.set('WON', card.winner === side ? 1 : 0);
   figures.set('LOST', card.winner !== null && card.winner !== side ? 1 : 0);
   if (card.playersOfMatch.includes(id)) figures.set('POTM', 1);
-  const kind = appearances[card.matchType];
+  const kind = lookUp(appearances, card.matchType);
   if (kind) figures.set(kind, 1);
 }
 

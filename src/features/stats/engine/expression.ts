@@ -1,3 +1,5 @@
+import { lookUp } from '#platform/look-up.ts';
+
 /**
  * A formula as it is written in a sport's file: `([H] + [HBP?]) / [AB]`. Codes stand in brackets; one with `?` counts as
  * zero where it is missing. There are + - * /, comparisons (1 or 0), numbers, `min(a, b)` and `max(a, b)`.
@@ -48,7 +50,7 @@ export function expression(source: string): Expression {
     let left = binary(level + 1);
     for (let sign = tokens[at]; sign && own.includes(sign); sign = tokens[at]) {
       at += 1;
-      const operate = operators[sign];
+      const operate = lookUp(operators, sign);
       const [before, after] = [left, binary(level + 1)];
       if (!operate) throw fail();
       left = (of) => operate(before(of), after(of));

@@ -1,4 +1,6 @@
+import { sportsOf } from '#features/sites/sports.ts';
 import { statOptionsOf } from '#features/sites/stat-options.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { SiteId } from '#platform/site.ts';
 import { type SportFile, sportStats } from './define.ts';
 import { baseball } from './sports/baseball.ts';
@@ -64,7 +66,7 @@ const known = new Map<string, SportStats>();
 
 /** What is recorded in a sport of a site; undefined for one it doesn't have. */
 export function statsOf(site: SiteId, sport: string): SportStats | undefined {
-  const file = Object.hasOwn(files, sport) ? files[sport] : undefined;
+  const file = sportsOf(site).some(({ code }) => code === sport) ? lookUp(files, sport) : undefined;
   const { prefix, postfix } = statOptionsOf(site, sport);
   const options = [...prefix, ...postfix];
   if (!file || options.length === 0) return undefined;

@@ -1,6 +1,7 @@
 import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
+import { cutText } from '#platform/cut-text.ts';
 import { conflict, Refusal } from '#platform/errors.ts';
 import type { Figures } from '../cricket/player-figures.ts';
 import type { Scorecard } from '../cricket/scorecard.ts';
@@ -118,10 +119,10 @@ export function detailsOf(
     visibility,
     teamId,
     opponentTeamId: null,
-    competition: card.competition.slice(0, MOST),
-    opponent: card.teams[side === 0 ? 1 : 0].slice(0, MOST),
+    competition: cutText(card.competition, MOST),
+    opponent: cutText(card.teams[side === 0 ? 1 : 0], MOST),
     playedOn,
-    venue: card.venue.slice(0, MOST),
+    venue: cutText(card.venue, MOST),
     notes: '',
     evidence: { mediaIds: [], links: [] },
   };

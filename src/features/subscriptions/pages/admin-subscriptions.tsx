@@ -5,6 +5,7 @@ import { planCodes, planName } from '#features/plans/plan.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { lookUp } from '#platform/look-up.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -106,7 +107,7 @@ const shown = [
 
 function Why({ row: { cancelReason, cancelNote } }: { row: AdminSubscriptionRow }) {
   if (!cancelReason && !cancelNote) return null;
-  const label = cancelReasonLabels[cancelReason as keyof typeof cancelReasonLabels];
+  const label = cancelReason && lookUp(cancelReasonLabels, cancelReason);
   return (
     <span className="block max-w-[28ch]">
       {label}

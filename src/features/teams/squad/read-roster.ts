@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { Jersey, UserType } from '#features/teams/calls.ts';
 import { ROSTER_ROWS } from '#features/teams/policy.ts';
+import { cutText } from '#platform/cut-text.ts';
 import type { RosterRow } from './calls.ts';
 
 /** What a header may be called, folded. */
@@ -82,7 +83,7 @@ function problemsOfHeader(header: readonly string[], known: readonly (Column | n
     .filter((_, index) => known[index] === null)
     .map(
       (name) =>
-        `We don’t know the column “${name.slice(0, 40)}”. Use ${Object.keys(titles)
+        `We don’t know the column “${cutText(name, 40)}”. Use ${Object.keys(titles)
           .map((one) => titles[one as Column])
           .join(', ')}.`,
     );
@@ -109,12 +110,12 @@ function rowOf(record: readonly string[], known: readonly (Column | null)[], lin
   const value = (name: Column) => (record[known.indexOf(name)] ?? '').normalize('NFC').trim();
   const row: RosterRow = {
     line,
-    name: value('name').slice(0, 200),
-    username: value('username').replace(/^@/, '').toLowerCase().slice(0, 200),
-    email: value('email').toLowerCase().slice(0, 300),
-    userType: (value('userType') || 'athlete').toLowerCase().slice(0, 40),
-    jersey: value('jersey').replace(/^#/, '').slice(0, 40),
-    position: value('position').slice(0, 200),
+    name: cutText(value('name'), 200),
+    username: cutText(value('username').replace(/^@/, '').toLowerCase(), 200),
+    email: cutText(value('email').toLowerCase(), 300),
+    userType: cutText((value('userType') || 'athlete').toLowerCase(), 40),
+    jersey: cutText(value('jersey').replace(/^#/, ''), 40),
+    position: cutText(value('position'), 200),
     errors: [],
   };
   const wrong = (column: Column, message: string) => row.errors.push({ column, message });

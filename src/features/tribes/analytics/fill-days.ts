@@ -1,4 +1,5 @@
 import { eachDay } from '#platform/day.ts';
+import { lookUp } from '#platform/look-up.ts';
 
 /** Figures of a day, by name. */
 type DayFigures = { day: string };
@@ -38,7 +39,7 @@ export function totalsOf<Day extends DayFigures & { active: number }>(
   const isLevel = new Set<string>(levels as readonly string[]);
   for (const { day: _, ...figures } of days) {
     for (const [name, value] of Object.entries(figures as Record<string, number>)) {
-      totals[name] = isLevel.has(name) ? value : (totals[name] ?? 0) + value;
+      totals[name] = isLevel.has(name) ? value : (lookUp(totals, name) ?? 0) + value;
     }
   }
   totals.active = days.length > 0 ? Math.round(((totals.active ?? 0) / days.length) * 10) / 10 : 0;

@@ -23,6 +23,7 @@ import { assertAgeAllowed } from '#features/tribes/membership/join-tribe.server.
 import { lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
 import { canManage } from '#features/tribes/policy.ts';
 import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
+import { cutText } from '#platform/cut-text.ts';
 import { slugThatIsFree } from './check-name.server.ts';
 import { creatableKinds } from './creatable-tribes.server.ts';
 import { tidyName } from './tribe-name.ts';
@@ -114,7 +115,7 @@ async function insert(tx: Ctx, { id, accountId, parentId }: Founding, wanted: Ne
           role: 'TRIBE',
           username: wanted.username,
           displayName: name,
-          bio: description.slice(0, 300),
+          bio: cutText(description, 300),
           country,
         });
   await tx.sql`

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problemOfLink } from '#features/accounts/profile/social-links.ts';
 import type { CallInput } from '#platform/call.ts';
+import { lookUp } from '#platform/look-up.ts';
 import type { MyProfile } from '#rules/accounts/calls.ts';
 import { updateProfile } from '#rules/accounts/profile/calls.ts';
 import { SocialKind } from '#rules/sites/calls.ts';
@@ -60,7 +61,7 @@ export function changesIn(
   values: CheckedValues,
   touched: Partial<Record<keyof ProfileValues, unknown>>,
 ): ProfileChanges {
-  const changed = Object.entries(values).filter(([name]) => touched[name as keyof ProfileValues]);
+  const changed = Object.entries(values).filter(([name]) => lookUp(touched, name));
   const changes: ProfileChanges = Object.fromEntries(changed);
   if (changes.socialLinks) changes.socialLinks = changes.socialLinks.filter((link) => link.href !== '');
   return changes;

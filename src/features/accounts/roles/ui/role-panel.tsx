@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { roleChoices, roleNames } from '#features/accounts/ui/role-labels.ts';
 import { refreshViewer } from '#features/auth/session.ts';
+import { lookUp } from '#platform/look-up.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -49,7 +50,7 @@ export function RolePanel() {
 }
 
 function CurrentRole({ role, options }: MyRole) {
-  const choice = role in roleChoices ? roleChoices[role as keyof typeof roleChoices] : null;
+  const choice = role in roleChoices ? lookUp(roleChoices, role) : null;
   return (
     <div className="panel flex items-start gap-4 p-4 sm:p-6">
       {choice && (

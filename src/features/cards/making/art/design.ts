@@ -1,3 +1,4 @@
+import { cutText } from '#platform/cut-text.ts';
 import type { MotifName } from './motifs.ts';
 
 export const designs = [
@@ -34,6 +35,6 @@ export function statLines(text: string): [label: string, figure: string][] {
     .slice(0, 4)
     .map((line) => {
       const [label = '', ...rest] = line.split(':');
-      return [label.trim().slice(0, 24), rest.join(':').trim().slice(0, 14)];
+      return [cutText(label.trim(), 24), cutText(rest.join(':').trim(), 14)];
     });
 }

@@ -1,3 +1,5 @@
+import { lookUp } from '#platform/look-up.ts';
+
 /** Symbols of sports, in a box of 24, filled even-odd. */
 export const motifs = {
   ball: {
@@ -61,4 +63,4 @@ const bySport: Partial<Record<string, MotifName>> = {
   wrestling: 'cup',
   fencing: 'bolt',
 };
-export const motifOf = (sport: string): MotifName => bySport[sport.replaceAll('-', ' ')] ?? 'ball';
+export const motifOf = (sport: string): MotifName => lookUp(bySport, sport.replaceAll('-', ' ')) ?? 'ball';

@@ -5,6 +5,7 @@ import type { MyProfile } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import { createCard, type NewCardInput, publishCard, updateCard } from '#features/cards/making/calls.ts';
 import { Refusal } from '#platform/errors.ts';
+import { lookUp } from '#platform/look-up.ts';
 import { api } from '#platform/web/api.ts';
 import { toast } from '#ui/toast.ts';
 import type { Drawn } from '../art/render-art.ts';
@@ -88,7 +89,7 @@ function change(card: CardDetails, input: NewCardInput, note: string): Promise<C
     card.maker.username,
   );
   const changed = Object.entries(input).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof NewCardInput]),
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(lookUp(before, field)),
   );
   const body = { cardId: card.id, version: card.version, ...Object.fromEntries(changed) };
   return api(updateCard, { body: note.trim() ? { ...body, note: note.trim() } : body });

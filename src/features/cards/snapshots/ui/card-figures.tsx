@@ -1,6 +1,7 @@
 import { ShieldCheck, ShieldX } from 'lucide-react';
 import { Link } from 'react-router';
 import { gradeTexts, recordPath } from '#features/stats/records/ui/record-labels.ts';
+import { lookUp } from '#platform/look-up.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Day } from '#ui/when.tsx';
@@ -88,7 +89,7 @@ export default function CardFigures({ cardId }: { cardId: string }) {
   );
 }
 
-const sourceOf = (grade: string) => gradeTexts[grade as keyof typeof gradeTexts]?.short ?? grade;
+const sourceOf = (grade: string) => lookUp(gradeTexts, grade)?.short ?? grade;
 
 function Signature({ snapshot: { isIntact, keyId, signature } }: { snapshot: CardSnapshot }) {
   const Icon = isIntact ? ShieldCheck : ShieldX;

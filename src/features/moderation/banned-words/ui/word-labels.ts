@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import type { ChipProps } from '#ui/chip.tsx';
 import type { WordListSummary } from '../calls.ts';
 import type { BannedWord, WordAction } from '../word-list.ts';
@@ -30,4 +31,4 @@ const kindLabels: Readonly<Record<string, string>> = {
   comment: 'Comments',
   tribe: 'Tribes',
 };
-export const kindLabel = (kind: string): string => kindLabels[kind] ?? kind;
+export const kindLabel = (kind: string): string => lookUp(kindLabels, kind) ?? kind;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { lookUp } from '#platform/look-up.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { mediumNumber } from '#ui/format/number.ts';
@@ -74,4 +75,4 @@ const reasons: Record<string, string> = {
   STAFF_ACCOUNT: 'about a member of our team',
 };
 const reasonText = (reason: BulkAction['skipped'][number]['reason']) =>
-  reasons[reason] ?? 'something went wrong';
+  lookUp(reasons, reason) ?? 'something went wrong';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { lookUp } from '#platform/look-up.ts';
 
 /** The user is typing, a dialog is open, or the key belongs to the browser. */
 const belongsElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
@@ -12,7 +13,7 @@ const belongsElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): 
 /** Keys of the page: `{ j: next, k: previous }`. */
 export function useReviewKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key];
+    const act = lookUp(keys, event.key);
     if (!act || belongsElsewhere(event)) return;
     event.preventDefault();
     act();

@@ -1,4 +1,5 @@
 import type { Refusal } from '#platform/errors.ts';
+import { lookUp } from '#platform/look-up.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import type { Standing, Strike } from '../calls.ts';
@@ -53,7 +54,7 @@ export function StandingView({ standing, sending, onAppeal }: StandingViewProps)
 
 function Summary({ standing: { state, stateUntil, reason, strikes } }: { standing: Standing }) {
   const active = strikes.filter(({ isActive }) => isActive).length;
-  const restriction = restrictions[state];
+  const restriction = lookUp(restrictions, state);
   return (
     <div className="panel grid gap-1.5 p-4 sm:p-5">
       <p className="type-heading text-4">

@@ -1,5 +1,6 @@
 import { staffRefundReasonLabels } from '#features/payments/refunds/staff-refund-reasons.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { lookUp } from '#platform/look-up.ts';
 import { Chip, type ChipProps } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
@@ -80,7 +81,7 @@ function Entry({ title, state, detail, at, by = null }: EntryProps) {
           )}
         </p>
       </div>
-      <Chip tone={tones[state] ?? 'plain'}>{readable(state)}</Chip>
+      <Chip tone={lookUp(tones, state) ?? 'plain'}>{readable(state)}</Chip>
     </li>
   );
 }

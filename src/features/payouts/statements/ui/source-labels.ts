@@ -1,3 +1,5 @@
+import { lookUp } from '#platform/look-up.ts';
+
 const labels: Record<string, string> = {
   card: 'Cards',
   tip: 'Tips',
@@ -7,4 +9,4 @@ const labels: Record<string, string> = {
 
 /** By a sellable's kind. */
 export const sourceLabel = (source: string): string =>
-  labels[source] ?? source.replaceAll(/[_-]/g, ' ').replace(/^./, (first) => first.toUpperCase());
+  lookUp(labels, source) ?? source.replaceAll(/[_-]/g, ' ').replace(/^./, (first) => first.toUpperCase());

@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import { formatDecimal, type Parsed, tidy } from './numbers.ts';
 
 const MM_PER = { m: 1000, cm: 10, mm: 1, km: 1_000_000 } as const;
@@ -9,7 +10,7 @@ export function parseDistance(text: string): Parsed {
   const plain = tidy(text).toLowerCase();
   if (/^\d+,\d+/.test(plain)) return `Write decimals with a point, not a comma: ${plain.replace(',', '.')}.`;
   const metric = /^(\d{1,7}(?:\.\d{1,4})?|\.\d{1,4})\s*(km|cm|mm|m)?$/.exec(plain);
-  if (metric) return inHundredths(Number(metric[1]) * MM_PER[(metric[2] ?? 'm') as keyof typeof MM_PER]);
+  if (metric) return inHundredths(Number(metric[1]) * (lookUp(MM_PER, metric[2] ?? '') ?? MM_PER.m));
   const imperial = /^(\d{1,4})\s*(?:'|ft\.?|-)\s*(?:(\d{1,2}(?:\.\d{1,3})?)\s*(?:"|''|in\.?)?)?$/.exec(plain);
   if (!imperial) return 'Enter a distance like 5.31 m or 17\' 5".';
   const inches = Number(imperial[2] ?? 0);

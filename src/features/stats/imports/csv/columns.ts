@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import type { SportStats } from '../../engine/stat-type.ts';
 import type { Table, TableColumn } from './read-table.ts';
 
@@ -105,9 +106,9 @@ function guess({ format }: Table, column: TableColumn, sports: readonly SportSta
     code !== undefined && sports.some(({ byCode }) => byCode.has(code));
   const known =
     format === 'gamechanger'
-      ? gameChanger[column.section]?.[column.header]
+      ? lookUp(lookUp(gameChanger, column.section) ?? {}, column.header)
       : format === 'maxpreps'
-        ? maxPreps[name]
+        ? lookUp(maxPreps, name)
         : undefined;
   if (has(known)) return `stat:${known}`;
   const detail = (Object.keys(headers) as Detail[]).find((one) => headers[one].includes(name));

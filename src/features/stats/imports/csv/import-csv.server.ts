@@ -4,6 +4,7 @@ import type { AccountCard } from '#features/accounts/calls.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { openManagedTeam } from '#features/teams/standing.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
+import { cutText } from '#platform/cut-text.ts';
 import { invalid } from '#platform/errors.ts';
 import { statsOf } from '../../engine/sports.ts';
 import type { SportStats } from '../../engine/stat-type.ts';
@@ -225,5 +226,5 @@ const isWrong = ({ state }: JudgedRow) => state === 'wrong';
 /** The first three values, to recognise a column by. */
 const samplesOf = (table: Table, at: number): string => {
   const values = table.rows.slice(0, 50).flatMap(({ cells }) => cells[at] || []);
-  return [...new Set(values)].slice(0, 3).join(', ').slice(0, 80);
+  return cutText([...new Set(values)].slice(0, 3).join(', '), 80);
 };

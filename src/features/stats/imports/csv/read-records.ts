@@ -1,3 +1,4 @@
+import { cutText } from '#platform/cut-text.ts';
 import { checkTyped, type Problem } from '../../engine/check.ts';
 import { inputsOf } from '../../engine/derive.ts';
 import type { Scope, SportStats } from '../../engine/stat-type.ts';
@@ -74,7 +75,7 @@ export const needsDateOrder = (table: Table, targets: readonly string[]): boolea
 export function nameIn(targets: readonly string[], cells: readonly string[]): string {
   const cell = (target: Detail) => plainCell(cells[targets.indexOf(target)] ?? '');
   const name = cell('athlete') || `${cell('firstName')} ${cell('lastName')}`;
-  return name.normalize('NFC').trim().slice(0, 80);
+  return cutText(name.normalize('NFC').trim(), 80);
 }
 
 interface Understood {
@@ -136,7 +137,7 @@ interface Details extends Pick<CheckedRecord, 'competition' | 'opponent' | 'play
 
 function readDetails(reading: Reading, order: DateOrder | null, cell: Cell, wrong: Wrong): Details {
   const sport = cell('sport') ? reading.sportOf(fold(cell('sport')).replaceAll('-', '')) : reading.sport;
-  if (!sport) wrong('sport', `We don’t know the sport “${cell('sport').slice(0, 40)}”.`);
+  if (!sport) wrong('sport', `We don’t know the sport “${cutText(cell('sport'), 40)}”.`);
   const scope = scopeOf(cell, wrong);
   const playedOn = scope === 'match' ? dayIn(reading, order, cell, wrong) : null;
   const level = cell('level') ? levelOf(cell('level')) : reading.level;

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { cutText } from '#platform/cut-text.ts';
 import { decodeText } from './decode-text.ts';
 
 export const MOST_ROWS = 5000;
@@ -53,7 +54,7 @@ function tableOf(lines: readonly string[][]): Table | { problem: string } {
     .slice(from, until)
     .map((cells, index) => ({
       row: from + index + 1,
-      cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)),
+      cells: cells.map((cell) => cutText(cell, LONGEST_CELL)),
     }))
     .filter(({ cells }) => !isBlank(cells));
   if (rows.length === 0) return { problem: 'This file has a header and no rows.' };
@@ -62,8 +63,8 @@ function tableOf(lines: readonly string[][]): Table | { problem: string } {
   if (header.length > MOST_COLUMNS)
     return { problem: `A file can have up to ${MOST_COLUMNS} columns. Remove some of them.` };
   const columns = header.map((name, index) => ({
-    header: name.slice(0, 80),
-    section: (sections[index] ?? '').slice(0, 40),
+    header: cutText(name, 80),
+    section: cutText(sections[index] ?? '', 40),
   }));
   return joinInnings({ format, columns, rows });
 }

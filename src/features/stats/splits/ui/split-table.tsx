@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ScrollingTable } from '#features/plans/ui/scrolling-table.tsx';
 import { levelNames } from '#features/teams/ui/team-labels.ts';
+import { lookUp } from '#platform/look-up.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { type SplitKind, type Splits, splitKinds } from '../calls.ts';
 
@@ -89,7 +90,7 @@ const monthNamesOfYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'n
 
 function nameOf(kind: SplitKind, name: string): string {
   if (name === '') return 'Not recorded';
-  if (kind === 'level') return levelNames[name as keyof typeof levelNames] ?? name;
+  if (kind === 'level') return lookUp(levelNames, name) ?? name;
   if (kind !== 'month') return name;
   return name.length === 2
     ? monthNames.format(new Date(`2000-${name}-01`))

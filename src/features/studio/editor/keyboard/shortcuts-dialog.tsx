@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Shortcut, shortcuts } from './shortcuts.ts';
 
@@ -33,7 +34,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
                     <dd className="flex shrink-0 gap-1">
                       {key.split('+').map((part) => (
                         <kbd key={part} className="studio-key">
-                          {part === 'Ctrl' && isApple() ? '⌘' : (names[part] ?? (part || '+'))}
+                          {part === 'Ctrl' && isApple() ? '⌘' : (lookUp(names, part) ?? (part || '+'))}
                         </kbd>
                       ))}
                     </dd>

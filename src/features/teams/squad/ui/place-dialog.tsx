@@ -4,6 +4,7 @@ import type { ManagedTeam } from '#features/teams/managed-team.ts';
 import { refreshTeams } from '#features/teams/team-cache.ts';
 import { placeStateNames } from '#features/teams/ui/team-labels.ts';
 import type { Refusal } from '#platform/errors.ts';
+import { lookUp } from '#platform/look-up.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -154,7 +155,7 @@ function Details({ team, place }: { team: ManagedTeam; place: Place }) {
           {history.map(({ reason, by, at }) => (
             <li key={`${reason} ${at}`} className="flex flex-wrap justify-between gap-x-4">
               <span>
-                {reasonTexts[reason] ?? reason}
+                {lookUp(reasonTexts, reason) ?? reason}
                 {by && by.id !== place.account?.id && (
                   <span className="text-muted"> by {by.displayName}</span>
                 )}

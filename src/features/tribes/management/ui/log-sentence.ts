@@ -1,3 +1,4 @@
+import { lookUp } from '#platform/look-up.ts';
 import type { LogEntry } from '../calls.ts';
 
 const roles: Record<string, string> = {
@@ -23,9 +24,9 @@ export function logSentence({ what, from, to, note, account }: LogEntry): { did:
     case 'member':
       return member(whom, from, to, note);
     case 'tribe':
-      return { did: `${states[to] ?? 'changed the tribe'}.` };
+      return { did: `${lookUp(states, to) ?? 'changed the tribe'}.` };
     case 'role':
-      return { did: `made ${whom} ${roles[to.split(' ').at(-1) ?? ''] ?? 'a member'}.` };
+      return { did: `made ${whom} ${lookUp(roles, to.split(' ').at(-1) ?? '') ?? 'a member'}.` };
     case 'mute':
       return { did: `muted ${whom}.`, ...(to && { reason: to }) };
     case 'unmute':
