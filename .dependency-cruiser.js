@@ -68,7 +68,7 @@ export default {
       name: 'ui-knows-no-platform-server',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^src/platform/(?!web/|errors|fields|call)' },
+      to: { path: '^src/platform/(?!web/|errors|fields|call|look-up)' },
     },
     {
       name: 'browser-safe-stays-browser-safe',

@@ -6,8 +6,9 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { AdminExport, CsvValue } from '#platform/admin-export.ts';
 import { plainText } from '#platform/csv.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
+import { sendDownload } from '#platform/http/send-download.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 
 /** GET /api/admin/export/:name?filters: a table of administration as CSV, streamed; one row in the audit log. */
@@ -32,13 +33,12 @@ export function exportRoute(app: FastifyInstance, gate: Gate): void {
         recordStaffAct(tx, { act: `export.${one.name}`, target: { kind: 'export', id: one.name }, details }),
       );
       const day = ctx.now.toISOString().slice(0, 10);
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${one.name}-${ctx.site}-${day}.csv"`,
-          'cache-control': 'no-store',
-        })
-        .send(fileOf(ctx, one, parsed.data));
+      return sendDownload(ctx.deps, reply, {
+        type: 'text/csv; charset=utf-8',
+        fileName: `${one.name}-${ctx.site}-${day}.csv`,
+        accountId: viewerOf(ctx).accountId,
+        open: async () => ({ made: fileOf(ctx, one, parsed.data) }),
+      });
     },
   );
 }

@@ -43,20 +43,33 @@ async function listedTeam(ctx: Ctx, accountId: string, { kind, teamId }: Input):
   );
 }
 
+const optionalColumns = [
+  ['about', 'about'],
+  ['position', 'position'],
+  ['region', 'region'],
+  ['level', 'level'],
+  ['graduationYear', 'graduation_year'],
+  ['isOpen', 'is_open'],
+  ['contact', 'contact'],
+] as const;
+
 async function write(tx: Ctx, accountId: string, teamId: string | null, input: Input): Promise<string> {
   const { sql, site } = tx;
   const conflict = teamId
     ? sql`(team_id) where team_id is not null`
     : sql`(site, account_id) where kind <> 'team'`;
+  // What was left out keeps its value.
+  const given = optionalColumns
+    .filter(([name]) => input[name] !== undefined)
+    .map(([, column]) => sql`, ${sql(column)} = excluded.${sql(column)}`);
   const [row] = await sql<{ id: string }[]>`
     insert into directory_entry (id, site, kind, account_id, team_id, headline, about, sport, position, region, level,
       graduation_year, is_open, contact)
-    values (${newId()}, ${site}, ${input.kind}, ${accountId}, ${teamId}, ${input.headline}, ${input.about}, ${input.sport},
-      ${input.position}, ${input.region}, ${input.level}, ${input.graduationYear}, ${input.isOpen}, ${input.contact})
+    values (${newId()}, ${site}, ${input.kind}, ${accountId}, ${teamId}, ${input.headline}, ${input.about ?? ''}, ${input.sport},
+      ${input.position ?? ''}, ${input.region ?? ''}, ${input.level ?? null}, ${input.graduationYear ?? null},
+      ${input.isOpen ?? false}, ${input.contact ?? ''})
     on conflict ${conflict} do update set kind = excluded.kind, account_id = excluded.account_id,
-      headline = excluded.headline, about = excluded.about, sport = excluded.sport, position = excluded.position,
-      region = excluded.region, level = excluded.level, graduation_year = excluded.graduation_year,
-      is_open = excluded.is_open, contact = excluded.contact, changed_at = now()
+      headline = excluded.headline, sport = excluded.sport, changed_at = now() ${given}
     returning id`;
   return row?.id ?? '';
 }

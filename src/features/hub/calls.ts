@@ -50,7 +50,7 @@ export const saveHubCategory = call({
       version: Version.optional(),
       section: Section,
       name: line(40, 2, 'Enter a name.'),
-      description: line(160, 0).default(''),
+      description: line(160, 0).optional(),
     })
     .refine((body) => (body.id === undefined) === (body.version === undefined), {
       error: 'Send the id together with the version.',

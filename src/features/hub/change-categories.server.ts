@@ -44,7 +44,7 @@ export async function saveCategory(
 
 type Input = CallParsed<typeof saveHubCategory>['body'] & { slug: string };
 
-async function insert(tx: Ctx, { section, name, slug, description }: Input): Promise<AdminHubCategory> {
+async function insert(tx: Ctx, { section, name, slug, description = '' }: Input): Promise<AdminHubCategory> {
   const [row] = await tx.sql<AdminHubCategory[]>`
     insert into hub_category (id, site, section, name, slug, description, position)
     select ${newId()}, ${tx.site}, ${section}, ${name}, ${slug}, ${description}, coalesce(max(position), 0) + 10
@@ -60,7 +60,7 @@ async function update(tx: Ctx, input: Input): Promise<AdminHubCategory> {
   if (was.section !== section)
     throw invalid('A category stays in its section. Add a new one there instead.', 'section');
   const [row] = await tx.sql<AdminHubCategory[]>`
-    update hub_category set name = ${name}, slug = ${slug}, description = ${description}, version = version + 1
+    update hub_category set name = ${name}, slug = ${slug}, description = ${description ?? was.description}, version = version + 1
     where id = ${id} returning ${columns(tx)}`;
   return row as AdminHubCategory;
 }

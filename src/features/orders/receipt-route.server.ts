@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound, unauthenticated } from '#platform/errors.ts';
+import { sendDownload } from '#platform/http/send-download.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { OrderNumber } from './calls.ts';
 import { orderOf } from './my-orders.server.ts';
@@ -18,13 +19,12 @@ export function receiptRoute(app: FastifyInstance, gate: Gate): void {
       if (!order.isPaid) throw notFound('receipt');
       // Loaded with the first receipt, since the PDF library is slow to load.
       const { receiptOf } = await import('./receipt.server.ts');
-      return reply
-        .headers({
-          'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="${order.number}.pdf"`,
-          'cache-control': 'no-store',
-        })
-        .send(await receiptOf(ctx, order));
+      return sendDownload(ctx.deps, reply, {
+        type: 'application/pdf',
+        fileName: `${order.number}.pdf`,
+        accountId: ctx.viewer.accountId,
+        open: async () => ({ made: await receiptOf(ctx, order) }),
+      });
     },
   );
 }

@@ -49,7 +49,7 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   earning_disputed: {
     sentence: (notice) => [
       targetName(notice),
-      plain(disputesOfEarnings[notice.detail ?? ''] ?? disputesOfEarnings.asked),
+      plain(lookUp(disputesOfEarnings, notice.detail ?? '') ?? disputesOfEarnings.asked),
     ],
   },
 };

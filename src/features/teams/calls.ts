@@ -28,18 +28,26 @@ const Colour = z
   .regex(/^#[0-9a-f]{6}$/, 'Choose a colour.');
 export const Colours = z.union([z.tuple([Colour, Colour]), z.tuple([])]);
 
-/** What founding and changing a team share. */
-export const TeamFields = z.object({
+/** What founding and changing a team share. A change has no defaults: they would erase what is left out. */
+export const teamFields = {
   name: line(60, 2, 'Enter a name for the team.'),
   sport: z.string().min(1, 'Choose a sport.').max(40),
-  league: line(80, 0).default(''),
+  league: line(80, 0),
   level: TeamLevel,
   gender: TeamGender,
-  season: line(20, 0).default(''),
-  venue: line(80, 0).default(''),
-  description: text(500, 0).default(''),
-  colours: Colours.default([]),
+  season: line(20, 0),
+  venue: line(80, 0),
+  description: text(500, 0),
+  colours: Colours,
   logoMediaId: Id.nullable().optional(),
+};
+export const TeamFields = z.object({
+  ...teamFields,
+  league: teamFields.league.default(''),
+  season: teamFields.season.default(''),
+  venue: teamFields.venue.default(''),
+  description: teamFields.description.default(''),
+  colours: teamFields.colours.default([]),
 });
 export type TeamFields = z.infer<typeof TeamFields>;
 

@@ -68,5 +68,5 @@ export async function readExport(ctx: Ctx, accountId: string) {
   const row = await newest(ctx, accountId);
   const valid = row?.state === 'ready' && Date.parse(row.expiresAt ?? '') > ctx.now.getTime();
   if (!row || !valid) throw notFound('export');
-  return { bytes: row.bytes ?? 0, stream: await ctx.deps.storage.getStream(exportKey(row.id)) };
+  return { bytes: row.bytes ?? 0, stored: await ctx.deps.storage.getStream(exportKey(row.id)) };
 }

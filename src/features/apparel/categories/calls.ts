@@ -77,9 +77,9 @@ export const saveShopCategory = call({
   summary: 'Add a category of the shop, or change one',
   body: z.object({
     id: Id.optional(),
-    parentId: Id.nullable().default(null),
+    parentId: Id.nullable().optional(),
     name: line(40, 2),
-    sizeGuide: SizeGuideInput.nullable().default(null),
+    sizeGuide: SizeGuideInput.nullable().optional(),
     version: Version.optional(),
   }),
   reply: AdminCategory,

@@ -41,7 +41,7 @@ export async function saveCategory(ctx: Ctx, input: Input): Promise<AdminShopCat
     await recordStaffAct(tx, {
       act: input.id ? 'shop.change.update-category' : 'shop.change.add-category',
       target: { kind: 'shop_category', id },
-      details: { slug, parentId: input.parentId },
+      details: { slug, parentId: input.parentId ?? null },
     });
     return findCategory(tx, id);
   });
@@ -69,7 +69,7 @@ async function assertParent(tx: Ctx, { id, parentId }: Input): Promise<void> {
 
 type Named = Input & { slug: string };
 
-async function insert(tx: Ctx, { parentId, name, slug, sizeGuide }: Named): Promise<string> {
+async function insert(tx: Ctx, { parentId = null, name, slug, sizeGuide = null }: Named): Promise<string> {
   const { sql, site } = tx;
   const id = newId();
   await sql`
@@ -80,14 +80,11 @@ async function insert(tx: Ctx, { parentId, name, slug, sizeGuide }: Named): Prom
   return id;
 }
 
-async function update(
-  tx: Ctx,
-  id: string,
-  { parentId, name, slug, sizeGuide, version }: Named,
-): Promise<string> {
+async function update(tx: Ctx, id: string, { name, slug, version, ...sent }: Named): Promise<string> {
   const { sql } = tx;
   const was = await findCategory(tx, id);
   if (was.version !== version) throw versionConflict();
+  const { parentId = was.parentId, sizeGuide = was.sizeGuide } = sent;
   await sql`
     update shop_category set parent_id = ${parentId}, name = ${name}, slug = ${slug},
       size_guide = ${sizeGuide && sql.json(sizeGuide as never)}::jsonb, version = version + 1

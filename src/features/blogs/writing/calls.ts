@@ -52,23 +52,23 @@ export const saveBlog = call({
   group,
   limit: 'write',
   summary:
-    'Write a draft, or with blogId and version change a blog; 409 with `details.current` when it changed meanwhile',
+    'Write a draft, or with blogId and version change a blog, whose omitted fields stay; 409 with `details.current` when it changed meanwhile',
   body: z
     .object({
       blogId: Id.optional(),
       version: Version.optional(),
-      kind: BlogKind.default('blog'),
+      kind: BlogKind.optional(),
       title,
       /** Null: made from the title while it is a draft, and kept afterwards. */
-      slug: Slug.nullable().default(null),
-      excerpt: excerpt.default(''),
+      slug: Slug.nullable().optional(),
+      excerpt: excerpt.optional(),
       /** Markdown. A picture is `![What it shows](picture:ID "Caption")`, with the id of an upload. */
-      body: body.default(''),
-      coverId: Id.nullable().default(null),
-      coverAlt: alt.default(''),
-      categoryId: Id.nullable().default(null),
-      tags: Tags.default([]),
-      canonicalUrl: CanonicalUrl.nullable().default(null),
+      body: body.optional(),
+      coverId: Id.nullable().optional(),
+      coverAlt: alt.optional(),
+      categoryId: Id.nullable().optional(),
+      tags: Tags.optional(),
+      canonicalUrl: CanonicalUrl.nullable().optional(),
     })
     .refine(({ blogId, version }) => (blogId === undefined) === (version === undefined), {
       error: 'Send the ID together with the version.',

@@ -5,6 +5,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { notFound, Refusal, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { keepOmitted } from '#platform/keep-omitted.ts';
 import { findSource, lockSource, type SourceRow } from '../blog-row.server.ts';
 import { presentOwn } from '../present-blog.server.ts';
 import type { Article } from '../text/article.ts';
@@ -16,7 +17,19 @@ import { assertMayWrite, ownBlog } from './may-write.server.ts';
 import { attachPictures, checkPictures, linkPictures } from './pictures.server.ts';
 import { slugFromTitle, takeSlug } from './slugs.server.ts';
 
-type Fields = CallParsed<typeof saveBlog>['body'];
+type Sent = CallParsed<typeof saveBlog>['body'];
+type Fields = Required<Omit<{ [Name in keyof Sent]: Exclude<Sent[Name], undefined> }, 'blogId' | 'version'>>;
+const blank: Omit<Fields, 'title'> = {
+  kind: 'blog',
+  slug: null,
+  excerpt: '',
+  body: '',
+  coverId: null,
+  coverAlt: '',
+  categoryId: null,
+  tags: [],
+  canonicalUrl: null,
+};
 /** What is stored of them. */
 type Written = Fields & { content: Article };
 
@@ -25,9 +38,11 @@ type Written = Fields & { content: Article };
  * it is published.
  * @throws 409 VERSION_CONFLICT with the blog as it is now in `details.current`, SLUG_TAKEN
  */
-export async function saveOwnBlog(ctx: Ctx, { blogId, version, ...fields }: Fields): Promise<OwnBlog> {
-  const { accountId } = await assertMayWrite(ctx, fields.kind);
+export async function saveOwnBlog(ctx: Ctx, { blogId, version, ...sent }: Sent): Promise<OwnBlog> {
+  const { accountId } = await assertMayWrite(ctx, sent.kind ?? blank.kind);
   const before = blogId === undefined ? null : await ownBlog(ctx, blogId);
+  const fields = keepOmitted<Fields>(before ? fieldsOf(before) : { ...blank, title: sent.title }, sent);
+  if (fields.kind !== (sent.kind ?? blank.kind)) await assertMayWrite(ctx, fields.kind);
   const { categoryId } = fields;
   if (categoryId && categoryId !== before?.categoryId) await assertCategory(ctx, 'Education', categoryId);
   const content = await readArticle(ctx, fields.body);
@@ -43,6 +58,11 @@ export async function saveOwnBlog(ctx: Ctx, { blogId, version, ...fields }: Fiel
   if (!changed) throw await staleVersion(ctx, before.id);
   return presentSaved(ctx, before.id);
 }
+
+const fieldsOf = ({ slugChosen, ...row }: SourceRow): Fields => ({
+  ...row,
+  slug: slugChosen ? row.slug : null,
+});
 
 async function insert(tx: Ctx, id: string, authorId: string, fields: Written): Promise<void> {
   const { sql, site } = tx;

@@ -259,7 +259,7 @@ describe('pictures', () => {
     const [cover, inside] = [await upload(), await upload()];
     const { id: blogId, version } = await save({ body: text(inside), coverId: cover, coverAlt: 'Wet track' });
     expect([await isInUse(cover), await isInUse(inside)]).toEqual([true, true]);
-    await save({ blogId, version, title: 'Without them', body: 'After.' });
+    await save({ blogId, version, title: 'Without them', body: 'After.', coverId: null });
     expect([await isInUse(cover), await isInUse(inside)]).toEqual([false, false]);
   });
 

@@ -6,6 +6,7 @@ import { findItems } from '#features/payments/payment-row.server.ts';
 import { plainText } from '#platform/csv.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { unauthenticated } from '#platform/errors.ts';
+import { sendDownload } from '#platform/http/send-download.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { type LineRow, leftOf } from '../delivery/delivery-row.server.ts';
 import { sellerOf } from '../delivery/whose-delivery.server.ts';
@@ -16,13 +17,12 @@ export function sellerExportRoute(app: FastifyInstance, gate: Gate): void {
     const ctx = await enter(gate, request);
     if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
     const sellerId = sellerOf(ctx);
-    return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="orders-${ctx.site}-${ctx.now.toISOString().slice(0, 10)}.csv"`,
-        'cache-control': 'no-store',
-      })
-      .send(fileOf(ctx, sellerId));
+    return sendDownload(ctx.deps, reply, {
+      type: 'text/csv; charset=utf-8',
+      fileName: `orders-${ctx.site}-${ctx.now.toISOString().slice(0, 10)}.csv`,
+      accountId: ctx.viewer.accountId,
+      open: async () => ({ made: fileOf(ctx, sellerId) }),
+    });
   });
 }
 

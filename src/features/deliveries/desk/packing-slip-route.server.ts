@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { OrderNumber } from '#features/orders/calls.ts';
 import { notFound, unauthenticated } from '#platform/errors.ts';
+import { sendDownload } from '#platform/http/send-download.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { sellersDelivery } from './see-desk.server.ts';
 
@@ -17,13 +18,12 @@ export function packingSlipRoute(app: FastifyInstance, gate: Gate): void {
       const delivery = await sellersDelivery(ctx, number.data);
       // Loaded with the first slip, since the PDF library is slow to load.
       const { packingSlipOf } = await import('./packing-slip.server.ts');
-      return reply
-        .headers({
-          'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="packing-slip-${number.data}.pdf"`,
-          'cache-control': 'no-store',
-        })
-        .send(await packingSlipOf(ctx, delivery));
+      return sendDownload(ctx.deps, reply, {
+        type: 'application/pdf',
+        fileName: `packing-slip-${number.data}.pdf`,
+        accountId: ctx.viewer.accountId,
+        open: async () => ({ made: await packingSlipOf(ctx, delivery) }),
+      });
     },
   );
 }

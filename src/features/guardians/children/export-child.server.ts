@@ -3,6 +3,7 @@ import type { ExportState } from '#features/accounts/data-export/calls.ts';
 import { exportOf, readExport, requestExport } from '#features/accounts/data-export/export.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound, unauthenticated } from '#platform/errors.ts';
+import { sendDownload } from '#platform/http/send-download.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { adultViewerOf, assertMyChild } from '../guardian.server.ts';
@@ -32,15 +33,12 @@ export function childExportRoute(app: FastifyInstance, gate: Gate): void {
       if (!isId(childId)) throw notFound('child');
       await adultViewerOf(ctx);
       await assertMyChild(ctx, childId);
-      const { bytes, stream } = await readExport(ctx, childId);
-      return reply
-        .headers({
-          'content-type': 'application/zip',
-          'content-disposition': 'attachment; filename="touchline-kids-export.zip"',
-          'content-length': bytes,
-          'cache-control': 'no-store',
-        })
-        .send(stream);
+      return sendDownload(ctx.deps, reply, {
+        type: 'application/zip',
+        fileName: 'touchline-kids-export.zip',
+        accountId: ctx.viewer.accountId,
+        open: () => readExport(ctx, childId),
+      });
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { endIfStalled } from '#platform/http/send-download.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { CAPTIONS_MIME } from '../captions.ts';
@@ -82,5 +83,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, ctx: Ctx, row:
   reply.header('content-length', end - start + 1);
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
   if (request.method === 'HEAD') return reply.send();
+  endIfStalled(reply);
   return reply.send(await ctx.deps.storage.readRange(keyOf(row.id, file.name), start, end));
 }

@@ -80,15 +80,16 @@ export const saveNewsFeed = call({
   method: 'POST',
   path: '/admin/news-feeds/save',
   limit: 'write',
-  summary: 'Add a feed, which is then imported, or with feedId and version change one',
+  summary:
+    'Add a feed, which is then imported, or with feedId and version change one, whose omitted fields stay',
   body: z
     .object({
       feedId: Id.optional(),
       version: Version.optional(),
       name: line(80, 2, 'Enter the publisher’s name.'),
       url: FeedAddress,
-      categoryId: Id.nullable().default(null),
-      fullText: z.boolean().default(false),
+      categoryId: Id.nullable().optional(),
+      fullText: z.boolean().optional(),
     })
     .refine((body) => (body.feedId === undefined) === (body.version === undefined), {
       error: 'Send the feedId together with the version.',

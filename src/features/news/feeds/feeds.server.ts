@@ -6,6 +6,7 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
+import { keepOmitted } from '#platform/keep-omitted.ts';
 import { toPage } from '#platform/keyset.ts';
 import { sortedPage } from '#platform/sorted-page.ts';
 import { type Fragment, inLike, violates } from '#platform/sql.ts';
@@ -110,14 +111,15 @@ export async function checkFeed(ctx: Ctx, url: string): Promise<CallReply<typeof
 /** Adds a feed, or changes one. A new address is fetched by a job at once. @throws 409 FEED_EXISTS */
 export async function saveFeed(ctx: Ctx, fields: CallParsed<typeof saveNewsFeed>['body']): Promise<NewsFeed> {
   assertStaffMay(ctx, 'news.change');
-  const { feedId, version, name, url, categoryId, fullText } = fields;
-  if (categoryId) await assertCategory(ctx, 'Education', categoryId);
+  const { feedId, version, name, url } = fields;
+  if (fields.categoryId) await assertCategory(ctx, 'Education', fields.categoryId);
   const id = feedId ?? newId();
   try {
     await transact(ctx, async (tx) => {
       const { sql, site, now } = tx;
       const was = feedId ? await lockFeed(tx, feedId) : null;
       if (was && was.version !== version) throw versionConflict();
+      const { categoryId, fullText } = keepOmitted(was ?? { categoryId: null, fullText: false }, fields);
       if (was) {
         const isOther = was.url !== url || was.fullText !== fullText;
         await sql`
@@ -147,8 +149,8 @@ export async function saveFeed(ctx: Ctx, fields: CallParsed<typeof saveNewsFeed>
 }
 
 async function lockFeed({ sql, site }: Ctx, feedId: string) {
-  const [row] = await sql<{ url: string; fullText: boolean; version: number }[]>`
-    select url, full_text, version from news_feed where id = ${feedId} and site = ${site} for update`;
+  const [row] = await sql<{ url: string; categoryId: string | null; fullText: boolean; version: number }[]>`
+    select url, category_id, full_text, version from news_feed where id = ${feedId} and site = ${site} for update`;
   if (!row) throw notFound('feed');
   return row;
 }

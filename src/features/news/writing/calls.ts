@@ -78,21 +78,21 @@ export const saveNews = call({
   method: 'POST',
   path: '/admin/news/save',
   limit: 'write',
-  summary: 'Write a draft, or with newsId and version change a news item',
+  summary: 'Write a draft, or with newsId and version change a news item, whose omitted fields stay',
   body: z
     .object({
       newsId: Id.optional(),
       version: Version.optional(),
       title: line(160, 3, 'Enter a title.'),
-      summary: line(300, 0).default(''),
-      body: text(50_000, 0).default(''),
-      author: line(80, 0).default(''),
-      source: line(80, 0).default(''),
-      sourceUrl: WebAddress.nullable().default(null),
-      categoryId: Id.nullable().default(null),
-      forChildren: z.boolean().default(false),
+      summary: line(300, 0).optional(),
+      body: text(50_000, 0).optional(),
+      author: line(80, 0).optional(),
+      source: line(80, 0).optional(),
+      sourceUrl: WebAddress.nullable().optional(),
+      categoryId: Id.nullable().optional(),
+      forChildren: z.boolean().optional(),
       /** With a change of a published one: what was wrong. Readers see it with the date. */
-      correction: z.union([z.literal(''), text(500, 5)]).default(''),
+      correction: z.union([z.literal(''), text(500, 5)]).optional(),
     })
     .refine((body) => (body.newsId === undefined) === (body.version === undefined), {
       error: 'Send the newsId together with the version.',

@@ -6,36 +6,63 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { keepOmitted } from '#platform/keep-omitted.ts';
 import { freeSlug, slugOf } from '#platform/slug.ts';
 import type { saveNews, WrittenNews } from './calls.ts';
 import { writtenNews } from './written-news.server.ts';
 
-type Fields = CallParsed<typeof saveNews>['body'];
+type Sent = CallParsed<typeof saveNews>['body'];
+interface Fields {
+  title: string;
+  summary: string;
+  body: string;
+  author: string;
+  source: string;
+  sourceUrl: string | null;
+  categoryId: string | null;
+  forChildren: boolean;
+}
+const blank: Omit<Fields, 'title'> = {
+  summary: '',
+  body: '',
+  author: '',
+  source: '',
+  sourceUrl: null,
+  categoryId: null,
+  forChildren: false,
+};
 
 /**
  * Writes a draft or changes a news item. Of an imported one staff choose only the category and whether it is for
  * children: the text stays what its publisher wrote.
  * @throws 409 VERSION_CONFLICT or IMPORTED
  */
-export async function saveNewsItem(ctx: Ctx, fields: Fields): Promise<WrittenNews> {
+export async function saveNewsItem(ctx: Ctx, sent: Sent): Promise<WrittenNews> {
   assertStaffMay(ctx, 'news.change');
-  if (fields.categoryId) await assertCategory(ctx, 'Education', fields.categoryId);
-  if (fields.sourceUrl && !fields.source) throw invalid('Name the source of this link.', 'source');
+  if (sent.categoryId) await assertCategory(ctx, 'Education', sent.categoryId);
   const id = await transact(ctx, async (tx) => {
-    const newsId = fields.newsId ? await change(tx, fields.newsId, fields) : await insert(tx, fields);
+    const newsId = sent.newsId ? await change(tx, sent.newsId, sent) : await insert(tx, sent);
     await recordStaffAct(tx, {
-      act: fields.newsId ? 'news.change.edit' : 'news.change.write',
+      act: sent.newsId ? 'news.change.edit' : 'news.change.write',
       target: { kind: 'news', id: newsId },
-      details: { corrected: fields.correction !== '' },
+      details: { corrected: Boolean(sent.correction) },
     });
     return newsId;
   });
   return writtenNews(ctx, id);
 }
 
-async function insert(tx: Ctx, fields: Fields): Promise<string> {
+/** What is sent over what there is. @throws 400 for a link without its source */
+function written(current: Fields, sent: Sent): Fields {
+  const fields = keepOmitted(current, sent);
+  if (fields.sourceUrl && !fields.source) throw invalid('Name the source of this link.', 'source');
+  return fields;
+}
+
+async function insert(tx: Ctx, sent: Sent): Promise<string> {
+  const fields = written({ ...blank, title: sent.title }, sent);
   const { title, summary, body, author, source, sourceUrl, categoryId, forChildren } = fields;
-  if (fields.correction) throw invalid('A draft needs no correction note.', 'correction');
+  if (sent.correction) throw invalid('A draft needs no correction note.', 'correction');
   const { sql, site, now } = tx;
   const id = newId();
   await sql`
@@ -46,14 +73,8 @@ async function insert(tx: Ctx, fields: Fields): Promise<string> {
   return id;
 }
 
-interface Locked {
+interface Locked extends Fields {
   slug: string;
-  title: string;
-  summary: string;
-  body: string;
-  author: string;
-  source: string;
-  sourceUrl: string | null;
   state: 'draft' | 'published' | 'unpublished';
   isImported: boolean;
   isLive: boolean;
@@ -62,18 +83,19 @@ interface Locked {
 
 export async function lockNews({ sql, site, now }: Ctx, newsId: string): Promise<Locked> {
   const [row] = await sql<Locked[]>`
-    select slug, title, summary, body, author, source, source_url, state, guid is not null as is_imported,
+    select slug, title, summary, body, author, source, source_url, category_id, for_children, state, guid is not null as is_imported,
       state = 'published' and published_at <= ${now} as is_live, version
     from news where id = ${newsId} and site = ${site} for update`;
   if (!row) throw notFound('article');
   return row;
 }
 
-async function change(tx: Ctx, newsId: string, fields: Fields): Promise<string> {
+async function change(tx: Ctx, newsId: string, sent: Sent): Promise<string> {
   const { sql, now } = tx;
   const was = await lockNews(tx, newsId);
-  if (was.version !== fields.version) throw versionConflict();
-  const { title, summary, body, author, source, sourceUrl, categoryId, forChildren, correction } = fields;
+  if (was.version !== sent.version) throw versionConflict();
+  const { correction } = sent;
+  const { title, summary, body, author, source, sourceUrl, categoryId, forChildren } = written(was, sent);
   const isOther = title !== was.title || summary !== was.summary || body !== was.body;
   const isOtherSource = author !== was.author || source !== was.source || sourceUrl !== was.sourceUrl;
   if (was.isImported && (isOther || isOtherSource))

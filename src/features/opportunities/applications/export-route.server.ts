@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
 import { plainText } from '#platform/csv.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { sendDownload } from '#platform/http/send-download.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import type { OpportunityRow } from '../opportunity-row.server.ts';
 import { ownOpportunity } from '../standing.server.ts';
@@ -17,13 +18,12 @@ export function applicationsRoute(app: FastifyInstance, gate: Gate): void {
     async (request, reply) => {
       const ctx = await enter(gate, request);
       const opportunity = await ownOpportunity(ctx, request.params.slug.toLowerCase());
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="applications-${opportunity.slug}.csv"`,
-          'cache-control': 'no-store',
-        })
-        .send(fileOf(ctx, opportunity));
+      return sendDownload(ctx.deps, reply, {
+        type: 'text/csv; charset=utf-8',
+        fileName: `applications-${opportunity.slug}.csv`,
+        accountId: viewerOf(ctx).accountId,
+        open: async () => ({ made: fileOf(ctx, opportunity) }),
+      });
     },
   );
 }

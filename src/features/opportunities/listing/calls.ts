@@ -60,7 +60,8 @@ export const saveOpportunity = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Write a draft of an opportunity, or change one; another text of an open one is reviewed again',
+  summary:
+    'Write a draft of an opportunity, or change one, whose omitted fields stay; another text of an open one is reviewed again',
   body: z
     .object({
       /** Left out: a new draft. */
@@ -71,25 +72,29 @@ export const saveOpportunity = call({
       kind: OpportunityKind,
       description: text(10_000, 1, 'Say what you offer.'),
       sport: z.string().min(1, 'Choose a sport.').max(60),
-      level: TeamLevel.nullable().default(null),
-      place: line(120, 0).default(''),
-      isRemote: z.boolean().default(false),
+      level: TeamLevel.nullable().optional(),
+      place: line(120, 0).optional(),
+      isRemote: z.boolean().optional(),
       compensation: Compensation,
-      minimumAge: z.int().min(13, 'The lowest age is 13.').max(99).nullable().default(null),
+      minimumAge: z.int().min(13, 'The lowest age is 13.').max(99).nullable().optional(),
       deadline: z.iso.datetime({ offset: true, error: 'Choose until when people can apply.' }),
       slots: z.int().min(1, 'Offer at least one slot.').max(MOST_SLOTS, `Offer up to ${MOST_SLOTS} slots.`),
       questions: z
         .array(Question)
         .max(MOST_QUESTIONS, `Ask up to ${MOST_QUESTIONS} questions.`)
-        .default([])
         .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, {
           error: 'Two questions have the same ID.',
-        }),
+        })
+        .optional(),
     })
-    .refine(({ isRemote, place }) => isRemote || place !== '', {
-      error: 'Enter a place, or say that it’s remote.',
-      path: ['place'],
-    })
+    // Of a change, only where both are sent: what is left out stays.
+    .refine(
+      ({ opportunityId, isRemote, place }) => isRemote || place || (opportunityId && place === undefined),
+      {
+        error: 'Enter a place, or say that it’s remote.',
+        path: ['place'],
+      },
+    )
     .refine(({ compensation: { type, min, max } }) => type === 'paid' || (min === null && max === null), {
       error: 'Only what is paid has an amount.',
       path: ['compensation'],

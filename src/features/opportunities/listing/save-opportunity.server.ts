@@ -4,6 +4,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { keepOmitted } from '#platform/keep-omitted.ts';
 import { nextFreeSlug } from '#platform/next-free-slug.ts';
 import { slugOf } from '#platform/slug.ts';
 import type { Opportunity } from '../calls.ts';
@@ -13,15 +14,26 @@ import { transitionOpportunity } from '../transition-opportunity.server.ts';
 import type { saveOpportunity } from './calls.ts';
 import { opportunity } from './see-opportunities.server.ts';
 
-type Fields = CallParsed<typeof saveOpportunity>['body'];
+type Sent = CallParsed<typeof saveOpportunity>['body'];
+type Optional = 'level' | 'place' | 'isRemote' | 'minimumAge' | 'questions';
+type Fields = Omit<Sent, Optional> & { [Name in Optional]-?: Exclude<Sent[Name], undefined> };
+const blank: Pick<Fields, Optional> = {
+  level: null,
+  place: '',
+  isRemote: false,
+  minimumAge: null,
+  questions: [],
+};
 
 /**
  * Writes a draft, or changes an opportunity of the viewer's organisation. What its readers were told of an open one is
  * reviewed again when it changes; a later deadline or more slots are not.
  * @throws 403 unless the viewer is a verified brand, 409 VERSION_CONFLICT, SLOTS_TAKEN or CLOSED
  */
-export async function saveOpportunityOf(ctx: Ctx, fields: Fields): Promise<Opportunity> {
+export async function saveOpportunityOf(ctx: Ctx, sent: Sent): Promise<Opportunity> {
   const accountId = await organisationOf(ctx);
+  const before = sent.opportunityId ? await findOpportunity(ctx, sent.opportunityId) : null;
+  const fields: Fields = { ...sent, ...keepOmitted(before ? optionalOf(before) : blank, sent) };
   assertFields(ctx, fields);
   const { title, description, questions } = fields;
   const foundWords = await checkBannedWords(ctx, 'opportunity', {
@@ -44,7 +56,16 @@ export async function saveOpportunityOf(ctx: Ctx, fields: Fields): Promise<Oppor
   return opportunity(ctx, id);
 }
 
-function assertFields({ site, now }: Ctx, { sport, deadline }: Fields): void {
+const optionalOf = ({ level, place, isRemote, minimumAge, questions }: Pick<Fields, Optional>) => ({
+  level,
+  place,
+  isRemote,
+  minimumAge,
+  questions,
+});
+
+function assertFields({ site, now }: Ctx, { sport, deadline, isRemote, place }: Fields): void {
+  if (!isRemote && !place) throw invalid('Enter a place, or say that it’s remote.', 'place');
   if (!sportsOf(site).some(({ code }) => code === sport))
     throw invalid('Choose a sport from the list.', 'sport');
   const end = new Date(deadline);

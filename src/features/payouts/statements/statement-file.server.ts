@@ -7,6 +7,7 @@ import { accountNumbers, changesOf, type EntryRange } from '#features/ledger/acc
 import { plainText } from '#platform/csv.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid, unauthenticated } from '#platform/errors.ts';
+import { sendDownload } from '#platform/http/send-download.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { ownEarner } from '../account/payout-eligibility.server.ts';
 import { presentChange } from './statement.ts';
@@ -29,13 +30,12 @@ export function statementRoute(app: FastifyInstance, gate: Gate): void {
     if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
     const { accountId } = ownEarner(ctx);
     const { name, range } = spanOf(request.query);
-    return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="touchline-statement-${name}.csv"`,
-        'cache-control': 'no-store',
-      })
-      .send(statementFile(ctx, accountId, range));
+    return sendDownload(ctx.deps, reply, {
+      type: 'text/csv; charset=utf-8',
+      fileName: `touchline-statement-${name}.csv`,
+      accountId: ctx.viewer.accountId,
+      open: async () => ({ made: statementFile(ctx, accountId, range) }),
+    });
   });
 }
 

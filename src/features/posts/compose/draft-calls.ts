@@ -34,15 +34,19 @@ export const saveDraft = call({
   access: 'member',
   group,
   limit: 'write',
-  summary: 'Save a draft; with postId and version it updates an existing one',
+  summary: 'Save a draft; with postId and version it updates an existing one, and omitted fields stay',
   body: z
     .object({
       postId: Id.optional(),
       version: Version.optional(),
       tribeId: IdOrName,
-      title: line(120, 0).default(''),
-      ...copy,
-      audience: Audience.default('public'),
+      title: line(120, 0).optional(),
+      body: copy.body.unwrap().optional(),
+      media: copy.media,
+      tags: copy.tags.unwrap().optional(),
+      spoiler: copy.spoiler.unwrap().optional(),
+      commentPolicy: copy.commentPolicy.unwrap().optional(),
+      audience: Audience.optional(),
     })
     .refine((draft) => !draft.postId || draft.version, {
       error: 'Send the version you last saw.',

@@ -8,6 +8,7 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
+import { keepOmitted } from '#platform/keep-omitted.ts';
 import { toPage } from '#platform/keyset.ts';
 import type { Post } from '../calls.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
@@ -19,21 +20,37 @@ import { settleScheduled } from './scheduled-overflow.server.ts';
 
 const MOST = 50;
 
-type DraftInput = CallParsed<typeof saveDraftCall>['body'];
+type Sent = CallParsed<typeof saveDraftCall>['body'];
+type Media = Sent['media'];
+
+/** What a draft says: all but its media, which keep their order where none are sent. */
+interface Written {
+  title: string;
+  body: string;
+  tags: string[];
+  spoiler: boolean;
+  commentPolicy: Draft['commentPolicy'];
+  audience: Draft['audience'];
+}
+const blank: Written = {
+  title: '',
+  body: '',
+  tags: [],
+  spoiler: false,
+  commentPolicy: 'everyone',
+  audience: 'public',
+};
 
 /** Saves a draft. It is only validated when it is published. */
-export async function saveDraft(ctx: Ctx, { postId, version, ...input }: DraftInput): Promise<Draft> {
+export async function saveDraft(ctx: Ctx, { postId, version, ...sent }: Sent): Promise<Draft> {
   const { accountId } = activeViewerOf(ctx);
-  const tribeId = await tribeIdOf(ctx, input.tribeId);
+  const tribeId = await tribeIdOf(ctx, sent.tribeId);
   const id = postId ?? newId();
   await transact(ctx, async (tx) => {
-    const before = postId ? await change(tx, { postId, version, accountId, tribeId, input }) : [];
-    if (!postId) await add(tx, { id, accountId, tribeId, input });
-    const media = input.media ?? [];
-    const removed = before.filter((one) => !media.some(({ id }) => id === one));
-    if (removed.length > 0) await releaseMedia(tx, removed);
-    await holdMedia(tx, { ids: media, kinds: ['image', 'video'], max: 10 });
-    await linkMedia(tx, id, media, { isNew: !postId });
+    const before = postId ? await change(tx, { postId, version, accountId, tribeId, sent }) : [];
+    if (!postId) await add(tx, { id, accountId, tribeId, sent });
+    if (!postId || sent.media)
+      await replaceMedia(tx, id, { before, media: sent.media ?? [], isNew: !postId });
     if (postId) await settleScheduled(tx, accountId);
   });
   const row = await findDraft(ctx, id, accountId);
@@ -41,13 +58,25 @@ export async function saveDraft(ctx: Ctx, { postId, version, ...input }: DraftIn
   return present(ctx, row, await relatedToDrafts(ctx, [row]));
 }
 
+async function replaceMedia(
+  tx: Ctx,
+  id: string,
+  { before, media, isNew }: { before: string[]; media: NonNullable<Media>; isNew: boolean },
+): Promise<void> {
+  const removed = before.filter((one) => !media.some(({ id: kept }) => kept === one));
+  if (removed.length > 0) await releaseMedia(tx, removed);
+  await holdMedia(tx, { ids: media, kinds: ['image', 'video'], max: 10 });
+  await linkMedia(tx, id, media, { isNew });
+}
+
 interface Saving {
   accountId: string;
   tribeId: string;
-  input: DraftInput | Omit<DraftInput, 'postId' | 'version'>;
+  sent: Omit<Sent, 'postId' | 'version'>;
 }
 
-async function add(tx: Ctx, { id, accountId, tribeId, input }: Saving & { id: string }): Promise<void> {
+async function add(tx: Ctx, { id, accountId, tribeId, sent }: Saving & { id: string }): Promise<void> {
+  const input = keepOmitted(blank, sent);
   const { sql, site } = tx;
   // Serialized for each author, so that the limit holds.
   await lockOnSite(tx, accountId);
@@ -55,7 +84,7 @@ async function add(tx: Ctx, { id, accountId, tribeId, input }: Saving & { id: st
     insert into post (id, site, kind, author_id, by_athlete, tribe_id, title, body, content, tags, media_count, audience,
       spoiler, comment_policy, state)
     select ${id}, ${site}, 'POST', ${accountId}, false, ${tribeId}, ${input.title || null}, ${input.body}, '[]', ${input.tags},
-      ${input.media?.length ?? 0}, ${input.audience}, ${input.spoiler}, ${input.commentPolicy}, 'draft'
+      ${sent.media?.length ?? 0}, ${input.audience}, ${input.spoiler}, ${input.commentPolicy}, 'draft'
     where (select count(*) from post where author_id = ${accountId} and site = ${site} and state = 'draft') < ${MOST}
     returning id`;
   if (added.length === 0) {
@@ -66,11 +95,12 @@ async function add(tx: Ctx, { id, accountId, tribeId, input }: Saving & { id: st
 /** @returns its uploads */
 async function change(
   tx: Ctx,
-  { postId, version, accountId, tribeId, input }: Saving & { postId: string; version: number | undefined },
+  { postId, version, accountId, tribeId, sent }: Saving & { postId: string; version: number | undefined },
 ): Promise<string[]> {
   const { sql, site } = tx;
   const row = await findDraft(tx, postId, accountId);
   if (!row) throw notFound('draft');
+  const input = keepOmitted<Written>({ ...row, title: row.title ?? '' }, sent);
   const changed = await sql`
     with was as (
       select id, state from post
@@ -80,7 +110,7 @@ async function change(
     ), changed as (
       update post p set
         tribe_id = ${tribeId}, title = ${input.title || null}, body = ${input.body}, tags = ${input.tags},
-        media_count = ${input.media?.length ?? 0}, audience = ${input.audience}, spoiler = ${input.spoiler},
+        media_count = ${sent.media?.length ?? row.mediaIds.length}, audience = ${input.audience}, spoiler = ${input.spoiler},
         comment_policy = ${input.commentPolicy}, state = 'draft', scheduled_at = null, publish_error = null,
         edited_at = now(), version = p.version + 1
       from was where p.id = was.id

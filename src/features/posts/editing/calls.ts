@@ -35,15 +35,15 @@ export const editPost = call({
   group,
   limit: 'write',
   summary:
-    'Edit my post: text, alt texts and order of its media, or a narrower audience; earlier versions stay readable',
+    'Edit my post: text, alt texts and order of its media, or a narrower audience; omitted fields stay, and earlier versions are readable',
   body: z.object({
     postId: Id,
     version: Version,
-    title: line(120, 0).default(''),
-    body: text(5000, 0).default(''),
+    title: line(120, 0).optional(),
+    body: text(5000, 0).optional(),
     /** The post's own media in their new order; left out, they stay as they are. */
     media: mediaChoices.optional(),
-    tags: z.array(Tag).max(5, 'Use up to five tags.').default([]),
+    tags: z.array(Tag).max(5, 'Use up to five tags.').optional(),
     audience: Audience.optional(),
     spoiler: z.boolean().optional(),
     commentPolicy: CommentPolicy.optional(),

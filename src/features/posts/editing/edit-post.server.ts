@@ -19,6 +19,7 @@ import { presentOne } from '../hydrate-posts.server.ts';
 import { postEvent } from '../post-event.ts';
 import { findPost, type PostRow } from '../queries.server.ts';
 import { findMentioned, takeMentions } from '../text/mentions.server.ts';
+import { parseBody } from '../text/parse-body.ts';
 import { transitionPost } from '../transition-post.server.ts';
 import type { editPost as editPostCall, PostSource } from './calls.ts';
 import { findSource, orderMedia, type SourceRow, writeEdit, writeMentions } from './edit-queries.server.ts';
@@ -34,7 +35,7 @@ async function ownSource(ctx: Ctx, postId: string): Promise<SourceRow> {
 }
 
 export async function postSource(ctx: Ctx, postId: string): Promise<PostSource> {
-  const { id, kind: _, state: __, title, mediaIds, ...row } = await ownSource(ctx, postId);
+  const { id, kind: _, state: __, tags: ___, title, mediaIds, ...row } = await ownSource(ctx, postId);
   const media = await mediaEntries(ctx, mediaIds);
   return {
     ...row,
@@ -53,8 +54,12 @@ export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
   await assertNotPaused(ctx);
   const source = await ownSource(ctx, changes.postId);
   const media = changes.media ?? null;
+  const title = changes.title ?? source.title ?? '';
+  const body = changes.body ?? source.body;
   const { tags, ...parsed } = readBody(ctx, {
-    ...changes,
+    title,
+    body,
+    tags: changes.tags ?? tagsBeside(source),
     media: media ?? source.mediaIds.map((id) => ({ id, alt: '' })),
   });
   if (media)
@@ -63,11 +68,10 @@ export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
       media.map(({ id }) => id),
     );
   const audience = narrower(source.audience, changes.audience);
-  const { content, mentionedIds } = await findMentioned(ctx, changes.body, parsed);
+  const { content, mentionedIds } = await findMentioned(ctx, body, parsed);
   const post = await findPost(ctx, source.id);
   if (!post) throw notFound('post');
-  await assertNoBannedTerms(ctx, post.tribeId, changes.title, changes.body);
-  const { title, body } = changes;
+  await assertNoBannedTerms(ctx, post.tribeId, title, body);
   const foundWords = await checkBannedWords(ctx, 'post', { title, body, tags });
   const isReviewed = siteRules[ctx.site].forChildren || isHeld(foundWords);
   return transact(ctx, async (tx) => {
@@ -75,8 +79,8 @@ export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
       postId: source.id,
       version: changes.version,
       by: accountId,
-      title: changes.title || null,
-      body: changes.body,
+      title: title || null,
+      body,
       content,
       tags,
       audience,
@@ -90,6 +94,12 @@ export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
     const edited = await findPost(tx, source.id);
     return presentOne(tx, edited ?? post);
   });
+}
+
+/** The tags that were chosen beside the text: those in it come and go with it. */
+function tagsBeside({ body, tags }: SourceRow): string[] {
+  const inText = new Set(parseBody(body).tags);
+  return tags.filter((tag) => !inText.has(tag));
 }
 
 /** People who are newly mentioned; the others have been notified. */

@@ -14,6 +14,8 @@ export interface SourceRow {
   version: number;
   title: string | null;
   body: string;
+  /** Those in the text, too. */
+  tags: string[];
   audience: Audience;
   spoiler: boolean;
   commentPolicy: Post['commentPolicy'];
@@ -26,7 +28,7 @@ export async function findSource(
   authorId: string,
 ): Promise<SourceRow | undefined> {
   const [row] = await sql<SourceRow[]>`
-    select id, kind, state, version, title, body, audience, spoiler, comment_policy,
+    select id, kind, state, version, title, body, tags, audience, spoiler, comment_policy,
       array(select l.media_id from post_media l where l.post_id = post.id order by l.position) as media_ids
     from post where id = ${postId} and site = ${site} and author_id = ${authorId}
       and state in ('published', 'pending_review', 'hidden')`;

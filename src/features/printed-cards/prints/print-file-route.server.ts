@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound, unauthenticated } from '#platform/errors.ts';
+import { sendDownload } from '#platform/http/send-download.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { soldPrint } from './sold-prints.server.ts';
@@ -17,13 +18,12 @@ export function printFileRoute(app: FastifyInstance, gate: Gate): void {
       // Loaded with the first file, since the PDF library is slow to load.
       const { printFile } = await import('./print-file.server.ts');
       const { card, print } = sold;
-      return reply
-        .headers({
-          'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="${card.slug}-${print.number}.pdf"`,
-          'cache-control': 'no-store',
-        })
-        .send(await printFile(ctx, sold));
+      return sendDownload(ctx.deps, reply, {
+        type: 'application/pdf',
+        fileName: `${card.slug}-${print.number}.pdf`,
+        accountId: ctx.viewer.accountId,
+        open: async () => ({ made: await printFile(ctx, sold) }),
+      });
     },
   );
 }

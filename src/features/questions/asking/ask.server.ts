@@ -55,7 +55,7 @@ export async function changeQuestion(
   const { accountId } = await assertMayWrite(ctx);
   const question = await openQuestion(ctx, questionId);
   if (!canEdit(question, ctx.viewer)) throw forbidden('Only its author can edit this question.');
-  const { title, body, tags, categoryId } = input;
+  const { title, body, tags, categoryId = question.categoryId } = input;
   if (categoryId && categoryId !== question.categoryId) await assertCategory(ctx, 'Community', categoryId);
   const { content, foundWords, state } = await checkText(ctx, 'question', input);
   return transact(ctx, async (tx) => {

@@ -19,7 +19,15 @@ export const editQuestion = call({
   path: '/athlete-hub/edit-question',
   ...member,
   limit: 'write',
-  summary: 'Edit my question; on a site for children it is reviewed again',
-  body: addQuestion.body.extend({ questionId: Id, version: Version }),
+  summary:
+    'Edit my question; without categoryId it keeps its category. On a site for children it is reviewed again',
+  body: z.object({
+    questionId: Id,
+    version: Version,
+    title,
+    body: questionBody,
+    tags: Tags,
+    categoryId: Id.nullable().optional(),
+  }),
   reply: Question,
 });

@@ -5,6 +5,7 @@ import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { plainText } from '#platform/csv.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
+import { sendDownload } from '#platform/http/send-download.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { codesRecorded, type ExportedRecord, exportedRecords } from './exported-records.server.ts';
@@ -20,15 +21,13 @@ export function exportRoute(app: FastifyInstance, gate: Gate): void {
       if (!siteRules[ctx.site].can.measure) throw notFound('page');
       const { format = 'csv' } = request.query;
       if (format !== 'csv' && format !== 'json') throw invalid('Export as csv or json.', 'format');
-      const body = format === 'csv' ? await csvOf(ctx, accountId) : jsonOf(ctx, accountId);
       const day = ctx.now.toISOString().slice(0, 10);
-      return reply
-        .headers({
-          'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
-          'content-disposition': `attachment; filename="records-${ctx.site}-${day}.${format}"`,
-          'cache-control': 'no-store',
-        })
-        .send(body);
+      return sendDownload(ctx.deps, reply, {
+        type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+        fileName: `records-${ctx.site}-${day}.${format}`,
+        accountId,
+        open: async () => ({ made: format === 'csv' ? await csvOf(ctx, accountId) : jsonOf(ctx, accountId) }),
+      });
     },
   );
 }

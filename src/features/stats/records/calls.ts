@@ -30,10 +30,10 @@ const Link = z
   .max(500);
 /** An upload, with the alt text or captions that it gets. */
 const Upload = z.object({ id: Id, alt: text(1500, 0).default(''), captions: Captions.nullish() });
-const MAX_EVIDENCE = 5;
+export const MAX_EVIDENCE = 5;
 export const EvidenceFields = z
-  .object({ mediaIds: z.array(z.union([Id, Upload])).default([]), links: z.array(Link).default([]) })
-  .refine(({ mediaIds, links }) => mediaIds.length + links.length <= MAX_EVIDENCE, {
+  .object({ mediaIds: z.array(z.union([Id, Upload])).optional(), links: z.array(Link).optional() })
+  .refine(({ mediaIds = [], links = [] }) => mediaIds.length + links.length <= MAX_EVIDENCE, {
     error: `Add up to ${MAX_EVIDENCE} pictures, videos or links.`,
   });
 

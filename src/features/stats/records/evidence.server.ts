@@ -1,17 +1,21 @@
 import type { z } from 'zod';
 import { attachMedia, mediaEntries, releaseMedia } from '#features/media/media.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { EvidenceFields, StatRecord } from './calls.ts';
+import { invalid } from '#platform/errors.ts';
+import { type EvidenceFields, MAX_EVIDENCE, type StatRecord } from './calls.ts';
 
 type Given = z.output<typeof EvidenceFields>;
 type Shown = NonNullable<StatRecord['context']>['evidence'];
 
-/** Replaces the evidence of a record; pictures that stay keep their place in the store. */
-export async function setEvidence(tx: Ctx, recordId: string, { mediaIds, links }: Given): Promise<void> {
+/** Replaces what is sent of a record's evidence; pictures that stay keep their place in the store. */
+export async function setEvidence(tx: Ctx, recordId: string, sent: Given): Promise<void> {
   const { sql } = tx;
-  const before = await sql<{ mediaId: string }[]>`
-    select media_id from stat_evidence where record_id = ${recordId} and media_id is not null`;
-  const had = new Set(before.map(({ mediaId }) => mediaId));
+  const before = await sql<{ mediaId: string | null; link: string | null }[]>`
+    select media_id, link from stat_evidence where record_id = ${recordId} order by place`;
+  const had = new Set(before.flatMap(({ mediaId }) => mediaId ?? []));
+  const { mediaIds = [...had], links = before.flatMap(({ link }) => link ?? []) } = sent;
+  if (mediaIds.length + links.length > MAX_EVIDENCE)
+    throw invalid(`Add up to ${MAX_EVIDENCE} pictures, videos or links.`, 'evidence');
   const given = mediaIds.map((one) => (typeof one === 'string' ? { id: one } : one));
   const ids = given.map(({ id }) => id);
   for (const one of given.filter(({ id }) => !had.has(id))) {

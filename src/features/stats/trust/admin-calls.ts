@@ -60,7 +60,7 @@ export const decideRecord = call({
     version: Version,
     approve: z.boolean(),
     reason: z.enum(disputeReasonIds).optional(),
-    note: text(500, 0).default(''),
+    note: text(500, 0).optional(),
   }),
   reply: Done,
 });

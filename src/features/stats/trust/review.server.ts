@@ -68,7 +68,7 @@ async function present(ctx: Ctx, { id, kind, recordId, at }: Waiting): Promise<R
  */
 export async function decide(
   ctx: Ctx,
-  { kind, id, version, approve, reason, note }: CallParsed<typeof decideRecord>['body'],
+  { kind, id, version, approve, reason, note = '' }: CallParsed<typeof decideRecord>['body'],
 ): Promise<{ ok: true }> {
   const { accountId: by } = assertStaffMay(ctx, 'review');
   await transact(ctx, async (tx) => {

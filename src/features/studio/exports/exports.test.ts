@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -58,6 +60,49 @@ const redBox = (more: object = {}) =>
     fill: { kind: 'colour', colour: '#ff0000' },
     ...more,
   });
+
+describe('a signed address', () => {
+  test('ends with its design in the bin, and with its owner’s ban', async () => {
+    const { id } = await design('uma', [redBox()]);
+    const { url } = await drawn('uma', id);
+    await runJobs();
+    const [shown] = (await as('uma')(designs.getDesigns, { query: {} })).items;
+    expect((await download(url)).statusCode).toBe(200);
+    await sql`update account set state = 'banned' where id = ${await idOf('uma')}`;
+    expect((await download(url)).statusCode).toBe(404);
+    expect((await download(shown?.thumbnailUrl ?? null)).statusCode).toBe(404);
+    await sql`update account set state = 'active' where id = ${await idOf('uma')}`;
+    await as('uma')(designs.binDesign, { body: { designId: id } });
+    expect((await download(url)).statusCode).toBe(404);
+  });
+
+  test('serves six readers of a person at once, however slow, and more when one has left', async () => {
+    const { id } = await design('vic', [redBox()]);
+    const { id: exportId, url } = await drawn('vic', id);
+    // More than the buffers of a connection hold, so that who doesn't read stays.
+    await app.deps.storage.put(
+      `studio-exports/${exportId.slice(-2)}/${exportId}.png`,
+      Buffer.alloc(16_000_000),
+    );
+    const load = async () => {
+      const asked = get(`${tested.base}${url}`, { agent: false });
+      const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+      return { asked, status: reply.statusCode };
+    };
+    const readers = await Promise.all(Array.from({ length: 6 }, load));
+    expect(readers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect((await load()).status).toBe(429);
+    readers[0]?.asked.destroy();
+    await expect
+      .poll(async () => {
+        const { asked, status } = await load();
+        asked.destroy();
+        return status;
+      })
+      .toBe(200);
+    for (const { asked } of readers) asked.destroy();
+  });
+});
 
 test('a saved design gets a thumbnail, of its newest version only', async () => {
   const made = await design('joe', [redBox()]);

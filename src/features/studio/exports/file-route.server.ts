@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { jobCtx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { sendDownload } from '#platform/http/send-download.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
+import { hasPresentOwner, isOutsideBin } from '../files/live-design.server.ts';
 import { isSignedPath } from '../files/signed-path.server.ts';
 import {
   type ExportRow,
@@ -25,7 +27,7 @@ const types = {
   zip: 'application/zip',
 } as const;
 
-/** GET /studio-files/exports/:exportId/:name, by a signed path. */
+/** GET /studio-files/exports/:exportId/:name, by a signed path, while its design exists and its owner isn't banned. */
 export function exportRoute(app: FastifyInstance, { deps }: Gate): void {
   app.get<Asked>(
     '/studio-files/exports/:exportId/:name',
@@ -35,18 +37,17 @@ export function exportRoute(app: FastifyInstance, { deps }: Gate): void {
       const path = request.url.split('?')[0] ?? '';
       const ctx = jobCtx(deps);
       if (!isId(exportId) || !isSignedPath(deps.config, path, request.query, ctx.now)) throw notFound('file');
-      const [row] = await ctx.sql<ExportRow[]>`
-      select ${exportColumns(ctx)} from studio_export e
-      where e.id = ${exportId} and e.state = 'ready' and ${isKept(ctx)}`;
+      const [row] = await ctx.sql<(ExportRow & { ownerId: string })[]>`
+        select ${exportColumns(ctx)}, e.owner_id from studio_export e
+        where e.id = ${exportId} and e.state = 'ready' and ${isKept(ctx)}
+          and ${isOutsideBin(ctx, ctx.sql`e.design_id`)} and ${hasPresentOwner(ctx, ctx.sql`e.design_id`)}`;
       if (!row) throw notFound('file');
-      const file = await deps.storage.getBytes(storageKeyOf(row));
-      return reply
-        .headers({
-          'content-type': types[extensionOf(row)],
-          'content-disposition': `attachment; filename="${fileNameOf(row)}"`,
-          'cache-control': 'private, no-store',
-        })
-        .send(Buffer.from(file));
+      return sendDownload(deps, reply, {
+        type: types[extensionOf(row)],
+        fileName: fileNameOf(row),
+        accountId: row.ownerId,
+        open: async () => ({ stored: await deps.storage.getStream(storageKeyOf(row)) }),
+      });
     },
   );
 }

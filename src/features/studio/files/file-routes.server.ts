@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/errors.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
+import { hasPresentOwner } from './live-design.server.ts';
 import { isSignedPath } from './signed-path.server.ts';
 
 interface Asked {
@@ -20,7 +21,8 @@ export function thumbnailRoute(app: FastifyInstance, { deps }: Gate): void {
       if (!isId(designId) || !isSignedPath(deps.config, path, request.query, deps.now()))
         throw notFound('picture');
       const [row] = await deps.sql<{ picture: Buffer }[]>`
-      select picture from studio_thumbnail where design_id = ${designId}`;
+        select picture from studio_thumbnail
+        where design_id = ${designId} and ${hasPresentOwner(deps, deps.sql`design_id`)}`;
       if (!row) throw notFound('picture');
       return reply
         .headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600, immutable' })

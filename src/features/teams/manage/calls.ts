@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/accounts/calls.ts';
-import { Seats, Team, TeamFields } from '#features/teams/calls.ts';
+import { Seats, Team, teamFields } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, Version } from '#platform/fields.ts';
 
 const group = 'teams';
 const params = z.object({ teamId: IdOrName });
 
-export const TeamChanges = TeamFields.partial().extend({ version: Version });
+export const TeamChanges = z.object(teamFields).partial().extend({ version: Version });
 
 export const updateTeam = call({
   method: 'POST',
