@@ -1,0 +1,24 @@
+/** Those of what comes in from outside and goes out as files; see mutations.mjs. */
+export const inputMutations = [
+  {
+    name: 'one person loads any number of files at once',
+    file: 'src/platform/http/send-download.ts',
+    find: 'if (count >= MOST_DOWNLOADS)',
+    replace: 'if (count >= 100 * MOST_DOWNLOADS)',
+    tests: ['src/features/studio/exports/exports.test.ts'],
+  },
+  {
+    name: 'a change of a post erases the tags it leaves out',
+    file: 'src/features/posts/editing/edit-post.server.ts',
+    find: 'tags: changes.tags ?? tagsBeside(source),',
+    replace: 'tags: changes.tags ?? [],',
+    tests: ['src/test/partial-updates.test.ts'],
+  },
+  {
+    name: 'half a character in a body reaches the database',
+    file: 'src/platform/http/unreadable.ts',
+    find: 'if (!Buffer.isBuffer(body)) assertReadable(body);',
+    replace: '',
+    tests: ['src/test/odd-input.test.ts'],
+  },
+];
