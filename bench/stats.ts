@@ -21,6 +21,7 @@ const boards = {
   'where fewer is better': 'code=YC',
   'of one level': 'code=G&level=college',
   'of one age group': 'code=G&season=2021&ageBand=21-34',
+  'of all sources': 'code=G&grade=D',
   'of official figures only': 'code=G&grade=A',
   'with all filters': 'code=A&season=2025&level=club&ageBand=35-plus&grade=B&minimum=10',
   'of nobody': 'code=G&ageBand=under-16',

@@ -11,12 +11,12 @@ const MATCH_SEASON = '2026';
 
 export async function fillRecords(world: World): Promise<void> {
   const at = before(world, 2 * MINUTES_A_DAY);
-  const records: [Site, FinishedRecord][] = drawnSeasons().map(({ site, athlete, ...season }) => [
+  const records: [Site, FinishedRecord][] = drawnSeasons().map(({ site, athlete, ...season }, n) => [
     site,
-    { ...season, athleteId: world.idOf(athlete), at },
+    { ...season, athleteId: world.idOf(athlete), at, isOfficial: n % 3 > 0 },
   ]);
-  for (const { site, athlete, sport, level, competition, seasons, matches } of demoRecords) {
-    const shared = { athleteId: world.idOf(athlete), sport, level, competition, at };
+  for (const [n, { site, athlete, sport, level, competition, seasons, matches }] of demoRecords.entries()) {
+    const shared = { athleteId: world.idOf(athlete), sport, level, competition, at, isOfficial: n % 2 === 0 };
     for (const season of seasons) records.push([site, { ...shared, ...season }]);
     for (const [opponent, day, venue, figures] of matches) {
       const match = { opponent, day, venue };

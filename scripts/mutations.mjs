@@ -288,4 +288,18 @@ export const mutations = [
     replace: 'and ${isAnonymous(ctx)}',
     tests: ['src/features/accounts/lifecycle/coming-of-age.test.ts'],
   },
+  {
+    name: 'one member takes a record off its boards',
+    file: 'src/features/stats/records/standing.ts',
+    find: "const believed: readonly DisputeStanding[] = ['team_manager',",
+    replace: "const believed: readonly DisputeStanding[] = ['member', 'team_manager',",
+    tests: ['src/features/stats/trust/dispute.test.ts'],
+  },
+  {
+    name: 'a club that nobody verified confirms its own records for the board',
+    file: 'src/features/accounts/account-sql.server.ts',
+    find: "and badged.verification_type in ('teammanager_verified', 'brand_verified', 'admin_verified')",
+    replace: '',
+    tests: ['src/features/stats/trust/verified-sides.test.ts'],
+  },
 ];

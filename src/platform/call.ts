@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'key' | 'member' | 'manager' | 'staff';
 /** The rate limit for one person. The numbers are in limits.ts. */
-export type LimitName = 'code' | 'write' | 'upload' | 'look-up' | 'post' | 'comment' | 'mention';
+export type LimitName = 'code' | 'write' | 'upload' | 'look-up' | 'post' | 'comment' | 'dispute' | 'mention';
 
 type Shape = z.ZodType | undefined;
 

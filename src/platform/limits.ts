@@ -34,6 +34,7 @@ export const paces: Record<LimitName, Record<Trust, Pace>> = {
     member: { points: 120, seconds: HOUR },
     trusted: { points: 480, seconds: HOUR },
   },
+  dispute: forAll(5, 24 * HOUR),
   mention: {
     new: { points: 30, seconds: 24 * HOUR },
     member: { points: 300, seconds: 24 * HOUR },
@@ -49,7 +50,7 @@ export interface Limits {
 }
 
 /** Writing limits: five typing mistakes aren't five posts. */
-const countsOnlyWhatIsDone: readonly LimitName[] = ['post', 'comment'];
+const countsOnlyWhatIsDone: readonly LimitName[] = ['post', 'comment', 'dispute'];
 
 /** The result of taking a point: how many are taken in the current window, and when (ms since 1970) it ends. */
 export interface LimitUse {

@@ -94,3 +94,12 @@ export const isOnSite = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>): Fragment =>
 /** SQL: the year in which account `a` was born; null for accounts that aren't people. */
 export const birthYear = ({ sql }: Pick<Ctx, 'sql'>): Fragment =>
   sql`extract(year from a.birth_date)::integer`;
+
+/** SQL: our team has approved a badge of an account. */
+export const isVerified = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment => sql`exists (
+  select from account badged where badged.id = ${account} and badged.verification_type <> 'none')`;
+
+/** SQL: the badge of an account vouches for a club too: that of a team manager, a brand or our team. */
+export const verifiesClubs = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment => sql`exists (
+  select from account badged where badged.id = ${account}
+    and badged.verification_type in ('teammanager_verified', 'brand_verified', 'admin_verified'))`;

@@ -1,4 +1,6 @@
 import type { CallInput } from '#platform/call.ts';
+import { emit, transact } from '#platform/ctx.ts';
+import type { TestApp } from '#test/test-app.ts';
 import type { createRecord } from './records/calls.ts';
 
 export type Typed = Record<string, string | number>;
@@ -23,3 +25,13 @@ export const season = (typed: Typed, more: Partial<Body> = {}): { body: Body } =
 export const match = (playedOn: string, typed: Typed, more: Partial<Body> = {}): { body: Body } => ({
   body: { ...season(typed, more).body, scope: 'match', playedOn },
 });
+
+/** Every record of a season as a verified side would have confirmed it, on the boards at once. */
+export async function verifySeason({ sql, ctx, runJobs }: TestApp, ofSeason: string): Promise<void> {
+  const changed = await sql<{ recordId: string; athleteId: string }[]>`
+    update stat_record set is_verified = true where season = ${ofSeason} returning id as record_id, athlete_id`;
+  await transact(ctx(), async (tx) => {
+    for (const one of changed) await emit(tx, 'record.changed', { ...one, byAccountId: null });
+  });
+  await runJobs();
+}

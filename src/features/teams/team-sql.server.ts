@@ -1,4 +1,4 @@
-import { joinTribe } from '#features/tribes/tribe-sql.server.ts';
+import { clubsJoinedBy, joinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 
@@ -38,6 +38,20 @@ export const isOfTeam = ({ sql }: Sql, column: Column, account: Fragment): Fragm
     or exists (
       select from team_account place
       where place.team_id = g.id and place.account_id = ${account} and place.state in ('active', 'inactive'))))`;
+
+/** SQL: ids of the clubs and schools that an account belongs to, by its membership or by a place in one of their teams. */
+export const clubsOf = ({ sql }: Sql, account: Fragment): Fragment => sql`
+  ${clubsJoinedBy({ sql }, account)}
+  union select g.tribe_id from team_account place join team g on g.id = place.team_id
+  where place.account_id = ${account} and place.state in ('active', 'inactive')`;
+
+/** SQL: who owns the club of the team in a column; null without a team. */
+export const ownerOfClub = ({ sql }: Sql, column: Column): Fragment => sql`(
+  select t.owner_id from team g ${joinTribe({ sql }, 'g.tribe_id')} where g.id = ${sql(column)})`;
+
+/** SQL: the level of a team, by its id; null without one. */
+export const levelOfTeam = ({ sql }: Sql, teamId: string | Fragment | null): Fragment => sql`(
+  select g.level from team g where g.id = ${teamId}::uuid)`;
 
 /** SQL: `team_id` of the teams somebody manages. */
 export const teamsManagedBy = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, accountId: string): Fragment => sql`

@@ -74,6 +74,11 @@ export const newestMembersOf = ({ sql }: Sql, column: Column, limit: number): Fr
   select m.account_id from membership m where m.tribe_id = ${sql(column)} and m.state = 'active'
   order by m.joined_at desc, m.account_id desc limit ${limit}`;
 
+/** SQL: `tribe_id` of the clubs and schools that an account has joined. */
+export const clubsJoinedBy = ({ sql }: Sql, account: Fragment): Fragment => sql`
+  select m.tribe_id from membership m join tribe t on t.id = m.tribe_id
+  where m.account_id = ${account} and m.state = 'active' and t.kind in ('sports_team', 'school')`;
+
 /** SQL: `tribe_id` of every tribe that an account has joined on the site of the ctx. */
 export const tribesJoinedBy = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, account: Fragment): Fragment => sql`
   select tribe_id from membership where account_id = ${account} and site = ${site} and state = 'active'`;

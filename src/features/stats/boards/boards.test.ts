@@ -8,14 +8,14 @@ import { settleMissing } from './settle-boards.server.ts';
 
 const { as, anyone, ctx, idOf, runJobs, sql } = await testApp();
 
-/** Each test has a season of its own. */
+/** Each test has a season of its own, and asks for all sources unless it says otherwise. */
 let year = 1950;
 const nextSeason = () => String(year++);
 
 type Query = Parameters<typeof ask>[0];
 type Caller = ReturnType<typeof anyone>;
 const ask = (query: { [name: string]: string | number }, caller: Caller = anyone()) =>
-  caller(getBoard, { query: { sport: 'soccer', code: 'G', ...query } as never });
+  caller(getBoard, { query: { sport: 'soccer', code: 'G', grade: 'D', ...query } as never });
 const rowsOf = async (query: Query, caller?: Caller) =>
   (await ask(query, caller)).items.map(
     ({ rank, athlete: { username }, shown }) => `${rank} ${username} ${shown}`,

@@ -46,7 +46,7 @@ export const Board = z.object({
   season: z.string().nullable(),
   level: TeamLevel.nullable(),
   ageBand: AgeBand.nullable(),
-  /** The weakest grade on it; null for any. */
+  /** The weakest grade on it; null for what a verified side confirmed. */
   grade: Grade.nullable(),
   minimum: z.number(),
   /** What a minimum counts, e.g. "Innings"; null where there can be none. */
@@ -79,10 +79,15 @@ export const getBoard = call({
     season: Season.optional(),
     level: TeamLevel.optional(),
     ageBand: AgeBand.optional(),
-    /** Only records that are proven at least so well. */
+    /** Only records that are proven at least so well; left out: those that a verified side confirmed. */
     grade: Grade.optional(),
     /** Of innings, games or attempts; left out: 10 for averages and shares, otherwise none. */
     minimum: z.coerce.number().min(0).max(MOST_MINIMUM).optional(),
   }),
-  reply: pageOf(BoardRow).extend({ board: Board, me: OwnPlace.nullable() }),
+  reply: pageOf(BoardRow).extend({
+    board: Board,
+    me: OwnPlace.nullable(),
+    /** Athletes that a wider choice of sources adds, up to 1 000; 0 on further pages. */
+    others: z.int(),
+  }),
 });

@@ -9,9 +9,12 @@ import { qualifyingOf } from './qualifying.ts';
 
 type Grade = StatRecord['grade'];
 const grades: readonly Grade[] = ['A', 'B', 'C', 'D'];
+/** Stands for what a verified side confirmed, where a board is filtered by grade. */
+export const VERIFIED = 'V';
 
 /** A season that boards may show. */
 export interface BoardRecord extends Pick<StatRecord, 'id' | 'season' | 'level' | 'grade' | 'visibility'> {
+  isVerified: boolean;
   lines: StatValues;
 }
 
@@ -20,8 +23,10 @@ export interface BoardEntry {
   season: string;
   level: StatRecord['level'] | '';
   inAll: boolean;
-  grade: Grade;
-  gradeUntil: Grade;
+  grade: Grade | typeof VERIFIED;
+  gradeUntil: Grade | typeof VERIFIED;
+  /** Of the least proven record in it. */
+  weakest: Grade;
   score: number;
   qualifying: number | null;
   matches: number | null;
@@ -37,8 +42,8 @@ export interface BoardEntry {
 export const boardEntries = (sport: SportStats, records: readonly BoardRecord[]): BoardEntry[] =>
   [...Map.groupBy(records, ({ season }) => season)].flatMap(([season, ofSeason]) =>
     byLevel(ofSeason).flatMap(({ level, inAll, played }) =>
-      byGrade(played).flatMap(({ grade, gradeUntil, proven }) =>
-        valuesOf(sport, proven).map((value) => ({ season, level, inAll, grade, gradeUntil, ...value })),
+      byProof(played).flatMap(({ proven, ...proof }) =>
+        valuesOf(sport, proven).map((value) => ({ season, level, inAll, ...proof, ...value })),
       ),
     ),
   );
@@ -54,18 +59,26 @@ function byLevel(records: readonly BoardRecord[]): AtLevel[] {
   return levels.length === 1 ? each : [...each, { level: '', inAll: true, played: records }];
 }
 
-interface AtGrade extends Pick<BoardEntry, 'grade' | 'gradeUntil'> {
+interface AtProof extends Pick<BoardEntry, 'grade' | 'gradeUntil' | 'weakest'> {
   proven: readonly BoardRecord[];
 }
 
-/** The best proven ones, then those with the next grade besides, and so on. */
-function byGrade(records: readonly BoardRecord[]): AtGrade[] {
+/**
+ * The best proven ones, then those with the next grade besides, and so on. And, apart from these, what a verified side
+ * confirmed.
+ */
+function byProof(records: readonly BoardRecord[]): AtProof[] {
   const present = grades.filter((grade) => records.some((record) => record.grade === grade));
-  return present.map((grade, index) => {
+  const graded = present.map((grade, index) => {
     const next = present[index + 1];
     const gradeUntil = next === undefined ? 'D' : (grades[grades.indexOf(next) - 1] ?? 'D');
-    return { grade, gradeUntil, proven: records.filter((record) => record.grade <= grade) };
+    const proven = records.filter((record) => record.grade <= grade);
+    return { grade, gradeUntil, weakest: grade, proven };
   });
+  const verified = records.filter(({ isVerified }) => isVerified);
+  const weakest = present.findLast((grade) => verified.some((record) => record.grade === grade));
+  if (!weakest) return graded;
+  return [...graded, { grade: VERIFIED, gradeUntil: VERIFIED, weakest, proven: verified }];
 }
 
 type Value = Pick<BoardEntry, 'code' | 'score' | 'qualifying' | 'matches' | 'recordId' | 'records'>;

@@ -11,6 +11,7 @@ import { shows } from '../records/present-lines.ts';
 import { agesOf } from './age-bands.ts';
 import { type BoardChoice, chooseBoard } from './board-choice.server.ts';
 import type { Board, BoardRow, getBoard } from './calls.ts';
+import { VERIFIED } from './entries.ts';
 
 type Query = CallParsed<typeof getBoard>['query'];
 type Reply = CallReply<typeof getBoard>;
@@ -19,7 +20,7 @@ interface EntryRow {
   athleteId: string;
   score: number;
   level: BoardRow['level'] | '';
-  grade: BoardRow['grade'];
+  weakest: BoardRow['grade'];
   matches: number | null;
   recordId: string;
   records: number;
@@ -36,21 +37,21 @@ interface RankedRow extends EntryRow {
 export async function seeBoard(ctx: Ctx, query: Query): Promise<Reply> {
   const choice = await chooseBoard(ctx, query);
   const { board, stat } = choice;
-  if (board.season === null) return { items: [], nextCursor: null, board, me: null };
+  if (board.season === null) return { items: [], nextCursor: null, board, me: null, others: 0 };
   const { sql } = ctx;
   const after = decodeCursor(query.cursor, [aDouble, anId, aCount, aCount]);
   // The board is read in order from its index alone, since a rare filter passes by thousands of rows; what a row needs
   // besides is looked up until the page is full. `offset 0` keeps the planner, which can't tell that nearly everybody may
   // be shown, from looking up the whole board and sorting it.
   const rows = await sql<EntryRow[]>`
-    select found.athlete_id, found.score, found.level, found.grade::text, shown.*
+    select found.athlete_id, found.score, found.level, shown.*
     from (
       select e.score, e.athlete_id, e.level, e.grade from stat_board_entry e
       where ${isOnBoard(ctx, board)} ${after ? sql`and (e.score, e.athlete_id) < (${after[0]}, ${after[1]}::uuid)` : sql``}
       order by e.score desc, e.athlete_id desc offset 0
     ) found
     cross join lateral (
-      select e.matches, e.record_id, e.records, r.competition, r.visibility
+      select e.weakest::text, e.matches, e.record_id, e.records, r.competition, r.visibility
       from stat_board_entry e ${joinAccount(ctx, 'e.athlete_id')} join stat_record r on r.id = e.record_id
       where e.athlete_id = found.athlete_id and e.level = found.level and e.grade = found.grade and e.site = ${ctx.site}
         and e.sport = ${board.sport} and e.code = ${board.code} and e.season = ${board.season}
@@ -64,18 +65,22 @@ export async function seeBoard(ctx: Ctx, query: Query): Promise<Reply> {
     rank,
     place,
   ]);
-  const [items, me] = await Promise.all([present(ctx, stat, page.items), ownPlace(ctx, choice)]);
-  return { ...page, items, board, me };
+  const [items, me, others] = await Promise.all([
+    present(ctx, stat, page.items),
+    ownPlace(ctx, choice),
+    after ? 0 : othersOf(ctx, board),
+  ]);
+  return { ...page, items, board, me, others };
 }
 
 /** SQL about entry `e`: it stands on this board. */
 function isOnBoard({ sql, site }: Ctx, board: Board): Fragment {
   const { sport, code, season, level, ageBand, grade, minimum } = board;
-  const weakest = grade ?? 'D';
+  const proof = grade ?? VERIFIED;
   const ages = ageBand && agesOf[ageBand];
   return sql`e.site = ${site} and e.sport = ${sport} and e.code = ${code} and e.season = ${season}
     and ${level ? sql`e.level = ${level}` : sql`e.in_all`}
-    and e.grade <= ${weakest}::text::"char" and e.grade_until >= ${weakest}::text::"char"
+    and e.grade <= ${proof}::text::"char" and e.grade_until >= ${proof}::text::"char"
     ${ages ? sql`and e.age between ${ages[0]} and ${ages[1]}` : sql``}
     ${minimum > 0 ? sql`and e.qualifying >= ${minimum}` : sql``}`;
 }
@@ -97,6 +102,16 @@ function rankRows(
   });
 }
 
+/** How many athletes, up to a thousand, have records in this season that a filter by source would add. */
+async function othersOf(ctx: Ctx, board: Board): Promise<number> {
+  if (board.grade === 'D') return 0;
+  const countOn = (shown: Board) => ctx.sql`
+    select count(*) from (select from stat_board_entry e where ${isOnBoard(ctx, shown)} limit ${MOST_OTHERS}) counted`;
+  const [row] = await ctx.sql<{ others: number }[]>`
+    select ((${countOn({ ...board, grade: 'D' })}) - (${countOn(board)}))::int as others`;
+  return Math.max(0, row?.others ?? 0);
+}
+
 const shownValue = (stat: StatDefinition, score: number) => (stat.better === 'less' ? -score : score);
 
 async function present(ctx: Ctx, stat: StatDefinition, rows: readonly RankedRow[]): Promise<BoardRow[]> {
@@ -107,7 +122,7 @@ async function present(ctx: Ctx, stat: StatDefinition, rows: readonly RankedRow[
   return rows.flatMap((row) => {
     const athlete = athletes.get(row.athleteId);
     if (!athlete) return [];
-    const { rank, score, matches, grade, level, recordId, records, competition, visibility } = row;
+    const { rank, score, matches, weakest, level, recordId, records, competition, visibility } = row;
     const value = shownValue(stat, score);
     const isOne = records === 1;
     return [
@@ -118,7 +133,7 @@ async function present(ctx: Ctx, stat: StatDefinition, rows: readonly RankedRow[
         value,
         shown: formatValue(stat, value),
         matches,
-        grade,
+        grade: weakest,
         level: level === '' ? null : level,
         competition: isOne && shows(visibility, 'IDENTIFIABLE') ? competition : '',
         recordId: isOne ? recordId : null,
@@ -127,6 +142,8 @@ async function present(ctx: Ctx, stat: StatDefinition, rows: readonly RankedRow[
   });
 }
 
+/** Others beyond this many aren't counted. */
+const MOST_OTHERS = 1_000;
 /** Better ones beyond this many aren't counted. */
 const MOST_COUNTED = 2_000;
 

@@ -14,6 +14,8 @@ export interface FinishedRecord extends Pick<StatRecord, 'sport' | 'season' | 'l
   /** Left out for a season. `day` is YYYY-MM-DD. */
   match?: { opponent: string; day: string; venue: string };
   link?: string;
+  /** Our team has compared it with the source behind `link`. */
+  isOfficial?: boolean;
   at: Date;
 }
 
@@ -33,15 +35,24 @@ export async function insertRecords(tx: Ctx, all: readonly FinishedRecord[]): Pr
       );
     await sql`
       insert into stat_record (id, site, athlete_id, sport, season, scope, level, competition, opponent, played_on, venue,
-        visibility, grade, created_by, created_at, updated_at)
+        visibility, grade, is_verified, created_by, created_at, updated_at)
       values (${id}, ${site}, ${one.athleteId}, ${one.sport}, ${one.season}, ${scope}, ${one.level}, ${one.competition},
         ${one.match?.opponent ?? ''}, ${one.match?.day ?? null}::text::date, ${one.match?.venue ?? ''},
-        'IDENTIFIABLE+PERFOMANCE', ${one.link ? 'C' : 'D'}, ${one.athleteId}, ${one.at}, ${one.at})`;
+        'IDENTIFIABLE+PERFOMANCE', ${gradeOf(one)}, ${one.isOfficial ?? false}, ${one.athleteId}, ${one.at}, ${one.at})`;
     if (one.link)
       await sql`insert into stat_evidence (record_id, place, link) values (${id}, 1, ${one.link})`;
+    if (one.isOfficial)
+      await sql`
+        insert into stat_confirmation (id, record_id, version, side, at, is_verified)
+        values (${newId()}, ${id}, 1, 'official', ${one.at}, true)`;
     await writeLines(tx, id, values);
     await keepVersion(tx, id, one.athleteId);
     if (one.match) await settleSeason(tx, one);
   }
   return ids;
+}
+
+function gradeOf({ link, isOfficial }: FinishedRecord): StatRecord['grade'] {
+  if (isOfficial) return 'A';
+  return link ? 'C' : 'D';
 }

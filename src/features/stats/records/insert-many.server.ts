@@ -1,3 +1,4 @@
+import { levelOfTeam } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { StatValue } from '../engine/derive.ts';
@@ -38,7 +39,7 @@ export async function insertMany(
   const inserted = await tx.sql<{ id: string }[]>`
     insert into stat_record (id, site, athlete_id, sport, season, scope, level, competition, team_id, opponent, played_on,
       venue, visibility, notes, state, created_by)
-    select n.id, ${tx.site}, n."athleteId", n.sport, n.season, n.scope, n.level, n.competition, n."teamId", n.opponent,
+    select n.id, ${tx.site}, n."athleteId", n.sport, n.season, n.scope, coalesce(${levelOfTeam(tx, tx.sql`n."teamId"`)}, n.level), n.competition, n."teamId", n.opponent,
       n."playedOn", n.venue, n.visibility, n.notes, case when n."isHeld" then 'held' else 'shown' end, ${createdBy}
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as n (id uuid, "athleteId" uuid, sport text, season text,
       scope text, level text, competition text, "teamId" uuid, opponent text, "playedOn" date, venue text, visibility text,

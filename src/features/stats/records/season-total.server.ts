@@ -22,6 +22,7 @@ interface MatchRow {
   teamId: string | null;
   grade: StatRecord['grade'];
   state: StatRecord['state'];
+  isVerified: boolean;
 }
 
 /** SQL about record `r`: it belongs to the season. */
@@ -30,7 +31,7 @@ const inSeason = ({ sql, site }: Ctx, { athleteId, sport, season, competition }:
   and lower(r.competition) = lower(${competition}) and r.deleted_at is null`;
 
 const matchesOf = (ctx: Ctx, key: SeasonKey) => ctx.sql<MatchRow[]>`
-  select r.id, r.level, r.visibility, r.team_id, r.grade, r.state from stat_record r
+  select r.id, r.level, r.visibility, r.team_id, r.grade, r.state, r.is_verified from stat_record r
   where ${inSeason(ctx, key)} and r.scope = 'match' and not r.is_hidden order by r.played_on, r.id`;
 
 export async function findSeason(
@@ -84,17 +85,18 @@ export async function settleSeason(tx: Ctx, key: SeasonKey): Promise<void> {
       .map((match) => match.grade)
       .toSorted()
       .at(-1) ?? 'D';
+  const verified = matches.every((match) => match.isVerified);
   const states = matches.map((match) => match.state);
   const state = (['held', 'disputed'] as const).find((one) => states.includes(one)) ?? 'shown';
   if (season) {
     await tx.sql`
-      update stat_record set grade = ${grade}, state = ${state}, version = version + 1, updated_at = now() where id = ${id}`;
+      update stat_record set grade = ${grade}, state = ${state}, is_verified = ${verified}, level = ${latest.level}, version = version + 1, updated_at = now() where id = ${id}`;
   } else {
     await tx.sql`
       insert into stat_record
-        (id, site, athlete_id, sport, season, scope, level, competition, team_id, visibility, grade, state, is_computed)
+        (id, site, athlete_id, sport, season, scope, level, competition, team_id, visibility, grade, state, is_verified, is_computed)
       values (${id}, ${tx.site}, ${key.athleteId}, ${key.sport}, ${key.season}, 'season', ${latest.level},
-        ${key.competition}, ${latest.teamId}, ${latest.visibility}, ${grade}, ${state}, true)`;
+        ${key.competition}, ${latest.teamId}, ${latest.visibility}, ${grade}, ${state}, ${verified}, true)`;
   }
   await writeLines(tx, id, total.values);
 }

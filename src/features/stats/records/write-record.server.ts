@@ -1,6 +1,7 @@
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
 import { giveBackUse, takeUse } from '#features/plans/usage.server.ts';
+import { levelOfTeam } from '#features/teams/team-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
@@ -172,7 +173,8 @@ async function insert(tx: Ctx, record: Inserted, checked: CheckedValues): Promis
   await sql`
     insert into stat_record (id, site, athlete_id, sport, season, scope, level, competition, team_id, opponent,
       opponent_team_id, played_on, venue, visibility, notes, version, created_by)
-    values (${id}, ${tx.site}, ${record.athleteId}, ${record.sport}, ${record.season}, ${record.scope}, ${record.level},
+    values (${id}, ${tx.site}, ${record.athleteId}, ${record.sport}, ${record.season}, ${record.scope},
+      coalesce(${levelOfTeam(tx, record.teamId)}, ${record.level}),
       ${record.competition}, ${record.teamId}, ${record.opponent}, ${record.opponentTeamId},
       ${record.playedOn}::text::date, ${record.venue}, ${record.visibility}, ${record.notes}, ${(computed?.version ?? 0) + 1}, ${record.createdBy})
     on conflict (id) do update set level = excluded.level, competition = excluded.competition, team_id = excluded.team_id,
@@ -192,7 +194,7 @@ async function update(
   checked: CheckedValues | undefined,
 ): Promise<void> {
   await tx.sql`
-    update stat_record set season = ${content.season}, level = ${content.level}, competition = ${content.competition},
+    update stat_record set season = ${content.season}, level = coalesce(${levelOfTeam(tx, content.teamId)}, ${content.level}), competition = ${content.competition},
       team_id = ${content.teamId}, opponent = ${content.opponent}, opponent_team_id = ${content.opponentTeamId}, played_on = ${content.playedOn}::text::date,
       venue = ${content.venue}, visibility = ${content.visibility}, notes = ${content.notes},
       version = version + 1, updated_at = now()

@@ -33,13 +33,13 @@ export async function ranksOf(
   // Who has more before them than this, shown or not, isn't looked at further: most seasons of a large board.
   const mostAhead = 2 * most;
   const ahead = sql`e.site = ${site} and e.sport = k.sport and e.code = k.code and e.season = k.season and e.score > own.score
-    and e.in_all and e.grade_until = 'D' and (k.minimum = 0 or e.qualifying >= k.minimum)`;
+    and e.in_all and e.grade = 'V' and (k.minimum = 0 or e.qualifying >= k.minimum)`;
   const found = await sql<{ id: string; better: number }[]>`
     select k.id, b.better
     from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb)
       as k (id uuid, "athleteId" uuid, sport text, season text, code text, minimum double precision)
     join stat_board_entry own on own.site = ${site} and own.athlete_id = k."athleteId" and own.sport = k.sport
-      and own.season = k.season and own.code = k.code and own.in_all and own.grade_until = 'D'
+      and own.season = k.season and own.code = k.code and own.in_all and own.grade = 'V'
       and (k.minimum = 0 or own.qualifying >= k.minimum)
     cross join lateral (
       select count(*) as count from (select from stat_board_entry e where ${ahead} limit ${mostAhead}) some_ahead) near

@@ -3,7 +3,7 @@ import { AccountCard } from '#features/accounts/calls.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
 import { StatRecord } from '../records/calls.ts';
-import { disputeStates, sides } from '../records/standing.ts';
+import { disputeStandings, disputeStates, sides } from '../records/standing.ts';
 import { disputeReasonIds } from './reasons.ts';
 
 const group = 'stats';
@@ -30,7 +30,7 @@ export const Dispute = z.object({
   state: z.enum(disputeStates),
   reason: z.enum(disputeReasonIds),
   /** What whoever disputed it is to the record. */
-  standing: z.enum(['team_manager', 'opponent_manager', 'player', 'member', 'staff']),
+  standing: z.enum(disputeStandings),
   isMine: z.boolean(),
   text: z.string(),
   answer: z.string(),
@@ -127,8 +127,9 @@ export const disputeRecord = call({
   path: '/stats/dispute-record',
   access: 'member',
   group,
-  limit: 'write',
-  summary: 'Dispute a record: it leaves the boards until its athlete answers or our team decides',
+  limit: 'dispute',
+  summary:
+    'Dispute a record. It leaves the boards until it is answered or decided when a verified person, a manager of one of its teams or three members without a common club dispute it',
   body: z.object({
     recordId: Id,
     reason: z.enum(disputeReasonIds, { error: 'Choose a reason.' }),

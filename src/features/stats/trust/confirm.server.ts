@@ -12,7 +12,7 @@ import { settleStanding } from '../records/settle-standing.server.ts';
 import type { Side } from '../records/standing.ts';
 import type { confirmRecord, confirmRecords, RecordTrust } from './calls.ts';
 import { confirmationsOf, standingConfirmations } from './confirmation-rows.server.ts';
-import { relationTo, sidesOf } from './relation.server.ts';
+import { isVerifiedSide, relationTo, sidesOf } from './relation.server.ts';
 import { seeTrust } from './see-trust.server.ts';
 
 type OneVersion = CallParsed<typeof confirmRecord>['body'];
@@ -77,8 +77,9 @@ export async function vouch(
   const { id: recordId, athleteId, version } = row;
   const teamId = { team: row.teamId, opponent: row.opponentTeamId, official: null, plausible: null }[side];
   const made = await tx.sql`
-    insert into stat_confirmation (id, record_id, version, side, team_id, by_id)
-    values (${newId()}, ${recordId}, ${version}, ${side}, ${teamId}, ${byId})
+    insert into stat_confirmation (id, record_id, version, side, team_id, by_id, is_verified)
+    values (${newId()}, ${recordId}, ${version}, ${side}, ${teamId}, ${byId},
+      ${side === 'official'} or (${side !== 'plausible'} and ${isVerifiedSide(tx, byId, teamId)}))
     on conflict do nothing returning id`;
   if (made.length === 0) return;
   await settleStanding(tx, row);

@@ -13,12 +13,14 @@ import { openLocked } from './confirm.server.ts';
 import { type DisputeRow, disputesOf, findDispute, presentDispute } from './dispute-rows.server.ts';
 import { type Relation, relationTo } from './relation.server.ts';
 
-/** Somebody doubts a record: it leaves the boards until its athlete answers or staff decide. */
+/** Somebody doubts a record. Whether it leaves the boards meanwhile depends on who they are (`isDoubted`). */
 export async function dispute(
   ctx: Ctx,
   { recordId, reason, text }: CallParsed<typeof disputeRecord>['body'],
 ): Promise<Dispute> {
-  const { accountId } = activeViewerOf(ctx);
+  const { accountId, trust } = activeViewerOf(ctx);
+  if (trust === 'new')
+    throw forbidden('You can dispute records once your account is a day old.', 'ACCOUNT_TOO_NEW');
   const foundWords = await checkBannedWords(ctx, 'record', { text });
   const id = newId();
   await transact(ctx, async (tx) => {
@@ -51,9 +53,10 @@ export async function dispute(
   return seeDispute(ctx, id);
 }
 
-const standingFrom = ({ managesTeam, managesOpponent, plays }: Relation): Dispute['standing'] => {
+const standingFrom = ({ managesTeam, managesOpponent, isVerified, plays }: Relation): Dispute['standing'] => {
   if (managesTeam) return 'team_manager';
   if (managesOpponent) return 'opponent_manager';
+  if (isVerified) return 'verified';
   return plays ? 'player' : 'member';
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertPlace } from '#features/teams/test-teams.ts';
+import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { deleteRecord, getRecordDetails } from '../records/calls.ts';
@@ -8,9 +8,13 @@ import { answerDispute, confirmRecord, disputeRecord, getRecordTrust, withdrawDi
 import { withRivals } from './test-trust.ts';
 
 const tested = await testApp();
-const { as, anyone } = tested;
+const { as, anyone, idOf, sql } = tested;
 const { opponentTeamId, play, change } = await withRivals(tested);
 await grantStaff(tested, 'sam', 'moderator');
+const approveBadge = async (who: string, type = 'user_verified') =>
+  sql`update account set verification_type = ${type} where id = ${await idOf(who)}`;
+// Somebody whose word alone keeps a record out of boards.
+await approveBadge('fan');
 
 type Named = { id: string };
 const stateOf = async ({ id }: Named) =>
@@ -36,7 +40,7 @@ const queue = async () => (await as('sam')(getRecordReviews, { query: { limit: 5
 it('a disputed record counts again once its athlete stands by it, and staff decide after that', async () => {
   const match = await play({ G: 2, SH: 4 });
   const { id, standing } = await dispute('fan', match);
-  expect([standing, await stateOf(match)]).toEqual(['member', 'disputed']);
+  expect([standing, await stateOf(match)]).toEqual(['verified', 'disputed']);
   await expect(dispute('fan', match)).rejects.toMatchObject({ status: 409, code: 'ALREADY_DISPUTED' });
   await expect(answer('fan', id)).rejects.toMatchObject({ status: 403 });
   expect(await answer('zoe', id)).toMatchObject({ state: 'answered', isMine: false });
@@ -95,11 +99,12 @@ it('what a dispute says is for both sides and staff, and nobody is told who wrot
   const match = await play();
   await insertPlace(tested, opponentTeamId, 'rita');
   expect((await dispute('rita', match)).standing).toBe('player');
+  expect(await stateOf(match)).toBe('shown');
   for (const who of ['zoe', 'mona', 'olaf', 'rita', 'sam'])
     expect([who, (await trustOf(who, match)).disputes.length]).toEqual([who, 1]);
   expect(JSON.stringify(await trustOf('zoe', match))).not.toContain('rita');
   const others = await anyone()(getRecordTrust, { params: { recordId: match.id } });
-  expect(others).toMatchObject({ disputes: [], disputedSince: expect.any(String), viewer: null });
+  expect(others).toMatchObject({ disputes: [], disputedSince: null, viewer: null });
   expect((await trustOf('fan', match)).disputes).toEqual([]);
 });
 
@@ -128,4 +133,29 @@ it('staff mark a version as official, and nobody else does', async () => {
   expect((await mark('sam')).confirmations).toMatchObject([{ side: 'official', by: null }]);
   expect((await as('zoe')(getRecordDetails, { params: { recordId: match.id } })).grade).toBe('A');
   expect((await change(match, { G: 2, SH: 4 })).grade).toBe('D');
+});
+
+it('one account, new or not, takes no record off the boards, and disputes at most five a day', async () => {
+  const matches = [];
+  for (let n = 0; n < 6; n++) matches.push(await play());
+  const [first, ...others] = matches;
+  if (!first) throw new Error('There is no match.');
+  await idOf('noah', { isNew: true });
+  await expect(dispute('noah', first)).rejects.toMatchObject({ status: 403, code: 'ACCOUNT_TOO_NEW' });
+  expect((await trustOf('noah', first)).viewer).toMatchObject({ canDispute: false });
+  for (const one of others) expect((await dispute('rob', one)).standing).toBe('member');
+  await expect(dispute('rob', first)).rejects.toMatchObject({ status: 429 });
+  expect(new Set(await Promise.all(matches.map(stateOf)))).toEqual(new Set(['shown']));
+});
+
+it('three members keep a record out of boards, unless two of them belong to the same club', async () => {
+  const [ofFriends, ofStrangers] = [await play(), await play()];
+  const teamId = await insertTeam(tested, { owner: 'cora', name: 'Friends of each other' });
+  await insertPlace(tested, teamId, 'dan');
+  for (const who of ['cora', 'dan', 'eli']) await dispute(who, ofFriends);
+  expect(await stateOf(ofFriends)).toBe('shown');
+  for (const who of ['cora', 'eli', 'finn']) await dispute(who, ofStrangers);
+  expect(await stateOf(ofStrangers)).toBe('disputed');
+  await dispute('finn', ofFriends);
+  expect(await stateOf(ofFriends)).toBe('disputed');
 });

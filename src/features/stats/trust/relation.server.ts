@@ -1,5 +1,7 @@
-import { isOfTeam, managesTeam } from '#features/teams/team-sql.server.ts';
+import { isVerified, verifiesClubs } from '#features/accounts/account-sql.server.ts';
+import { isOfTeam, managesTeam, ownerOfClub } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql.ts';
 import { shows } from '../records/present-lines.ts';
 import type { RecordRow } from '../records/record-row.server.ts';
 
@@ -10,6 +12,8 @@ export interface Relation {
   managesOpponent: boolean;
   /** Belongs to one of its teams. */
   plays: boolean;
+  /** Our team approved their badge. */
+  isVerified: boolean;
 }
 
 export async function relationTo(ctx: Ctx, row: RecordRow, accountId: string): Promise<Relation> {
@@ -18,10 +22,17 @@ export async function relationTo(ctx: Ctx, row: RecordRow, accountId: string): P
     select coalesce(${managesTeam(ctx, 'r.team_id', accountId)}, false) as manages_team,
       coalesce(${managesTeam(ctx, 'r.opponent_team_id', accountId)}, false) as manages_opponent,
       ${isOfTeam(ctx, 'r.team_id', sql`${accountId}::uuid`)}
-        or ${isOfTeam(ctx, 'r.opponent_team_id', sql`${accountId}::uuid`)} as plays
+        or ${isOfTeam(ctx, 'r.opponent_team_id', sql`${accountId}::uuid`)} as plays,
+      ${isVerified(ctx, sql`${accountId}::uuid`)} as is_verified
     from stat_record r where r.id = ${row.id}`;
-  const { managesTeam: manages = false, managesOpponent = false, plays = false } = found ?? {};
-  return { isAthlete: row.athleteId === accountId, managesTeam: manages, managesOpponent, plays };
+  const {
+    managesTeam: manages = false,
+    managesOpponent = false,
+    plays = false,
+    isVerified: verified = false,
+  } = found ?? {};
+  const isAthlete = row.athleteId === accountId;
+  return { isAthlete, managesTeam: manages, managesOpponent, plays, isVerified: verified };
 }
 
 /** The sides for which somebody may vouch. The opponent's managers vouch for what they see only. */
@@ -34,3 +45,9 @@ export function sidesOf({ isAthlete, managesTeam, managesOpponent }: Relation, r
     ...(managesOpponent && seesIt ? (['opponent'] as const) : []),
   ];
 }
+
+/** SQL: whether a confirmation counts as that of a verified side: the badge is the manager's own, or of the club's owner. */
+export const isVerifiedSide = (ctx: Ctx, byId: string, teamId: string | null): Fragment => ctx.sql`(
+  ${verifiesClubs(ctx, ctx.sql`${byId}::uuid`)}
+  or exists (select from (select ${teamId}::uuid as id) side
+    where ${verifiesClubs(ctx, ownerOfClub(ctx, 'side.id'))}))`;

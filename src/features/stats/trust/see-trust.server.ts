@@ -8,7 +8,7 @@ import { statsOf } from '../engine/sports.ts';
 import { shows } from '../records/present-lines.ts';
 import { linesOf, type RecordRow } from '../records/record-row.server.ts';
 import { openRecord } from '../records/see-records.server.ts';
-import { doubting, undecided } from '../records/standing.ts';
+import { undecided } from '../records/standing.ts';
 import type { Confirmation, RecordTrust } from './calls.ts';
 import { type ConfirmationRow, confirmationsOf, standingConfirmations } from './confirmation-rows.server.ts';
 import { type DisputeRow, disputesOf, presentDispute } from './dispute-rows.server.ts';
@@ -25,18 +25,19 @@ export async function seeTrust(ctx: Ctx, recordId: string): Promise<RecordTrust>
   ]);
   const isConcerned = row.seesAll || staffMay(viewer, 'review') || relation?.managesOpponent;
   const seen = isConcerned ? disputes : disputes.filter(({ byId }) => byId && byId === viewer?.accountId);
-  const doubt = disputes.findLast(({ state }) => doubting.includes(state));
   return {
     recordId,
     enteredBy: row.createdBy === row.athleteId ? 'athlete' : 'manager',
     enteredAt: row.createdAt,
     confirmations: await present(ctx, row, confirmations),
     disputes: seen.map((dispute) => presentDispute(ctx, dispute)),
-    disputedSince: doubt?.at ?? null,
+    disputedSince: row.state === 'disputed' ? (disputes.findLast(isStanding)?.at ?? null) : null,
     unusual: row.state === 'held' ? await unusualIn(ctx, row) : [],
     viewer: viewer && relation ? abilities(ctx, row, relation, { confirmations, disputes }) : null,
   };
 }
+
+const isStanding = ({ state }: DisputeRow): boolean => state === 'open' || state === 'upheld';
 
 function abilities(
   { viewer }: Ctx,
@@ -56,7 +57,12 @@ function abilities(
   return {
     confirmAs: confirmed.some(isMine) ? null : (open ?? null),
     canWithdraw: confirmed.some(isMine),
-    canDispute: !relation.isAthlete && !row.isComputed && !hasDisputed && row.state !== 'held',
+    canDispute:
+      viewer?.trust !== 'new' &&
+      !relation.isAthlete &&
+      !row.isComputed &&
+      !hasDisputed &&
+      row.state !== 'held',
     canAnswer: row.canEdit,
     canMarkOfficial:
       staffMay(viewer, 'review') &&

@@ -17,7 +17,7 @@ export function BoardFilterBar({ board }: { board: Board }) {
   const rest = useId();
   const { sport, code, season, level, ageBand, grade, minimum, minimumOf } = board;
   // On a phone the board comes first: what most people leave as it is opens by a button.
-  const [isOpen, setOpen] = useState(level !== null || ageBand !== null || (grade ?? 'D') !== 'D');
+  const [isOpen, setOpen] = useState(level !== null || ageBand !== null || grade !== null);
   function go({ target }: ChangeEvent<HTMLFormElement>) {
     if (!form.current) return;
     const searchParams = new URLSearchParams(
@@ -68,7 +68,8 @@ export function BoardFilterBar({ board }: { board: Board }) {
           <option value="">All ages</option>
           <Options of={ageBandNames} />
         </Choice>
-        <Choice name="grade" label="Source" value={grade ?? 'D'}>
+        <Choice name="grade" label="Source" value={grade ?? ''}>
+          <option value="">Confirmed by a verified side</option>
           <Options of={weakestGrades} />
         </Choice>
         {minimumOf && (

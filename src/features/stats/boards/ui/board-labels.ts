@@ -14,7 +14,7 @@ export const weakestGrades: Record<BoardRow['grade'], string> = {
   D: 'Any source',
   C: 'Evidence or better',
   B: 'Confirmed or better',
-  A: 'Official only',
+  A: 'Official, or both sides agree',
 };
 
 export const minimums = [0, 5, 10, 20, 50] as const;

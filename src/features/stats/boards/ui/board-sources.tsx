@@ -19,6 +19,10 @@ export const BoardSources = () => (
         </div>
       ))}
     </dl>
+    <p className="max-w-[70ch]">
+      A board first shows what a verified side confirmed: our team against an official source, or a club whose
+      owner or manager has a badge. Choose another source to see all records.
+    </p>
     <p className="max-w-[70ch] text-muted">
       Left out are figures that are held or disputed, figures an athlete doesn’t show, and averages entered
       without what they are computed from. Age is what an athlete reached in the year the season began.

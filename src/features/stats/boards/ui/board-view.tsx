@@ -53,6 +53,7 @@ export function BoardView({ filters, first }: BoardViewProps) {
           <BoardTable board={board} rows={feed.items} viewerId={viewer?.id ?? null} />
         </FeedStates>
       </div>
+      <Others filters={filters} count={first.data.others} />
     </section>
   );
 }
@@ -84,12 +85,30 @@ function OwnPlace({ filters }: { filters: BoardFilters }) {
   );
 }
 
+const MOST_OTHERS = 1000;
+
+/** What the board leaves out: records that no verified side has confirmed, or with a weaker source than chosen. */
+function Others({ filters, count }: { filters: BoardFilters; count: number }) {
+  if (count === 0) return null;
+  const number = count >= MOST_OTHERS ? 'More than 1,000' : count.toLocaleString('en');
+  return (
+    <p className="text-2 text-muted">
+      {filters.grade
+        ? `${number} more ${count === 1 ? 'athlete has' : 'athletes have'} records from other sources. `
+        : `${number} more ${count === 1 ? 'athlete has' : 'athletes have'} records that no verified club or official source has confirmed yet. `}
+      <Link className="link" to={boardPath({ ...filters, grade: 'D' })} preventScrollReset>
+        Show all records
+      </Link>
+    </p>
+  );
+}
+
 function Nobody({ filters, board }: { filters: BoardFilters; board: Board }) {
   const { sport, code } = filters;
   const isNarrowed = Boolean(
     filters.level || filters.ageBand || filters.season || board.minimum > 0 || filters.grade,
   );
-  const wider = { ...(sport && { sport }), ...(code && { code }), minimum: 0 };
+  const wider = { ...(sport && { sport }), ...(code && { code }), minimum: 0, grade: 'D' as const };
   return (
     <EmptyState
       title="Nobody is on this board"

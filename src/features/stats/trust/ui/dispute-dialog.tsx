@@ -38,7 +38,7 @@ export default function DisputeDialog({ recordId, onClose }: { recordId: string;
       open
       onClose={onClose}
       title="Dispute this record"
-      description="It leaves the boards until the athlete answers or our team decides. The athlete isn’t told your name."
+      description="The athlete and our team read what you write; the athlete isn’t told your name. It leaves the boards until it is answered or decided if you are verified or manage one of its teams, or once three members dispute it."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -13,6 +13,7 @@ export const standingTexts: Record<Dispute['standing'], string> = {
   team_manager: 'a manager of the athlete’s team',
   opponent_manager: 'a manager of the opponent',
   player: 'somebody of one of the teams',
+  verified: 'a verified member',
   member: 'a member',
   staff: 'our team',
 };
