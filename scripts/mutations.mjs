@@ -302,4 +302,11 @@ export const mutations = [
     replace: '',
     tests: ['src/features/stats/trust/verified-sides.test.ts'],
   },
+  {
+    name: 'what a seller never sends is never refunded by itself',
+    file: 'src/features/deliveries/upkeep/unsent-deliveries.server.ts',
+    find: 'ship_by <= ${before(job, REFUNDED_AFTER)}',
+    replace: 'ship_by <= ${before(job, REFUNDED_AFTER + 365)}',
+    tests: ['src/features/deliveries/upkeep/unsent-deliveries.test.ts'],
+  },
 ];

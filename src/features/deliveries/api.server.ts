@@ -6,7 +6,8 @@ import { serve } from '#platform/http/serve.ts';
 import { getAdminDeliveries } from './administration/calls.ts';
 import { deliveriesForStaff } from './administration/deliveries-for-staff.server.ts';
 import { deliveriesOfOrder, receive as receiveDelivery } from './buyer/buyers-deliveries.server.ts';
-import { confirmReceived, getOrderDeliveries } from './buyer/calls.ts';
+import { cancelUnsentDelivery, confirmReceived, getOrderDeliveries } from './buyer/calls.ts';
+import { cancelAsBuyer } from './buyer/cancel-unsent.server.ts';
 import { quoteFor } from './checkout/delivery-quote.server.ts';
 import { deliveryCharge } from './delivery/charge-delivery.server.ts';
 import * as desk from './desk/calls.ts';
@@ -18,7 +19,7 @@ import { deliveryExports } from './exports.server.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
-import { notifyOfDelivery, notifyOfLate, notifyOfReturn } from './notices/notify.server.ts';
+import { notifyOfDelivery, notifyOfLate, notifyOfOverdue, notifyOfReturn } from './notices/notify.server.ts';
 import { deliveryQuote } from './pricing/calls.ts';
 import * as returns from './returns/calls.ts';
 import { returnAudience } from './returns/media-audience.server.ts';
@@ -27,6 +28,7 @@ import { answer, receive, refund } from './returns/work-on-return.server.ts';
 import { followErasure, followSellerBan, settleRequested } from './upkeep/gone-people.server.ts';
 import { passTime } from './upkeep/pass-time.server.ts';
 import { remindLate } from './upkeep/remind-late.server.ts';
+import { refundUnsentInTime, tellOverdue } from './upkeep/unsent-deliveries.server.ts';
 
 export const deliveries: Feature = {
   bindings: [
@@ -41,6 +43,7 @@ export const deliveries: Feature = {
     serve(desk.cancelDeliveryLine, (ctx, { body }) => cancelLine(ctx, body)),
     serve(getOrderDeliveries, (ctx, { params }) => deliveriesOfOrder(ctx, params.number)),
     serve(getAdminDeliveries, (ctx, { params }) => deliveriesForStaff(ctx, params.number)),
+    serve(cancelUnsentDelivery, (ctx, { body }) => cancelAsBuyer(ctx, body.deliveryId)),
     serve(confirmReceived, (ctx, { body }) => receiveDelivery(ctx, body.deliveryId)),
     serve(returns.requestReturn, (ctx, { body }) => askToReturn(ctx, body)),
     serve(returns.answerReturn, (ctx, { body }) => answer(ctx, body)),
@@ -61,6 +64,7 @@ export const deliveries: Feature = {
   subscriptions: [
     on('delivery.changed', 'deliveries.notify', notifyOfDelivery),
     on('delivery.late', 'deliveries.notify-of-late', notifyOfLate),
+    on('delivery.overdue', 'deliveries.notify-of-overdue', notifyOfOverdue),
     on('delivery.return-changed', 'deliveries.notify-of-return', notifyOfReturn),
     on('delivery.return-changed', 'deliveries.settle-return', settleRequested, { talksTo: 'provider' }),
     on('account.state-changed', 'deliveries.follow-ban', followSellerBan, { talksTo: 'provider' }),
@@ -69,5 +73,7 @@ export const deliveries: Feature = {
   timedJobs: [
     { job: 'deliveries.pass-time', at: '*/10 * * * *', talksTo: null, atStart: true, work: passTime },
     { job: 'deliveries.remind-late', at: '5 * * * *', talksTo: null, work: remindLate },
+    { job: 'deliveries.tell-overdue', at: '15 * * * *', talksTo: null, work: tellOverdue },
+    { job: 'deliveries.refund-unsent', at: '25 * * * *', talksTo: 'provider', work: refundUnsentInTime },
   ],
 };

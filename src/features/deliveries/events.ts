@@ -11,6 +11,7 @@ export type DeliveryReason =
   | 'refunded'
   | 'seller_gone'
   | 'buyer_gone'
+  | 'not_sent'
   | 'received'
   | 'time_passed';
 
@@ -30,6 +31,8 @@ declare module '#platform/events.ts' {
     };
     /** Its seller promised to have sent it by now. */
     'delivery.late': { deliveryId: string; sellerId: string };
+    /** It isn't sent a week after that: its buyer can cancel it now. */
+    'delivery.overdue': { deliveryId: string; sellerId: string; buyerId: string };
     'delivery.return-changed': {
       returnId: string;
       deliveryId: string;

@@ -12,6 +12,25 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   delivery_late: {
     sentence: (notice) => [targetName(notice), plain(' is late. Send it, or put it on hold and say why')],
   },
+  delivery_overdue: {
+    sentence: (notice) => [
+      targetName(notice),
+      plain(' still isn’t sent. The buyer can cancel it now. Send it, or it’s refunded automatically'),
+    ],
+  },
+  delivery_cancellable: {
+    sentence: (notice) => [
+      targetName(notice),
+      plain(' hasn’t been sent in time. You can cancel it for a full refund, or keep waiting'),
+    ],
+  },
+  delivery_unsent: {
+    sentence: (notice) => [
+      plain('Something of '),
+      targetName(notice),
+      plain(' wasn’t sent in time. It’s cancelled and the buyer is refunded. Don’t send it'),
+    ],
+  },
   delivery_shipped: {
     sentence: (notice) => [
       targetName(notice),

@@ -3,6 +3,9 @@ import type { NoticeTypeEntry } from '#platform/notices.ts';
 export const noticeTypes = [
   { type: 'delivery_to_send', kind: 'delivery' },
   { type: 'delivery_late', kind: 'delivery' },
+  { type: 'delivery_overdue', kind: 'delivery' },
+  { type: 'delivery_cancellable', kind: 'delivery' },
+  { type: 'delivery_unsent', kind: 'delivery' },
   { type: 'delivery_shipped', kind: 'delivery' },
   { type: 'delivery_on_hold', kind: 'delivery' },
   { type: 'delivery_cancelled', kind: 'delivery' },

@@ -13,6 +13,7 @@ export const mayCall: MayCall = {
   'POST /seller/orders/cancel-line': owner,
   'GET /delivery/of-order/:number': owner,
   'POST /delivery/received': owner,
+  'POST /delivery/cancel-unsent': owner,
   'POST /delivery/return': owner,
   'POST /seller/returns/answer': owner,
   'POST /seller/returns/receive': owner,

@@ -44,6 +44,7 @@ const refundReasons = [
   'provider',
   'unavailable',
   'replaced',
+  'not_sent',
 ] as const;
 export const RefundView = z.object({
   id: z.string(),

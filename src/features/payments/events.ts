@@ -25,7 +25,8 @@ export type PaymentReason =
   | `dispute_${string}`;
 
 /** Who refunded, or `unavailable`: it sold out before the payment arrived;
- * `replaced`: its buyer had opened another checkout for the same things. `provider`: at the provider's dashboard. */
+ * `replaced`: its buyer had opened another checkout for the same things. `not_sent`: its seller didn't send it in time. `provider`: at
+ * the provider's dashboard. */
 export type RefundReason =
   | 'buyer_return'
   | 'seller'
@@ -33,7 +34,8 @@ export type RefundReason =
   | 'staff'
   | 'provider'
   | 'unavailable'
-  | 'replaced';
+  | 'replaced'
+  | 'not_sent';
 
 export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
 

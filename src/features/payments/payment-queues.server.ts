@@ -1,19 +1,23 @@
+import { overdueDeliveries } from '#features/deliveries/delivery/unsent.server.ts';
 import type { AdminQueue } from '#platform/admin-queue.ts';
 
 type Waiting = Awaited<ReturnType<AdminQueue['waiting']>>;
 
-/** Work for staff: payments of this site with an open dispute or a problem, and events that failed. */
+/** Work for staff: payments of this site with an open dispute, a problem or something that isn't sent, and events that failed. */
 export const paymentQueues: readonly AdminQueue[] = [
   {
     page: 'orders',
     act: 'orders.read',
-    async waiting({ sql, site }) {
+    async waiting(ctx) {
+      const { sql, site } = ctx;
       const [row] = await sql<Waiting[]>`
         select count(distinct payment_id)::int as count, min(at) as oldest_at from (
           select d.payment_id, d.created_at as at from dispute d join payment p on p.id = d.payment_id
           where p.site = ${site} and d.state in ('needs_response', 'warning_needs_response')
           union all
           select id, updated_at from payment where site = ${site} and problem is not null
+          union all
+          select payment_id, at from ${overdueDeliveries(ctx)} overdue where site = ${site}
         ) waiting`;
       return row ?? { count: 0, oldestAt: null };
     },

@@ -6,6 +6,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { type DeliveryRow, deliveriesOf, lockDelivery } from '../delivery/delivery-row.server.ts';
 import { announce, changedMeanwhile, moveDelivery } from '../delivery/move-delivery.server.ts';
 import { presentDeliveries } from '../delivery/present-deliveries.server.ts';
+import { refundOfUnsent, whyNotCancellable } from '../delivery/unsent.server.ts';
 import { buyersDelivery } from '../delivery/whose-delivery.server.ts';
 import { returnsOf } from '../returns/return-row.server.ts';
 import { returnUntil } from '../returns/return-until.ts';
@@ -23,7 +24,7 @@ export async function deliveriesOfOrder(
 /** Deliveries with who sends them, their parcels and returns. */
 export async function presentForBuyer(ctx: Ctx, rows: readonly DeliveryRow[]): Promise<BuyersDelivery[]> {
   const { now } = ctx;
-  const [views, sellers, returns] = await Promise.all([
+  const [views, sellers, returns, cancellable] = await Promise.all([
     presentDeliveries(ctx, rows),
     uncheckedCards(
       ctx,
@@ -33,7 +34,11 @@ export async function presentForBuyer(ctx: Ctx, rows: readonly DeliveryRow[]): P
       ctx,
       rows.map(({ id }) => id),
     ),
+    Promise.all(rows.map(async (row) => (await whyNotCancellable(ctx, row)) === null)),
   ]);
+  const amounts = await Promise.all(
+    rows.map((row, i) => (cancellable[i] && views[i] ? refundOfUnsent(ctx, row, views[i]) : null)),
+  );
   return rows.flatMap((row, i) => {
     const view = views[i];
     const seller = sellers.get(row.sellerId);
@@ -46,6 +51,7 @@ export async function presentForBuyer(ctx: Ctx, rows: readonly DeliveryRow[]): P
         path: (seller && profilePath(seller)) ?? '',
       },
       returns: returns.get(row.id) ?? [],
+      cancellation: amounts[i] == null ? null : { amount: amounts[i] },
       returnUntil: until && Date.parse(until) > now.getTime() ? until : null,
     };
   });

@@ -9,6 +9,8 @@ import { ReturnView } from '../returns/calls.ts';
 export const BuyersDelivery = DeliveryView.extend({
   seller: z.object({ name: z.string(), path: z.string() }),
   returns: z.array(ReturnView),
+  /** What cancelling refunds, in minor units; null while the buyer can't cancel what isn't sent. */
+  cancellation: z.object({ amount: z.int().min(0) }).nullable(),
   /** ISO 8601; null before it was delivered, and once the window has closed. */
   returnUntil: z.string().nullable(),
 });
@@ -33,6 +35,17 @@ export const confirmReceived = call({
   limit: 'write',
   group,
   summary: 'Say that all of a delivery has arrived',
+  body: z.object({ deliveryId: Id }),
+  reply: Done,
+});
+
+export const cancelUnsentDelivery = call({
+  method: 'POST',
+  path: '/delivery/cancel-unsent',
+  access: 'member',
+  limit: 'write',
+  group,
+  summary: 'Cancel what a seller hasn’t sent a week after the promised day, for a full refund',
   body: z.object({ deliveryId: Id }),
   reply: Done,
 });

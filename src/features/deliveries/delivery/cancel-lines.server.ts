@@ -11,7 +11,7 @@ interface Cancelled {
   by: string | null;
   reason: DeliveryReason;
   /** How the buyer is refunded; null when they were already. */
-  refund: { payment: PaymentRow; reason: RefundReason; note: string } | null;
+  refund: { payment: PaymentRow; reason: RefundReason; note: string | null; by: string | null } | null;
 }
 
 /** Won't send some of a delivery's lines. Its payment, if it is refunded, and then the delivery are locked; `sendRefunds` sends the refund afterwards. */
@@ -28,7 +28,7 @@ export async function cancelLines(
       as c (item, quantity)
     where l.delivery_id = ${id} and l.item = c.item`;
   await settleLines(tx, delivery, { by, reason });
-  if (refund) await refundLines(tx, delivery, { lines, ...refund, by });
+  if (refund) await refundLines(tx, delivery, { lines, ...refund });
   await announce(tx, delivery, { from, by, reason });
 }
 

@@ -45,6 +45,8 @@ export const DeliveryView = z.object({
   parcels: z.array(ParcelView),
   /** The seller promised to send it by then. */
   shipBy: z.string(),
+  /** When the buyer can cancel what isn't sent, and when it is refunded by itself; null when nothing is left to send. */
+  unsent: z.object({ cancelFrom: z.string(), refundAt: z.string() }).nullable(),
   /** When it should arrive, as dates. */
   expectedFrom: z.string(),
   expectedUntil: z.string(),

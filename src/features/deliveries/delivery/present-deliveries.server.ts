@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { carrierName, trackingUrl } from './carriers.ts';
 import { type DeliveryRow, type LineRow, linesOf } from './delivery-row.server.ts';
 import type { DeliveryLine, DeliveryView, ParcelView } from './delivery-view.ts';
+import { unsentDates } from './unsent-rules.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,6 +22,7 @@ export async function presentDeliveries(ctx: Ctx, rows: readonly DeliveryRow[]):
       row.holdReason && row.heldAt ? { reason: row.holdReason, note: row.holdNote, since: row.heldAt } : null,
     lines: lines.flatMap((line) => (line.deliveryId === row.id ? presentLine(ctx, row, line, items) : [])),
     parcels: parcels.get(row.id) ?? [],
+    unsent: unsentDates(row),
     ...expected(row),
   }));
 }

@@ -101,7 +101,7 @@ export const cancelLine = (
     await cancelLines(tx, delivery, [line], {
       by: delivery.sellerId,
       reason: 'line_cancelled',
-      refund: { payment, reason: 'seller', note },
+      refund: { payment, reason: 'seller', note, by: delivery.sellerId },
     });
   });
 

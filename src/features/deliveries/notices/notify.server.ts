@@ -45,12 +45,19 @@ export async function notifyOfDelivery(ctx: Ctx, event: EventMap['delivery.chang
     });
   } else if (reason === 'held' && holdReason) {
     await notify(ctx, { type: 'delivery_on_hold', ...forBuyer, detail: holdReason });
-  } else if (reason === 'line_cancelled' || reason === 'seller_gone') {
+  } else if (
+    reason === 'line_cancelled' ||
+    reason === 'seller_gone' ||
+    (reason === 'not_sent' && event.by !== buyerId)
+  ) {
     await notify(ctx, { type: 'delivery_cancelled', ...forBuyer });
   }
+  if (reason === 'not_sent')
+    await notify(ctx, { type: 'delivery_unsent', ...targetOf(id, number, sellers), to: sellerId });
   if (to === 'cancelled') await deleteNotices(ctx, { type: 'delivery_to_send', targetId: id });
   if (to === 'cancelled' || to === 'shipped')
-    await deleteNotices(ctx, { type: 'delivery_late', targetId: id });
+    for (const type of ['delivery_late', 'delivery_overdue', 'delivery_cancellable'] as const)
+      await deleteNotices(ctx, { type, targetId: id });
   for (const accountId of [sellerId, buyerId])
     await pushUpdate(ctx, accountId, 'delivery.changed', { number });
 }
@@ -64,6 +71,19 @@ export async function notifyOfLate(
   const delivery = late && (await named(ctx, id));
   if (!delivery) return;
   await notify(ctx, { type: 'delivery_late', ...targetOf(id, delivery.number, sellers), to: sellerId });
+}
+
+/** The buyer can cancel it now, and its seller knows that they can. */
+export async function notifyOfOverdue(
+  ctx: Ctx,
+  { deliveryId: id, sellerId, buyerId }: EventMap['delivery.overdue'],
+): Promise<void> {
+  const [overdue] = await ctx.sql`select from delivery where id = ${id} and desk in ('to_send', 'on_hold')`;
+  const delivery = overdue && (await named(ctx, id));
+  if (!delivery) return;
+  const { number } = delivery;
+  await notify(ctx, { type: 'delivery_cancellable', ...targetOf(id, number, buyers), to: buyerId });
+  await notify(ctx, { type: 'delivery_overdue', ...targetOf(id, number, sellers), to: sellerId });
 }
 
 /** Refunds have a notice of their own, with the amount. */

@@ -57,7 +57,7 @@ async function refundUnsent(ctx: Ctx, whose: Fragment, reason: keyof typeof note
   for (const { id, paymentId, site } of unsent) {
     await transact(siteCtx(ctx, site), async (tx) => {
       const payment = await lockPayment(tx, paymentId);
-      const refund = { payment, reason: 'staff', note: notes[reason] } as const;
+      const refund = { payment, reason: 'staff', note: notes[reason], by: null } as const;
       await cancelRest(tx, await lockDelivery(tx, id), { by: null, reason, refund });
     });
     await sendRefunds(ctx.deps, paymentId);

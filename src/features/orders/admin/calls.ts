@@ -24,6 +24,8 @@ export const AdminOrderRow = z.object({
   currency: Currency,
   /** There was a dispute, whatever its outcome. */
   isDisputed: z.boolean(),
+  /** Something of it isn't sent a week after the promised day. */
+  isOverdue: z.boolean(),
   /** Why staff have to look at its payment; null when nothing is wrong. */
   problem: z.string().nullable(),
   createdAt: z.string(),
@@ -46,6 +48,8 @@ export const adminOrderFilters = {
   /** Somebody who has a share in it. */
   seller: IdOrName.optional(),
   disputed: queryFlag.optional(),
+  /** Something of it should have been sent a week ago or longer. */
+  overdue: queryFlag.optional(),
   /** Both included. */
   minAmount: queryAmount.optional(),
   maxAmount: queryAmount.optional(),

@@ -1,4 +1,5 @@
 import { accountIdForStaff, uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { overdueDeliveries } from '#features/deliveries/delivery/unsent.server.ts';
 import { earningsOf } from '#features/ledger/earnings.server.ts';
 import { paymentsForStaff } from '#features/payments/payments-for-staff.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
@@ -44,7 +45,7 @@ async function findRows(ctx: Ctx, query: Query, byAmount: boolean): Promise<Row[
   const direction = isDescending ? sql`desc` : sql`asc`;
   return sql<Row[]>`
     select o.id, o.number, o.payment_id, o.state, o.buyer_id, coalesce(p.title, '') as title, p.line_count, p.amount,
-      p.refunded, p.currency, p.is_disputed, p.problem, o.created_at
+      p.refunded, p.currency, p.is_disputed, p.problem, ${isOverdue(ctx)} as is_overdue, o.created_at
     from shop_order o join ${paymentsForStaff(ctx)} p on p.id = o.payment_id
     where o.site = ${site} and p.site = ${site} and p.purpose = 'order' ${conditions(ctx, query, people)}
       ${after ? sql`and ${key} ${isDescending ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)` : sql``}
@@ -62,15 +63,20 @@ const peopleOf = async (ctx: Ctx, { buyer, seller }: Query): Promise<People> => 
   sellerId: seller && (await accountIdForStaff(ctx, seller)),
 });
 
+/** SQL: something of the order of payment `p` isn't sent long after the promised day. */
+const isOverdue = (ctx: Ctx): Fragment =>
+  ctx.sql`exists (select from ${overdueDeliveries(ctx)} overdue where overdue.payment_id = p.id)`;
+
 function conditions(ctx: Ctx, query: Query, { buyerId, sellerId }: People): Fragment {
   const { sql } = ctx;
-  const { number, state, disputed, minAmount, maxAmount, from, until } = query;
+  const { number, state, disputed, overdue, minAmount, maxAmount, from, until } = query;
   return sql`
     ${number ? sql`and starts_with(o.number, ${number})` : sql``}
     ${state ? sql`and o.state = ${state}` : sql``}
     ${buyerId ? sql`and o.buyer_id = ${buyerId}` : sql``}
     ${sellerId ? sql`and p.id in (select payment_id from ${earningsOf(ctx, sellerId)} earned)` : sql``}
     ${disputed === undefined ? sql`` : sql`and p.is_disputed = ${disputed}`}
+    ${overdue === undefined ? sql`` : sql`and ${isOverdue(ctx)} = ${overdue}`}
     ${minAmount === undefined ? sql`` : sql`and p.amount >= ${minAmount}`}
     ${maxAmount === undefined ? sql`` : sql`and p.amount <= ${maxAmount}`}
     ${from ? sql`and o.created_at >= ${from}::date` : sql``}

@@ -18,6 +18,7 @@ export const orderExport = adminExport({
     'refunded in cents': (order) => order.refunded,
     currency: (order) => order.currency,
     disputed: (order) => order.isDisputed,
+    overdue: (order) => order.isOverdue,
     problem: (order) => order.problem,
   },
   rows: (ctx, filters) => everyRow((paging) => ordersForStaff(ctx, { ...filters, ...paging })),

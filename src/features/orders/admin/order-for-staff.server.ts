@@ -1,5 +1,6 @@
 import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import type { AccountCard } from '#features/accounts/calls.ts';
+import { overdueDeliveries } from '#features/deliveries/delivery/unsent.server.ts';
 import { isDelivery } from '#features/deliveries/delivery-kind.ts';
 import type { ShippingAddress } from '#features/payments/calls.ts';
 import {
@@ -33,15 +34,22 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<AdminOrde
   assertStaffMay(ctx, 'orders.read');
   const { sql } = ctx;
   const order = await findOrder(ctx, sql`number = ${number}`);
-  const [payment, timeline] = await Promise.all([
+  const [payment, isOverdue, timeline] = await Promise.all([
     paymentForStaff(ctx, order.paymentId),
+    hasOverdue(ctx, order.paymentId),
     sql<PaymentChange[]>`
       select from_state as "from", to_state as "to", by_account_id, reason, at from shop_order_transition
       where order_id = ${order.id} order by id`,
   ]);
   if (!payment) throw notFound('order');
   const cards = await uncheckedCards(ctx, peopleOf(order, payment, timeline));
-  return present(order, payment, timeline, cards);
+  return { ...present(order, payment, timeline, cards), isOverdue };
+}
+
+async function hasOverdue(ctx: Ctx, paymentId: string): Promise<boolean> {
+  const [overdue] =
+    await ctx.sql`select from ${overdueDeliveries(ctx)} d where payment_id = ${paymentId} limit 1`;
+  return overdue !== undefined;
 }
 
 async function findOrder({ sql, site }: Ctx, which: ReturnType<Ctx['sql']>): Promise<OrderRow> {
@@ -67,7 +75,7 @@ function present(
   { payment, refundable, lines, refunds, disputes, ledger, timeline: paymentTimeline }: PaymentForStaff,
   timeline: readonly PaymentChange[],
   cards: Cards,
-): AdminOrder {
+): Omit<AdminOrder, 'isOverdue'> {
   const cardOf = (id: string | null) => (id && cards.get(id)) || null;
   const changes = (some: readonly PaymentChange[]) =>
     some.map(({ byAccountId, ...change }) => ({ ...change, by: cardOf(byAccountId) }));

@@ -37,6 +37,15 @@ const filters: readonly TableFilter[] = [
       { value: 'false', label: 'No' },
     ],
   },
+  {
+    kind: 'select',
+    name: 'overdue',
+    label: 'Not sent in time',
+    options: [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ],
+  },
   { kind: 'text', name: 'minAmount', label: 'Amount from', placeholder: '25.00' },
   { kind: 'text', name: 'maxAmount', label: 'Amount to', placeholder: '100.00' },
   { kind: 'date', name: 'from', label: 'Ordered from' },
@@ -82,12 +91,13 @@ const orderColumns = columns([
   }),
 ]);
 
-function OrderState({ order: { state, problem, isDisputed } }: { order: AdminOrderRow }) {
+function OrderState({ order: { state, problem, isDisputed, isOverdue } }: { order: AdminOrderRow }) {
   const { label, tone } = orderLabels[state];
   return (
     <span className="flex flex-wrap gap-1.5">
       <Chip tone={tone}>{label}</Chip>
       {isDisputed && state !== 'disputed' && <Chip tone="warn">Was disputed</Chip>}
+      {isOverdue && <Chip tone="bad">Not sent in time</Chip>}
       {problem && <Chip tone="bad">{paymentProblems[problem]?.label ?? problem}</Chip>}
     </span>
   );

@@ -8,6 +8,7 @@ export const refundReasons: Record<RefundReason, string> = {
   staff: 'Touchline refunded you.',
   provider: 'Touchline refunded you.',
   unavailable: 'It sold out before your payment arrived.',
+  not_sent: 'The seller didn’t send it in time.',
   replaced: 'You had opened a newer checkout for the same items.',
 };
 

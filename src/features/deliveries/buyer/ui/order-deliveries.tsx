@@ -14,6 +14,7 @@ import { DeliveryLines } from '../../delivery/ui/delivery-lines.tsx';
 import { Parcels } from '../../delivery/ui/parcels.tsx';
 import { ReturnEntry } from '../../returns/ui/return-entry.tsx';
 import { type BuyersDelivery, confirmReceived, getOrderDeliveries } from '../calls.ts';
+import { CancelUnsent } from './cancel-unsent.tsx';
 
 const RequestReturnDialog = lazy(() => import('../../returns/ui/request-return-dialog.tsx'));
 
@@ -83,6 +84,7 @@ function DeliveryPanel({ delivery, onChanged }: DeliveryPanelProps) {
         <DeliveryChip state={state} forBuyer />
       </div>
       <Progress delivery={delivery} />
+      <CancelUnsent delivery={delivery} onChanged={onChanged} />
       <DeliveryLines lines={lines} left="to come" action={returnOf} />
       {parcels.length > 0 && (
         <div className="border-line border-t pt-1">
@@ -142,8 +144,7 @@ function Progress({ delivery }: { delivery: BuyersDelivery }) {
         {hold.note && <span className="block text-muted">“{hold.note}”</span>}
       </p>
     );
-  if (state === 'cancelled')
-    return <p className="text-muted">The seller can’t send this. You’re refunded.</p>;
+  if (state === 'cancelled') return <p className="text-muted">This won’t be sent. You’re refunded.</p>;
   if (deliveredAt)
     return (
       <p className="text-muted">

@@ -8,7 +8,7 @@ import { Columns } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { When } from '#ui/when.tsx';
+import { Day, When } from '#ui/when.tsx';
 import { holdLabels } from '../../delivery/delivery-labels.ts';
 import { openStates } from '../../delivery/delivery-states.ts';
 import type { DeliveryLine } from '../../delivery/delivery-view.ts';
@@ -108,7 +108,7 @@ function Sheet({ delivery, onChanged }: SheetProps) {
 
 /** Where it stands, and what is urgent or in the way. */
 function Standing({
-  delivery: { state, hold, notSendable, shipBy, goods, price, currency },
+  delivery: { state, hold, notSendable, shipBy, unsent, goods, price, currency },
 }: Pick<SheetProps, 'delivery'>) {
   const isOpen = openStates.includes(state);
   const isLate = isOpen && state !== 'on_hold' && Date.parse(shipBy) < Date.now();
@@ -124,6 +124,18 @@ function Standing({
         )}
         <span className="text-2 text-muted tabular-nums">{formatMoney(goods + price, currency)} paid</span>
       </div>
+      {unsent && (isLate || hold) && Date.parse(shipBy) < Date.now() && (
+        <p className="text-2 text-muted">
+          {Date.parse(unsent.cancelFrom) > Date.now() ? (
+            <>
+              From <Day at={unsent.cancelFrom} /> the buyer can cancel what isn’t sent.
+            </>
+          ) : (
+            'The buyer can cancel what isn’t sent.'
+          )}{' '}
+          It’s refunded automatically on <Day at={unsent.refundAt} />.
+        </p>
+      )}
       {hold && (
         <p className="panel border-warn p-4">
           <span className="font-semibold">{holdLabels[hold.reason].label}:</span>{' '}
