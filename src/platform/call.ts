@@ -7,7 +7,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'key' | 'member' | 'manager' | 'staff';
 /** The rate limit for one person. The numbers are in limits.ts. */
-export type LimitName = 'code' | 'write' | 'upload' | 'look-up' | 'post' | 'comment' | 'dispute' | 'mention';
+export type LimitName =
+  | 'code'
+  | 'write'
+  | 'upload'
+  | 'look-up'
+  | 'post'
+  | 'shout'
+  | 'question'
+  | 'comment'
+  | 'dispute'
+  | 'mention';
 
 type Shape = z.ZodType | undefined;
 
@@ -44,6 +54,8 @@ export interface Call<
    */
   changes?: boolean;
   limit?: LimitName;
+  /** Instead of `limit`, where what is sent decides which one counts. Taken when the body is valid. */
+  limitOf?(body: z.output<NonNullable<Body>>): LimitName;
   /** The most bytes of a JSON body, where a megabyte is too little. */
   largestBody?: number;
   /** The body is not JSON: one multipart `file`. */

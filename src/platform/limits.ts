@@ -29,6 +29,16 @@ export const paces: Record<LimitName, Record<Trust, Pace>> = {
     member: { points: 60, seconds: HOUR },
     trusted: { points: 240, seconds: HOUR },
   },
+  shout: {
+    new: { points: 30, seconds: HOUR },
+    member: { points: 120, seconds: HOUR },
+    trusted: { points: 480, seconds: HOUR },
+  },
+  question: {
+    new: { points: 5, seconds: HOUR },
+    member: { points: 60, seconds: HOUR },
+    trusted: { points: 240, seconds: HOUR },
+  },
   comment: {
     new: { points: 20, seconds: HOUR },
     member: { points: 120, seconds: HOUR },
@@ -50,7 +60,7 @@ export interface Limits {
 }
 
 /** Writing limits: five typing mistakes aren't five posts. */
-const countsOnlyWhatIsDone: readonly LimitName[] = ['post', 'comment', 'dispute'];
+const countsOnlyWhatIsDone: readonly LimitName[] = ['post', 'shout', 'question', 'comment', 'dispute'];
 
 /** The result of taking a point: how many are taken in the current window, and when (ms since 1970) it ends. */
 export interface LimitUse {
@@ -77,7 +87,9 @@ export function takePointSql(sql: Sql, name: LimitName, who: ReturnType<Sql>) {
 
 /** @throws 429 with Retry-After when the trust level's limit is exceeded */
 export function assertWithinLimit(name: LimitName, trust: Trust, { points, expire }: LimitUse): void {
-  if (points > paces[name][trust].points) throw tooManyFor(Math.ceil((expire - Date.now()) / 1000));
+  if (points > paces[name][trust].points) {
+    throw tooManyFor(name, trust, Math.ceil((expire - Date.now()) / 1000));
+  }
 }
 
 /** Counted in PostgreSQL, so that all processes agree. */
@@ -110,7 +122,9 @@ export function createLimits(sql: Sql, log: FastifyBaseLogger): Limits {
       try {
         await limiters.get(`${name} ${trust}`)?.consume(who, points);
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) throw tooManyFor(Math.ceil(refused.msBeforeNext / 1000));
+        if (refused instanceof RateLimiterRes) {
+          throw tooManyFor(name, trust, Math.ceil(refused.msBeforeNext / 1000));
+        }
         log.warn({ err: refused }, 'limit not counted');
         throw refused;
       }
@@ -124,10 +138,28 @@ export function createLimits(sql: Sql, log: FastifyBaseLogger): Limits {
   };
 }
 
-/** Adds the waiting time to the message when it is longer than a moment. */
-function tooManyFor(seconds: number) {
-  if (seconds <= 60) return tooMany(seconds);
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
-  return tooMany(seconds, `Too many requests. Try again in ${wait}.`);
+/** What a new account may do less often than others, as the refusal names it. */
+const slowedNouns: Partial<Record<LimitName, string>> = {
+  post: 'posts',
+  shout: 'shouts',
+  question: 'questions',
+  comment: 'comments',
+};
+
+/** Says when it ends, and to a new account why. */
+function tooManyFor(name: LimitName, trust: Trust, seconds: number) {
+  const noun = trust === 'new' && slowedNouns[name];
+  const wait = waitOf(seconds);
+  if (noun) {
+    const { points } = paces[name].new;
+    const why = `New accounts can write ${points} ${noun} an hour on their first day.`;
+    return tooMany(seconds, `${why} You can write the next one in ${wait}.`);
+  }
+  return seconds <= 60 ? tooMany(seconds) : tooMany(seconds, `Too many requests. Try again in ${wait}.`);
+}
+
+function waitOf(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes === 1) return 'a minute';
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

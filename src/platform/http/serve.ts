@@ -55,6 +55,8 @@ export interface Gate {
 declare module 'fastify' {
   interface FastifyRequest {
     ctx: Ctx;
+    /** The limit that this request counts toward, chosen by its body. */
+    chosenLimit: LimitName | null;
   }
 }
 
@@ -69,6 +71,7 @@ export async function registerCalls(
   permissions: readonly Permission[],
 ): Promise<void> {
   app.decorateRequest('ctx', null as never);
+  app.decorateRequest('chosenLimit', null);
   for (const binding of bindings.filter(({ call }) => !call.upload))
     addRoute(app, binding, gate, permissionOf(binding, permissions));
   // Only calls that take a file pay for the multipart parser. The operation decides the maximum size.
@@ -134,8 +137,9 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission
       ...(permission && permissionHooks(binding, permission)),
       handler: (request, reply) => answer(gate, binding, request, reply),
       // Rejected by the schema or the operation. A request the gate rejected has no ctx yet.
-      onError: async ({ ctx }) => {
-        if (call.limit && ctx?.viewer) await ctx.deps.limits.giveBack(call.limit, ctx.viewer.accountId);
+      onError: async ({ ctx, chosenLimit }) => {
+        const limit = call.limit ?? chosenLimit;
+        if (limit && ctx?.viewer) await ctx.deps.limits.giveBack(limit, ctx.viewer.accountId);
       },
     });
   }
@@ -194,6 +198,7 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
 
 async function answer(gate: Gate, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
   const { call } = binding;
+  await takeChosenLimit(call, request);
   const ctx = call.access === 'staff' ? { ...request.ctx, audit: { rows: 0 } } : request.ctx;
   const body = JSON.stringify(present(call, await binding.handle(ctx, inputOf(request), request)));
   checkRecorded(call, ctx);
@@ -213,6 +218,15 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
     )
     .type('application/json; charset=utf-8')
     .send(body);
+}
+
+/** Counts toward the limit that the body chooses; one that is exceeded isn't given back. */
+async function takeChosenLimit({ limitOf }: Call, request: FastifyRequest): Promise<void> {
+  const { viewer, deps } = request.ctx;
+  if (!limitOf || !viewer) return;
+  const limit = limitOf(request.body as never);
+  await deps.limits.take(limit, viewer.accountId, { trust: viewer.trust });
+  request.chosenLimit = limit;
 }
 
 /**

@@ -11,7 +11,7 @@ export const createPost = call({
   path: '/tribe/create-post',
   access: 'member',
   group,
-  limit: 'post',
+  limitOf: ({ kind }) => (kind === 'SHOUT' ? 'shout' : 'post'),
   summary: 'Create a post or shout (kind), from scratch or from a draft, now or at scheduledAt',
   body: z
     .object({

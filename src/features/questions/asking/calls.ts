@@ -9,7 +9,7 @@ export const addQuestion = call({
   method: 'POST',
   path: '/athlete-hub/add-question',
   ...member,
-  limit: 'post',
+  limit: 'question',
   summary: 'Ask a question',
   body: z.object({ title, body: questionBody, tags: Tags, categoryId: Id.nullable().default(null) }),
   reply: Question,
