@@ -309,4 +309,11 @@ export const mutations = [
     replace: 'ship_by <= ${before(job, REFUNDED_AFTER + 365)}',
     tests: ['src/features/deliveries/upkeep/unsent-deliveries.test.ts'],
   },
+  {
+    name: 'everybody reads the demo inbox',
+    file: 'src/features/auth/inbox/inbox.server.ts',
+    find: 'isInbox(request.url) && !isFromThisMachine(request)',
+    replace: 'isInbox(request.url) && request.ip === null',
+    tests: ['src/features/auth/inbox/inbox.test.ts'],
+  },
 ];

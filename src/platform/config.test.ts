@@ -35,10 +35,34 @@ describe('the environment', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL/);
   });
 
+  test.each(['sports=https://t.example', 'kids=http://10.0.0.5:3000', 'cricket=https://localhost.example'])(
+    'needs a mail server with %s',
+    (SITE_ORIGINS) => {
+      expect(() => readConfig({ DATABASE_URL, SITE_ORIGINS })).toThrow(
+        /^SMTP_URL: set it to your mail server/,
+      );
+      readConfig({ DATABASE_URL, SITE_ORIGINS, SMTP_URL: 'smtp://mail.example' });
+    },
+  );
+
+  test('needs none for a site on this machine', () => {
+    readConfig({ DATABASE_URL, SITE_ORIGINS: 'sports=http://localhost:8080,kids=http://127.0.0.1:8081' });
+  });
+
+  test('waives the second factor of staff only in the demo world on this machine', () => {
+    const waives = (env: Record<string, string>) => readConfig({ DATABASE_URL, ...env }).waivesSecondFactor;
+    expect(waives({ TOUCHLINE_DEMO: '1' })).toBe(true);
+    expect(waives({})).toBe(false);
+    expect(waives({ TOUCHLINE_DEMO: '1', HOST: '0.0.0.0' })).toBe(false);
+    const open = { SITE_ORIGINS: 'sports=https://t.example', SMTP_URL: 'smtp://mail.example' };
+    expect(waives({ TOUCHLINE_DEMO: '1', ...open })).toBe(false);
+  });
+
   test('allows a host per site', () => {
     const config = readConfig({
       DATABASE_URL,
       SITE_ORIGINS: 'sports=https://t.example, kids=https://k.example',
+      SMTP_URL: 'smtp://mail.example',
     });
     expect(config.origins).toMatchObject({ sports: 'https://t.example', kids: 'https://k.example' });
   });

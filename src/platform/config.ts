@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLocalHost } from './local-machine.ts';
 import { type SiteId, siteIds } from './site.ts';
 
 /** Exit code for an invalid environment: sysexits' EX_CONFIG, so that a supervisor doesn't restart in a loop. */
@@ -35,7 +36,7 @@ const Env = z.object({
   /** Signs the daily heads of the card registers: an Ed25519 key, PKCS 8, base64url. */
   REGISTER_KEY: z.string().optional(),
   SMTP_URL: url('an smtp:// or smtps:// address', ['smtp:', 'smtps:']).optional(),
-  /** Host of an email-to-SMS gateway. Without it text messages are stored like emails without SMTP_URL. */
+  /** Host of an email-to-SMS gateway. Without it, beside SMTP_URL, phone numbers are no way to sign in. */
   SMS_GATEWAY: z.string().optional(),
   MAIL_FROM: z.string().default('Touchline <hello@touchline.test>'),
   S3_URL: url('an address like https://KEY:SECRET@host/bucket?region=eu-west-1', [
@@ -101,6 +102,8 @@ export interface Config extends Omit<z.infer<typeof Env>, Raw> {
   /** Absolute path of the data folder (media on disk, keys). */
   dataDir: string;
   origins: Record<SiteId, string>;
+  /** The demo world on this machine alone, where staff need no second factor so that everything can be tried. */
+  waivesSecondFactor: boolean;
 }
 
 export class ConfigError extends Error {}
@@ -118,6 +121,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { SITE_ORIGINS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET, ...more } =
     parsed.data;
   const { SANDBOX_URL, SANDBOX_TOKEN, ...rest } = more;
+  const sites = origins(SITE_ORIGINS, rest.PORT);
+  const isLocal = Object.values(sites).every((origin) => isLocalHost(new URL(origin).hostname));
+  if (!isLocal && !rest.SMTP_URL) {
+    throw new ConfigError(
+      'SMTP_URL: set it to your mail server, like smtps://user:password@mail.example, because SITE_ORIGINS names public addresses and sign-in codes have to be sent.',
+    );
+  }
   return {
     ...rest,
     payments: payments(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET, {
@@ -125,7 +135,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       token: SANDBOX_TOKEN ?? null,
     }),
     dataDir: resolve(rest.TOUCHLINE_DATA),
-    origins: origins(SITE_ORIGINS, rest.PORT),
+    origins: sites,
+    waivesSecondFactor: rest.TOUCHLINE_DEMO && isLocal && isLocalHost(rest.HOST),
   };
 }
 

@@ -27,14 +27,14 @@ export async function assertFreshProof(ctx: Ctx): Promise<string> {
 }
 
 /**
- * Needs a second factor, proved as recently, and refuses accounts without one; except in the demo world, where visitors
- * should be able to try everything. @param why one sentence that says what needs it
+ * Needs a second factor, proved as recently, and refuses accounts without one; except in the demo world on this
+ * machine, where everything can be tried. @param why one sentence that says what needs it
  * @throws 403 SECOND_FACTOR_SETUP_REQUIRED, SECOND_FACTOR_STALE
  */
 export async function requireSecondFactor(ctx: Ctx, why: string): Promise<void> {
   const { secondFactor, at } = await proofOf(ctx);
   if (secondFactor && !at) throw stale();
-  if (!secondFactor && !ctx.deps.config.TOUCHLINE_DEMO) throw setupRequired(why);
+  if (!secondFactor && !ctx.deps.config.waivesSecondFactor) throw setupRequired(why);
 }
 
 /** Whether the account has a second factor, and when this session proved that, or else a contact; null when not lately. */

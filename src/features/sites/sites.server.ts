@@ -38,7 +38,7 @@ export async function platformOf(ctx: Ctx): Promise<Platform> {
       realMoney: config.payments.live,
       uploads: true,
       publicRank: can.rank,
-      phoneSignIn: true,
+      phoneSignIn: ctx.deps.mail.canText,
       googleClientId: config.GOOGLE_CLIENT_ID ?? null,
       inbox: !config.SMTP_URL,
     },

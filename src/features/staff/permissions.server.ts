@@ -44,9 +44,9 @@ function assertHasPermission(ctx: Ctx, act: StaffAct): Viewer {
   return viewer;
 }
 
-/** The demo world doesn't ask staff for a second factor. */
+/** The demo world on this machine doesn't ask staff for a second factor. */
 function isFresh({ now, deps }: Ctx, { secondFactorAt }: Viewer): boolean {
-  if (deps.config.TOUCHLINE_DEMO && !secondFactorAt) return true;
+  if (deps.config.waivesSecondFactor && !secondFactorAt) return true;
   return Boolean(secondFactorAt) && now.getTime() - new Date(secondFactorAt ?? 0).getTime() < FRESH_MS;
 }
 

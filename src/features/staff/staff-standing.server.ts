@@ -8,13 +8,13 @@ export interface Granted {
   grantedRoleOnAllSites: StaffRole | null;
 }
 
-/** The staff roles a session has: outside the demo world none, until the session has proved a second factor. */
+/** The staff roles a session has: outside the demo world on this machine none, until the session has proved a second factor. */
 export function staffStanding(
   { config }: Pick<Deps, 'config'>,
   { grantedRole, grantedRoleOnAllSites }: Granted,
   secondFactorAt: string | null,
 ): Required<Pick<Viewer, 'staffRole' | 'staffRoleOnAllSites' | 'staffNeedsSecondFactor'>> {
-  const counts = config.TOUCHLINE_DEMO || secondFactorAt !== null;
+  const counts = config.waivesSecondFactor || secondFactorAt !== null;
   return {
     staffRole: counts ? grantedRole : null,
     staffRoleOnAllSites: counts ? grantedRoleOnAllSites : null,

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '#platform/config.ts';
+import { conflict } from '#platform/errors.ts';
 import type { Sql } from '#platform/sql.ts';
 
 /** An email or a text message. `code` and `link` are its purpose. */
@@ -28,9 +29,19 @@ const headersOf = ({ unsubscribe }: Message) =>
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 
+async function sendNoText(_phone: string, { code }: Message): Promise<void> {
+  if (code)
+    throw conflict('NO_TEXT_MESSAGES', 'We can’t send text messages yet. Use your email address.', 'phone');
+}
+
 export interface Mailer {
   sendEmail(to: string, siteName: string, message: Message): Promise<void>;
-  /** A text message. Without a provider it appears in the inbox page like emails do. */
+  /** Whether text messages can be sent, or read on the inbox page. */
+  canText: boolean;
+  /**
+   * A text message. Without a gateway nothing is sent or stored.
+   * @throws 409 NO_TEXT_MESSAGES then for a code, which somebody waits for
+   */
   sendText(phone: string, message: Message): Promise<void>;
   /** Asks the mail server whether it would take mail from us; null without one. */
   verify: (() => Promise<unknown>) | null;
@@ -47,7 +58,12 @@ export function createMailer(config: Config, sql: Sql): Mailer {
       values (${to}, ${message.subject}, ${plain(message)}, ${message.code ?? null}, ${message.link?.href ?? null})`;
   };
   if (!config.SMTP_URL)
-    return { sendEmail: (to, _site, message) => keep(to, message), sendText: keep, verify: null };
+    return {
+      sendEmail: (to, _site, message) => keep(to, message),
+      canText: true,
+      sendText: keep,
+      verify: null,
+    };
   const transport = nodemailer.createTransport(config.SMTP_URL);
   const send = async (to: string, siteName: string, message: Message) => {
     // Loaded with the first message: it is slow to load, and the app should start without it.
@@ -64,9 +80,10 @@ export function createMailer(config: Config, sql: Sql): Mailer {
   const gateway = config.SMS_GATEWAY;
   return {
     sendEmail: send,
+    canText: gateway !== undefined,
     sendText: gateway
       ? (phone, message) => send(`${phone.replace('+', '')}@${gateway}`, 'Touchline', message)
-      : keep,
+      : sendNoText,
     verify: () => transport.verify(),
   };
 }
