@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import type { LocalApi } from '#platform/http/serve.ts';
+import type { LocalApi } from '#platform/http/local-api.ts';
 import { loggableError } from '#platform/loggable-error.ts';
 import { lookUp } from '#platform/look-up.ts';
 import { apiContext, liveFromContext } from '#platform/web/load.ts';

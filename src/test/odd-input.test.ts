@@ -23,7 +23,7 @@ import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { getTopUserBasedOnXp, getTrendingUser, getUserXp } from '#features/xp/calls.ts';
 import { cutText } from '#platform/cut-text.ts';
 import { refusalFor } from '#platform/http/failures.ts';
-import { localApi } from '#platform/http/serve.ts';
+import { localApi } from '#platform/http/local-api.ts';
 import { encodeCursor, type SortKey } from '#platform/keyset.ts';
 import { testApp } from './test-app.ts';
 

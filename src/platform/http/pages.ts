@@ -6,7 +6,8 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { contentPolicy } from './content-policy.ts';
-import { type Binding, type Gate, type LocalApi, localApi } from './serve.ts';
+import { type LocalApi, localApi } from './local-api.ts';
+import type { Binding, Gate } from './serve.ts';
 
 /** Seconds a rendered page is cached. Every page is rendered signed out, so it is the same for everyone. */
 const PAGE_SECONDS = 5;

@@ -1,16 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Call, CallInput, CallParsed, CallReply, LimitName } from '#platform/call.ts';
+import type { Call, CallParsed, CallReply, LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
-import { brokenCursor, invalid, Refusal, unauthenticated } from '#platform/errors.ts';
+import { invalid, unauthenticated } from '#platform/errors.ts';
 import type { Permission, Reach } from '#platform/permission.ts';
-import { assertReadable } from '#platform/readable-input.ts';
 import type { SiteId } from '#platform/site.ts';
-import { refusalFor } from './failures.ts';
 import { cacheHeaders, type ResponseCache } from './response-cache.ts';
-import { shareEqual } from './share-equal.ts';
 
 /** A call and its implementation. */
 export interface Binding {
@@ -247,64 +243,11 @@ const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, b
 
 const cacheKey = (site: SiteId, request: FastifyRequest) => `${site} ${request.url}`;
 
+export const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
+
 /** The reply's schema is an allow-list: fields it doesn't name never leave the server. */
-function present(call: Call, value: unknown): unknown {
+export function present(call: Call, value: unknown): unknown {
   const parsed = call.reply.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Error(`${call.method} ${call.path} answered outside its contract: ${parsed.error.message}`);
-}
-
-/** The same calls without HTTP, for server-rendered pages: always signed out. */
-export type LocalApi = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>;
-
-/**
- * Returns each site's calls. What HTTP caches for visitors is shared between pages for as long: a tribe's pages load
- * the tribe once, and many visitors of many pages load it from the database once.
- */
-export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteId) => LocalApi {
-  const byRoute = new Map(bindings.map((binding) => [routeOf(binding.call), binding]));
-  const cached = new LRUCache<string, Promise<unknown>>({ max: 1000 });
-  return (site) => (call, input) => {
-    const binding = byRoute.get(routeOf(call));
-    if (!binding) throw new Error(`${routeOf(call)} is not served`);
-    const work = async () => {
-      const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: deps.now(), deps };
-      return shareEqual(present(binding.call, await binding.handle(ctx, parseInput(call, input), null)));
-    };
-    // As over HTTP: input the database rejects (NUL in a text) isn't a bug of ours, and a page without a database is a
-    // 503.
-    const ask = () =>
-      work().catch((error: Error) => {
-        const refusal = refusalFor(error);
-        throw refusal.status < 500 || refusal.status === 503 ? refusal : error;
-      });
-    if (!call.cacheSeconds || call.method !== 'GET') return ask() as never;
-    const key = `${site} ${routeOf(call)} ${JSON.stringify(input)}`;
-    const shared = cached.get(key);
-    if (shared) return shared as never;
-    const pending = ask();
-    cached.set(key, pending, { ttl: call.cacheSeconds * 1000 });
-    pending.catch(() => cached.delete(key));
-    return pending as never;
-  };
-}
-
-const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
-
-function parseInput(
-  call: Call,
-  input: { params?: unknown; query?: unknown; body?: unknown; requestKey?: string },
-): CallParsed<Call> {
-  for (const part of [input.params, input.query, input.body]) assertReadable(part);
-  const part = (name: 'params' | 'query' | 'body') => {
-    const result = call[name]?.safeParse(input[name] ?? {});
-    if (result && !result.success) {
-      const issue = result.error.issues[0];
-      const field = issue?.path.join('.') ?? name;
-      if (field === 'cursor') throw brokenCursor();
-      throw new Refusal(400, 'INVALID_INPUT', issue?.message ?? 'Not valid.', { field });
-    }
-    return result?.data;
-  };
-  return { params: part('params'), query: part('query'), body: part('body') } as CallParsed<Call>;
 }
