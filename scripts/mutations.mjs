@@ -316,4 +316,11 @@ export const mutations = [
     replace: 'isInbox(request.url) && request.ip === null',
     tests: ['src/features/auth/inbox/inbox.test.ts'],
   },
+  {
+    name: 'a new price is charged to who was told of it too late',
+    file: 'src/features/subscriptions/changes/price-changes.server.ts',
+    find: "and s.period_end >= s.price_notice_at + ${PRICE_NOTICE_DAYS} * interval '1 day'",
+    replace: "and s.period_end >= s.price_notice_at + ${PRICE_NOTICE_DAYS} * interval '1 hour'",
+    tests: ['src/features/subscriptions/changes/price-changes.test.ts'],
+  },
 ];

@@ -3,10 +3,10 @@ import { badRequest, resourceMissing } from '#sandbox/protocol/api-error.ts';
 import { mergeMetadata } from '#sandbox/protocol/params.ts';
 import { emit, updateAndEmit } from '#sandbox/store/events.ts';
 import { newId } from '#sandbox/store/ids.ts';
-import { idOf, insert, update } from '#sandbox/store/store.ts';
+import { find, idOf, insert, update } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
 import { collect, defaultMethod } from './collect.ts';
-import { draftInvoice, finalizeInvoice } from './invoices.ts';
+import { draftInvoice, finalizeInvoice, type Invoice } from './invoices.ts';
 import { type Item, itemsList, newItem, periodOf, planOf, type Subscription } from './items.ts';
 import { type InvoiceLine, pendingItem, pendingLines, periodLines, prorationLines } from './lines.ts';
 import { periodEnd } from './periods.ts';
@@ -18,6 +18,7 @@ import {
   recurring,
   refusedWhole,
 } from './subscriptions.ts';
+import { voidInvoice } from './void-invoice.ts';
 
 /** The items after a change, and the invoice lines it causes. */
 export interface ItemsChange {
@@ -129,6 +130,8 @@ export function updateSubscription(
   const at = given.proration_date ?? tx.now;
   const plan = previewChange(tx, subscription, given.items, at, behaviour !== 'none');
   const now = behaviour === 'always_invoice' || plan.restarts;
+  // Another change discards one that is not paid yet.
+  if (subscription.pending_update) return updateSubscription(tx, given, discardPending(tx, subscription));
   if (now && plan.lines.length > 0 && given.payment_behavior === 'pending_if_incomplete')
     return holdUntilPaid(tx, subscription, plan, at);
   const changed = replaceItems(tx, subscription, plan.items, more);
@@ -146,6 +149,12 @@ export function updateSubscription(
   return getSubscription(tx, subscription.id);
 }
 
+function discardPending(tx: Tx, subscription: Subscription): Subscription {
+  const invoice = find(tx, 'invoice', idOf(subscription.latest_invoice) ?? '') as Invoice | undefined;
+  if (invoice?.status === 'open') voidInvoice(tx, invoice);
+  return update(tx, getSubscription(tx, subscription.id), { pending_update: null }) as Subscription;
+}
+
 /** Creates and charges an invoice for a change; pending items are included. */
 function invoiceNow(tx: Tx, subscription: Subscription, lines: readonly InvoiceLine[], at: number) {
   const { pending, lines: waiting } = pendingLines(tx, subscription);
@@ -159,7 +168,7 @@ function invoiceNow(tx: Tx, subscription: Subscription, lines: readonly InvoiceL
   const invoice = finalizeInvoice(tx, draft);
   update(tx, subscription, { latest_invoice: invoice.id });
   return collect(tx, invoice, defaultMethod(tx, subscription, idOf(subscription.customer) ?? ''), {
-    offSession: true,
+    returnUrl: `${tx.publicUrl}/i/${invoice.id}`,
   });
 }
 

@@ -107,9 +107,10 @@ function collectOpenInvoice(tx: Tx, id: string): void {
   const subscription = invoice && subscriptionOf(tx, subscriptionIdOf(invoice));
   if (invoice?.status !== 'open' || !subscription || !isLive(subscription)) return;
   const method = defaultMethod(tx, subscription, idOf(invoice.customer) ?? '');
-  const attempt = collect(tx, invoice, method, { offSession: true });
-  // No card counts as a failed attempt as well.
-  if (!method && !attempt && invoice.amount_remaining > 0) paymentFailed(tx, invoice);
+  const attempt = collect(tx, invoice, method, { returnUrl: `${tx.publicUrl}/i/${id}` });
+  // No card counts as a failed attempt as well, and so does one whose bank has to be asked.
+  const isFailed = attempt ? attempt.state === 'requires_action' : !method && invoice.amount_remaining > 0;
+  if (isFailed) paymentFailed(tx, get(tx, 'invoice', id) as Invoice);
 }
 
 function paymentFailed(tx: Tx, invoice: Invoice): void {

@@ -12,6 +12,8 @@ interface InvoiceView {
   form: CardForm;
   token: string;
   error: CardFormError | undefined;
+  /** Where the payer confirms the payment with their bank, when an attempt waits for it. */
+  bankUrl: string | null;
 }
 
 const headings: Record<NonNullable<Invoice['status']>, string> = {
@@ -39,7 +41,12 @@ export function invoicePage(reply: FastifyReply, view: InvoiceView): FastifyRepl
 <li class="total"><span class="name">Total</span><span class="amount">${money(invoice.total, invoice.currency)}</span></li>
 ${invoice.amount_due === invoice.total ? null : html`<li><span class="name">Amount due after credit</span><span class="amount">${money(invoice.amount_due, invoice.currency)}</span></li>`}</ul>
 <p class="soft after">Invoice ${invoice.number}, ${day(invoice.created)}</p></section>
-<div class="till">${open ? html`<h2>Pay by card</h2>${cardFields({ ...view, to: `/i/${invoice.id}`, email: invoice.customer_email }, action)}` : closedNote(status)}
+<div class="till">${
+    open && view.bankUrl
+      ? html`<h2>Confirm your payment</h2><p>Your bank wants you to confirm it.</p>
+<p><a href="${view.bankUrl}">Confirm payment</a></p>`
+      : null
+  }${open ? html`<h2>${view.bankUrl ? 'Or pay by another card' : 'Pay by card'}</h2>${cardFields({ ...view, to: `/i/${invoice.id}`, email: invoice.customer_email }, action)}` : closedNote(status)}
 <p class="after"><a href="/i/${invoice.id}/pdf">Download as PDF</a></p>${open ? testCardList : null}</div></div>`;
   const title = `Invoice ${invoice.number}`;
   return sendPage(reply, error ? `Not paid yet: ${title}` : title, content);

@@ -12,7 +12,7 @@ import { messagePage } from '#sandbox/pages/layout.ts';
 import { createCard } from '#sandbox/payments/payment-methods.ts';
 import { find, get, idOf, update } from '#sandbox/store/store.ts';
 import type { Tx } from '#sandbox/store/tx.ts';
-import { collect } from './collect.ts';
+import { collect, paymentsOf } from './collect.ts';
 import { invoicePage } from './invoice-page.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { type Invoice, subscriptionIdOf } from './invoices.ts';
@@ -33,7 +33,13 @@ export function registerInvoicePages(server: FastifyInstance, engine: Engine): v
   const notFoundPage = (reply: FastifyReply) =>
     messagePage(reply, 'Invoice not found', 'This invoice link isn’t valid.', null, 404);
   const show = (reply: FastifyReply, invoice: Invoice, form = emptyForm, error?: CardFormError) =>
-    invoicePage(reply, { invoice, form, token: formToken(engine.formSecret, invoice.id), error });
+    invoicePage(reply, {
+      invoice,
+      form,
+      token: formToken(engine.formSecret, invoice.id),
+      error,
+      bankUrl: engine.read((tx) => bankUrlOf(tx, invoice)),
+    });
 
   server.get<PageRequest>('/i/:id', (request, reply) => {
     const invoice = invoiceNamed(request.params.id);
@@ -70,6 +76,13 @@ export function registerInvoicePages(server: FastifyInstance, engine: Engine): v
       .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
       .send(await invoicePdf(invoice));
   });
+}
+
+/** Where the payer confirms an attempt with their bank; null when none waits for it. */
+function bankUrlOf(tx: Tx, invoice: Invoice): string | null {
+  const open = paymentsOf(tx, invoice).find(({ status }) => status === 'open');
+  const intent = find(tx, 'payment_intent', idOf(open?.payment.payment_intent) ?? '');
+  return intent?.status === 'requires_action' ? (intent.next_action?.redirect_to_url?.url ?? null) : null;
 }
 
 /** The card that paid a bill pays the next ones as well. */

@@ -70,8 +70,7 @@ export const invoices = [
     method: 'POST',
     path: '/v1/invoices/:id/pay',
     params: z.strictObject({ payment_method: text().optional(), off_session: flag().optional() }),
-    run: (tx, { payment_method, off_session }, { id }) =>
-      payInvoice(tx, getInvoice(tx, id), payment_method, off_session),
+    run: (tx, { payment_method }, { id }) => payInvoice(tx, getInvoice(tx, id), payment_method),
   }),
   route({
     method: 'POST',
@@ -103,7 +102,7 @@ export const invoices = [
   }),
 ];
 
-function payInvoice(tx: Tx, invoice: Invoice, card: string | undefined, offSession = true): Invoice {
+function payInvoice(tx: Tx, invoice: Invoice, card: string | undefined): Invoice {
   if (invoice.status === 'paid')
     throw badRequest('Invoice is already paid.', { code: 'invoice_already_paid' });
   const open = invoice.status === 'draft' ? finalizeInvoice(tx, invoice) : invoice;
@@ -117,7 +116,8 @@ function payInvoice(tx: Tx, invoice: Invoice, card: string | undefined, offSessi
       'There is no `default_payment_method` set on this Customer or Invoice. Please set a default payment method or pass another one.',
       { code: 'resource_missing' },
     );
-  const attempt = collect(tx, open, method, { offSession });
+  // Off session or on: a bill waits for the payer's bank, and its page leads there.
+  const attempt = collect(tx, open, method, { returnUrl: `${tx.publicUrl}/i/${open.id}` });
   if (attempt?.state === 'declined') throw cardError(attempt);
   if (attempt?.state === 'requires_action')
     throw new ApiError(

@@ -25,6 +25,7 @@ import {
   notifyOfRenewal,
   notifyOfRetry,
   notifyOfTransition,
+  remindOfPrice,
 } from './notices.server.ts';
 import { erasePayer } from './payer/erase-payer.server.ts';
 import { followPayer, followPayers } from './payer/follow-payer.server.ts';
@@ -33,7 +34,7 @@ import { openSubscription } from './subscription-row.server.ts';
 import { followUpJob } from './sync/follow-up.server.ts';
 import { subscriptionHandlers, syncAgain } from './sync/provider-handlers.server.ts';
 import { reconcileSubscriptions } from './sync/reconcile.server.ts';
-import { syncFor } from './sync/sync.server.ts';
+import { chargeNewCard, syncFor } from './sync/sync.server.ts';
 import { mySubscriptions, subscriptionView } from './view.server.ts';
 
 export const subscriptions: Feature = {
@@ -43,6 +44,7 @@ export const subscriptions: Feature = {
     serve(calls.paymentProcess, async (ctx, { body }) => {
       const { id } = await openSubscription(ctx, body.subscriptionId);
       await syncFor(ctx, id);
+      await chargeNewCard(ctx, id);
       return subscriptionView(ctx, id);
     }),
     serve(calls.upgradeCheckout, (ctx, { body }) => quoteChange(ctx, body)),
@@ -77,6 +79,7 @@ export const subscriptions: Feature = {
     on('subscription.outdated', 'subscriptions.sync-again', syncAgain, { talksTo: 'provider' }),
     on('subscription.transitioned', 'subscriptions.notify-of-transition', notifyOfTransition),
     on('subscription.transitioned', 'subscriptions.follow-up', followUpJob, { talksTo: 'provider' }),
+    on('subscription.card-changed', 'subscriptions.charge-card', followUpJob, { talksTo: 'provider' }),
     on('subscription.refund-requested', 'subscriptions.send-refunds', followUpJob, { talksTo: 'provider' }),
     on('subscription.refunded', 'subscriptions.notify-of-refund', notifyOfRefund),
     on('subscription.renewed', 'subscriptions.notify-of-renewal', notifyOfRenewal),
@@ -85,6 +88,7 @@ export const subscriptions: Feature = {
     on('subscription.plan-settled', 'subscriptions.forget-planned', forgetPlanned),
     on('subscription.retry-failed', 'subscriptions.notify-of-retry', notifyOfRetry),
     on('subscription.price-changed', 'subscriptions.notify-of-price', notifyOfPrice),
+    on('subscription.price-near', 'subscriptions.remind-of-price', remindOfPrice),
     on('account.state-changed', 'subscriptions.follow-payer', followPayer, { talksTo: 'provider' }),
     on('account.erased', 'subscriptions.erased', erasePayer, { talksTo: 'provider' }),
   ],
@@ -99,6 +103,6 @@ export const subscriptions: Feature = {
       work: reconcileSubscriptions,
     },
     { job: 'subscriptions.follow-payers', at: '*/5 * * * *', talksTo: 'provider', work: followPayers },
-    { job: 'subscriptions.prices', at: '23 4 * * *', talksTo: 'provider', work: followPrices },
+    { job: 'subscriptions.prices', at: '23 * * * *', talksTo: 'provider', work: followPrices },
   ],
 };

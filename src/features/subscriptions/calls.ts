@@ -48,7 +48,7 @@ export const SubscriptionView = z.object({
   amount: Amount,
   periodEnd: z.string().nullable(),
   nextBill: z.object({ amount: Amount, at: z.string() }).nullable(),
-  /** What is billed from the next period on, where that is something else. */
+  /** What is billed from `at` on, where that is something else. */
   pending: z
     .object({
       plan: Plan,
@@ -62,7 +62,15 @@ export const SubscriptionView = z.object({
     .nullable(),
   card: z.object({ brand: z.string(), last4: z.string(), expires: z.string() }).nullable(),
   /** An open bill: where it is paid, and until when the plan stays as it is. */
-  due: z.object({ payUrl: z.string().nullable(), graceUntil: z.string(), endsAt: z.string() }).nullable(),
+  due: z
+    .object({
+      payUrl: z.string().nullable(),
+      graceUntil: z.string(),
+      endsAt: z.string(),
+      /** The payer's bank wants them to confirm the payment, on the same page. */
+      needsConfirmation: z.boolean(),
+    })
+    .nullable(),
   /** The provider's page of a checkout that is not paid yet. */
   checkoutUrl: z.string().nullable(),
   cancelReason: z.enum(cancelReasons).nullable(),

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
 import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts';
+import { getAllNotifications } from '#features/notifications/calls.ts';
+import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { reconcileLedger } from '#features/payouts/reconciliation/reconcile.server.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
@@ -62,23 +64,46 @@ test('a restricted plan comes back when its bill is paid, also after 3-D Secure'
   await expectNoDifference();
 });
 
-test('another card on the provider’s page pays the next retry', async () => {
+test('a renewal that needs 3-D Secure leads to a page that confirms it with the same card', async () => {
+  const { id } = await subscribe('mia');
+  await useCard(id, 'pm_card_authenticationRequired');
+  await pass(31.5);
+  const { state, due } = await see('mia', id);
+  expect([state, due?.needsConfirmation]).toEqual(['past_due', true]);
+  const texts = (await as('mia')(getAllNotifications, { query: {} })).items.map(noticeSentence);
+  expect(texts).toContainEqual(
+    expect.stringContaining('Your bank wants you to confirm the payment for Premium plan. Confirm it by'),
+  );
+  expect(texts.join()).not.toMatch(/declined|couldn’t charge/);
+  const page = await (await fetch(due?.payUrl ?? '')).text();
+  const [, bank = ''] = /href="([^"]*\/c\/confirm\/[^"]+)"/.exec(page) ?? [];
+  const prompt = await (await fetch(bank)).text();
+  await fetch(bank, {
+    method: 'POST',
+    body: new URLSearchParams({ token: tokenIn(prompt), answer: 'approve' }),
+  });
+  expect(await process('mia', id)).toMatchObject({ state: 'active', due: null });
+  await expectNoDifference();
+});
+
+const tokenIn = (page: string) => /name="token" value="([^"]+)"/.exec(page)?.[1] ?? '';
+
+test('another card on the provider’s page pays a restricted plan’s bill at once', async () => {
   const { id } = await subscribe('cleo');
   await useCard(id, 'pm_card_chargeCustomerFail');
-  await pass(31.2);
+  await pass(40);
+  expect((await see('cleo', id)).state).toBe('restricted');
   const { url } = await as('cleo')(openPortal, { body: { subscriptionId: id } });
   const led = await fetch(url, { redirect: 'manual' });
   const cookie = led.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const at = new URL(led.headers.get('location') ?? '', url).href;
-  const token = /name="token" value="([^"]+)"/.exec(
-    await (await fetch(at, { headers: { cookie } })).text(),
-  )?.[1];
+  const token = tokenIn(await (await fetch(at, { headers: { cookie } })).text());
   const fields = {
     number: '5555555555554444',
     expiry: '12 / 34',
     cvc: '123',
     name: 'Cleo',
-    token: token ?? '',
+    token,
   };
   await fetch(at, {
     method: 'POST',
@@ -86,8 +111,9 @@ test('another card on the provider’s page pays the next retry', async () => {
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });
-  await pass(2.2);
-  expect(await see('cleo', id)).toMatchObject({ state: 'active', card: { last4: '4444' } });
+  expect(await process('cleo', id)).toMatchObject({ state: 'active', due: null, card: { last4: '4444' } });
+  await pass(0.1);
+  expect((await see('cleo', id)).invoices.map(({ paid }) => paid)).toEqual([999, 999]);
 });
 
 test('a refund in full ends the plan, one in part doesn’t', async () => {

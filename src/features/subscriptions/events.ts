@@ -35,6 +35,10 @@ declare module '#platform/events.ts' {
     'subscription.refund-requested': { subscriptionId: string };
     /** The provider has taken a refund that nobody of staff decided. */
     'subscription.refunded': { subscriptionId: string; payerId: string; refundId: string };
+    /** An unpaid bill can be charged to another card. */
+    'subscription.card-changed': { subscriptionId: string };
     'subscription.price-changed': { subscriptionId: string; payerId: string; priceId: string };
+    /** The first bill with a price that the payer was told of is near. */
+    'subscription.price-near': { subscriptionId: string; payerId: string; priceId: string };
   }
 }

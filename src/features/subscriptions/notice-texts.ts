@@ -9,7 +9,7 @@ const endings = {
   revoked: ' ended because its payment was returned. Nothing is deleted.',
 } as Record<string, string>;
 
-/** `detail` is an amount, a day, what comes next, the state it ended in, or the new price. */
+/** `detail` is an amount, a day, what comes next, the state it ended in, or how a price changes. */
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
   subscription_started: {
     sentence: (notice) => [plain('Your plan is active: '), targetName(notice), plain('.')],
@@ -57,6 +57,13 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
       plain(`, and it was declined. Pay by ${notice.detail ?? 'the end of the week'} to keep it as it is.`),
     ],
   },
+  subscription_confirm: {
+    sentence: (notice) => [
+      plain('Your bank wants you to confirm the payment for '),
+      targetName(notice),
+      plain(`. Confirm it by ${notice.detail ?? 'the end of the week'} to keep it as it is.`),
+    ],
+  },
   subscription_recovered: {
     sentence: (notice) => [plain('Your bill is paid. '), targetName(notice), plain(' works as before.')],
   },
@@ -87,7 +94,14 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
     sentence: (notice) => [
       plain('The price of '),
       targetName(notice),
-      plain(` changes to ${notice.detail ?? ''} with your first bill in 30 days or later.`),
+      plain(` ${notice.detail ?? 'changes'}.`),
+    ],
+  },
+  subscription_price_near: {
+    sentence: (notice) => [
+      plain('A reminder: the price of '),
+      targetName(notice),
+      plain(` ${notice.detail ?? 'changes soon'}. You can change or cancel your plan until then.`),
     ],
   },
 };

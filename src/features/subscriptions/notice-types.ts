@@ -10,12 +10,14 @@ export const noticeTypes = [
   { type: 'subscription_kept', kind: 'money' },
   { type: 'subscription_failed', kind: 'money' },
   { type: 'subscription_retry_failed', kind: 'money' },
+  { type: 'subscription_confirm', kind: 'money' },
   { type: 'subscription_recovered', kind: 'money' },
   { type: 'subscription_restricted', kind: 'money' },
   { type: 'subscription_ended', kind: 'money' },
   { type: 'subscription_refunded', kind: 'money' },
   { type: 'subscription_ban_refunded', kind: 'money' },
   { type: 'subscription_price', kind: 'money' },
+  { type: 'subscription_price_near', kind: 'money' },
 ] as const satisfies readonly NoticeTypeEntry[];
 
 declare module '#platform/notices.ts' {

@@ -7,6 +7,7 @@ import type { NoticeType } from '#platform/notices.ts';
 import { formatDay } from '#ui/format/date.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import './events.ts';
+import { firstBillAt } from './changes/price-notice.ts';
 import type { RefundReason } from './events.ts';
 import { type PlanPrice, planPriceOf, totalOf } from './plan-prices.server.ts';
 import { findSubscription, type SubscriptionRow } from './subscription-row.server.ts';
@@ -49,9 +50,15 @@ export async function notifyOfTransition(
     if (wasUnpaid) await notifyPayer(ctx, id, 'subscription_recovered');
     if (from === 'cancelling') await notifyPayer(ctx, id, 'subscription_kept');
   } else if (to === 'cancelling') await notifyOfCancellation(ctx, id);
-  else if (to === 'past_due') await notifyPayer(ctx, id, 'subscription_failed', graceDay);
+  else if (to === 'past_due') await notifyOfUnpaid(ctx, id, 'subscription_failed');
   else if (to === 'restricted') await notifyPayer(ctx, id, 'subscription_restricted');
   else await notifyPayer(ctx, id, 'subscription_ended', () => to);
+}
+
+/** A payment that the bank wants to be confirmed was not declined. */
+async function notifyOfUnpaid(ctx: Ctx, id: string, type: NoticeType): Promise<void> {
+  const row = await findSubscription(ctx, id);
+  await notifyPayer(ctx, id, row?.unpaidNeedsBank ? 'subscription_confirm' : type, graceDay);
 }
 
 async function notifyOfCancellation(ctx: Ctx, id: string): Promise<void> {
@@ -65,7 +72,7 @@ export const notifyOfChange = (ctx: Ctx, { subscriptionId }: Told): Promise<void
   notifyPayer(ctx, subscriptionId, 'subscription_changed');
 
 export const notifyOfRetry = (ctx: Ctx, { subscriptionId }: Told): Promise<void> =>
-  notifyPayer(ctx, subscriptionId, 'subscription_retry_failed', graceDay);
+  notifyOfUnpaid(ctx, subscriptionId, 'subscription_retry_failed');
 
 /** What was undone meanwhile isn't told any more. */
 export async function notifyOfPlanned(ctx: Ctx, { subscriptionId }: Told): Promise<void> {
@@ -101,10 +108,28 @@ export async function notifyOfRefund(ctx: Ctx, event: EventMap['subscription.ref
     );
 }
 
-export async function notifyOfPrice(ctx: Ctx, event: EventMap['subscription.price-changed']): Promise<void> {
-  const row = await findSubscription(ctx, event.subscriptionId);
-  if (!row) return;
-  const price = await planPriceOf(ctx, event.priceId);
-  const amount = formatMoney(totalOf(price, row.seats), price.currency);
-  await notifyPayer(ctx, row.id, 'subscription_price', () => `${amount} a ${price.interval}`);
+export const notifyOfPrice = (ctx: Ctx, event: EventMap['subscription.price-changed']): Promise<void> =>
+  tellPrice(ctx, event, 'subscription_price');
+
+export const remindOfPrice = (ctx: Ctx, event: EventMap['subscription.price-near']): Promise<void> =>
+  tellPrice(ctx, event, 'subscription_price_near');
+
+/** Old price, new price, and the day of the first bill with it. What has changed since is told in its own time. */
+async function tellPrice(
+  ctx: Ctx,
+  { subscriptionId, priceId }: EventMap['subscription.price-changed'],
+  type: NoticeType,
+): Promise<void> {
+  const row = await findSubscription(ctx, subscriptionId);
+  if (!row || row.priceNoticeId !== priceId) return;
+  const [from, to] = [await planPriceOf(ctx, row.priceId), await planPriceOf(ctx, priceId)];
+  const day = firstBillAt(row, to.interval);
+  if (from.plan !== to.plan || from.interval !== to.interval || !day) return;
+  const seats = row.nextSeats ?? row.seats;
+  const [old, now] = [from, to].map((price) => formatMoney(totalOf(price, seats), price.currency));
+  const detail =
+    old === now
+      ? `stays at ${now} a ${to.interval}`
+      : `changes from ${old} to ${now} a ${to.interval}, with your bill on ${formatDay(day)}`;
+  await notifyPayer(ctx, subscriptionId, type, () => detail);
 }

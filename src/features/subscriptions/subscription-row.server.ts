@@ -26,6 +26,16 @@ export interface SubscriptionRow {
   periodEnd: string | null;
   unpaidSince: string | null;
   unpaidAttempts: number;
+  /** The unpaid bill, and the card it was charged to last. The provider's. */
+  unpaidInvoiceId: string | null;
+  unpaidCardId: string | null;
+  /** The payer's bank wants them to confirm it. */
+  unpaidNeedsBank: boolean;
+  /** The card that is charged. The provider's. */
+  cardId: string | null;
+  /** The price the payer was told of, and when. */
+  priceNoticeId: string | null;
+  priceNoticeAt: string | null;
   /** The change that is being made, until the provider has answered and its answer is applied. */
   changingId: string | null;
   changingSince: string | null;
@@ -45,7 +55,8 @@ type Tx = Pick<JobCtx, 'sql'>;
 const columns = ({ sql }: Tx) => sql`
   id, site, account_id, team_id, product, payer_id, state, price_id, seats, next_price_id, next_seats,
   session_request, session_id, session_url, customer_id, provider_id, item_id, period_start, period_end,
-  unpaid_since, unpaid_attempts, changing_id, changing_since, version, applied_fact, read_at,
+  unpaid_since, unpaid_attempts, unpaid_invoice_id, unpaid_card_id, unpaid_needs_bank, card_id,
+  price_notice_id, price_notice_at, changing_id, changing_since, version, applied_fact, read_at,
   stopped_at, settled`;
 
 export async function findSubscription(ctx: Tx, id: string): Promise<SubscriptionRow | undefined> {

@@ -1,8 +1,9 @@
 import { uncheckedCards } from '#features/accounts/accounts.server.ts';
-import { pricesById } from '#features/plans/prices.server.ts';
+import { currentPrices, pricesById } from '#features/plans/prices.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { InvoiceView, SubscriptionView } from './calls.ts';
+import { firstBillAt, isBilledNext } from './changes/price-notice.ts';
 import { type PlanPrice, pricesForSale, totalOf } from './plan-prices.server.ts';
 import { openSubscription, type SubscriptionRow, teamsOf } from './subscription-row.server.ts';
 import { type CancelReason, GRACE_DAYS, isOver, UNPAID_DAYS } from './subscription-states.ts';
@@ -56,8 +57,11 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<SubscriptionView
     where subscription_id = any(${rows.map(({ id }) => id)}::uuid[]) and state <> 'draft'
     order by issued_at desc, id desc`;
   const payers = await uncheckedCards(ctx, [...new Set(rows.map(({ payerId }) => payerId))]);
+  const newest = new Set((await currentPrices(ctx)).map(({ id }) => id));
   const prices = await pricesById(ctx, [
-    ...rows.flatMap(({ priceId, nextPriceId }) => (nextPriceId ? [priceId, nextPriceId] : [priceId])),
+    ...rows.flatMap(({ priceId, nextPriceId, priceNoticeId }) =>
+      [priceId, nextPriceId, priceNoticeId].filter((id) => id !== null),
+    ),
     ...invoices.flatMap(({ priceId }) => priceId ?? []),
   ]);
   return Promise.all(
@@ -71,10 +75,11 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<SubscriptionView
           ...invoice,
           name: prices.get(priceId ?? '')?.name ?? price.name,
         }));
+      const told = newest.has(row.priceNoticeId ?? '') ? prices.get(row.priceNoticeId ?? '') : undefined;
       const next = row.nextPriceId ? prices.get(row.nextPriceId) : undefined;
       const choices = isOver(row.state) || !isPayer ? [] : await choicesFor(ctx, price);
       return {
-        ...describe(ctx, row, price, next),
+        ...describe(ctx, row, { price, next, told }),
         ...(await describeTeam(ctx, row)),
         payerName: isPayer ? null : (payers.get(row.payerId)?.displayName ?? null),
         choices,
@@ -87,12 +92,13 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<SubscriptionView
 function describe(
   ctx: Ctx,
   row: Row,
-  price: PlanPrice,
-  next: PlanPrice | undefined,
+  known: Prices,
 ): Omit<SubscriptionView, 'team' | 'seatsInUse' | 'choices' | 'invoices' | 'payerName'> {
   const { id, state, seats, periodEnd, unpaidSince } = row;
+  const { price } = known;
   const amount = totalOf(price, seats);
-  const nextAmount = next ? totalOf(next, row.nextSeats ?? seats) : amount;
+  const change = changeOf(row, known);
+  const isNext = change?.at === periodEnd;
   const isPayer = row.payerId === ctx.viewer?.accountId;
   const renews = state === 'active' && periodEnd !== null;
   return {
@@ -108,19 +114,10 @@ function describe(
     currency: 'USD',
     amount,
     periodEnd,
-    nextBill: renews ? { amount: Math.max(0, nextAmount - row.credit), at: periodEnd } : null,
-    pending:
-      next && periodEnd && !isOver(state)
-        ? {
-            plan: next.plan,
-            name: next.name,
-            seats: row.nextSeats ?? seats,
-            amount: nextAmount,
-            at: periodEnd,
-            isPriceChange:
-              next.plan === price.plan && next.interval === price.interval && row.nextSeats === seats,
-          }
-        : null,
+    nextBill: renews
+      ? { amount: Math.max(0, (change && isNext ? change.amount : amount) - row.credit), at: periodEnd }
+      : null,
+    pending: change,
     card:
       isPayer && row.cardBrand && row.cardLast4
         ? { brand: row.cardBrand, last4: row.cardLast4, expires: row.cardExpires ?? '' }
@@ -129,6 +126,7 @@ function describe(
       unpaidSince && (state === 'past_due' || state === 'restricted')
         ? {
             payUrl: isPayer ? row.payUrl : null,
+            needsConfirmation: row.unpaidNeedsBank,
             graceUntil: daysAfter(unpaidSince, GRACE_DAYS),
             endsAt: daysAfter(unpaidSince, UNPAID_DAYS),
           }
@@ -139,6 +137,37 @@ function describe(
     startedAt: row.createdAt,
   };
 }
+
+/** What a plan costs now, what is set to be billed next, and what its payer was told it will cost. */
+interface Prices {
+  price: PlanPrice;
+  next: PlanPrice | undefined;
+  told: PlanPrice | undefined;
+}
+
+/** What is billed later than now: what was chosen, or the new price of the same plan. */
+function changeOf(row: Row, { price, next, told }: Prices): SubscriptionView['pending'] {
+  const { state, periodEnd } = row;
+  if (!periodEnd || isOver(state)) return null;
+  const isTold = told && state === 'active' && isSamePlan(told, price) && told.id !== price.id;
+  const isOwn = !next || next.id === price.id;
+  const seats = row.nextSeats ?? row.seats;
+  const billed = isTold && isOwn && isBilledNext(row) ? told : next;
+  const at = billed ? periodEnd : isTold ? (firstBillAt(row, told.interval)?.toISOString() ?? null) : null;
+  const shown = billed ?? (isTold ? told : undefined);
+  if (!shown || !at) return null;
+  return {
+    plan: shown.plan,
+    name: shown.name,
+    seats,
+    amount: totalOf(shown, seats),
+    at,
+    isPriceChange: isSamePlan(shown, price) && seats === row.seats,
+  };
+}
+
+const isSamePlan = (one: PlanPrice, other: PlanPrice) =>
+  one.plan === other.plan && one.interval === other.interval;
 
 /** Its own price stays as it is, also when others pay another one by now. */
 async function choicesFor(ctx: Ctx, own: PlanPrice): Promise<SubscriptionView['choices']> {

@@ -1,16 +1,18 @@
 import type Stripe from 'stripe';
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { currentPrice } from '#features/plans/prices.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { interactive, wasRefused } from '#platform/payment-provider.ts';
 import { notCharged } from '../checkout/checkout.server.ts';
-import { totalOf } from '../plan-prices.server.ts';
+import { type PlanPrice, totalOf } from '../plan-prices.server.ts';
 import { providerPriceOf } from '../provider/provider-price.server.ts';
 import { openSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
 import { freshRow, isPriceChange, setNext } from './at-renewal.server.ts';
 import { whileChanging } from './claim.server.ts';
+import { isBilledNext } from './price-notice.ts';
 import {
   type ChangeInput,
   changePending,
@@ -56,7 +58,12 @@ export async function quoteChange(ctx: Ctx, input: ChangeInput) {
       proration_date, amount, expires_at)
     values (${quoteId}, ${row.id}, ${ctx.viewer?.accountId ?? row.payerId}, ${target.price.id}, ${target.seats},
       ${row.priceId}, ${row.seats}, ${prorationDate}, ${preview.amount_due}, ${expiresAt})`;
-  return presentQuote(row, target, { preview, quoteId, expiresAt });
+  return presentQuote(row, target, {
+    preview,
+    quoteId,
+    expiresAt,
+    renewal: await renewalPrice(ctx, row, target),
+  });
 }
 
 async function previewOf(ctx: Ctx, row: SubscriptionRow, { price, seats }: Target): Promise<Stripe.Invoice> {
@@ -85,12 +92,21 @@ interface Quoted {
   preview: Stripe.Invoice;
   quoteId: string;
   expiresAt: Date;
+  /** What the next bill is made with. */
+  renewal: PlanPrice;
+}
+
+/** Its own price stays, unless the payer was told that the next bill has another one. */
+async function renewalPrice(ctx: Ctx, row: SubscriptionRow, { from, price }: Target): Promise<PlanPrice> {
+  if (price.id !== from.id || !isBilledNext(row)) return price;
+  const newest = await currentPrice(ctx, price.plan, price.interval);
+  return newest && newest.id === row.priceNoticeId ? newest : price;
 }
 
 function presentQuote(row: SubscriptionRow, { from, price, seats }: Target, quoted: Quoted) {
-  const { preview, quoteId, expiresAt } = quoted;
+  const { preview, quoteId, expiresAt, renewal } = quoted;
   const furtherSeats = Math.max(0, seats - price.includedSeats);
-  const nextTotal = totalOf(price, seats);
+  const nextTotal = totalOf(renewal, seats);
   // Credit is used up by what is due now first.
   const creditLeft = Math.max(0, -(preview.total + preview.starting_balance));
   const restarts = from.interval !== price.interval;

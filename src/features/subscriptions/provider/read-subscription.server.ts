@@ -21,13 +21,25 @@ export interface SubscriptionFact {
   endedAt: Date | null;
   /** What is paid for until then, while another price is billed next. */
   held: { priceId: string; seats: number; until: Date } | null;
-  /** The first bill that is unpaid: when it was first charged, how often, and where it is paid. */
-  unpaid: { since: Date; attempts: number; url: string | null } | null;
+  /** The first bill that is unpaid. */
+  unpaid: UnpaidFact | null;
   /** The bill of its last period was charged, and never paid: it may be void by now. */
   isLastUnpaid: boolean;
   credit: number;
-  card: { brand: string; last4: string; expires: string } | null;
+  card: { id: string; brand: string; last4: string; expires: string } | null;
   invoices: InvoiceFact[];
+}
+
+/** An unpaid bill: since when it was charged, how often, and where it is paid. */
+interface UnpaidFact {
+  invoiceId: string;
+  since: Date;
+  attempts: number;
+  url: string | null;
+  /** The card it was charged to last; null when there was none. */
+  cardId: string | null;
+  /** The payer's bank wants them to confirm it, on the same page. */
+  needsBank: boolean;
 }
 
 export interface InvoiceFact {
@@ -77,6 +89,8 @@ export async function readSubscription(
   const answeredAt = Date.parse(subscription.lastResponse.headers.date ?? '');
   const readAt = new Date(answeredAt - (performance.now() - began) - CLOCK_SLACK_MS);
   const fact = factOf(expectObject(subscription, 'subscription'), invoices.data);
+  const tried = openIntentOf(invoices.data.find(({ id }) => id === fact.unpaid?.invoiceId));
+  if (fact.unpaid && tried) Object.assign(fact.unpaid, await readAttempt(deps, tried, options));
   await Promise.all(
     fact.invoices.map(async (invoice) => {
       if (invoice.intentId && invoice.paid > 0 && (invoice.isCurrent || !isBooked(invoice.id)))
@@ -111,6 +125,9 @@ function factOf(subscription: Stripe.Subscription, invoices: readonly Stripe.Inv
     held: heldOf(subscription),
     unpaid: unpaid
       ? {
+          invoiceId: unpaid.id,
+          cardId: null,
+          needsBank: false,
           since: dateOf(unpaid.status_transitions.finalized_at ?? unpaid.created),
           attempts: unpaid.attempt_count,
           url: unpaid.hosted_invoice_url ?? null,
@@ -120,12 +137,36 @@ function factOf(subscription: Stripe.Subscription, invoices: readonly Stripe.Inv
     credit: customer.deleted ? 0 : Math.max(0, -customer.balance),
     card: method?.card
       ? {
+          id: method.id,
           brand: method.card.brand,
           last4: method.card.last4,
           expires: `${String(method.card.exp_month).padStart(2, '0')}/${method.card.exp_year}`,
         }
       : null,
     invoices: invoices.map((invoice) => invoiceFact(invoice, item.current_period_end)),
+  };
+}
+
+const idOf = (one: string | { id: string } | null | undefined): string | null =>
+  (typeof one === 'string' ? one : one?.id) ?? null;
+
+const openIntentOf = (invoice: Stripe.Invoice | undefined): string | null =>
+  idOf(invoice?.payments?.data.find(({ status }) => status === 'open')?.payment.payment_intent);
+
+/** How the last attempt to charge a bill ended. */
+async function readAttempt(
+  { provider }: Pick<Deps, 'provider'>,
+  intentId: string,
+  options: Stripe.RequestOptions,
+): Promise<Pick<UnpaidFact, 'cardId' | 'needsBank'>> {
+  const intent = expectObject(
+    await provider.paymentIntents.retrieve(intentId, {}, options),
+    'payment_intent',
+  );
+  const { status, last_payment_error: error } = intent;
+  return {
+    cardId: idOf(intent.payment_method) ?? error?.payment_method?.id ?? null,
+    needsBank: status === 'requires_action' || error?.code === 'authentication_required',
   };
 }
 

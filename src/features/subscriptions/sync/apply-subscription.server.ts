@@ -51,7 +51,9 @@ export async function applySubscription(
       next_price_id = ${hasNext ? next.id : null}, next_seats = ${hasNext ? fact.seats : null},
       period_start = ${fact.periodStart}, period_end = ${fact.periodEnd}, credit = ${fact.credit},
       unpaid_since = ${fact.unpaid?.since ?? null}, unpaid_attempts = ${fact.unpaid?.attempts ?? 0},
-      pay_url = ${fact.unpaid?.url ?? null},
+      unpaid_invoice_id = ${fact.unpaid?.invoiceId ?? null}, unpaid_card_id = ${fact.unpaid?.cardId ?? null},
+      unpaid_needs_bank = ${fact.unpaid?.needsBank ?? false}, pay_url = ${fact.unpaid?.url ?? null},
+      card_id = ${fact.card?.id ?? null},
       card_brand = ${fact.card?.brand ?? null}, card_last4 = ${fact.card?.last4 ?? null},
       card_expires = ${fact.card?.expires ?? null},
       changing_id = case when ${isStale} then null else changing_id end,
@@ -80,11 +82,14 @@ export async function applySubscription(
   if (isOver(row.state)) {
     // Nothing is charged to that card any more, and its payer may be erased by now.
     await tx.sql`
-      update subscription set card_brand = null, card_last4 = null, card_expires = null, pay_url = null
+      update subscription set card_brand = null, card_last4 = null, card_expires = null, card_id = null,
+        pay_url = null
       where id = ${row.id}`;
     await refundLatePayments(tx, row, fact.endedAt);
     return true;
   }
+  if (fact.unpaid && fact.card && fact.card.id !== row.cardId && fact.card.id !== fact.unpaid.cardId)
+    await emit(siteCtx(tx, row.site), 'subscription.card-changed', { subscriptionId: row.id });
   for (const invoice of newlyPaid.filter(({ reason, paid }) => reason === 'subscription_cycle' && paid > 0))
     await emit(siteCtx(tx, row.site), 'subscription.renewed', {
       subscriptionId: row.id,

@@ -2,6 +2,7 @@ import type { Deps, JobCtx } from '#platform/ctx.ts';
 import { expectObject, isMissing, wasRefused } from '#platform/payment-provider.ts';
 import { findSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
 import { isOver } from '../subscription-states.ts';
+import { payWithNewCard } from './pay-with-new-card.server.ts';
 import { readAndApply } from './read-and-apply.server.ts';
 import { sendRefunds } from './send-refunds.server.ts';
 
@@ -13,7 +14,10 @@ export async function followUp(deps: Deps, id: string): Promise<void> {
   const row = await findSubscription(deps, id);
   if (!row) return;
   if (isOver(row.state) && !row.settled) await settle(deps, row);
-  else await sendRefunds(deps, id);
+  else {
+    await sendRefunds(deps, id);
+    await payWithNewCard(deps, id);
+  }
 }
 
 /** After each transition, and after a refund was requested. */

@@ -2,6 +2,7 @@ import type { Ctx, Deps } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { interactive } from '#platform/payment-provider.ts';
 import { followUp } from './follow-up.server.ts';
+import { payWithNewCard } from './pay-with-new-card.server.ts';
 import { readAndApply } from './read-and-apply.server.ts';
 
 /**
@@ -20,6 +21,12 @@ export async function syncFor(ctx: Ctx, id: string): Promise<void> {
     throw notAnswered();
   });
 }
+
+/** Charges an unpaid bill to the card its payer has changed to. What fails here is left to a job. */
+export const chargeNewCard = (ctx: Ctx, id: string): Promise<void> =>
+  payWithNewCard(ctx.deps, id, interactive).catch((error: unknown) =>
+    ctx.deps.log.warn({ err: error, subscriptionId: id }, 'bill not charged to the new card yet'),
+  );
 
 export const notAnswered = () =>
   new Refusal(

@@ -12,6 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
 import { Day } from '#ui/when.tsx';
 import { changeKind } from '../changes/change-kind.ts';
 import { QuoteLines } from './quote-lines.tsx';
@@ -41,7 +42,11 @@ export default function ChangeDialog({
   const ask = useSubscriptionAct(upgradeCheckout, { onDone: setQuote });
   const later = useSubscriptionAct(changeAtRenewal, { done: 'Your change is scheduled.', onDone: onClose });
   const confirm = useSubscriptionAct(upgradeProcess, {
-    onDone: ({ confirmUrl }) => (confirmUrl ? window.location.assign(confirmUrl) : onClose()),
+    onDone({ confirmUrl }) {
+      if (confirmUrl) return window.location.assign(confirmUrl);
+      toast('Your plan has changed.', { tone: 'good' });
+      onClose();
+    },
   });
   function choose(key: string) {
     const next = choices.find((one) => keyOf(one) === key);

@@ -107,6 +107,11 @@ function Situation({ subscription }: { subscription: SubscriptionView }) {
                 'It’s restricted until somebody pays.'
               )}
             </>
+          ) : state === 'past_due' && due.needsConfirmation ? (
+            <>
+              Your bank wants you to confirm this payment. Confirm it by <Day at={due.graceUntil} /> to keep
+              your plan as it is.
+            </>
           ) : state === 'past_due' ? (
             <>
               We couldn’t charge your card. Pay by <Day at={due.graceUntil} /> to keep your plan as it is.
@@ -114,12 +119,15 @@ function Situation({ subscription }: { subscription: SubscriptionView }) {
             </>
           ) : (
             <>
-              This plan is restricted because its bill is unpaid. Nothing is lost: pay by{' '}
+              This plan is restricted because its bill is unpaid. Nothing is lost:{' '}
+              {due.needsConfirmation ? 'confirm the payment with your bank' : 'pay'} by{' '}
               <Day at={due.endsAt} /> and everything works again.
             </>
           )}
         </p>
-        {due.payUrl && <PayLink href={due.payUrl}>Pay now</PayLink>}
+        {due.payUrl && (
+          <PayLink href={due.payUrl}>{due.needsConfirmation ? 'Confirm payment' : 'Pay now'}</PayLink>
+        )}
       </Note>
     );
   if (state === 'cancelling' && periodEnd)
