@@ -155,6 +155,7 @@ const leavingRules = features.flatMap((feature) => feature.leavingRules ?? []);
 const permissions = features.flatMap((feature) => feature.permissions ?? []);
 const metricViewers = features.flatMap((feature) => feature.metricViewers ?? []);
 const profileManagers = features.flatMap((feature) => feature.profileManagers ?? []);
+const storedFiles = features.flatMap((feature) => feature.storedFiles ?? []);
 const mediaAudiences = features.flatMap((feature) => feature.mediaAudiences ?? []);
 const xpRules = xpRulesByCode(features.flatMap((feature) => feature.xpRules ?? []));
 const xpBadges = xpBadgesInOrder(
@@ -216,6 +217,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     adminQueues,
     adminExports,
     mediaAudiences,
+    storedFiles,
     metricViewers,
     profileManagers,
     notices,

@@ -29,6 +29,7 @@ import type { Sellable } from './sellable.ts';
 import type { SiteHosts, SiteId } from './site.ts';
 import type { Sql, TransactionSql } from './sql.ts';
 import type { MediaStorage } from './storage.ts';
+import type { StoredFiles } from './stored-files.ts';
 import type { WrittenTexts } from './written-text.ts';
 import type { XpBadge, XpRule } from './xp-rule.ts';
 
@@ -77,6 +78,8 @@ export interface Deps {
   exports: readonly Exportable[];
   /** Who may see uploads, by what shows them. */
   mediaAudiences: readonly MediaAudience[];
+  /** The files of features in the storage. */
+  storedFiles: readonly StoredFiles[];
   /** Who besides themselves sees all measures of an athlete. */
   metricViewers: readonly MetricViewer[];
   /** Who besides its owner edits a profile that nobody signs in as. */

@@ -24,6 +24,7 @@ import type { Reportable } from './reportable.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Sellable } from './sellable.ts';
 import type { SitemapSource } from './sitemap.ts';
+import type { StoredFiles } from './stored-files.ts';
 import type { WrittenTexts } from './written-text.ts';
 import type { XpBadge, XpRule } from './xp-rule.ts';
 
@@ -47,6 +48,8 @@ export interface Feature extends BroughtNotices {
   exports?: readonly Exportable[];
   /** Who may see the uploads it shows. */
   mediaAudiences?: readonly MediaAudience[];
+  /** Its files in the storage, which are compared with its rows once a week. */
+  storedFiles?: readonly StoredFiles[];
   /** Who besides themselves sees all measures of an athlete. */
   metricViewers?: readonly MetricViewer[];
   /** Who besides its owner edits a profile that nobody signs in as. */

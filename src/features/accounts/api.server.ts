@@ -9,7 +9,7 @@ import * as calls from './calls.ts';
 import { accountActivities } from './child-activities.server.ts';
 import { buildExport, sweepExports } from './data-export/build-export.server.ts';
 import * as exportCalls from './data-export/calls.ts';
-import { myExport, requestExport } from './data-export/export.server.ts';
+import { myExport, requestExport, storedExports } from './data-export/export.server.ts';
 import { exportRoute } from './data-export/export-route.server.ts';
 import * as directoryCalls from './directory/calls.ts';
 import { accountFigures, accountTopLists } from './directory/home.server.ts';
@@ -187,6 +187,7 @@ export const accounts: Feature = {
     on('guardian.consented', 'accounts.push-consent', (ctx, { childId }) => pushAccountChange(ctx, childId)),
     on('guardian.withdrew', 'accounts.push-consent', (ctx, { childId }) => pushAccountChange(ctx, childId)),
   ],
+  storedFiles: [storedExports],
   timedJobs: [
     { job: 'accounts.age-bands', at: '7 0 * * *', talksTo: null, work: updateAgeBands },
     { job: 'accounts.birthdays', at: '22 0 * * *', talksTo: null, work: tellOfBirthdays },

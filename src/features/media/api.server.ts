@@ -3,6 +3,7 @@ import { invalid } from '#platform/errors.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { reconcileStored } from '#platform/stored-files.ts';
 import { banned } from './banned/api.server.ts';
 import { getMedia, getUploadTicket, uploadFile, uploadImage } from './calls.ts';
 import { forgetMedia } from './erase.server.ts';
@@ -11,6 +12,7 @@ import { mediaPlanCounts } from './plan-counts.server.ts';
 import { presentUpload } from './present-media.ts';
 import { processMedia } from './processing/process-media.server.ts';
 import { serveMedia } from './serving/serve-media.server.ts';
+import { storedMedia } from './stored-media.server.ts';
 import { ownUpload } from './upload/own-upload.server.ts';
 import { purgeMedia } from './upload/purge-media.server.ts';
 import { receiveUpload } from './upload/receive-upload.server.ts';
@@ -50,7 +52,11 @@ export const media: Feature = {
     on('media.arrived', 'media.process', processMedia, { talksTo: 'storage' }),
     on('account.erased', 'media.erase', forgetMedia),
   ],
-  timedJobs: [{ job: 'media.purge', at: '17 * * * *', talksTo: 'storage', work: purgeMedia }],
+  storedFiles: [storedMedia],
+  timedJobs: [
+    { job: 'media.purge', at: '17 * * * *', talksTo: 'storage', work: purgeMedia },
+    { job: 'media.reconcile-stored', at: '41 3 * * 1', talksTo: 'storage', work: reconcileStored },
+  ],
 };
 
 function throughHttp<T>(request: T | null): T {

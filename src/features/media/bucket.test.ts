@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { getMedia } from './calls.ts';
@@ -10,6 +10,8 @@ import { purgeMedia } from './upload/purge-media.server.ts';
 /** The part of the S3 protocol that is used here: objects by key, ranges, lists by prefix. */
 function standIn() {
   const objects = new Map<string, Buffer>();
+  /** Whether it deletes anything now. */
+  const deleting = { works: true };
   const server = createServer(async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
     const key = decodeURIComponent(pathname.replace(/^\/media\/?/, ''));
@@ -25,6 +27,8 @@ function standIn() {
       const contents = keys.map((one) => `<Contents><Key>${one}</Key></Contents>`).join('');
       return reply.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`);
     }
+    if (!deleting.works && (request.method === 'POST' || request.method === 'DELETE'))
+      return reply.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
     if (request.method === 'POST') {
       for (const [, one = ''] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(one);
       return reply.end('<DeleteResult/>');
@@ -40,15 +44,15 @@ function standIn() {
     reply.writeHead(start ? 206 : 200, { 'content-length': part.length });
     return reply.end(request.method === 'HEAD' ? undefined : part);
   });
-  return { server, objects };
+  return { server, objects, deleting };
 }
 
-const { server, objects } = standIn();
+const { server, objects, deleting } = standIn();
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => server.close());
 const { port } = server.address() as AddressInfo;
 
-const { app, as, runJobs, uploadImage, uploadFile, fetchMedia, publish } = await withUploads(
+const { app, as, runJobs, sql, uploadImage, uploadFile, fetchMedia, publish } = await withUploads(
   await testApp({ S3_URL: `http://key:secret@127.0.0.1:${port}/media?region=eu-west-1` }),
 );
 
@@ -73,4 +77,21 @@ test('with S3_URL, the purge deletes unused uploads from the bucket', async () =
   const { id } = await uploadImage('ann', { bytes: await png() });
   await purgeMedia({ ...jobCtx(app.deps), now: new Date(Date.now() + 25 * 60 * 60 * 1000) });
   expect([...objects.keys()].filter((key) => key.includes(id))).toEqual([]);
+});
+
+test('what the bucket doesn’t delete stays listed, and is deleted by a later purge', async () => {
+  const { id } = await uploadImage('ann', { bytes: await png() });
+  const later = { ...jobCtx(app.deps), now: new Date(Date.now() + 25 * 60 * 60 * 1000) };
+  const stored = () => [...objects.keys()].filter((key) => key.includes(id)).length;
+  const failed = vi.spyOn(app.deps.log, 'error').mockReturnValue(undefined);
+  onTestFinished(() => failed.mockRestore());
+  deleting.works = false;
+  await purgeMedia(later);
+  expect(await sql`select from media where id = ${id}`).toHaveLength(0);
+  expect(stored()).toBeGreaterThan(0);
+  expect(failed).toHaveBeenCalled();
+  deleting.works = true;
+  await purgeMedia(later);
+  expect(stored()).toBe(0);
+  expect(await sql`select from storage_deletion`).toHaveLength(0);
 });

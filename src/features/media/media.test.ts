@@ -1,7 +1,9 @@
-import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { access, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Ctx, jobCtx, transact } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
+import { deleteListed, reconcileStored } from '#platform/stored-files.ts';
 import { testApp } from '#test/test-app.ts';
 import { attachMedia, mediaEntries, releaseMedia } from './media.server.ts';
 import { keyOf } from './processing/store-media.server.ts';
@@ -152,4 +154,36 @@ test('parses a Range header by the standard', () => {
   expect(byteRange('bytes=10-', 10)).toBe('unsatisfiable');
   expect(byteRange('bytes=4-2', 10)).toBeNull();
   expect(byteRange('pages=1-2', 10)).toBeNull();
+});
+
+test('the weekly comparison lists files without a row for deletion, and reports rows without their file', async () => {
+  const [kept, lost] = [await anImage('ann'), await anImage('ann')];
+  await attach('ann', { ids: [kept, lost], kinds, max: 10 });
+  const folder = join(config.dataDir, 'media');
+  const fileOf = (id: string) => join(folder, keyOf(id, 'full.png'));
+  await rm(fileOf(lost));
+  const [old, fresh, ofNobody] = [
+    fileOf(newId()),
+    fileOf(newId()),
+    join(folder, 'exports', `${newId()}.zip`),
+  ];
+  for (const path of [old, fresh, ofNobody]) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, 'left behind');
+  }
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const path of [old, ofNobody, fileOf(kept)]) await utimes(path, yesterday, yesterday);
+  const reported = vi.spyOn(app.deps.log, 'error').mockReturnValue(undefined);
+  onTestFinished(() => reported.mockRestore());
+
+  await reconcileStored(jobCtx(app.deps));
+  await deleteListed(jobCtx(app.deps));
+  for (const path of [old, ofNobody]) await expect(access(path)).rejects.toThrow();
+  for (const path of [fresh, fileOf(kept)]) await access(path);
+  expect(reported.mock.calls.map(([about]) => about)).toContainEqual({
+    alert: 'file-missing',
+    of: 'media',
+    id: lost,
+  });
+  expect(JSON.stringify(reported.mock.calls)).not.toContain(kept);
 });

@@ -186,6 +186,24 @@ export const findUnattached = (
   where attached_at is null and not held and created_at < ${before} and (created_at, id) > (${dueAt}::timestamptz, ${id}::uuid)
   order by created_at, id limit ${limit}`;
 
+/** Those of the ids that are uploads of ours. */
+export async function existingMedia(
+  { sql }: Pick<Ctx, 'sql'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ id: string }[]>`select id from media where id = any(${[...ids]}::uuid[])`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Uploads that can be served, with the file name of the largest rendition. */
+export const readyMedia = (
+  { sql }: Pick<Ctx, 'sql'>,
+  { dueAt, id, limit }: Batch,
+): Promise<(Due & { name: string })[]> => sql<(Due & { name: string })[]>`
+  select id, created_at as due_at, name from media
+  where state = 'ready' and name is not null and (created_at, id) > (${dueAt}::timestamptz, ${id}::uuid)
+  order by created_at, id limit ${limit}`;
+
 /** @returns false when it was attached in the meantime */
 export async function deleteUnattached({ sql }: Pick<Ctx, 'sql'>, id: string): Promise<boolean> {
   const rows =

@@ -75,5 +75,6 @@ export const studio: Feature = {
   planCounts: designs.planCounts,
   planOverflows: designs.planOverflows,
   timedJobs: [...designs.timedJobs, ...designExports.timedJobs],
+  storedFiles: designExports.storedFiles,
   privatePaths: ['/my-studio'],
 };

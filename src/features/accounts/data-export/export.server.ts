@@ -1,8 +1,10 @@
 import { assertFreshProof } from '#features/auth/fresh-proof.server.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import type { Due } from '#platform/for-each-due.ts';
 import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql.ts';
+import type { StoredFiles } from '#platform/stored-files.ts';
 import '../events.ts';
 import type { ExportState } from './calls.ts';
 
@@ -16,6 +18,23 @@ export interface ExportRow {
 }
 
 export const exportKey = (id: string) => `exports/${id}.zip`;
+
+/** The exports in the storage. */
+export const storedExports: StoredFiles = {
+  name: 'data exports',
+  idOf: (key) => /^exports\/([0-9a-f-]{36})\.zip$/.exec(key)?.[1] ?? null,
+  async existing({ sql }, ids) {
+    const rows = await sql<{ id: string }[]>`
+      select id from account_export where id = any(${[...ids]}::uuid[]) and state in ('running', 'ready')`;
+    return new Set(rows.map(({ id }) => id));
+  },
+  async expected({ sql }, { dueAt, id, limit }) {
+    const rows = await sql<Due[]>`
+      select id, done_at as due_at from account_export
+      where state = 'ready' and (done_at, id) > (${dueAt}::timestamptz, ${id}::uuid) order by done_at, id limit ${limit}`;
+    return rows.map((row) => ({ ...row, key: exportKey(row.id) }));
+  },
+};
 
 const newest = async ({ sql }: Ctx, accountId: string): Promise<ExportRow | undefined> => {
   const [row] = await sql<ExportRow[]>`

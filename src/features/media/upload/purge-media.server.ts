@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Deps, JobCtx } from '#platform/ctx.ts';
+import { type JobCtx, transact } from '#platform/ctx.ts';
 import { forEachDue } from '#platform/for-each-due.ts';
+import { deleteListed, deleteStored } from '#platform/stored-files.ts';
 import { arrivedKey, prefixOf, uploadsFolder } from '../processing/store-media.server.ts';
 import { deleteUnattached, findUnattached } from '../queries.server.ts';
 import { partsFolder } from './upload-in-parts.server.ts';
@@ -17,22 +18,24 @@ export async function purgeMedia(job: JobCtx): Promise<void> {
     failure: 'unattached media not deleted',
     minutes: 10,
     next: (batch) => findUnattached(deps, before, batch),
-    work: ({ id }) => purge(deps, id),
+    work: ({ id }) => purge(job, id),
   });
+  await deleteListed(job);
   await sweep(uploadsFolder(deps), before);
   await sweep(partsFolder(deps), before);
 }
 
-async function purge(deps: Deps, id: string): Promise<void> {
+async function purge(job: JobCtx, id: string): Promise<void> {
   try {
-    if (!(await deleteUnattached(deps, id))) return;
+    await transact(job, async (tx) => {
+      if (await deleteUnattached(tx, id)) await deleteStored(tx, [`${prefixOf(id)}/`, arrivedKey(id)]);
+    });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === FOREIGN_KEY)) throw error;
-    return deps.log.warn({ media: id }, 'unattached media is still shown somewhere');
+    job.deps.log.warn({ media: id }, 'unattached media is still shown somewhere');
   }
-  await deps.storage.deleteAll(prefixOf(id));
-  await deps.storage.delete(arrivedKey(id));
 }
+
 /** PostgreSQL's code for a foreign key violation. */
 const FOREIGN_KEY = '23503';
 

@@ -5,7 +5,7 @@ import { askExport } from './ask-export.server.ts';
 import * as calls from './calls.ts';
 import { purgeExports } from './delete-exports.server.ts';
 import { drawExports } from './draw-exports.server.ts';
-import { findOwnExport, presentExport } from './export-row.server.ts';
+import { findOwnExport, presentExport, storedExports } from './export-row.server.ts';
 import { exportRoute } from './file-route.server.ts';
 import { listExports } from './list-exports.server.ts';
 
@@ -24,5 +24,6 @@ export const designExports = {
     { job: 'studio.resume-exports', at: '* * * * *', talksTo: 'storage', atStart: true, work: drawExports },
     { job: 'studio.purge-exports', at: '53 * * * *', talksTo: 'storage', work: purgeExports },
   ],
+  storedFiles: [storedExports],
   routes: exportRoute,
 } satisfies Feature;

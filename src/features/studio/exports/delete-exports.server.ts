@@ -1,5 +1,6 @@
-import type { JobCtx } from '#platform/ctx.ts';
+import { type JobCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
+import { deleteListed, deleteStored } from '#platform/stored-files.ts';
 import { EXPORT_DAYS, type ExportFormat } from './calls.ts';
 import { storageKeyOf } from './export-row.server.ts';
 
@@ -18,6 +19,7 @@ export async function purgeExports(job: JobCtx): Promise<void> {
       order by finished_at, id limit ${limit}`,
     work: (row) => deleteExport(job, row),
   });
+  await deleteListed(job);
 }
 
 /** Deletes all exports of an account, with their files. */
@@ -25,10 +27,11 @@ export async function eraseExports(job: JobCtx, ownerId: string): Promise<void> 
   const rows = await job.sql<ExportFile[]>`
     select id, format, page_count from studio_export where owner_id = ${ownerId}`;
   for (const row of rows) await deleteExport(job, row);
+  await deleteListed(job);
 }
 
-/** The file first: a row that stays is found again, a file without a row isn't. */
-async function deleteExport({ sql, deps }: JobCtx, row: ExportFile): Promise<void> {
-  await deps.storage.delete(storageKeyOf(row));
-  await sql`delete from studio_export where id = ${row.id}`;
-}
+const deleteExport = (job: JobCtx, row: ExportFile): Promise<void> =>
+  transact(job, async (tx) => {
+    await tx.sql`delete from studio_export where id = ${row.id}`;
+    await deleteStored(tx, [storageKeyOf(row)]);
+  });

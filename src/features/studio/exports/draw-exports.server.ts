@@ -1,5 +1,6 @@
 import { type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
+import { deleteStored } from '#platform/stored-files.ts';
 import { readDesign } from '../design/read-design.ts';
 import { assertDrawable } from '../rendering/assert-drawable.server.ts';
 import { gatherParts } from '../rendering/gather-parts.server.ts';
@@ -74,7 +75,7 @@ async function keepFile(job: JobCtx, taken: TakenExport, file: Uint8Array): Prom
   await job.deps.storage.put(key, file);
   // Deleted meanwhile, with its account: nobody would ever delete the file.
   if (!(await finishExport(job, taken, file.length)) && !(await isKnown(job, taken)))
-    await job.deps.storage.delete(key);
+    await deleteStored(job, [key]);
 }
 
 async function isKnown({ sql }: JobCtx, { id }: TakenExport): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import type { Due } from '#platform/for-each-due.ts';
 import type { Fragment } from '#platform/sql.ts';
+import type { StoredFiles } from '#platform/stored-files.ts';
 import { signedPath } from '../files/signed-path.server.ts';
 import { type DesignExport, EXPORT_DAYS, type ExportFormat } from './calls.ts';
 
@@ -74,5 +76,24 @@ export function fileNameOf(row: Pick<ExportRow, 'designName' | 'format' | 'pageC
 }
 
 /** Where the file is stored. */
+/** The exports in the storage. */
+export const storedExports: StoredFiles = {
+  name: 'studio exports',
+  idOf: (key) => /^studio-exports\/..\/([0-9a-f-]{36})\./.exec(key)?.[1] ?? null,
+  async existing({ sql }, ids) {
+    const rows = await sql<
+      { id: string }[]
+    >`select id from studio_export where id = any(${[...ids]}::uuid[])`;
+    return new Set(rows.map(({ id }) => id));
+  },
+  async expected({ sql }, { dueAt, id, limit }) {
+    const rows = await sql<(Due & Pick<ExportRow, 'format' | 'pageCount'>)[]>`
+      select id, finished_at as due_at, format, page_count from studio_export
+      where state = 'ready' and (finished_at, id) > (${dueAt}::timestamptz, ${id}::uuid)
+      order by finished_at, id limit ${limit}`;
+    return rows.map((row) => ({ ...row, key: storageKeyOf(row) }));
+  },
+};
+
 export const storageKeyOf = (row: Pick<ExportRow, 'id' | 'format' | 'pageCount'>): string =>
   `studio-exports/${row.id.slice(-2)}/${row.id}.${extensionOf(row)}`;
