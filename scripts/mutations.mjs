@@ -323,4 +323,18 @@ export const mutations = [
     replace: "and s.period_end >= s.price_notice_at + ${PRICE_NOTICE_DAYS} * interval '1 hour'",
     tests: ['src/features/subscriptions/changes/price-changes.test.ts'],
   },
+  {
+    name: 'a mail server that is silent is waited for',
+    file: 'src/platform/mail/mail-server.ts',
+    find: 'socketTimeout: silentMs',
+    replace: 'socketTimeout: 600_000',
+    tests: ['src/test/mail-server.test.ts'],
+  },
+  {
+    name: 'codes of emails that could not be sent stay in the queue',
+    file: 'src/platform/mail/mail-queue.ts',
+    find: 'if (attempts >= most)',
+    replace: 'if (attempts > most)',
+    tests: ['src/test/mail.test.ts'],
+  },
 ];

@@ -69,7 +69,8 @@ import { createLimits } from '#platform/limits.ts';
 import { sweepLive } from '#platform/live.ts';
 import { createLiveQuota, sweepLiveQuota } from '#platform/live-quota.ts';
 import { createLive } from '#platform/live-streams.ts';
-import { createMailer } from '#platform/mail/mailer.ts';
+import { createMailQueue, mailJob } from '#platform/mail/mail-queue.ts';
+import { createMailServer } from '#platform/mail/mail-server.ts';
 import { createNoticeRegistry } from '#platform/notices.ts';
 import { createProvider } from '#platform/payment-provider.ts';
 import { planCountsByFeature } from '#platform/plan-count.ts';
@@ -193,6 +194,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
   const replica = config.DATABASE_REPLICA_URL
     ? connect(config.DATABASE_REPLICA_URL, { pool: config.DATABASE_POOL, name: 'touchline-replica' })
     : sql;
+  const mailServer = createMailServer(config);
   const deps: Deps = {
     config,
     now: () => new Date(),
@@ -211,7 +213,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
       }),
     ),
     limits: createLimits(sql, server.log),
-    mail: createMailer(config, sql),
+    mail: createMailQueue(config, mailServer),
     storage: noteCalls(server.log, 'storage', await createStorage(config)),
     exports,
     adminQueues,
@@ -241,7 +243,8 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     searchSources,
   };
   await registerRoutes(server, { deps, cache: createResponseCache(), findViewer }, web);
-  const waiting = waitingJobs(deps, jobsOf(deps, listeners));
+  const mailJobs = mailServer ? [mailJob(deps, mailServer)] : [];
+  const waiting = waitingJobs(deps, [...jobsOf(deps, listeners), ...mailJobs]);
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   return {
     server,
@@ -250,7 +253,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     async start() {
       if (config.ROLE !== 'worker') await deps.live.start(reauthorizing(deps, liveTopics, findViewers));
       if (config.ROLE !== 'web')
-        worker = await startWorker(deps, jobsOf(deps, listeners, timedJobs), timedJobs);
+        worker = await startWorker(deps, [...jobsOf(deps, listeners, timedJobs), ...mailJobs], timedJobs);
     },
     /** Runs the jobs that wait right now, for tests and for filling demo data. */
     runJobs: waiting.run,

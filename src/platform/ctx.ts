@@ -14,7 +14,7 @@ import type { HubPickSource } from './hub-pick.ts';
 import type { TimedJob } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Live } from './live-streams.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
 import type { MediaAudience } from './media-audience.ts';
 import type { MetricViewer } from './metric-viewer.ts';
 import type { NoticeRegistry } from './notices.ts';
@@ -72,7 +72,8 @@ export interface Deps {
   events: Events;
   live: Live;
   limits: Limits;
-  mail: Mailer;
+  /** Nothing that has a ctx can send: it queues. */
+  mail: MailQueue;
   storage: MediaStorage;
   /** Each feature's part of a data export. */
   exports: readonly Exportable[];

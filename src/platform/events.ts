@@ -1,5 +1,6 @@
 import type { Ctx } from './ctx.ts';
 import type { ExternalService } from './external-services.ts';
+import { queueJobs } from './queue.ts';
 import type { SiteId } from './site.ts';
 
 /**
@@ -54,19 +55,7 @@ export function createEvents(subscriptions: readonly Subscription[]): Events {
   const jobsOf = (name: keyof EventMap) => jobs.get(name) ?? [];
   return {
     jobsOf,
-    async emit(ctx, name, payload) {
-      const names = jobsOf(name);
-      if (names.length === 0) return;
-      const job = JSON.stringify({ site: ctx.site, payload } satisfies EventJob);
-      // Without add_job's NOTIFY, for the reason given in queue.ts: commits with a NOTIFY wait for one another.
-      await ctx.sql`
-        with wanted as (select name from unnest(${names as string[]}::text[]) as name), queued as (
-          insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
-          select task.id, ${job}::text::json, 12
-          from wanted join graphile_worker._private_tasks task on task.identifier = wanted.name
-        )
-        select graphile_worker.add_job(name, ${job}::text::json, max_attempts => 12) from wanted
-        where not exists (select from graphile_worker._private_tasks task where task.identifier = wanted.name)`;
-    },
+    emit: (ctx, name, payload) =>
+      queueJobs(ctx, jobsOf(name), { site: ctx.site, payload } satisfies EventJob),
   };
 }

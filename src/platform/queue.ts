@@ -1,4 +1,4 @@
-import type { Ctx } from './ctx.ts';
+import type { Ctx, JobCtx } from './ctx.ts';
 import type { EventJob, EventMap } from './events.ts';
 
 type Fragment = ReturnType<Ctx['sql']>;
@@ -11,6 +11,27 @@ export interface Queued {
   ctes: Fragment;
   /** Appended to the columns of its select: PostgreSQL doesn't run what isn't selected. */
   column: Fragment;
+}
+
+/**
+ * Queues a job of each name, in the transaction. Without add_job's NOTIFY, for the reason given below: commits with a
+ * NOTIFY wait for one another.
+ */
+export async function queueJobs(
+  { sql }: Pick<JobCtx, 'sql'>,
+  names: readonly string[],
+  data: unknown,
+): Promise<void> {
+  if (names.length === 0) return;
+  const job = JSON.stringify(data);
+  await sql`
+    with wanted as (select name from unnest(${names as string[]}::text[]) as name), queued as (
+      insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
+      select task.id, ${job}::text::json, 12
+      from wanted join graphile_worker._private_tasks task on task.identifier = wanted.name
+    )
+    select graphile_worker.add_job(name, ${job}::text::json, max_attempts => 12) from wanted
+    where not exists (select from graphile_worker._private_tasks task where task.identifier = wanted.name)`;
 }
 
 /**

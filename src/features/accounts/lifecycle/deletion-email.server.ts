@@ -32,6 +32,6 @@ export async function emailDeletionNotice(
   };
   const phone = await phoneOfAccount(ctx, accountId);
   const email = await emailOfAccount(ctx, accountId);
-  if (phone) await deps.mail.sendText(phone, message);
-  else if (email) await deps.mail.sendEmail(email, name, message);
+  if (phone) await deps.mail.queueText(ctx, phone, message);
+  else if (email) await deps.mail.queueEmail(ctx, email, name, message);
 }

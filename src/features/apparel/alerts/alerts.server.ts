@@ -70,11 +70,12 @@ interface Due {
   colour: string;
 }
 
-/** Emails everybody who waits for a variant that can be bought again. The row goes with the email: one each. */
+/** Emails everybody who waits for a variant that can be bought again. The row goes when the email is queued: one each. */
 export async function sendAlerts(ctx: Ctx, { productId }: EventMap['apparel.stock-changed']): Promise<void> {
   const waiting = await ctx.sql<{ accountId: string; variantId: string }[]>`
     select s.account_id, s.variant_id from apparel_stock_alert s join apparel_variant v on v.id = s.variant_id
     where v.product_id = ${productId} and v.state = 'live' and v.stock > v.reserved`;
+  const place = await siteName(ctx.deps, ctx.site);
   for (const { accountId, variantId } of waiting)
     await transact(ctx, async (tx) => {
       const [due] = await tx.sql<Due[]>`
@@ -82,11 +83,15 @@ export async function sendAlerts(ctx: Ctx, { productId }: EventMap['apparel.stoc
         where s.account_id = ${accountId} and s.variant_id = ${variantId} and v.id = s.variant_id and p.id = v.product_id
           and p.site = ${ctx.site} and p.state = 'published' and v.state = 'live' and v.stock > v.reserved
         returning s.account_id, v.id as variant_id, p.title, p.slug, v.size, v.colour`;
-      if (due) await send(tx, due);
+      if (due) await send(tx, due, place);
     });
 }
 
-async function send(ctx: Ctx, { accountId, variantId, title, slug, size, colour }: Due): Promise<void> {
+async function send(
+  ctx: Ctx,
+  { accountId, variantId, title, slug, size, colour }: Due,
+  place: string,
+): Promise<void> {
   const viewer = await viewerOfAccount(ctx, accountId);
   const [reader] = await ctx.sql<{ email: string | null; name: string }[]>`
     select a.email, a.name from (${mailboxes(ctx)}) a where a.id = ${accountId}`;
@@ -95,7 +100,7 @@ async function send(ctx: Ctx, { accountId, variantId, title, slug, size, colour 
   if (!reader?.email || !isShown) return;
   const { hosts, mail } = ctx.deps;
   const choice = `${sizeLabel(size)} in ${colour}`;
-  await mail.sendEmail(reader.email, await siteName(ctx.deps, ctx.site), {
+  await mail.queueEmail(ctx, reader.email, place, {
     subject: `${title} is back in stock`,
     text: [`Hello ${reader.name},`, `${title} is back in ${choice}. We can’t say for how long.`],
     link: {

@@ -111,13 +111,15 @@ const unchanged = (kind: ContactKind) =>
 const taken = (kind: ContactKind) =>
   conflict('CONTACT_TAKEN', `This ${nameOf[kind]} belongs to another account. Use a different one.`, kind);
 
-async function post({ site, deps }: Ctx, target: Target, code: string): Promise<void> {
+async function post(ctx: Ctx, target: Target, code: string): Promise<void> {
+  const { site, deps } = ctx;
   const name = await siteName(deps, site);
   const subject = `${code} is your ${name} code`;
   const text = [
     `${code} confirms this ${nameOf[target.kind]} for your ${name} account. It expires in 10 minutes.`,
     'Didn’t request this? You can ignore this message. Nothing changes without the code.',
   ];
-  if (target.kind === 'phone') await deps.mail.sendText(target.to, { subject, text, code });
-  else await deps.mail.sendEmail(target.to, name, { subject, text, code });
+  const message = { subject, text, code, usefulMinutes: codeRules.expiresIn / 60 };
+  if (target.kind === 'phone') await deps.mail.queueText(ctx, target.to, message);
+  else await deps.mail.queueEmail(ctx, target.to, name, message);
 }

@@ -51,6 +51,6 @@ export async function tellOldContact(ctx: Ctx, { kind, change, before, historyId
         },
       }
     : notice;
-  if (kind === 'email' && before.email) await mail.sendEmail(before.email, name, message);
-  else if (before.phone) await mail.sendText(before.phone, message);
+  if (kind === 'email' && before.email) await mail.queueEmail(ctx, before.email, name, message);
+  else if (before.phone) await mail.queueText(ctx, before.phone, message);
 }

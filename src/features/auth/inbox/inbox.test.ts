@@ -4,14 +4,14 @@ import { getPlatform } from '#features/sites/calls.ts';
 import type { InboxMessage } from '#platform/mail/inbox.ts';
 import { testApp } from '#test/test-app.ts';
 
-const { app, anyone } = await testApp();
+const { app, anyone, ctx } = await testApp();
 const read = async (query: string) =>
   (await app.server.inject({ url: `/inbox.json${query}` })).json<{ items: InboxMessage[] }>().items;
 
 beforeAll(async () => {
   await anyone()(sendOtp, { body: { email: 'ada@touchline.test' } });
   await anyone()(sendOtp, { body: { phone: '07400123456', country: 'GB' } });
-  await app.deps.mail.sendEmail('ada@touchline.test', 'Touchline', {
+  await app.deps.mail.queueEmail(ctx(), 'ada@touchline.test', 'Touchline', {
     subject: 'Look',
     text: ['A page of yours.'],
     link: { href: 'http://localhost/welcome', label: 'Open it' },

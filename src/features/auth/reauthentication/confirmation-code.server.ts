@@ -36,9 +36,10 @@ export async function sendConfirmation(
         'Didn’t request this? Then somebody else is signed in to your account. Don’t give the code to anybody. Sign in, and end your other sessions in your settings.',
       ],
       code,
+      usefulMinutes: codeRules.expiresIn / 60,
     };
-    if (isText) await ctx.deps.mail.sendText(to, message);
-    else await ctx.deps.mail.sendEmail(to, name, message);
+    if (isText) await ctx.deps.mail.queueText(ctx, to, message);
+    else await ctx.deps.mail.queueEmail(ctx, to, name, message);
   });
 }
 

@@ -102,12 +102,12 @@ test('sends one code for simultaneous requests', async () => {
 });
 
 test('allows a new request at once when a code could not be sent', async () => {
-  const { sendEmail } = app.deps.mail;
-  app.deps.mail.sendEmail = async () => {
-    throw new Error('the mail server is away');
+  const { queueEmail } = app.deps.mail;
+  app.deps.mail.queueEmail = async () => {
+    throw new Error('the queue is away');
   };
   await expect(send()).rejects.toMatchObject({ status: 503, code: 'CODE_NOT_SENT' });
-  app.deps.mail.sendEmail = sendEmail;
+  app.deps.mail.queueEmail = queueEmail;
   await send();
 });
 

@@ -9,7 +9,7 @@ import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { type Auth, authOf, withToken } from './better-auth.server.ts';
-import { countAttempt, forgetTries, lockedNow } from './code-guard.server.ts';
+import { codeRules, countAttempt, forgetTries, lockedNow } from './code-guard.server.ts';
 import { codeOrigin, rememberOrigin } from './code-origin.server.ts';
 import { enter } from './enter.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
@@ -34,9 +34,14 @@ async function post(ctx: Ctx, target: Target, code: string): Promise<void> {
     `${code} is your ${site} code. It expires in 10 minutes.`,
     'Didn’t request this? You can ignore this message. Nobody can sign in without the code.',
   ];
-  const message = { subject: `${code} is your ${site} code`, text, code };
-  if (target.kind === 'phone') await ctx.deps.mail.sendText(target.to, message);
-  else await ctx.deps.mail.sendEmail(target.to, site, message);
+  const message = {
+    subject: `${code} is your ${site} code`,
+    text,
+    code,
+    usefulMinutes: codeRules.expiresIn / 60,
+  };
+  if (target.kind === 'phone') await ctx.deps.mail.queueText(ctx, target.to, message);
+  else await ctx.deps.mail.queueEmail(ctx, target.to, site, message);
 }
 
 /** Exchanges a code for a session. */

@@ -171,7 +171,7 @@ export async function emailChild(ctx: Ctx, { childId }: { childId: string }): Pr
     where a.id = ${childId} and c.state = 'given'`;
   if (!row?.email) return;
   const place = await siteName(ctx.deps, row.site);
-  await ctx.deps.mail.sendEmail(row.email, place, {
+  await ctx.deps.mail.queueEmail(ctx, row.email, place, {
     subject: 'Your grown-up said OK',
     text: [`Hello ${row.name}, you can play now. Find a tribe and say hello.`],
     link: { href: ctx.deps.hosts.urlOf(row.site, '/tribes'), label: 'Find a tribe' },

@@ -2,7 +2,7 @@ import { childAccounts } from '#features/accounts/guardian-of-account.server.ts'
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
-import type { Message } from '#platform/mail/mailer.ts';
+import type { Message } from '#platform/mail/message.ts';
 import type { SiteId } from '#platform/site.ts';
 import { textAgreed } from './consent-text.ts';
 import { newSecret, secretHashOf } from './secret-link.server.ts';
@@ -17,7 +17,7 @@ interface Given {
 
 /**
  * The second email of "email plus" consent, a day after the first: what the guardian agreed to, with a link that revokes
- * it. After it the child may post pictures. An email that can't be sent is retried with the next run.
+ * it. After it the child may post pictures. The email is queued with its mark, so there is one.
  */
 export async function confirmConsents(job: JobCtx): Promise<void> {
   await forEachDue(job, {
@@ -28,12 +28,15 @@ export async function confirmConsents(job: JobCtx): Promise<void> {
       where state = 'given' and confirmed_at is null and given_at <= now() - interval '1 day'
         and (given_at, child_id) > (${dueAt}::timestamptz, ${id}::uuid)
       order by given_at, child_id limit ${limit}`,
-    work: ({ id, site }) => transact(siteCtx(job, site), (tx) => confirmOne(tx, id)),
+    async work({ id, site }) {
+      const place = await siteName(job.deps, site);
+      await transact(siteCtx(job, site), (tx) => confirmOne(tx, id, place));
+    },
   });
 }
 
-/** Marks and sends it in one transaction, so that a failed email leaves no mark. */
-async function confirmOne(tx: Ctx, childId: string): Promise<void> {
+/** Marks and queues it in one transaction: there is one email, with the link whose hash is kept. */
+async function confirmOne(tx: Ctx, childId: string, place: string): Promise<void> {
   const { sql } = tx;
   const secret = newSecret();
   const revokeHash = await secretHashOf(tx, 'revoke', secret);
@@ -48,8 +51,7 @@ async function confirmOne(tx: Ctx, childId: string): Promise<void> {
   await sql`
     insert into guardian_consent_transition (child_id, from_state, to_state, text_version, reason)
     values (${childId}, 'given', 'given', ${row.textVersion ?? textAgreed(null).version}, 'second_message_sent')`;
-  const place = await siteName(tx.deps, row.site);
-  await tx.deps.mail.sendEmail(row.guardianEmail, place, email(tx, row, place, secret));
+  await tx.deps.mail.queueEmail(tx, row.guardianEmail, place, email(tx, row, place, secret));
 }
 
 function email({ deps }: Ctx, { site, name, textVersion }: Given, place: string, secret: string): Message {

@@ -68,14 +68,14 @@ describe('consent is email plus', () => {
       await expect(anyone('kids')(again, { body })).rejects.toMatchObject({ status: 404, code: 'LINK_USED' });
   });
 
-  test('retries an email that cannot be sent, and confirms nothing before', async () => {
+  test('retries an email that cannot be queued, and confirms nothing before', async () => {
     const childId = await child('snowy_swan', 'slowmum');
     await give('slowmum', childId, await lastCode('slowmum@touchline.test'));
     await dayPasses(childId);
-    const { sendEmail } = app.deps.mail;
-    app.deps.mail.sendEmail = () => Promise.reject(new Error('mail server away'));
+    const { queueEmail } = app.deps.mail;
+    app.deps.mail.queueEmail = () => Promise.reject(new Error('the queue is away'));
     await confirmConsents(jobCtx(app.deps));
-    app.deps.mail.sendEmail = sendEmail;
+    app.deps.mail.queueEmail = queueEmail;
     expect((await as('snowy_swan')(getMyConsent, {})).picturesFrom).not.toBeNull();
     await confirmConsents(jobCtx(app.deps));
     expect(await second('slowmum@touchline.test')).toHaveLength(1);

@@ -2,8 +2,8 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '#features/auth/secret.server.ts';
 import { authOf } from '#features/auth/sign-in/better-auth.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
-import { Refusal, tooMany } from '#platform/errors.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { type Refusal, tooMany } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import { newSecret, secretHashOf } from './secret-link.server.ts';
 
@@ -19,7 +19,7 @@ export const sameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
- * Sends the guardian an email with a new code, at most once an hour; the old code stops working.
+ * Emails the guardian a new code, at most once an hour; the old code stops working.
  * @param more.evenNow for a first email, or one to another address
  * @throws 429 when the last one is less than an hour old
  */
@@ -28,34 +28,26 @@ export async function sendConsentEmail(
   childId: string,
   more: { evenNow?: boolean } = {},
 ): Promise<void> {
-  const { sql } = ctx;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = await codeHashOf(ctx, childId, code);
   const secret = newSecret();
   const linkHash = await secretHashOf(ctx, 'consent', secret);
-  const [row] = await sql<{ guardianEmail: string; site: SiteId; name: string; lastSentAt: string | null }[]>`
-    with before as (select child_id, sent_at from guardian_consent where child_id = ${childId} for update)
-    update guardian_consent c set
-      code_hash = ${codeHash}, link_hash = ${linkHash}, code_expires_at = now() + ${CODE_DAYS}::int * interval '1 day', attempts = 0, sent_at = now()
-    from before, account a
-    where c.child_id = before.child_id and a.id = c.child_id and c.state = 'asked'
-      and (${more.evenNow ?? false} or before.sent_at is null or before.sent_at <= now() - interval '1 hour')
-    returning c.guardian_email, c.site, a.display_name as name, before.sent_at as last_sent_at`;
-  if (!row) throw await tooSoon(ctx, childId);
-  const place = await siteName(ctx.deps, row.site);
-  try {
-    await ctx.deps.mail.sendEmail(
-      row.guardianEmail,
-      place,
-      consentEmail(ctx, childId, { ...row, place }, code, secret),
-    );
-  } catch (error) {
-    await sql`update guardian_consent set sent_at = ${row.lastSentAt} where child_id = ${childId}`;
-    ctx.deps.log.error({ err: error }, 'consent email not sent');
-    throw new Refusal(503, 'EMAIL_NOT_SENT', 'We couldn’t send the email. Try again in a minute.', {
-      retryAfter: 60,
-    });
-  }
+  const [asked] = await ctx.sql<{ site: SiteId }[]>`
+    select site from guardian_consent where child_id = ${childId}`;
+  const place = await siteName(ctx.deps, asked?.site ?? ctx.site);
+  await transact(ctx, async (tx) => {
+    const [row] = await tx.sql<{ guardianEmail: string; site: SiteId; name: string }[]>`
+      with before as (select child_id, sent_at from guardian_consent where child_id = ${childId} for update)
+      update guardian_consent c set
+        code_hash = ${codeHash}, link_hash = ${linkHash}, code_expires_at = now() + ${CODE_DAYS}::int * interval '1 day', attempts = 0, sent_at = now()
+      from before, account a
+      where c.child_id = before.child_id and a.id = c.child_id and c.state = 'asked'
+        and (${more.evenNow ?? false} or before.sent_at is null or before.sent_at <= now() - interval '1 hour')
+      returning c.guardian_email, c.site, a.display_name as name`;
+    if (!row) throw await tooSoon(tx, childId);
+    const message = consentEmail(tx, childId, { ...row, place }, code, secret);
+    await tx.deps.mail.queueEmail(tx, row.guardianEmail, place, message);
+  });
 }
 
 function consentEmail(

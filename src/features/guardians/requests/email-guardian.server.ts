@@ -10,9 +10,10 @@ export async function emailGuardian(
   ctx: Ctx,
   { childId, site }: { childId: string; site: SiteId },
 ): Promise<void> {
-  const waiting = await transact(ctx, async (tx) => {
+  const place = await siteName(ctx.deps, site);
+  await transact(ctx, async (tx) => {
     await ensureConsentRow(tx, childId);
-    const [row] = await tx.sql<{ email: string | null; name: string; count: number }[]>`
+    const [waiting] = await tx.sql<{ email: string | null; name: string; count: number }[]>`
       update guardian_consent c set notified_at = now()
       from (${childAccounts(tx)}) a
       where c.child_id = ${childId} and a.id = c.child_id and a.guardian_id is not null and c.state = 'given'
@@ -20,16 +21,15 @@ export async function emailGuardian(
         and (c.notified_at is null or c.notified_at < now() - interval '1 day')
       returning ${emailOf(tx, tx.sql`a.guardian_id`)} as email, a.name,
         (select count(*)::int from guardian_request r where r.child_id = a.id and r.state = 'asked') as count`;
-    return row;
-  });
-  if (!waiting?.email) return;
-  const requests = waiting.count === 1 ? '1 request is' : `${waiting.count} requests are`;
-  await ctx.deps.mail.sendEmail(waiting.email, await siteName(ctx.deps, site), {
-    subject: `${waiting.name} is waiting for your OK`,
-    text: [
-      `${requests} waiting for you to approve or decline. Nothing happens until you do.`,
-      'You get this email at most once a day for each child.',
-    ],
-    link: { href: ctx.deps.hosts.urlOf(site, '/guardian'), label: 'Review requests' },
+    if (!waiting?.email) return;
+    const requests = waiting.count === 1 ? '1 request is' : `${waiting.count} requests are`;
+    await tx.deps.mail.queueEmail(tx, waiting.email, place, {
+      subject: `${waiting.name} is waiting for your OK`,
+      text: [
+        `${requests} waiting for you to approve or decline. Nothing happens until you do.`,
+        'You get this email at most once a day for each child.',
+      ],
+      link: { href: tx.deps.hosts.urlOf(site, '/guardian'), label: 'Review requests' },
+    });
   });
 }

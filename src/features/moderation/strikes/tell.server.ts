@@ -1,7 +1,7 @@
 import '../events.ts';
 import { emailOfAccount, phoneOfAccount } from '#features/auth/contact.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { citedRule } from '../cited-rule.server.ts';
 import {
@@ -17,11 +17,13 @@ import { APPEAL_DAYS } from './calls.ts';
 type Decided = EventMap['case.decided'];
 type DecidedAbout = Decided & { accountId: string };
 
-/** Notifies the author of a decided case and its reporters. */
+/** Notifies the author of a decided case and its reporters, all or nobody: a job that is retried emails nobody twice. */
 export async function tellOfDecision(ctx: Ctx, event: Decided): Promise<void> {
   const { caseId, accountId, outcome } = event;
-  if (accountId !== null) await notifyAuthor(ctx, { ...event, accountId });
-  await notifyReporters(ctx, caseId, outcome);
+  await transact(ctx, async (tx) => {
+    if (accountId !== null) await notifyAuthor(tx, { ...event, accountId });
+    await notifyReporters(tx, caseId, outcome);
+  });
 }
 
 async function notifyAuthor(ctx: Ctx, event: DecidedAbout): Promise<void> {
@@ -74,6 +76,6 @@ async function emailBanned(ctx: Ctx, { accountId, caseId, rule, message }: Decid
   };
   const phone = await phoneOfAccount(ctx, accountId);
   const email = await emailOfAccount(ctx, accountId);
-  if (phone) await deps.mail.sendText(phone, content);
-  else if (email) await deps.mail.sendEmail(email, name, content);
+  if (phone) await deps.mail.queueText(ctx, phone, content);
+  else if (email) await deps.mail.queueEmail(ctx, email, name, content);
 }

@@ -3,7 +3,7 @@ import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import type { Message } from '#platform/mail/mailer.ts';
+import type { Message } from '#platform/mail/message.ts';
 import type { NoticeTexts } from '#platform/notices.ts';
 import '../events.ts';
 import type { Notice } from '../calls.ts';
@@ -36,7 +36,7 @@ export async function sendDigest(ctx: Ctx, event: EventMap['notices.digest']): P
     link: { href: url('/notifications'), label: more > 0 ? `See these and ${more} more` : 'See them all' },
     unsubscribe: { href: stop, text: 'You get this summary because you have unread notifications.' },
   };
-  await ctx.deps.mail.sendEmail(reader.email, await siteName(ctx.deps, on), message);
+  await ctx.deps.mail.queueEmail(ctx, reader.email, await siteName(ctx.deps, on), message);
 }
 
 function lineOf(texts: NoticeTexts, notice: Notice): string {
@@ -53,7 +53,7 @@ export async function sendNoticeEmail(ctx: Ctx, event: EventMap['notices.email']
   if (!notice) return;
   const { texts, emails, kindOf } = ctx.deps.notices;
   const sentence = sentenceOf(texts, notice).replace(/\.$/, '');
-  await ctx.deps.mail.sendEmail(reader.email, await siteName(ctx.deps, ctx.site), {
+  await ctx.deps.mail.queueEmail(ctx, reader.email, await siteName(ctx.deps, ctx.site), {
     subject: sentence.split('. ')[0] ?? sentence,
     text: [`Hello ${reader.name},`, `${sentence}.`, kindOf(notice.type).emailedAtOnce ?? ''],
     list: (await emails.get(notice.type)?.lines(ctx, notice.target)) ?? [],

@@ -16,7 +16,7 @@ export async function sendInvitation(
   if (!team || place?.state !== 'invited' || !place.email || !place.inviteCode) return;
   const club = (await tribeOptions(ctx, [team.tribeId])).get(team.tribeId)?.name ?? team.name;
   const name = await siteName(ctx.deps, ctx.site);
-  await ctx.deps.mail.sendEmail(place.email, name, {
+  await ctx.deps.mail.queueEmail(ctx, place.email, name, {
     subject: `Join ${team.name} on ${name}`,
     text: [
       `${club} invited you to ${team.name}. You can accept or decline within ${INVITED_DAYS} days.`,
