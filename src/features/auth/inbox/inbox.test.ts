@@ -72,7 +72,10 @@ test('without a text gateway no code is stored for a phone, and signing in with 
   await expect(
     mailed.anyone()(sendOtp, { body: { phone: '07400123456', country: 'GB' } }),
   ).rejects.toMatchObject({ status: 409, code: 'NO_TEXT_MESSAGES' });
-  await mailed.app.deps.mail.sendText('+447400123456', { subject: 'News', text: ['Your payout was sent.'] });
+  await mailed.app.deps.mail.queueText(mailed.ctx(), '+447400123456', {
+    subject: 'News',
+    text: ['Your payout was sent.'],
+  });
   expect(await mailed.sql`select from inbox_message`).toHaveLength(0);
   expect((await mailed.anyone()(getPlatform, {})).features).toMatchObject({
     phoneSignIn: false,
