@@ -53,6 +53,10 @@ export async function copiesById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Before a printed card of it is locked: a payment for a copy and its print locks the card first too. */
+export const lockCardForPrint = ({ sql }: Pick<Ctx, 'sql'>, cardId: string) =>
+  sql`select from card where id = ${cardId} for no key update`;
+
 /** A print of the card was sold: from now on its art stays, it can't be deleted, and erasure keeps its pictures. */
 export async function freezeCard(tx: Pick<Ctx, 'sql'>, cardId: string): Promise<void> {
   const [card] = await tx.sql<{ frontMediaId: string; backMediaId: string }[]>`

@@ -5,11 +5,13 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { lockEditions } from '../card/lock-editions.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import type { Drop } from './calls.ts';
 import { commitmentOf } from './draw.ts';
 import { windowProblem } from './drop-rules.ts';
 import { dropOf } from './drops.server.ts';
+import { lockDrop } from './lock-drop.server.ts';
 import { settleDrop } from './prizes.server.ts';
 
 interface NewDrop {
@@ -63,10 +65,8 @@ export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: New
 export async function cancelDrop(ctx: Ctx, dropId: string): Promise<{ ok: true }> {
   const { accountId } = activeViewerOf(ctx, { allowLimited: true });
   await transact(ctx, async (tx) => {
-    const [drop] = await tx.sql<{ state: string }[]>`
-      select d.state from drop d join edition e on e.id = d.edition_id join card c on c.id = e.card_id
-      where d.id = ${dropId} and c.owner_id = ${accountId} and d.site = ${tx.site} for update of d`;
-    if (!drop) throw notFound('drop');
+    const drop = await lockDrop(tx, dropId);
+    if (drop?.ownerId !== accountId) throw notFound('drop');
     if (drop.state !== 'announced')
       throw conflict('ALREADY_DRAWN', 'This drop has already been drawn, so you can’t cancel it.');
     await cancelInTx(tx, dropId);
@@ -74,7 +74,7 @@ export async function cancelDrop(ctx: Ctx, dropId: string): Promise<{ ok: true }
   return { ok: true };
 }
 
-/** Puts the edition back on open sale. Nobody has paid, so nothing is refunded. */
+/** Puts the edition back on open sale. Nobody has paid, so nothing is refunded. Edition and drop are locked. */
 export async function cancelInTx(tx: Ctx, dropId: string): Promise<void> {
   await tx.sql`
     with cancelled as (update drop set state = 'cancelled' where id = ${dropId} and state = 'announced' returning edition_id)
@@ -85,10 +85,10 @@ export async function cancelInTx(tx: Ctx, dropId: string): Promise<void> {
 /** Ends the drops of a retired or taken down card, also drawn ones: winners can't buy any more. */
 export async function endDropsOfCard(ctx: Ctx, cardId: string): Promise<void> {
   await transact(ctx, async (tx) => {
-    await tx.sql`select from edition where card_id = ${cardId} order by id for update`;
+    await lockEditions(tx, cardId);
     const due = await tx.sql<{ id: string; state: string }[]>`
       select d.id, d.state from drop d join edition e on e.id = d.edition_id
-      where e.card_id = ${cardId} and d.state in ('announced', 'drawn') for update of d`;
+      where e.card_id = ${cardId} and d.state in ('announced', 'drawn') order by d.edition_id, d.id for update of d`;
     for (const { id, state } of due) await (state === 'drawn' ? settleDrop : cancelInTx)(tx, id);
   });
 }

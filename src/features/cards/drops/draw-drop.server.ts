@@ -3,6 +3,7 @@ import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { SiteId } from '#platform/site.ts';
 import { draw } from './draw.ts';
 import { PRIZE_HOURS } from './drop-rules.ts';
+import { lockDrop } from './lock-drop.server.ts';
 import { settleDrop } from './prizes.server.ts';
 
 /**
@@ -28,21 +29,13 @@ export async function runDrops(job: JobCtx): Promise<void> {
   );
 }
 
-interface Drawn {
-  editionId: string;
-  seed: string;
-  supply: number;
-}
-
 /** Gives every entry its place, and as many of them as there are copies a number to buy. */
 export async function drawDrop(ctx: Ctx, dropId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const { sql } = tx;
-    const [drop] = await sql<Drawn[]>`
-      update drop d set state = 'drawn', drawn_at = now() from edition e
-      where d.id = ${dropId} and d.state = 'announced' and e.id = d.edition_id
-      returning d.edition_id, d.seed, e.supply`;
-    if (!drop) return;
+    const drop = await lockDrop(tx, dropId);
+    if (drop?.state !== 'announced') return;
+    await sql`update drop set state = 'drawn', drawn_at = now() where id = ${dropId}`;
     const entries = await sql<{ entrantHash: string }[]>`
       select entrant_hash from drop_entry where drop_id = ${dropId}`;
     const { order, serials } = await draw(

@@ -1,11 +1,14 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
+import { lockEdition } from '../card/lock-editions.server.ts';
 import { PRIZE_HOURS } from './drop-rules.ts';
+import { lockDrop } from './lock-drop.server.ts';
 
 /**
  * Starts the purchase of the number somebody won; null when they have none. The number stays counted as reserved in the
  * edition, so the caller must not reserve another.
  */
 export async function claimPrize(tx: Ctx, editionId: string, accountId: string): Promise<number | null> {
+  await lockEdition(tx, editionId);
   const [prize] = await tx.sql<{ serial: number }[]>`
     update drop_entry t set prize = 'paying' from drop d
     where d.edition_id = ${editionId} and d.state = 'drawn' and t.drop_id = d.id and t.account_id = ${accountId}
@@ -48,17 +51,12 @@ export async function markPrizeBought(tx: Ctx, editionId: string, serial: number
 
 /**
  * Reassigns lapsed numbers to the next entries in the drawn order, unless the card has ended. When no winner is left who
- * can buy, the drop is over and the rest of the edition goes on open sale. Locks the edition before the drop, as
- * fulfilment does, to avoid deadlocks.
+ * can buy, the drop is over and the rest of the edition goes on open sale.
  */
 export async function settleDrop(tx: Ctx, dropId: string): Promise<void> {
   const { sql } = tx;
-  await sql`select from edition where id = (select edition_id from drop where id = ${dropId}) for update`;
-  const [drop] = await sql<{ editionId: string; hasEnded: boolean }[]>`
-    select d.edition_id, c.state in ('retired', 'taken_down') as has_ended
-    from drop d join edition e on e.id = d.edition_id join card c on c.id = e.card_id
-    where d.id = ${dropId} and d.state = 'drawn' for update of d`;
-  if (!drop) return;
+  const drop = await lockDrop(tx, dropId);
+  if (drop?.state !== 'drawn') return;
   const lapsed = await sql<{ serial: number }[]>`
     update drop_entry set prize = 'lapsed'
     where drop_id = ${dropId} and prize = 'won' and (until <= now() or ${drop.hasEnded})

@@ -4,6 +4,7 @@ import { conflict } from '#platform/errors.ts';
 import { ownCard, transitionCard } from '../card/card-listing.server.ts';
 import '../card/events.ts';
 import { cardFrames } from '../card/card-frames.server.ts';
+import { lockEditions } from '../card/lock-editions.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isFrozen } from '../card/present-card.ts';
 import { type CardRow, findEditions } from '../card/queries.server.ts';
@@ -16,7 +17,7 @@ export async function deleteCard(
 ): Promise<{ ok: true; became: 'deleted' | 'retired' }> {
   const { accountId: by } = requireMaker(ctx);
   return transact(ctx, async (tx) => {
-    await tx.sql`select from edition where card_id = ${cardId} order by id for update`;
+    await lockEditions(tx, cardId);
     const card = await ownCard(tx, cardId);
     if (card.state === 'taken_down')
       throw conflict('TAKEN_DOWN', 'This card was taken down. You can’t delete it until that’s resolved.');

@@ -2,6 +2,7 @@ import { passOnShares } from '#features/listings/approval.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { cardListing, findCard, transitionCard } from '../card/card-listing.server.ts';
+import { lockEditions } from '../card/lock-editions.server.ts';
 import type { CardState } from '../card/tiers.ts';
 import { releaseReservation } from '../selling/reserve-copies.server.ts';
 import { removeCard } from './delete-card.server.ts';
@@ -26,6 +27,7 @@ const publishedStates: readonly CardState[] = ['published', 'paused', 'sold_out'
 /** Reservations are released, so that buyers who are paying are refunded: the seller no longer exists. */
 async function endCard(tx: Ctx, cardId: string): Promise<void> {
   const { sql } = tx;
+  await lockEditions(tx, cardId);
   const reservations = await sql<{ paymentId: string; item: number }[]>`
     select h.payment_id, h.item from card_reservation h join edition e on e.id = h.edition_id
     where e.card_id = ${cardId} and h.state = 'active' order by h.edition_id, h.id`;

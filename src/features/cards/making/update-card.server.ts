@@ -8,6 +8,7 @@ import type { CardDetails } from '../card/calls.ts';
 import { assertFrameUsable, cardFrames } from '../card/card-frames.server.ts';
 import { definedFields } from '../card/defined-fields.ts';
 import { writeFirstRevision } from '../card/first-revision.server.ts';
+import { lockEditions } from '../card/lock-editions.server.ts';
 import { requireMaker } from '../card/maker.server.ts';
 import { isDraft, isReviewLocked } from '../card/policy.ts';
 import { isFrozen } from '../card/present-card.ts';
@@ -43,8 +44,7 @@ export async function updateCard(ctx: Ctx, change: CardChange): Promise<CardDeta
   if (change.frameId) await assertFrameUsable(ctx, { ...change, frameId: change.frameId, accountId });
   await withFramedFront(ctx, framing, (frontId) =>
     transact(ctx, async (tx) => {
-      // Editions before the card, the order in which fulfilment locks them.
-      await tx.sql`select from edition where card_id = ${change.cardId} order by id for update`;
+      await lockEditions(tx, change.cardId);
       await tx.sql`select from card where id = ${change.cardId} for no key update`;
       const card = await findCard(tx, change.cardId);
       if (card?.ownerId !== accountId) throw notFound('card');

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { lockEdition } from '../card/lock-editions.server.ts';
 import type { CardTier } from '../card/tiers.ts';
 import { genesisOf, hashOf, holderHash, type RegisterHeader, type RegisterRow } from './chain.ts';
 
@@ -30,7 +31,7 @@ interface Tail {
  */
 export async function appendToRegister(tx: Ctx, entry: NewEntry): Promise<string> {
   const { editionId, kind, copyId, serial, fromId, toId, price } = entry;
-  await tx.sql`select from edition where id = ${editionId} for update`;
+  await lockEdition(tx, editionId);
   const [tail] = await tx.sql<Tail[]>`
     select c.id as card_id, c.site, e.tier, e.supply, last.seq, last.hash
     from edition e

@@ -95,11 +95,17 @@ async function insertReservation(
   return inserted.length > 0;
 }
 
+/** The edition before its reservation, as everywhere. */
+const lockReserved = ({ sql }: Ctx, { paymentId, item }: Pick<LineItem, 'paymentId' | 'item'>) => sql`
+  select from edition where id in (
+    select edition_id from card_reservation where payment_id = ${paymentId} and item = ${item}) for update`;
+
 /** Releases a reservation. A number won in a drop stays the winner's until its deadline. */
 export async function releaseReservation(
   tx: Ctx,
   { paymentId, item }: Pick<LineItem, 'paymentId' | 'item'>,
 ): Promise<void> {
+  await lockReserved(tx, { paymentId, item });
   const [released] = await tx.sql<{ editionId: string; serial: number | null }[]>`
     with released as (
       update card_reservation set state = 'released'
@@ -123,6 +129,7 @@ export async function takeReservation(
   tx: Ctx,
   lineItem: LineItem,
 ): Promise<{ serial: number | null } | null> {
+  await lockReserved(tx, lineItem);
   const [reservation] = await tx.sql<{ serial: number | null }[]>`
     with used as (
       update card_reservation set state = 'fulfilled'

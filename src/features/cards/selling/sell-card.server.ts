@@ -14,6 +14,7 @@ import type {
   Sellable,
 } from '#platform/sellable.ts';
 import { cardPath } from '../card/card-path.ts';
+import { lockEdition } from '../card/lock-editions.server.ts';
 import { copiesTowardLimit, isHidden } from '../card/queries.server.ts';
 import { type CardState, type CardTier, tierOf } from '../card/tiers.ts';
 import { hasPrize, markPrizeBought } from '../drops/prizes.server.ts';
@@ -120,7 +121,7 @@ async function quoteCard(ctx: Ctx, request: ItemRequest): Promise<Quote> {
 /** Whether a buyer who lost their reservation can get another copy. Locks the edition. */
 async function hasAnother({ sql }: Ctx, lineItem: LineItem): Promise<boolean> {
   const editionId = editionOf(lineItem);
-  await sql`select from edition where id = ${editionId} for update`;
+  await lockEdition({ sql }, editionId);
   const [now] = await sql<{ tier: CardTier; isOpen: boolean; taken: number }[]>`
     select e.tier, c.state in ('published', 'paused') and not e.draw_only
         and e.sold + e.reserved + ${lineItem.quantity} <= e.supply as is_open,

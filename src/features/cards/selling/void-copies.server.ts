@@ -1,6 +1,7 @@
 import { type Ctx, emit } from '#platform/ctx.ts';
 import type { RevocationReason } from '#platform/sellable.ts';
 import { transitionCard } from '../card/card-listing.server.ts';
+import { lockEdition } from '../card/lock-editions.server.ts';
 import type { VoidReason } from '../copies/calls.ts';
 import '../card/events.ts';
 import type { CardState, CardTier } from '../card/tiers.ts';
@@ -35,7 +36,7 @@ export async function voidCopies(
   reason: RevocationReason,
 ): Promise<void> {
   const { sql } = tx;
-  await sql`select from edition where id = ${editionId} for update`;
+  await lockEdition(tx, editionId);
   const voided = await sql<Voided[]>`
     with was as (
       select y.id, y.state, ${reason !== 'dispute'} and y.opened_at is null and y.shared_at is null

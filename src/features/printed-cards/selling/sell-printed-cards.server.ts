@@ -2,7 +2,12 @@ import { earnsWith, isPresent, joinAccount } from '#features/accounts/account-sq
 import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import type { ProductState } from '#features/apparel/product/product-states.ts';
 import { isPrintable } from '#features/cards/card-sql.server.ts';
-import { copiesOwnedBy, freezeCard, type OwnedCopy } from '#features/cards/printing.server.ts';
+import {
+  copiesOwnedBy,
+  freezeCard,
+  lockCardForPrint,
+  type OwnedCopy,
+} from '#features/cards/printing.server.ts';
 import { keepAfterErasure } from '#features/media/media.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
@@ -137,6 +142,9 @@ async function quote(ctx: Ctx, request: ItemRequest): Promise<Quote> {
 async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
   const { sql } = tx;
   const { paymentId, item, buyerId, refId: productId } = lineItem;
+  const [found] = await sql<{ cardId: string }[]>`select card_id from printed_card where id = ${productId}`;
+  if (!found) return 'unavailable';
+  await lockCardForPrint(tx, found.cardId);
   await sql`select from printed_card where id = ${productId} for update`;
   const [row] = await sql<
     {
