@@ -1,4 +1,4 @@
-import { emit, type JobCtx, transact } from '#platform/ctx.ts';
+import { emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { SiteId } from '#platform/site.ts';
 import './events.ts';
@@ -55,6 +55,9 @@ export function releaseEarnings(ctx: JobCtx, accountId: string): Promise<void> {
         { kind: 'earnings_available', accountId, amount: -amount },
       ],
     });
-    await emit({ ...tx, site: first.site }, 'earnings.released', { accountId, amount });
+    for (const [site, own] of Map.groupBy(released, (earning) => earning.site)) {
+      const onSite = own.reduce((sum, { left }) => sum + left, 0);
+      if (onSite > 0) await emit(siteCtx(tx, site), 'earnings.released', { accountId, amount: onSite });
+    }
   });
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { balancesOf } from './balance.server.ts';
 import { bookSale } from './book-sale.server.ts';
@@ -11,8 +12,8 @@ const { ctx, idOf, sql, app } = await testApp();
 let charges = 0;
 
 /** A card for 10.00, of which somebody earns 8.70. */
-const sell = (accountId: string, share = 870) =>
-  bookSale(ctx(), {
+const sell = (accountId: string, share = 870, site: SiteId = 'sports') =>
+  bookSale(ctx(site), {
     paymentId: newId(),
     chargeId: `ch_release_${charges++}`,
     items: [
@@ -75,6 +76,30 @@ describe('earnings', () => {
     expect(await sql`select from earning where account_id = ${accountId} and released_at is null`).toEqual(
       [],
     );
+  });
+
+  test('of several sites are one transaction, and each site hears of its own', async () => {
+    const accountId = await idOf('sia');
+    for (const [site, share] of [
+      ['sports', 870],
+      ['cricket', 500],
+      ['sports', 30],
+      ['kids', 200],
+    ] as const)
+      await sell(accountId, share, site);
+    await sql`update earning set reversed = amount where account_id = ${accountId} and site = 'kids'`;
+    await holdIsOver(accountId);
+    await sql`delete from graphile_worker._private_jobs`;
+    await releaseDueEarnings(jobCtx(app.deps));
+    expect(await balancesOf(ctx(), accountId)).toMatchObject({ earnings_available: -1400 });
+    const told = await sql<{ site: string; amount: number }[]>`
+      select j.payload ->> 'site' as site, (j.payload #>> '{payload,amount}')::int as amount
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'payouts.notify-of-earnings' order by 1`;
+    expect([...told]).toEqual([
+      { site: 'cricket', amount: 500 },
+      { site: 'sports', amount: 900 },
+    ]);
   });
 
   test('of all accounts are released in one run, and rows agree with the ledger after sales and reversals', async () => {
