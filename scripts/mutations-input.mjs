@@ -1,6 +1,13 @@
 /** Those of what comes in from outside and goes out as files; see mutations.mjs. */
 export const inputMutations = [
   {
+    name: 'a text nested without end keeps everybody waiting',
+    file: 'src/features/posts/text/read-markdown.ts',
+    find: 'if (depthOf(source, MAX_DEPTH) > MAX_DEPTH)',
+    replace: 'if (depthOf(source, MAX_DEPTH) > 1000 * MAX_DEPTH)',
+    tests: ['src/features/posts/text/read-markdown.test.ts'],
+  },
+  {
     name: 'one person loads any number of files at once',
     file: 'src/platform/http/send-download.ts',
     find: 'if (count >= MOST_DOWNLOADS)',

@@ -3,6 +3,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, anInteger, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { searchWords } from '#platform/search-words.ts';
 import type { Fragment } from '#platform/sql.ts';
 import type { getQuestions, QuestionSummary } from './calls.ts';
 import { presentQuestions } from './present.server.ts';
@@ -23,7 +24,7 @@ export async function listQuestions(ctx: Ctx, wanted: Wanted): Promise<Page<Ques
     where q.site = ${site} and ${filtered(ctx, filter)}
       ${tag ? sql`and q.tags @> array[${tag}]` : sql``}
       ${category ? sql`and q.category_id = ${categoryId(ctx, category)}` : sql``}
-      ${q ? sql`and q.search_text @@ websearch_to_tsquery('english', ${q})` : sql``}
+      ${q ? sql`and q.search_text @@ websearch_to_tsquery('english', ${searchWords(q)})` : sql``}
       ${after ? sql`and (${key}, q.id) < (${after[0]}::${type}, ${after[1]}::uuid)` : sql``}
       ${andNotKept(ctx, sql`q.author_id`)}
     order by ${key} desc, q.id desc limit ${limit + 1}`;

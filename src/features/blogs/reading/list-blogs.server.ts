@@ -4,6 +4,7 @@ import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { searchWords } from '#platform/search-words.ts';
 import { andNotKept, type BlogRow, cardColumns, isShown } from '../blog-row.server.ts';
 import type { BlogSummary, getBlogs } from '../calls.ts';
 import { presentBlogs } from '../present-blog.server.ts';
@@ -23,7 +24,7 @@ export async function listBlogs(
     where ${isShown(ctx)} ${kind ? sql`and b.kind = ${kind}` : sql``}
       ${categoryId ? sql`and b.category_id = ${categoryId}` : sql``} ${tag ? sql`and b.tags @> array[${tag}]` : sql``}
       ${authorId ? sql`and b.author_id = ${authorId}` : sql``}
-      ${q ? sql`and b.search_text @@ websearch_to_tsquery('english', ${q})` : sql``}
+      ${q ? sql`and b.search_text @@ websearch_to_tsquery('english', ${searchWords(q)})` : sql``}
       ${after ? sql`and (b.published_at, b.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
       ${andNotKept(ctx)}
     order by b.published_at desc, b.id desc limit ${limit + 1}`;

@@ -298,3 +298,20 @@ test('an erased account leaves no blog behind', async () => {
   await expect(read(slug)).rejects.toMatchObject({ status: 404 });
   expect(await sql`select from blog_slug where blog_id = ${id}`).toHaveLength(0);
 });
+
+test('a text that would keep the server busy is refused in words, and runs of signs are stored and found', async () => {
+  const list = Array.from({ length: 220 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
+  await expect(as('vera')(calls.previewBlog, { body: { body: list } })).rejects.toMatchObject({
+    status: 400,
+    code: 'TEXT_TOO_DEEP',
+    field: 'body',
+  });
+  // to_tsvector took longer than a statement may.
+  for (const sign of ['_a', '-a', '/a', '.a', 'a1'])
+    await save({ title: 'Underlined', body: `Zebra ${sign.repeat(25_000)}`.slice(0, 50_000) });
+  const [found] = await tested.sql`
+    select count(*)::int as found from blog where title = 'Underlined' and search_text @@ to_tsquery('english', 'zebra')`;
+  expect(found).toEqual({ found: 5 });
+  await published({ title: 'The art of box-to-box running' });
+  expect(await titles({ q: 'box-to-box' })).toEqual(['The art of box-to-box running']);
+});

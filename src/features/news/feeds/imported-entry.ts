@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseBody } from '#features/posts/text/parse-body.ts';
 import type { RichText } from '#features/posts/text/rich-text.ts';
+import { Refusal } from '#platform/errors.ts';
 import { slugOf } from '#platform/slug.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { htmlToLine, htmlToMarkdown } from './html-to-markdown.ts';
@@ -47,12 +48,22 @@ export function importedEntry(
     title,
     summary,
     body,
-    content: parseBody(body).content,
+    content: contentOf(body),
     author: line(entry.author, 80),
     sourceUrl: link,
     publishedAt: dateOf(entry.at, now).toISOString(),
     fingerprint,
   };
+}
+
+/** What a publisher nested too deep is imported without its formatting: one entry must not hold up a feed. */
+function contentOf(body: string): RichText {
+  try {
+    return parseBody(body).content;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [{ type: 'paragraph', children: [{ type: 'text', text: body }] }];
+  }
 }
 
 function bodyOf(html: string, base: URL): string {

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { readInline, readLines } from './inline-text.ts';
 import { inlinesOf, written } from './markdown-inlines.ts';
+import { readMarkdown } from './read-markdown.ts';
 import { type Block, type Inline, isBlank, plainText, type RichText } from './rich-text.ts';
 
 export interface ParsedBody {
@@ -33,12 +33,15 @@ const extensions = [
   },
 ];
 
-/** Parses a Markdown body into the tree that pages render. Never throws: unsupported syntax is text. */
+/**
+ * Parses a Markdown body into the tree that pages render. Unsupported syntax is text.
+ * @throws 400 for a text that would take too long
+ */
 export function parseBody(source: string): ParsedBody {
   const content =
     isPlain(source) || isTangled(source)
       ? readParagraphs(source)
-      : blocks(fromMarkdown(source, { extensions }), source, 0);
+      : readMarkdown(source, { extensions }, (root, part) => blocks(root, part, 0));
   const marks = collect(content);
   return {
     content,
@@ -59,6 +62,9 @@ const isTangled = (source: string) =>
   nested.test(source) ||
   count(source, /[[\]<]/g) > 200 ||
   count(source, /[*_`]+/g) > 400 ||
+  count(source, /`/g) > 2000 ||
+  count(source, /\*_|_\*/g) > 100 ||
+  count(source, /\\/g) > 400 ||
   count(source, /^[ \t]+\S/gm) > 100 ||
   count(source, /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?=\s)/gm) > 200;
 const count = (source: string, pattern: RegExp) => source.match(pattern)?.length ?? 0;
