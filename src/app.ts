@@ -273,7 +273,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
 async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | null): Promise<void> {
   const { deps } = gate;
   await web?.before?.(server);
-  handleFailures(server);
+  handleFailures(server, deps);
   await protectResponses(server);
   rejectUnreadable(server);
   await shedLoad(server, deps.config);

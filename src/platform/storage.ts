@@ -81,7 +81,21 @@ class BucketStorage extends MediaStorage {
   }
 }
 
-export async function createStorage(config: Config): Promise<MediaStorage> {
+/** How long the bucket may take to begin its answer, in ms, and the slowest it may take a file, in bytes a ms. */
+const ANSWER_MS = 4_000;
+const SLOWEST = 1_000;
+
+/** The SDK knows one limit for all requests, which for large files would be either too short or none. */
+function limitAnswers({ config: { requestHandler } }: S3Client, answerMs: number): void {
+  const handle = requestHandler.handle.bind(requestHandler);
+  requestHandler.handle = (request, options) => {
+    const bytes = Number(request.headers['content-length'] ?? 0);
+    return handle(request, { ...options, requestTimeout: answerMs + bytes / SLOWEST });
+  };
+}
+
+/** @param answerMs how long a bucket may take to answer */
+export async function createStorage(config: Config, answerMs = ANSWER_MS): Promise<MediaStorage> {
   if (!config.S3_URL) return new FolderStorage(join(config.dataDir, 'media'));
   const url = new URL(config.S3_URL);
   const [{ S3Driver }, { S3Client }] = await Promise.all([
@@ -100,7 +114,21 @@ export async function createStorage(config: Config): Promise<MediaStorage> {
     // Many S3-compatible stores don't support its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // With the time limits below: an answer, or none, within nine seconds.
+    maxAttempts: 2,
+    // It would warn on the console of what we log ourselves.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+    requestHandler: {
+      connectionTimeout: 2_000,
+      throwOnRequestTimeout: true,
+      // While a file is sent. A reader of ours that takes nothing for so long is disconnected as well.
+      socketTimeout: 30_000,
+      // Readers who are slow hold theirs.
+      httpAgent: { maxSockets: 300 },
+      httpsAgent: { maxSockets: 300 },
+    },
   });
+  limitAnswers(client, answerMs);
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
   return new BucketStorage(new Disk(driver), client, bucket, join(config.dataDir, 'uploads'));
 }

@@ -1,9 +1,15 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { jobCtx } from '#platform/ctx.ts';
+import { createStorage } from '#platform/storage.ts';
+import { storageFaultOf, storageRefusal } from '#platform/storage-faults.ts';
 import { testApp } from '#test/test-app.ts';
 import { getMedia } from './calls.ts';
+import { makePicture } from './processing/process-image.server.ts';
 import { fixture, png, withUploads } from './test-uploads.ts';
 import { purgeMedia } from './upload/purge-media.server.ts';
 
@@ -12,12 +18,18 @@ function standIn() {
   const objects = new Map<string, Buffer>();
   /** Whether it deletes anything now. */
   const deleting = { works: true };
+  /** `hangs`: takes requests and never answers. */
+  const trouble: { is: 'none' | 'hangs' | 'fails' | 'full' } = { is: 'none' };
   const server = createServer(async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
     const key = decodeURIComponent(pathname.replace(/^\/media\/?/, ''));
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
+    if (trouble.is === 'hangs') return;
+    if (trouble.is === 'fails') return reply.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+    if (trouble.is === 'full' && request.method === 'PUT')
+      return reply.writeHead(507).end('<Error><Code>InsufficientStorage</Code></Error>');
     if (request.method === 'PUT') {
       objects.set(key, body);
       return reply.setHeader('etag', '"1"').end();
@@ -44,12 +56,18 @@ function standIn() {
     reply.writeHead(start ? 206 : 200, { 'content-length': part.length });
     return reply.end(request.method === 'HEAD' ? undefined : part);
   });
-  return { server, objects, deleting };
+  return { server, objects, deleting, trouble };
 }
 
-const { server, objects, deleting } = standIn();
+const { server, objects, deleting, trouble } = standIn();
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-afterAll(() => server.close());
+afterEach(() => {
+  trouble.is = 'none';
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 const { port } = server.address() as AddressInfo;
 
 const { app, as, runJobs, sql, uploadImage, uploadFile, fetchMedia, publish } = await withUploads(
@@ -94,4 +112,51 @@ test('what the bucket doesn’t delete stays listed, and is deleted by a later p
   await purgeMedia(later);
   expect(stored()).toBe(0);
   expect(await sql`select from storage_deletion`).toHaveLength(0);
+});
+
+test('a bucket that never answers is given up soon, and one that refuses is 503 with a sentence', async () => {
+  const storage = await createStorage(app.deps.config, 60);
+  trouble.is = 'hangs';
+  const work = [
+    storage.readRange('aa/b/c', 0, 9),
+    storage.put('aa/b/c', 'text'),
+    storage.getStream('aa/b/c'),
+  ];
+  for (const outcome of await Promise.allSettled(work)) {
+    if (outcome.status === 'fulfilled') throw new Error('The bucket did not answer, and something came.');
+    expect(storageRefusal(outcome.reason)).toMatchObject({ status: 503, code: 'STORAGE_UNAVAILABLE' });
+  }
+  trouble.is = 'none';
+  const image = await uploadImage('ann', { bytes: await png(80, 50), name: 'goal.png' });
+  await publish(image.id);
+  trouble.is = 'fails';
+  const logged = vi.spyOn(app.deps.log, 'error').mockImplementation(() => {});
+  const reply = await fetchMedia(image.url);
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await reply.json()).toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ fault: 'away' }), expect.any(String));
+  logged.mockRestore();
+});
+
+test('a full storage is 507 with a sentence, a line in the log and a metric, and never a damaged image', async () => {
+  const logged = vi.spyOn(app.deps.log, 'error').mockImplementation(() => {});
+  trouble.is = 'full';
+  const full = { status: 507, code: 'STORAGE_FULL' };
+  await expect(uploadImage('ann', { bytes: await png(90, 60), name: 'goal.png' })).rejects.toMatchObject(
+    full,
+  );
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ fault: 'full' }), 'the storage is full');
+  logged.mockRestore();
+  const { body } = await app.server.inject('/metrics');
+  expect(body).toMatch(/storage_faults\{fault="full"\} [1-9]/);
+});
+
+// Only there is a device that is always full.
+test.runIf(process.platform === 'linux')('a full disk is not taken for a damaged picture', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'full-'));
+  await writeFile(join(folder, 'goal.png'), await png(90, 60));
+  await symlink('/dev/full', join(folder, 'full.png'));
+  const fault = await makePicture(join(folder, 'goal.png'), folder).catch(storageFaultOf);
+  await rm(folder, { recursive: true });
+  expect(fault).toBe('full');
 });

@@ -1,15 +1,18 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Deps } from '#platform/ctx.ts';
 import { brokenCursor, type ErrorBody, notFound, Refusal, unavailable } from '#platform/errors.ts';
 import { isDatabaseBusy, isDatabaseUnavailable } from '#platform/sql.ts';
+import { recordStorageFault, storageFaultOf, storageRefusal } from '#platform/storage-faults.ts';
 
 const COUNTED_FOR_MS = 10_000;
 
 /** The one place that turns a thrown error into a response. */
-export function handleFailures(app: FastifyInstance): void {
+export function handleFailures(app: FastifyInstance, deps: Deps | null = null): void {
   const countRefused = countedLine(app, 'requests refused while busy');
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
     if (error instanceof Refusal && refusal.status === 503) countRefused();
+    else if (deps && storageFaultOf(error)) recordStorageFault(deps, error);
     else if (refusal.status >= 500)
       request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
@@ -39,6 +42,8 @@ function countedLine(app: FastifyInstance, message: string): () => void {
 
 export function refusalFor(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
+  const ofStorage = storageRefusal(error);
+  if (ofStorage) return ofStorage;
   if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) return unavailable();
   if ('validation' in error && error.validation?.[0]) {
     const [issue] = error.validation;

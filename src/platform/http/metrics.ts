@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#platform/ctx.ts';
+import { storageFaults } from '#platform/storage-faults.ts';
 
 /** Prometheus metrics at /metrics: process, requests by route, open live streams. No personal data in labels. */
 export function registerMetrics(app: FastifyInstance, deps: Deps): void {
@@ -27,6 +28,15 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
     registers: [registry],
     collect() {
       this.set(deps.live.silentMs / 1000);
+    },
+  });
+  new Gauge({
+    name: 'storage_faults',
+    help: 'Files that could not be stored or read since the start: no room, or a bucket that does not answer',
+    labelNames: ['fault'],
+    registers: [registry],
+    collect() {
+      for (const [fault, count] of Object.entries(storageFaults(deps))) this.set({ fault }, count);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { createSemaphore } from '#platform/semaphore.ts';
+import { storageFaultOf } from '#platform/storage-faults.ts';
 import type { MediaFacts, MediaSize } from '../queries.server.ts';
 import { refusals, uploadLimits } from '../upload-rules.ts';
 import { refused } from './inspect-file.server.ts';
@@ -30,6 +31,8 @@ export function makePicture(path: string, folder: string): Promise<MediaFacts> {
     try {
       return animated ? await animation(open(), folder) : await still(open, about, folder);
     } catch (error) {
+      // Nothing is wrong with the picture.
+      if (storageFaultOf(error)) throw error;
       if (/pixel limit/.test(String(error))) throw refused(refusals.tooManyPixels);
       throw refused(refusals.damagedImage);
     }
@@ -39,8 +42,8 @@ export function makePicture(path: string, folder: string): Promise<MediaFacts> {
 async function look(path: string): Promise<Metadata> {
   const about = await sharp(path, { limitInputPixels: false })
     .metadata()
-    .catch(() => {
-      throw refused(refusals.damagedImage);
+    .catch((error: unknown) => {
+      throw storageFaultOf(error) ? error : refused(refusals.damagedImage);
     });
   const frame = about.width * about.height;
   if (frame > uploadLimits.imagePixels) throw refused(refusals.tooManyPixels);

@@ -12,6 +12,8 @@ export interface StripTask {
 }
 export type StripReply =
   | { refused: 'damaged' | 'unplayable' }
+  /** There was no room for the copy. */
+  | { isFull: true }
   | { mime: 'video/mp4' | 'video/webm'; width: number; height: number; durationMs: number };
 
 const semaphore = createSemaphore(1, Number.POSITIVE_INFINITY);
@@ -27,6 +29,8 @@ export function stripVideo(path: string, folder: string): Promise<MediaFacts> {
   return semaphore.run(async () => {
     const to = join(folder, 'video');
     const reply = await inThread({ from: path, to });
+    if ('isFull' in reply)
+      throw Object.assign(new Error('no space left on device for a video'), { code: 'ENOSPC' });
     if ('refused' in reply) {
       throw refused(reply.refused === 'damaged' ? refusals.damagedVideo : refusals.unplayable);
     }

@@ -11,6 +11,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
+import { storageFaultOf } from '#platform/storage-faults.ts';
 import type { StripReply, StripTask } from './strip-video.server.ts';
 
 // Codecs that browsers play, some of them on some devices only. Others would show a black rectangle.
@@ -64,5 +65,8 @@ async function strip({ from, to }: StripTask): Promise<StripReply> {
 strip(workerData as StripTask).then(
   (reply) => parentPort?.postMessage(reply),
   // Mediabunny throws plain errors for invalid files.
-  () => parentPort?.postMessage({ refused: 'damaged' } satisfies StripReply),
+  (error: unknown) =>
+    parentPort?.postMessage(
+      (storageFaultOf(error) ? { isFull: true } : { refused: 'damaged' }) satisfies StripReply,
+    ),
 );

@@ -11,6 +11,7 @@ import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
 import { refusalFor } from '#platform/http/failures.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { isId, newId } from '#platform/ids.ts';
+import { recordStorageFault, storageFaultOf } from '#platform/storage-faults.ts';
 import '../events.ts';
 import { refused } from '../processing/inspect-file.server.ts';
 import { arrivedKey, uploadsFolder } from '../processing/store-media.server.ts';
@@ -197,6 +198,7 @@ function toErrorReply(deps: Deps, error: Error | { status_code: number; body: st
     return { status_code: error.status_code, body: errorReply(error.status_code) };
   }
   const refusal = refusalFor(error instanceof Error ? error : new Error(error.body));
-  if (refusal.status >= 500) deps.log.error({ err: error }, 'upload failed');
+  if (storageFaultOf(error)) recordStorageFault(deps, error);
+  else if (refusal.status >= 500) deps.log.error({ err: error }, 'upload failed');
   return { status_code: refusal.status, body: JSON.stringify(refusal.body()) };
 }
