@@ -10,7 +10,7 @@ import { erasePendingChildren } from './lifecycle/erase-pending-children.server.
 import { updateProfile } from './profile/calls.ts';
 import { followUser, getFollowList } from './relationships/calls.ts';
 
-const { app, as, anyone, sql, idOf } = await testApp();
+const { app, as, anyone, sql, idOf, runJobs } = await testApp();
 
 const bornYearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
 const guardianEmail = 'guardian@example.com';
@@ -206,7 +206,14 @@ test('erases a child whose guardian does not answer for 30 days, and no other', 
   const waiting = await idOf('merry_lynx', panda);
   await sql`update account set created_at = now() - interval '31 days' where id = ${late}`;
   await sql`update account set created_at = now() - interval '29 days' where id = ${waiting}`;
-  await erasePendingChildren(app.deps);
+  await erasePendingChildren(jobCtx(app.deps));
+  await runJobs();
+  expect(
+    await sql`select subject, recipient from inbox_message where subject like '%erased%' order by subject`,
+  ).toMatchObject([
+    { subject: 'We erased what Sunny Falcon told us', recipient: guardianEmail },
+    { subject: 'We erased your sign-up', recipient: 'sunny_falcon@touchline.test' },
+  ]);
   expect(await sql`select from auth_user where id = ${late}`).toHaveLength(0);
   await expect(as('sunny_falcon')(getProfile, {})).rejects.toMatchObject({ code: 'SESSION_ENDED' });
   expect(await as('merry_lynx', panda)(getProfile, {})).toMatchObject({ state: 'pending_guardian' });

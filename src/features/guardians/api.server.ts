@@ -16,11 +16,21 @@ import {
 } from './consent/answer-consent.server.ts';
 import * as consentCalls from './consent/calls.ts';
 import { confirmConsents } from './consent/confirm-consent.server.ts';
+import { emailConsentEnd } from './consent/consent-end.server.ts';
 import { followGuardianBan, withdrawConsentsOf } from './consent/guardian-left.server.ts';
+import { remindGuardians } from './consent/remind.server.ts';
 import { askFirst, myConsent, resendConsentRequest } from './consent/request-consent.server.ts';
 import { consentOfLink, revokeByLink } from './consent/revoke-consent.server.ts';
 import { eraseChild, eraseWithdrawn } from './erase-child.server.ts';
 import { guardianExports } from './exports.server.ts';
+import {
+  acceptHandOver,
+  declineHandOver,
+  emailFormerGuardian,
+  myHandOvers,
+} from './hand-over/answer.server.ts';
+import * as handOverCalls from './hand-over/calls.ts';
+import { cancelInvitation, inviteGuardian } from './hand-over/invite.server.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
@@ -60,6 +70,14 @@ export const guardians: Feature = {
     serve(childCalls.eraseChild, (ctx, { body }) => done(eraseChild(ctx, body))),
     serve(childCalls.exportChild, (ctx, { body }) => exportChild(ctx, body.childId)),
     serve(childCalls.getChildExport, (ctx, { query }) => childExport(ctx, query.childId)),
+    serve(handOverCalls.handOver, (ctx, { body }) => done(inviteGuardian(ctx, body))),
+    serve(handOverCalls.cancelHandOver, (ctx, { body }) => done(cancelInvitation(ctx, body.childId))),
+    serve(handOverCalls.getHandOvers, (ctx) => myHandOvers(ctx)),
+    serve(handOverCalls.acceptHandOver, async (ctx, { body }) => {
+      await acceptHandOver(ctx, body);
+      return myChildren(ctx);
+    }),
+    serve(handOverCalls.declineHandOver, (ctx, { body }) => done(declineHandOver(ctx, body.childId))),
     serve(requestCalls.getRequests, (ctx, { query }) => requestsOf(ctx, query)),
     serve(requestCalls.decide, (ctx, { body }) => decide(ctx, body)),
     serve(requestCalls.getActivity, (ctx, { query }) => activityOf(ctx, query)),
@@ -73,6 +91,8 @@ export const guardians: Feature = {
     on('guardian.asked', 'guardians.tell', emailGuardian),
     on('guardian.asked', 'guardians.notify-guardian', notifyGuardian),
     on('guardian.decided', 'guardians.notify-child', notifyChild),
+    on('guardian.consent-ended', 'guardians.tell-of-end', emailConsentEnd),
+    on('guardian.handed-over', 'guardians.tell-former', emailFormerGuardian),
     on('account.erased', 'guardians.gone', withdrawConsentsOf),
     on('account.state-changed', 'guardians.follow-ban', followGuardianBan),
   ],
@@ -80,6 +100,7 @@ export const guardians: Feature = {
   exports: guardianExports,
   timedJobs: [
     { job: 'guardians.unanswered', at: '27 0 * * *', talksTo: null, work: eraseWithdrawn },
+    { job: 'guardians.remind', at: '37 9 * * *', talksTo: null, work: remindGuardians },
     { job: 'guardians.confirm', at: '*/10 * * * *', talksTo: null, work: confirmConsents },
   ],
 };

@@ -21,6 +21,8 @@ export const Child = z.object({
   /** When everything is erased unless a guardian consents; null once one has. */
   erasedAt: z.string().nullable(),
   paused: z.boolean(),
+  /** Whom I asked to look after them in my place, until they answer. */
+  handOver: z.object({ email: z.string(), expiresAt: z.string() }).nullable(),
   /** How many requests are waiting for a decision. */
   waiting: z.int(),
 });

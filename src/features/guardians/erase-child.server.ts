@@ -10,6 +10,7 @@ import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { childrensSite } from '#platform/site-rules.ts';
+import { announceConsentEnd } from './announce-consent-end.server.ts';
 import { hadConsent } from './consent-sql.server.ts';
 import { adultViewerOf, assertMyChild } from './guardian.server.ts';
 
@@ -70,6 +71,11 @@ export async function erase(
   await deleteSessions(sql, childId);
 }
 
+async function eraseExpired(tx: Ctx, childId: string): Promise<void> {
+  await announceConsentEnd(tx, childId, 'expired_withdrawn');
+  await erase(tx, childId, null, 'consent_expired');
+}
+
 /** Children whose consent was revoked 30 days ago and not given again. */
 export async function eraseWithdrawn(job: JobCtx): Promise<void> {
   const due = await job.sql<{ id: string }[]>`
@@ -80,6 +86,6 @@ export async function eraseWithdrawn(job: JobCtx): Promise<void> {
     'child not erased',
     due,
     ({ id }) => id,
-    ({ id }) => transact(siteCtx(job, childrensSite), (tx) => erase(tx, id, null, 'consent_expired')),
+    ({ id }) => transact(siteCtx(job, childrensSite), (tx) => eraseExpired(tx, id)),
   );
 }

@@ -18,6 +18,7 @@ import { getTribe, getTribeAthletes, joinTribe, updateTribe } from '#features/tr
 import { getMembers } from '#features/tribes/management/public-calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { getTopUserBasedOnXp } from '#features/xp/calls.ts';
+import { jobCtx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { giveConsent, sendConsentCode, withdrawConsent } from './consent/calls.ts';
@@ -218,7 +219,7 @@ test('a child without consent for 30 days is erased', async () => {
   const id = await idOf('sunny_falcon');
   await sql`update account set created_at = now() - interval '31 days' where id = ${id}`;
   await sql`update guardian_consent set waiting_since = now() - interval '31 days' where child_id = ${id}`;
-  await erasePendingChildren(app.deps);
+  await erasePendingChildren(jobCtx(app.deps));
   expect(await sql`select from account where id = ${id}`).toHaveLength(0);
   expect(await sql`select from auth_user where id = ${id}`).toHaveLength(0);
 });

@@ -36,6 +36,8 @@ export const requestDeletion = call({
     confirm: line(60),
     /** Delete although earnings that weren't withdrawn are lost. */
     forfeitBalance: z.boolean().default(false),
+    /** Delete although children I look after are left without a guardian. */
+    leaveChildren: z.boolean().default(false),
   }),
   reply: MyProfile,
 });

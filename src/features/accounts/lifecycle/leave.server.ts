@@ -1,8 +1,10 @@
 import { assertFreshProof } from '#features/auth/fresh-proof.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
-import { invalid } from '#platform/errors.ts';
+import { invalid, Refusal } from '#platform/errors.ts';
+import { uncheckedCards } from '../accounts.server.ts';
 import type { MyProfile } from '../calls.ts';
+import { childrenOf } from '../guardian-of-account.server.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import type { requestDeletion as requestDeletionCall } from './calls.ts';
 import { deleteCollectionsOf, restoreCollectionsOf } from './collections-of.server.ts';
@@ -42,11 +44,11 @@ export async function reactivate(ctx: Ctx): Promise<MyProfile> {
 /**
  * Hides the account at once; it is erased after 14 days. They type their username, so that it doesn't happen by mistake,
  * and confirm when earnings are lost: nobody can withdraw them without the account.
- * @throws 403 REAUTHENTICATION_REQUIRED, 409 OWNER_MUST_TRANSFER with the tribes that would be left without an owner, 409 UNPAID_BALANCE with how much
+ * @throws 403 REAUTHENTICATION_REQUIRED, 409 OWNER_MUST_TRANSFER with the tribes that would be left without an owner, 409 UNPAID_BALANCE with how much, 409 CHILDREN_LEFT with the children they look after
  */
 export async function requestDeletion(
   ctx: Ctx,
-  { confirm, forfeitBalance }: CallParsed<typeof requestDeletionCall>['body'],
+  { confirm, forfeitBalance, leaveChildren }: CallParsed<typeof requestDeletionCall>['body'],
 ): Promise<MyProfile> {
   const { accountId, username } = viewerOf(ctx);
   if (username && confirm.toLowerCase().replace(/^@/, '') !== username.toLowerCase()) {
@@ -54,6 +56,7 @@ export async function requestDeletion(
   }
   await assertFreshProof(ctx);
   if (!forfeitBalance) await assertNoUnpaidBalance(ctx, accountId);
+  if (!leaveChildren) await assertNoChildren(ctx, accountId);
   const until = inDays(ctx, DELETION_GRACE_DAYS);
   await transact(ctx, async (tx) => {
     for (const rule of tx.deps.leavingRules) await rule(tx, accountId);
@@ -66,6 +69,22 @@ export async function requestDeletion(
     await deleteCollectionsOf(tx, accountId, until);
   });
   return myProfile(ctx, accountId);
+}
+
+/** Guardians are told about each child, whom they can hand over first. */
+async function assertNoChildren(ctx: Ctx, accountId: string): Promise<void> {
+  const children = await ctx.sql<{ id: string }[]>`${childrenOf(ctx, accountId)}`;
+  if (children.length === 0) return;
+  const cards = await uncheckedCards(
+    ctx,
+    children.map(({ id }) => id),
+  );
+  throw new Refusal(
+    409,
+    'CHILDREN_LEFT',
+    'You look after a child here. Hand them over to another guardian first, or confirm that they are left without one.',
+    { details: { children: [...cards.values()].map(({ id, displayName }) => ({ id, name: displayName })) } },
+  );
 }
 
 export async function undoDeletion(ctx: Ctx): Promise<MyProfile> {

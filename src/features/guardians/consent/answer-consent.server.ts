@@ -6,6 +6,7 @@ import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { invalid, notFound, Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
+import { announceConsentEnd } from '../announce-consent-end.server.ts';
 import { codeHashOf, MAX_ATTEMPTS, sameHash, sendConsentEmail } from './consent-email.server.ts';
 import '../events.ts';
 import { erase } from '../erase-child.server.ts';
@@ -39,6 +40,8 @@ export async function recordConsent(
   { childId, accountId, email, ...proof }: Consent,
 ): Promise<void> {
   await transitionConsent(tx, { childId, to: 'given', by: accountId, ...proof });
+  await tx.sql`update guardian_consent set guardian_email = ${email} where child_id = ${childId}`;
+  await tx.sql`delete from guardian_hand_over where child_id = ${childId}`;
   const state = await setGuardian(tx, childId, { guardianId: accountId, email });
   // A teenager from another site was waiting on the kids site only.
   if (state === 'pending_guardian')
@@ -118,6 +121,7 @@ export async function recordDecline(
     where child_id = ${childId} and guardian_email = ${email} and state in ('asked', 'withdrawn') for update`;
   if (!row) throw notFound('child');
   await transitionConsent(tx, { childId, to: 'declined', by, reason: 'declined' });
+  await announceConsentEnd(tx, childId, 'declined');
   if (row.wholeAccount) await erase(tx, childId, by, 'consent_declined');
 }
 
@@ -147,6 +151,7 @@ export async function withdrawConsentOf(
   reason: WithdrawalReason,
 ): Promise<void> {
   await transitionConsent(tx, { childId, to: 'withdrawn', by, reason });
+  await announceConsentEnd(tx, childId, reason);
   const [consent] = await tx.sql<{ wholeAccount: boolean }[]>`
     select whole_account from guardian_consent where child_id = ${childId}`;
   const wholeAccount = consent?.wholeAccount ?? false;
@@ -165,12 +170,22 @@ export async function withdrawConsentOf(
 /** Tells the child that its guardian has consented. */
 export async function emailChild(ctx: Ctx, { childId }: { childId: string }): Promise<void> {
   const { sql } = ctx;
-  const [row] = await sql<{ email: string | null; name: string; site: SiteId }[]>`
-    select ${emailOf(ctx, sql`a.id`)} as email, a.name, c.site
+  const [row] = await sql<{ email: string | null; name: string; site: SiteId; isHandedOver: boolean }[]>`
+    select ${emailOf(ctx, sql`a.id`)} as email, a.name, c.site, (
+        select m.reason = 'handed_over' and m.from_state = 'given' from guardian_consent_transition m
+        where m.child_id = c.child_id and m.to_state = 'given' order by m.id desc limit 1) as is_handed_over
     from (${childAccounts(ctx)}) a join guardian_consent c on c.child_id = a.id
     where a.id = ${childId} and c.state = 'given'`;
   if (!row?.email) return;
   const place = await siteName(ctx.deps, row.site);
+  if (row.isHandedOver) {
+    await ctx.deps.mail.queueEmail(ctx, row.email, place, {
+      subject: 'You have a new grown-up',
+      text: [`Hello ${row.name}, another grown-up looks after your account now. Nothing else has changed.`],
+      link: { href: ctx.deps.hosts.urlOf(row.site, '/guardian'), label: 'See my requests' },
+    });
+    return;
+  }
   await ctx.deps.mail.queueEmail(ctx, row.email, place, {
     subject: 'Your grown-up said OK',
     text: [`Hello ${row.name}, you can play now. Find a tribe and say hello.`],

@@ -20,13 +20,13 @@ export const sameHash = (a: string, b: string): boolean =>
 
 /**
  * Emails the guardian a new code, at most once an hour; the old code stops working.
- * @param more.evenNow for a first email, or one to another address
+ * @param more.evenNow for a first email, one to another address, or a reminder
  * @throws 429 when the last one is less than an hour old
  */
 export async function sendConsentEmail(
   ctx: Ctx,
   childId: string,
-  more: { evenNow?: boolean } = {},
+  more: { evenNow?: boolean; isReminder?: boolean } = {},
 ): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = await codeHashOf(ctx, childId, code);
@@ -36,30 +36,47 @@ export async function sendConsentEmail(
     select site from guardian_consent where child_id = ${childId}`;
   const place = await siteName(ctx.deps, asked?.site ?? ctx.site);
   await transact(ctx, async (tx) => {
-    const [row] = await tx.sql<{ guardianEmail: string; site: SiteId; name: string }[]>`
+    const [row] = await tx.sql<{ guardianEmail: string; site: SiteId; name: string; erasedAt: string }[]>`
       with before as (select child_id, sent_at from guardian_consent where child_id = ${childId} for update)
       update guardian_consent c set
         code_hash = ${codeHash}, link_hash = ${linkHash}, code_expires_at = now() + ${CODE_DAYS}::int * interval '1 day', attempts = 0, sent_at = now()
       from before, account a
       where c.child_id = before.child_id and a.id = c.child_id and c.state = 'asked'
         and (${more.evenNow ?? false} or before.sent_at is null or before.sent_at <= now() - interval '1 hour')
-      returning c.guardian_email, c.site, a.display_name as name`;
+      returning c.guardian_email, c.site, a.display_name as name,
+        c.waiting_since + interval '30 days' as erased_at`;
     if (!row) throw await tooSoon(tx, childId);
-    const message = consentEmail(tx, childId, { ...row, place }, code, secret);
+    const about = { ...row, place, isReminder: more.isReminder ?? false };
+    const message = consentEmail(tx, childId, about, code, secret);
     await tx.deps.mail.queueEmail(tx, row.guardianEmail, place, message);
   });
 }
 
+interface Asked {
+  site: SiteId;
+  name: string;
+  place: string;
+  isReminder: boolean;
+  erasedAt: string;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
 function consentEmail(
   ctx: Ctx,
   childId: string,
-  { site, name, place }: { site: SiteId; name: string; place: string },
+  { site, name, place, isReminder, erasedAt }: Asked,
   code: string,
   secret: string,
 ) {
   return {
-    subject: `${name} needs your permission on ${place}`,
+    subject: `${isReminder ? 'Reminder: ' : ''}${name} needs your permission on ${place}`,
     text: [
+      ...(isReminder
+        ? [
+            `You haven’t answered yet. If you don’t, we erase everything on ${day.format(new Date(erasedAt))}.`,
+          ]
+        : []),
       `A child signed up for ${place} with the made-up name ${name} and gave your email address as their parent or guardian. Nobody can see their profile or posts until you decide.`,
       `${place} is a place to talk about sport: no prices, no rankings, no links to other sites and no photos in profiles. Our team reviews everything before it is shown, and adults who don’t look after a child can’t find or follow them.`,
       'If you approve, you decide who they follow, which tribes they join and whether their first post goes up. You see what they do, and you can pause posting, download a copy or erase everything at any time.',

@@ -17,14 +17,16 @@ export type ConsentReason =
   | 'revoked_by_link'
   | 'guardian_left'
   | 'guardian_banned'
-  | 'guardian_restored';
+  | 'guardian_restored'
+  | 'handed_over';
 
 /** The transitions of a consent. `none`: no guardian was asked yet. */
 export const consentTransitions: Record<State | 'none', readonly State[]> = {
   none: ['asked', 'given'],
   // Sent again, or to another address.
   asked: ['asked', 'given', 'declined'],
-  given: ['withdrawn'],
+  // To another guardian.
+  given: ['withdrawn', 'given'],
   // Given again when the guardian's ban is lifted.
   withdrawn: ['asked', 'given', 'declined'],
   // Only for a teenager from another site: other accounts are erased.
@@ -52,7 +54,8 @@ export async function transitionConsent(
   const [was] = await sql<{ state: State }[]>`
     select state from guardian_consent where child_id = ${childId} for update`;
   const from = was?.state ?? 'none';
-  if (!consentTransitions[from].includes(to)) {
+  const isRepeated = from === 'given' && to === 'given' && reason !== 'handed_over';
+  if (isRepeated || !consentTransitions[from].includes(to)) {
     throw conflict('INVALID_TRANSITION', messages[from]);
   }
   const waits = to === 'asked' || to === 'withdrawn';
@@ -60,6 +63,7 @@ export async function transitionConsent(
     update guardian_consent set
       state = ${to},
       waiting_since = case when ${waits} and state not in ('asked', 'withdrawn') then now() else waiting_since end,
+      reminders = case when ${waits} and state not in ('asked', 'withdrawn') then 0 else reminders end,
       corrections = case when ${to} in ('given', 'withdrawn') then 0 else corrections end,
       code_hash = case when ${to} = 'asked' then code_hash end,
       link_hash = case when ${to} = 'asked' then link_hash end,

@@ -14,6 +14,8 @@ import { ChildPicker } from '../children/ui/child-picker.tsx';
 import { ConsentByLink } from '../consent/ui/consent-by-link.tsx';
 import { ConsentPanel } from '../consent/ui/consent-panel.tsx';
 import { emailLinkOf } from '../consent/ui/email-link.ts';
+import { getHandOvers } from '../hand-over/calls.ts';
+import { HandOverPanel } from '../hand-over/ui/hand-over-panel.tsx';
 import { MyRequests } from '../requests/ui/my-requests.tsx';
 
 export const meta = unlistedMeta(
@@ -73,6 +75,7 @@ function ForAdults() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('child');
   const { data, isError, error, refetch, isFetching } = useCall(getChildren, {});
+  const invitations = useCall(getHandOvers, {});
   if (isError)
     return (
       <ErrorState onRetry={refetch} pending={isFetching}>
@@ -80,9 +83,13 @@ function ForAdults() {
       </ErrorState>
     );
   if (!data) return <Waiting />;
+  const offered = invitations.data?.items ?? [];
   const current = data.items.find(({ child }) => child.id === wanted) ?? (wanted ? undefined : data.items[0]);
   return (
     <>
+      {offered.map((item) => (
+        <HandOverPanel key={item.childId} item={item} />
+      ))}
       {wanted && !current && (
         <EmptyState title="No request found">
           You may have answered already, or our email went to another address. In that case, sign in with that
@@ -98,7 +105,7 @@ function ForAdults() {
       ) : null}
       {current && current.state !== 'given' && <ConsentPanel key={current.child.id} item={current} />}
       {current?.state === 'given' && <ChildOverview key={current.child.id} item={current} />}
-      {!wanted && data.items.length === 0 && (
+      {!wanted && data.items.length === 0 && offered.length === 0 && (
         <EmptyState title="No children yet">
           When a child gives your email address at sign-up, we email you and the child appears here.
         </EmptyState>

@@ -290,7 +290,7 @@ test('a child whose guardian leaves waits for another one and is erased after th
   await eraseWithdrawn(jobCtx(app.deps));
   expect((await as('jolly_koala')(getProfile, {})).state).toBe('pending_guardian');
   await sql`update guardian_consent set waiting_since = now() - interval '31 days' where child_id = ${id}`;
-  await erasePendingChildren(app.deps);
+  await erasePendingChildren(jobCtx(app.deps));
   await eraseWithdrawn(jobCtx(app.deps));
   await expect(as('jolly_koala')(getProfile, {})).rejects.toMatchObject({ code: 'SESSION_ENDED' });
 });

@@ -11,6 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { formatMoney } from '#ui/format/money.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Day } from '#ui/when.tsx';
+import { type ChildLeft, ChildrenLeft, childrenIn } from './children-left.tsx';
 import { moneyIn, UnpaidBalance } from './unpaid-balance.tsx';
 import { useAccountChange } from './use-account-change.ts';
 
@@ -66,14 +67,17 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
     onRefused: (refused) => {
       setRefusal(refused);
       setMoney(moneyIn(refused));
+      setChildren((before) => (childrenIn(refused).length > 0 ? childrenIn(refused) : before));
     },
   });
   const tribes = tribesIn(refusal);
+  const [children, setChildren] = useState<ChildLeft[]>([]);
+  const [leaveChildren, setLeaveChildren] = useState(false);
   const [forfeitBalance, setLeaveMoney] = useState(false);
   const [money, setMoney] = useState(0);
   function submit(event: FormEvent) {
     event.preventDefault();
-    leave.mutate({ body: { confirm: typed, forfeitBalance } }, { onSuccess: onClose });
+    leave.mutate({ body: { confirm: typed, forfeitBalance, leaveChildren } }, { onSuccess: onClose });
   }
   return (
     <Dialog
@@ -93,7 +97,9 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
         <Field
           label={`Type ${viewer.username} to confirm`}
-          error={tribes.length > 0 || money > 0 ? undefined : refusal?.message}
+          error={
+            tribes.length > 0 || money > 0 || refusal?.code === 'CHILDREN_LEFT' ? undefined : refusal?.message
+          }
         >
           <TextInput
             value={typed}
@@ -119,6 +125,9 @@ function ConfirmDeletion({ viewer, onClose }: { viewer: MyProfile; onClose: () =
             </Link>
             , or give it up: once your account is erased, nobody can withdraw it.
           </UnpaidBalance>
+        )}
+        {children.length > 0 && (
+          <ChildrenLeft left={children} checked={leaveChildren} onChange={setLeaveChildren} />
         )}
         {tribes.length > 0 && (
           <div role="alert" className="grid gap-2">

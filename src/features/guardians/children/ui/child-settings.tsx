@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts';
 import type { Child } from '../../calls.ts';
 import { getChildren } from '../../calls.ts';
 import { withdrawConsent } from '../../consent/calls.ts';
+import { HandOverRow } from '../../hand-over/ui/hand-over-row.tsx';
 import { pauseChild } from '../calls.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExportRow } from './export-row.tsx';
@@ -35,6 +36,7 @@ export function ChildSettings({ item }: { item: Child }) {
         />
       </div>
       <ExportRow childId={child.id} name={child.displayName} />
+      <HandOverRow item={item} />
       <DangerRow
         title="Revoke consent"
         text={

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { AccountCard } from '#features/accounts/calls.ts';
+import { call } from '#platform/call.ts';
+import { Done } from '#platform/fields.ts';
+import { Child, ofChild } from '../calls.ts';
+
+const group = 'guardians';
+const member = { access: 'member', group } as const;
+
+export const handOver = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/hand-over',
+  limit: 'write',
+  summary:
+    'Invite another adult to look after my child in my place; repeated, the email is sent again with a new code',
+  body: ofChild.extend({ email: z.email('Enter a valid email address.').max(254).toLowerCase() }),
+  reply: Done,
+});
+export const cancelHandOver = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/cancel-hand-over',
+  limit: 'write',
+  summary: 'Withdraw that invitation',
+  body: ofChild,
+  reply: Done,
+});
+/** A child that somebody asks the viewer to look after. */
+export const HandOver = z.object({
+  childId: z.string(),
+  child: AccountCard.pick({ displayName: true, avatar: true }),
+  /** Null when the account of who asked is gone. */
+  fromName: z.string().nullable(),
+  expiresAt: z.string(),
+});
+export type HandOver = z.infer<typeof HandOver>;
+export const getHandOvers = call({
+  ...member,
+  method: 'GET',
+  path: '/guardian/hand-overs',
+  summary: 'Children that another guardian asks me to look after',
+  reply: z.object({ items: z.array(HandOver) }),
+});
+export const acceptHandOver = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/accept-hand-over',
+  limit: 'write',
+  summary: 'Look after the child from now on, with the six-digit code from the email',
+  body: ofChild.extend({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Enter the six-digit code.'),
+  }),
+  reply: z.object({ items: z.array(Child) }),
+});
+export const declineHandOver = call({
+  ...member,
+  method: 'POST',
+  path: '/guardian/decline-hand-over',
+  limit: 'write',
+  summary: 'Decline: the child stays with its guardian',
+  body: ofChild,
+  reply: Done,
+});
