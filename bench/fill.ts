@@ -61,8 +61,8 @@ export async function fill(sql: Sql): Promise<World> {
   const [owner] = await sql<{ id: string }[]>`select id from account where username = 'fan1'`;
   if (!owner) throw new Error('The bench has no accounts.');
   await sql`
-    insert into tribe (id, site, name, slug, description, owner_id, member_count, sport)
-    select uuidv7(), 'sports', 'Bench ' || ${word(sql, 'n * 13')} || ' ' || n, 'bench-' || n, 'A tribe to measure with.',
+    insert into tribe (id, site, name, name_folded, slug, description, owner_id, member_count, sport)
+    select uuidv7(), 'sports', 'Bench ' || ${word(sql, 'n * 13')} || ' ' || n, 'bench' || n, 'bench-' || n, 'A tribe to measure with.',
       ${owner.id}, ${TRIBES}::int - n, (array['football', 'basketball', 'tennis'])[1 + n % 3]
     from generate_series(${await count(sql, 'tribe')}::int, ${TRIBES - 1}::int) n`;
   const tribes = await sql<{ id: string; slug: string }[]>`

@@ -302,4 +302,11 @@ export const mutations = [
     replace: "and s.period_end >= s.price_notice_at + ${PRICE_NOTICE_DAYS} * interval '1 hour'",
     tests: ['src/features/subscriptions/changes/price-changes.test.ts'],
   },
+  {
+    name: 'a name that looks like ours is free',
+    file: 'src/features/moderation/banned-words/check-words.server.ts',
+    find: 'field === nameFields.get(kind) &&',
+    replace: 'field === kind &&',
+    tests: ['src/features/tribes/founding/create-tribe.test.ts'],
+  },
 ];

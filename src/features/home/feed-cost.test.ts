@@ -46,8 +46,8 @@ beforeAll(async () => {
     insert into account (id, username, username_folded, state, birth_date, age_band)
     select gen_random_uuid(), 'member' || n, 'member' || n, 'active', '1990-01-01', 'adult' from generate_series(1, 500) n`;
   await sql`
-    insert into tribe (id, site, name, slug, description, owner_id)
-    select gen_random_uuid(), 'sports', 'Stand ' || n, 'stand-' || n, '', ${await idOf('olga')} from generate_series(1, 1000) n`;
+    insert into tribe (id, site, name, name_folded, slug, description, owner_id)
+    select gen_random_uuid(), 'sports', 'Stand ' || n, 'stand' || n, 'stand-' || n, '', ${await idOf('olga')} from generate_series(1, 1000) n`;
   await sql`
     insert into membership (tribe_id, account_id, site, state, joined_at)
     select t.id, a.id, 'sports', 'active', now()

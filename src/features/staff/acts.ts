@@ -11,7 +11,7 @@ const superadmins: readonly StaffRole[] = ['superadmin'];
  * `all`: it concerns what has no site (prices, jobs, events of the provider) and needs a grant for all sites. `target`: it
  * depends on what the act is done to; the binding of each such call says which sites that is (`reach` of `serve`).
  */
-export type ActScope = 'site' | 'all' | 'target';
+type ActScope = 'site' | 'all' | 'target';
 
 interface ActRule {
   roles: readonly StaffRole[];

@@ -6,15 +6,6 @@ const reserved = new Set(['new', 'invitation', 'mine']);
 /** One space between words. */
 export const tidyName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-/** Without case, accents and punctuation: "São Paulo F.C." and "sao paulo fc" are one name. */
-export function foldName(name: string): string {
-  const folded = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-  return folded || name.trim().toLowerCase();
-}
-
 /** `riverside-academy-u15`: squads of different clubs often have the same name. */
 export const slugFor = (tribeSlug: string, name: string): string =>
   slugOf(`${tribeSlug.slice(0, 40)} ${name}`, 'team', reserved);

@@ -1,7 +1,7 @@
 import { newId } from '#platform/ids.ts';
+import { plainName } from '#platform/plain-name.ts';
 import { insertTribe } from '#test/factories/tribes.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { foldName } from './team-name.ts';
 import type { TeamRow } from './team-row.server.ts';
 
 type Tested = Pick<TestApp, 'ctx' | 'idOf' | 'sql'>;
@@ -34,7 +34,7 @@ export async function insertTeam(
     tribeId ?? (await insertTribe(tested, { owner, kind: 'sports_team', name: `Club number ${made}` }));
   await tested.sql`
     insert into team (id, site, tribe_id, name, name_folded, slug, sport, league, level, gender, season, seats_used)
-    values (${id}, 'sports', ${tribe}, ${called}, ${foldName(called)}, ${`test-team-${made}`}, ${sport}, ${league}, 'club',
+    values (${id}, 'sports', ${tribe}, ${called}, ${plainName(called)}, ${`test-team-${made}`}, ${sport}, ${league}, 'club',
       'mixed', ${season}, ${seatsUsed})`;
   return id;
 }

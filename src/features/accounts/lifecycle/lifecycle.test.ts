@@ -131,8 +131,8 @@ test('the only owner of a tribe has to transfer it before leaving', async () => 
   const [ownerId, otherId] = await Promise.all([idOf('owen'), idOf('otto')]);
   const tribeId = '01900000-0000-7000-8000-000000000001';
   await sql`
-    insert into tribe (id, site, name, slug, owner_id, member_count)
-    values (${tribeId}, 'sports', 'River Runners', 'river-runners', ${ownerId}, 2)`;
+    insert into tribe (id, site, name, name_folded, slug, owner_id, member_count)
+    values (${tribeId}, 'sports', 'River Runners', 'riverrunners', 'river-runners', ${ownerId}, 2)`;
   await sql`
     insert into membership (tribe_id, account_id, site, role, state, joined_at)
     values (${tribeId}, ${ownerId}, 'sports', 'owner', 'active', now()),

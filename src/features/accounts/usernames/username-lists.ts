@@ -25,6 +25,15 @@ export const reservedNames = splitWords(`
 /** Brands: a username that contains one looks official. */
 export const brandNames = splitWords('touchline');
 
+/** Who runs the place: names of people, tribes and teams that consist of these alone look like ours. */
+export const officialNames = splitWords(`
+  admin administrator administrators admins helpdesk moderation moderator moderators official security staff superadmin
+  superadmins support system
+`);
+
+/** Words that change nothing about that. */
+export const besideOfficial = splitWords('account desk our page team the');
+
 /** Refused anywhere in a username: no ordinary word or name contains them, except the ones below. */
 export const blockedAnywhere = splitWords(`
   asshole bastard beaner bitch blowjob bollocks bukkake bullshit buttplug childporn clitoris cocksuck creampie cumshot

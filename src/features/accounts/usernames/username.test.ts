@@ -65,7 +65,18 @@ test.each([
   ['modern', 'modem'],
   ['vvonder', 'wonder'],
   ['sam5on', 'samson'],
+  ['zara', 'z4ra'],
+  ['lena', 'len4'],
+  ['lena', 'l3na'],
+  ['arjun', 'arjvn'],
+  ['bob', '8o8'],
 ])('%s and %s look the same', (one, other) => expect(foldUsername(one)).toBe(foldUsername(other)));
+
+test.each([
+  ['zara', 'zarra'],
+  ['fan4', 'fan8'],
+  ['fan19', 'fan91'],
+])('%s and %s look different', (one, other) => expect(foldUsername(one)).not.toBe(foldUsername(other)));
 
 test('the demo cast’s usernames are allowed and not confusable', () => {
   const problems = cast

@@ -4,19 +4,22 @@ import { blockedAlone, blockedAnywhere, brandNames, innocent, reservedNames } fr
 
 export type UsernameProblem = 'TAKEN' | 'RESERVED' | 'FORMAT' | 'HELD' | 'BLOCKED';
 
+// Letters and digits that stand for others, each digit for a different letter: `fan4` and `fan8` are two names.
+const looks = new Map(
+  Object.entries({ 0: 'o', 1: 'l', i: 'l', 2: 'z', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', u: 'v' }),
+);
+
 /**
- * A username's look: `B0b_Smlth` and `bobsmith` look the same. Two usernames with the same folded form can't both
- * exist.
+ * A username's look: `B0b_Smlth` and `bobsmith` look the same, and so do `arjun`, `arjvn` and `4rjun`. Two usernames with
+ * the same folded form can't both exist.
  */
 export function foldUsername(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('_', '')
+    .replace(/[0-9iu]/g, (sign) => looks.get(sign) ?? sign)
     .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-    .replaceAll('0', 'o')
-    .replace(/[1i]/g, 'l')
-    .replaceAll('5', 's');
+    .replaceAll('vv', 'w');
 }
 
 // Digits used for letters, beyond those that look alike.

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getProfile, getProfileByUsername } from '../calls.ts';
 import { isGeneratedName } from '../generated-name.ts';
 import { updateProfile } from '../profile/calls.ts';
 import { checkUsername } from './calls.ts';
 
-const { as, anyone, sql, idOf } = await testApp();
+const tested = await testApp();
+const { as, anyone, sql, idOf } = tested;
 const check = (username: string) => anyone()(checkUsername, { body: { username } });
 const rename = async (who: string, username: string) => {
   const { version } = await as(who)(getProfile, {});
@@ -18,12 +20,28 @@ const later = (days: number) => sql`
     redirect_until = redirect_until - ${days}::int * interval '1 day',
     held_until = held_until - ${days}::int * interval '1 day'`;
 
+test('a display name that looks like ours is refused, except for our team', async () => {
+  const named = async (who: string, displayName: string) => {
+    const { version } = await as(who)(getProfile, {});
+    return as(who)(updateProfile, { body: { version, displayName } });
+  };
+  for (const name of ['Touchline Support', 'Tоuchline', 'Admin', 'Official Support'])
+    await expect(named('posing', name)).rejects.toMatchObject({
+      code: 'NAME_RESERVED',
+      field: 'displayName',
+    });
+  await grantStaff(tested, 'helper', 'moderator');
+  expect(await named('helper', 'Touchline Support')).toMatchObject({ displayName: 'Touchline Support' });
+  expect(await named('posing', 'Adam Min')).toMatchObject({ displayName: 'Adam Min' });
+});
+
 test('checks a username, with the reason and three available ones', async () => {
   await idOf('bob_striker');
   expect(await check('Bob_Keeper')).toEqual({ available: true, reason: null, suggestions: [] });
   for (const [name, reason] of [
     ['bob_striker', 'TAKEN'],
     ['b0bstriker', 'TAKEN'],
+    ['bob_str1k3r', 'TAKEN'],
     ['settings', 'RESERVED'],
     ['touchline_fc', 'RESERVED'],
     ['no way', 'FORMAT'],

@@ -1,3 +1,4 @@
+import { assertNotOfficial } from '#features/accounts/usernames/official-name.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { activeLists } from './active-lists.server.ts';
@@ -12,18 +13,28 @@ export interface FoundWord {
   action: WordAction;
 }
 
+/** Fields that hold the name of somebody or of something that people belong to. */
+const nameFields = new Map([
+  ['account', 'displayName'],
+  ['tribe', 'name'],
+  ['team', 'name'],
+]);
+
 /**
  * Checks a text against the site's lists before it is published. The words found are passed to `recordFoundWords`, in the
  * transaction that writes the text.
  * @param fields by the name of the form's field
  * @returns the words found, the most serious first
- * @throws 400 BANNED_WORD when one of them is refused
+ * @throws 400 BANNED_WORD when one of them is refused, NAME_RESERVED for a name that looks like ours
  */
 export async function checkBannedWords(
   ctx: Ctx,
   kind: string,
   fields: Readonly<Record<string, string | readonly string[] | null | undefined>>,
 ): Promise<FoundWord[]> {
+  for (const [field, name] of Object.entries(fields)) {
+    if (field === nameFields.get(kind) && typeof name === 'string') assertNotOfficial(ctx, name, field);
+  }
   const lists = await activeLists(ctx);
   if (lists.length === 0) return [];
   const found: (FoundWord & { field: string })[] = [];

@@ -6,11 +6,12 @@ import {
 } from '#features/moderation/banned-words/check-words.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { TeamFields } from '#features/teams/calls.ts';
-import { foldName, slugFor, tidyName } from '#features/teams/team-name.ts';
+import { slugFor, tidyName } from '#features/teams/team-name.ts';
 import type { LockedTribe } from '#features/tribes/membership/transition-membership.server.ts';
 import { type Ctx, emit, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { plainName } from '#platform/plain-name.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import '#features/teams/events.ts';
 import { freeTeamSlug, teamNameRefusal } from './check-name.server.ts';
@@ -33,7 +34,7 @@ export async function checkNewTeams(ctx: Ctx, teams: readonly TeamFields[]): Pro
   const seen = new Set<string>();
   for (const [index, team] of teams.entries()) {
     assertSport(ctx, team.sport, `teams.${index}.sport`);
-    const key = [team.sport, team.league.toLowerCase(), team.season.toLowerCase(), foldName(team.name)].join(
+    const key = [team.sport, team.league.toLowerCase(), team.season.toLowerCase(), plainName(team.name)].join(
       '\n',
     );
     if (seen.has(key)) {
@@ -93,7 +94,7 @@ async function addTeam(
       with created as (
         insert into team (id, site, tribe_id, name, name_folded, slug, description, sport, league, level, gender, season,
           venue, colours, logo_media_id)
-        values (${id}, ${tx.site}, ${tribe.id}, ${name}, ${foldName(name)}, ${slug}, ${description}, ${sport}, ${league},
+        values (${id}, ${tx.site}, ${tribe.id}, ${name}, ${plainName(name)}, ${slug}, ${description}, ${sport}, ${league},
           ${level}, ${gender}, ${season}, ${venue}, ${colours as string[]}, ${logo})
         returning id
       )

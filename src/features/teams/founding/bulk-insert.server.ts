@@ -1,9 +1,9 @@
 import type { UserType } from '#features/teams/calls.ts';
 import { takesSeat } from '#features/teams/policy.ts';
-import { foldName } from '#features/teams/team-name.ts';
 import type { TeamRow } from '#features/teams/team-row.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { plainName } from '#platform/plain-name.ts';
 
 type Fields = 'tribeId' | 'name' | 'slug' | 'sport' | 'level' | 'gender';
 type Optional = 'league' | 'season' | 'venue' | 'description' | 'colours';
@@ -26,7 +26,7 @@ export async function insertTeams(ctx: Ctx, teams: readonly FinishedTeam[]): Pro
   const rows = teams.map(({ squad, ...team }) => ({
     ...team,
     id: newId(),
-    folded: foldName(team.name),
+    folded: plainName(team.name),
     seats: squad.filter(({ userType }) => takesSeat(userType)).length,
   }));
   const places = teams.flatMap(({ squad }, index) =>

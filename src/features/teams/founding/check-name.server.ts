@@ -1,7 +1,9 @@
-import { foldName, namesLike, tidyName } from '#features/teams/team-name.ts';
+import { looksOfficial } from '#features/accounts/usernames/official-name.server.ts';
+import { namesLike, tidyName } from '#features/teams/team-name.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
+import { plainName } from '#platform/plain-name.ts';
 import { freeSlug } from '#platform/slug.ts';
 import { violates } from '#platform/sql.ts';
 import type { checkSportsTeamAvailability } from './calls.ts';
@@ -15,9 +17,10 @@ export async function checkTeamName(
 ): Promise<CallReply<typeof checkSportsTeamAvailability>> {
   const name = tidyName(wanted.name);
   const near = namesLike(name);
-  const taken = await takenNames(ctx, wanted, [name, ...near].map(foldName));
-  if (!taken.has(foldName(name))) return { available: true, reason: null, suggestions: [] };
-  const suggestions = near.filter((like) => !taken.has(foldName(like))).slice(0, 3);
+  const taken = await takenNames(ctx, wanted, [name, ...near].map(plainName));
+  const isOfficial = looksOfficial(name);
+  if (!isOfficial && !taken.has(plainName(name))) return { available: true, reason: null, suggestions: [] };
+  const suggestions = near.filter((like) => !looksOfficial(like) && !taken.has(plainName(like))).slice(0, 3);
   return { available: false, reason: 'TAKEN', suggestions };
 }
 

@@ -48,6 +48,10 @@ describe('founding a club', () => {
   it('is nothing at all when one of its teams cannot be', async () => {
     await insertTeam(tested, { name: 'São Paulo F.C.', season: '2026' });
     await idOf('nell', manager);
+    const reserved = [{ ...team, name: 'Touchl1ne' }];
+    await expect(
+      as('nell')(createTribeTeams, { body: { kind: 'sports_team', name: 'Half A Club', teams: reserved } }),
+    ).rejects.toMatchObject({ status: 400, code: 'NAME_RESERVED' });
     const teams = [{ ...team, name: 'sao paulo fc', season: '2026' }];
     await expect(
       as('nell')(createTribeTeams, { body: { kind: 'sports_team', name: 'Half A Club', teams } }),

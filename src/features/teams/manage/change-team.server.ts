@@ -6,12 +6,13 @@ import { assertSport } from '#features/teams/founding/add-teams.server.ts';
 import { freeTeamSlug, teamNameRefusal } from '#features/teams/founding/check-name.server.ts';
 import { presentTeam } from '#features/teams/present-team.server.ts';
 import { asTeamManager, type LockedTeam } from '#features/teams/standing.server.ts';
-import { foldName, slugFor, tidyName } from '#features/teams/team-name.ts';
+import { slugFor, tidyName } from '#features/teams/team-name.ts';
 import { findTeam } from '#features/teams/team-row.server.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { notFound, versionConflict } from '#platform/errors.ts';
+import { plainName } from '#platform/plain-name.ts';
 import '#features/teams/events.ts';
 import type { updateTeam } from './calls.ts';
 
@@ -54,7 +55,7 @@ async function write(tx: Ctx, team: LockedTeam, changes: Changes): Promise<void>
   const slug = name === team.name ? team.slug : await renamed(tx, team, name);
   try {
     await tx.sql`
-      update team set name = ${name}, name_folded = ${foldName(name)}, slug = ${slug}, description = ${next.description},
+      update team set name = ${name}, name_folded = ${plainName(name)}, slug = ${slug}, description = ${next.description},
         sport = ${next.sport}, league = ${next.league}, level = ${next.level}, gender = ${next.gender},
         season = ${next.season}, venue = ${next.venue}, colours = ${next.colours}, logo_media_id = ${next.logoMediaId},
         version = ${team.version + 1}, updated_at = now()

@@ -1,6 +1,7 @@
 import type { MembershipRow, TribeRow } from '#features/tribes/queries.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { plainName } from '#platform/plain-name.ts';
 import { slugFor } from './tribe-name.ts';
 
 type Optional = Pick<
@@ -45,6 +46,7 @@ export async function insertTribes(ctx: Ctx, tribes: readonly NewTribe[]): Promi
   const rows = tribes.map((tribe) => ({
     ...tribe,
     id: tribe.id ?? newId(),
+    nameFolded: plainName(tribe.name),
     slug: tribe.slug ?? slugFor(tribe.name),
     createdAt: tribe.createdAt ?? ctx.now.toISOString(),
   }));
@@ -73,13 +75,13 @@ const CHUNK = 20_000;
 
 async function insertRows(ctx: Ctx, rows: readonly object[]): Promise<void> {
   await ctx.sql`
-    insert into tribe (id, site, name, slug, kind, sport, league, parent_id, description, rules, logo_media_id,
+    insert into tribe (id, site, name, name_folded, slug, kind, sport, league, parent_id, description, rules, logo_media_id,
       banner_media_id, join_mode, visibility, country, state, owner_id, created_at, updated_at)
-    select id, ${ctx.site}, name, slug, coalesce(kind, 'community'), sport, league, "parentId", coalesce(description, ''),
+    select id, ${ctx.site}, name, "nameFolded", slug, coalesce(kind, 'community'), sport, league, "parentId", coalesce(description, ''),
       coalesce(rules, '{}'), "logoMediaId", "bannerMediaId", coalesce("joinMode", 'open'), coalesce(visibility, 'public'),
       country, coalesce(state, 'active'), "ownerId", "createdAt", "createdAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as x (
-      id uuid, name text, slug text, kind text, sport text, league text, "parentId" uuid, description text, rules text[],
+      id uuid, name text, "nameFolded" text, slug text, kind text, sport text, league text, "parentId" uuid, description text, rules text[],
       "logoMediaId" uuid, "bannerMediaId" uuid, "joinMode" text, visibility text, country text, state text,
       "ownerId" uuid, "createdAt" timestamptz)`;
 }

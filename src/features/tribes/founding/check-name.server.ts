@@ -1,4 +1,6 @@
+import { looksOfficial } from '#features/accounts/usernames/official-name.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { plainName } from '#platform/plain-name.ts';
 import { freeSlug } from '#platform/slug.ts';
 import { namesLike, slugFor, tidyName } from './tribe-name.ts';
 
@@ -10,17 +12,18 @@ export async function checkName(
   const name = tidyName(wanted);
   const near = namesLike(name);
   const taken = await takenNames(ctx, [name, ...near]);
-  const available = !taken.has(name.toLowerCase());
+  const available = !looksOfficial(name) && !taken.has(plainName(name));
   const slug = await slugThatIsFree(ctx, name);
   if (available) return { available, slug, suggestions: [] };
-  const free = near.filter((suggestion) => !taken.has(suggestion.toLowerCase()));
+  const free = near.filter((suggestion) => !looksOfficial(suggestion) && !taken.has(plainName(suggestion)));
   return { available, slug, suggestions: free.slice(0, 3) };
 }
 
+/** In the form in which they are compared. */
 async function takenNames(ctx: Ctx, names: readonly string[]): Promise<Set<string>> {
   const rows = await ctx.sql<{ name: string }[]>`
-    select lower(name) as name from tribe
-    where site = ${ctx.site} and lower(name) in (select lower(n) from unnest(${names as string[]}::text[]) n)`;
+    select name_folded as name from tribe
+    where site = ${ctx.site} and name_folded = any(${names.map(plainName)}::text[])`;
   return new Set(rows.map((row) => row.name));
 }
 

@@ -24,6 +24,7 @@ import { lockTribe } from '#features/tribes/membership/transition-membership.ser
 import { canManage } from '#features/tribes/policy.ts';
 import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
 import { cutText } from '#platform/cut-text.ts';
+import { plainName } from '#platform/plain-name.ts';
 import { slugThatIsFree } from './check-name.server.ts';
 import { creatableKinds } from './creatable-tribes.server.ts';
 import { tidyName } from './tribe-name.ts';
@@ -73,7 +74,7 @@ export async function createTribe(
 
 /** Tells the database's refusal of a name in words; everything else is thrown as it is. */
 export function nameRefusal(error: unknown): unknown {
-  if (violates(error, 'tribe_name') || violates(error, 'tribe_site_slug_key')) {
+  if (['tribe_name', 'tribe_name_folded', 'tribe_site_slug_key'].some((key) => violates(error, key))) {
     return conflict('NAME_TAKEN', 'This name is taken. Choose another one.', 'name');
   }
   return error;
@@ -120,10 +121,10 @@ async function insert(tx: Ctx, { id, accountId, parentId }: Founding, wanted: Ne
         });
   await tx.sql`
     with created as (
-      insert into tribe (id, site, name, slug, kind, sport, league, country, parent_id, profile_id, description,
+      insert into tribe (id, site, name, name_folded, slug, kind, sport, league, country, parent_id, profile_id, description,
         join_mode, visibility, logo_media_id, state, owner_id, member_count, athlete_count)
-      values (${id}, ${tx.site}, ${name}, ${slug}, ${kind}, ${sport}, ${league}, ${country}, ${parentId}, ${profileId},
-        ${description}, ${joinMode}, ${visibility}, ${logo}, 'draft', ${accountId}, 1, ${isAthlete ? 1 : 0})
+      values (${id}, ${tx.site}, ${name}, ${plainName(name)}, ${slug}, ${kind}, ${sport}, ${league}, ${country}, ${parentId},
+        ${profileId}, ${description}, ${joinMode}, ${visibility}, ${logo}, 'draft', ${accountId}, 1, ${isAthlete ? 1 : 0})
       returning id
     ), joined as (
       insert into membership (tribe_id, account_id, site, role, state, is_athlete, joined_at)

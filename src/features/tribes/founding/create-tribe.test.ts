@@ -3,6 +3,7 @@ import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { getAllTribesOfSite, getTribe } from '#features/tribes/calls.ts';
 import { changeTribeState } from '#features/tribes/management/calls.ts';
 import { testApp } from '#test/test-app.ts';
+import { checkTribeAvailability } from './calls.ts';
 
 const { as, anyone, sql, idOf } = await testApp();
 
@@ -36,6 +37,8 @@ describe('creating a tribe', () => {
       ...refused(409, 'NAME_TAKEN'),
       field: 'name',
     });
+    for (const name of ['Taken, already!', 'Tаken already', 'Takén Alreаdy'])
+      await expect(found('bob', { name })).rejects.toMatchObject(refused(409, 'NAME_TAKEN'));
     await expect(found('bob', { name: 'Fresh', sport: 'quidditch' })).rejects.toMatchObject({
       status: 400,
       field: 'sport',
@@ -44,6 +47,16 @@ describe('creating a tribe', () => {
     await expect(anyone()(createTribeTeams, { body: { name: 'Nobody’s' } })).rejects.toMatchObject({
       status: 401,
     });
+  });
+
+  it('is refused for names that look like ours', async () => {
+    for (const name of ['Touchline', 'T0uchline Fans', 'Тоuсhlіnе', 'Admin', '4dmin', 'The Support Team'])
+      await expect(found('bob', { name })).rejects.toMatchObject({
+        ...refused(400, 'NAME_RESERVED'),
+        field: 'name',
+      });
+    const checked = await as('bob')(checkTribeAvailability, { body: { name: 'Adm1n' } });
+    expect(checked).toMatchObject({ available: false });
   });
 
   it('is limited to three owned tribes, also from four tabs at once', async () => {

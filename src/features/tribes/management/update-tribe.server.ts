@@ -6,6 +6,7 @@ import type { Tribe, TribeChanges } from '#features/tribes/calls.ts';
 import { admitMembers } from '#features/tribes/membership/admit-members.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
+import { plainName } from '#platform/plain-name.ts';
 import { violates } from '#platform/sql.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import '#features/tribes/events.ts';
@@ -50,7 +51,7 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
       await emit(tx, 'tribe.changed', { tribeId: tribe.id, byAccountId: viewer.accountId });
     });
   } catch (error) {
-    if (violates(error, 'tribe_name')) {
+    if (violates(error, 'tribe_name') || violates(error, 'tribe_name_folded')) {
       throw conflict('NAME_TAKEN', 'This name is taken. Choose another one.', 'name');
     }
     if (violates(error, 'tribe_site_slug_key')) {
@@ -79,7 +80,7 @@ async function write(tx: Ctx, tribe: TribeRow, { version, ...changes }: TribeCha
   const name = tidyName(next.name);
   const slug = name === tribe.name ? tribe.slug : await slugThatIsFree(tx, name, tribe.id);
   await tx.sql`
-    update tribe set name = ${name}, slug = ${slug}, description = ${next.description}, rules = ${next.rules},
+    update tribe set name = ${name}, name_folded = ${plainName(name)}, slug = ${slug}, description = ${next.description}, rules = ${next.rules},
       join_mode = ${next.joinMode}, visibility = ${next.visibility}, logo_media_id = ${next.logoMediaId},
       banner_media_id = ${next.bannerMediaId}, version = ${version + 1}, updated_at = ${tx.now.toISOString()}
     where id = ${tribe.id}`;

@@ -75,7 +75,11 @@ describe('changing a tribe', () => {
     // No other tribe gets an address that still redirects.
     const other = await tribe('Other Name');
     expect((await change('olga', other, { name: 'First Name' })).slug).toBe('first-name-2');
-    // The tribe itself can return to it.
+    // The tribe itself can return to it, when the name is free again.
+    await expect(change('olga', id, { version: 2, name: 'First-Name!' })).rejects.toMatchObject({
+      code: 'NAME_TAKEN',
+    });
+    await change('olga', other, { version: 2, name: 'Another Name' });
     const back = await change('olga', id, { version: 2, name: 'First-Name' });
     expect(back.slug).toBe('first-name');
     expect((await anyone()(getTribe, { query: { tribeId: 'second-name' } })).id).toBe(id);
