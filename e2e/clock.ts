@@ -31,6 +31,13 @@ export async function letScheduledBlogBeDue(title: string): Promise<void> {
   await database()`select graphile_worker.add_job('blogs.publish')`;
 }
 
+/** As if everything of an order should have been sent eight days ago. */
+export async function letDeliveriesBeOverdue(orderNumber: string): Promise<void> {
+  await database()`
+    update delivery set ship_by = now() - interval '8 days'
+    where payment_id = (select payment_id from shop_order where number = ${orderNumber})`;
+}
+
 /** Waits until all jobs queued by now are done, so that notices and counts are there. */
 export async function letJobsFinish(): Promise<void> {
   const sql = database();

@@ -8,6 +8,8 @@ import { getMyApparels } from '#features/apparel/catalogue/calls.ts';
 import { deleteApparel } from '#features/apparel/making/calls.ts';
 import { getApparelProduct } from '#features/apparel/product/calls.ts';
 import { ask } from './ask.ts';
+import { axeFaults } from './axe-faults.ts';
+import { letDeliveriesBeOverdue } from './clock.ts';
 import { demoPerson, signUp, unique } from './people.ts';
 import { go, pathOf, test, waitForText } from './visit.ts';
 
@@ -112,5 +114,16 @@ test('a seller makes a product from a mock-up, a fan filters, buys it with an ad
   // Sold, so it is discontinued; the plan has room for other journeys again.
   expect((await ask(petra, deleteApparel, { params: { apparelId } })).became).toBe('discontinued');
   await go(page, '/orders');
-  await page.getByRole('link', { name: title }).first().waitFor();
+  await page.getByRole('link', { name: title }).first().click();
+  await page.getByText(/^Sent by /).waitFor();
+  const number = pathOf(page).replace('/orders/', '');
+  await letDeliveriesBeOverdue(number);
+  await go(page, `/orders/${number}`);
+  await page.getByRole('button', { name: 'Cancel and get a refund' }).click();
+  const cancelling = page.getByRole('dialog', { name: 'Cancel this delivery?' });
+  await cancelling.getByText(/^We’ll refund \$\d+\.90/).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await cancelling.getByRole('button', { name: /^Cancel and refund/ }).click();
+  await page.getByText('This won’t be sent. You’re refunded.').waitFor();
+  await page.getByText('The seller didn’t send it in time.').first().waitFor();
 });

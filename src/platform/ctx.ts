@@ -6,7 +6,7 @@ import type { AdminQueue } from './admin-queue.ts';
 import type { ChildActivity } from './child-activity.ts';
 import type { Config } from './config.ts';
 import { unauthenticated } from './errors.ts';
-import type { EventMap, Events } from './events.ts';
+import type { Emitted, EventMap, Events } from './events.ts';
 import type { Exportable } from './exportable.ts';
 import type { GuardianRequestKind } from './guardian-request.ts';
 import type { HomeFigure, HomeSection, TopList } from './home-section.ts';
@@ -173,7 +173,7 @@ export function viewerOf(ctx: Ctx): Viewer {
 export function emit<K extends keyof EventMap>(
   ctx: Omit<Ctx, 'viewer'>,
   name: K,
-  payload: EventMap[K],
+  payload: Emitted<K>,
 ): Promise<void> {
   return ctx.deps.events.emit(ctx, name, payload);
 }

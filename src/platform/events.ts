@@ -1,5 +1,6 @@
 import type { Ctx } from './ctx.ts';
 import type { ExternalService } from './external-services.ts';
+import type { WithoutProviderId } from './ids.ts';
 import { queueJobs } from './queue.ts';
 import type { SiteId } from './site.ts';
 
@@ -9,6 +10,14 @@ import type { SiteId } from './site.ts';
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface EventMap {}
+
+/**
+ * An event's payload as it is emitted. Its texts aren't ids of the payment provider, unless the event declares a
+ * `ProviderId`: listeners take them for ids of rows.
+ */
+export type Emitted<K extends keyof EventMap> = {
+  [Field in keyof EventMap[K]]: WithoutProviderId<EventMap[K][Field]>;
+};
 
 export type Listener = (ctx: Ctx, payload: never) => Promise<void>;
 export interface Subscription {
@@ -34,11 +43,7 @@ export function on<K extends keyof EventMap>(
 }
 
 export interface Events {
-  emit<K extends keyof EventMap>(
-    ctx: Pick<Ctx, 'sql' | 'site'>,
-    name: K,
-    payload: EventMap[K],
-  ): Promise<void>;
+  emit<K extends keyof EventMap>(ctx: Pick<Ctx, 'sql' | 'site'>, name: K, payload: Emitted<K>): Promise<void>;
   /** The jobs of one event, for statements that queue them themselves. */
   jobsOf(name: keyof EventMap): readonly string[];
 }

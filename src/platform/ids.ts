@@ -9,4 +9,10 @@ export const newId = (): string => v7();
 export type ProviderId = string & { readonly givenBy: 'provider' };
 /** The id of a row of ours, a uuid. The compiler refuses a ProviderId for it. */
 export type RowId = string & { readonly givenBy?: 'us' };
+/** `Value` where an id of the payment provider is refused, and nothing else. */
+export type WithoutProviderId<Value> = Value extends ProviderId
+  ? Value
+  : Value extends string
+    ? Value & { readonly givenBy?: 'us' }
+    : Value;
 export const isId = (text: string): boolean => validate(text);

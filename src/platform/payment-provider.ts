@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Config } from './config.ts';
-import type { ProviderId } from './ids.ts';
+import { isId, type ProviderId, type RowId } from './ids.ts';
 
 /**
  * The provider's own SDK in every case: with a key it calls the provider, without one our sandbox, which speaks the
@@ -26,6 +26,12 @@ export function expectObject<T extends { id: string; object: string }>(
   if (value?.object === object && typeof value.id === 'string' && value.id !== '')
     return value as T & { id: ProviderId };
   throw new Error(`The payment provider answered something that is no ${object}`);
+}
+
+/** The id of a row of ours that we stored with an object of the provider's; null when there is none, or it isn't ours. */
+export function ownRowId(metadata: Stripe.Metadata | null | undefined, name: string): RowId | null {
+  const id = metadata?.[name];
+  return id !== undefined && isId(id) ? id : null;
 }
 
 const { errors } = Stripe;

@@ -1,10 +1,10 @@
 import type { Ctx, JobCtx } from './ctx.ts';
-import type { EventJob, EventMap } from './events.ts';
+import type { Emitted, EventJob, EventMap } from './events.ts';
 
 type Fragment = ReturnType<Ctx['sql']>;
 
 /** An event, for a statement that queues its jobs itself. */
-export type Happening = { [K in keyof EventMap]: { event: K; payload: EventMap[K] } }[keyof EventMap];
+export type Happening = { [K in keyof EventMap]: { event: K; payload: Emitted<K> } }[keyof EventMap];
 
 export interface Queued {
   /** Appended to the statement's other CTEs. */

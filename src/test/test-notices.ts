@@ -7,7 +7,7 @@ import { createPost } from '#features/posts/compose/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { emit } from '#platform/ctx.ts';
-import type { EventMap } from '#platform/events.ts';
+import type { Emitted, EventMap } from '#platform/events.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Tribes with activity, and the notices people got. Every test starts without notices. */
@@ -58,6 +58,6 @@ export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {
       as(name)(followUser, { params: { athleteId: 'mia' }, query: { follow: `${follows}` } }),
     sentences: async (name: string) => (await noticesOf(name)).map(noticeSentence),
     badge: async (name: string) => (await as(name)(getUnreadCount, {})).unread,
-    happens: <K extends keyof EventMap>(name: K, payload: EventMap[K]) => emit(ctx(), name, payload),
+    happens: <K extends keyof EventMap>(name: K, payload: Emitted<K>) => emit(ctx(), name, payload),
   };
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
-import { expectObject, interactive } from '#platform/payment-provider.ts';
+import { expectObject, interactive, ownRowId } from '#platform/payment-provider.ts';
 import type { ProviderEventHandler } from '#platform/provider-events.ts';
 import { applyAccount, type FetchedAccount, fetchAccount } from './account/apply-account.server.ts';
 import { applyReversal } from './transfers/reverse-transfers.server.ts';
@@ -45,10 +45,12 @@ export const onTransfer: ProviderEventHandler<Stripe.Transfer> = {
   read: async (deps, { objectId }) =>
     expectObject(await deps.provider.transfers.retrieve(objectId, {}, interactive), 'transfer'),
   apply: async (tx, { id, metadata, reversals }) => {
-    if (!metadata.transfer) return;
-    await applyTransfer(tx, metadata.transfer, id);
+    const transfer = ownRowId(metadata, 'transfer');
+    if (!transfer) return;
+    await applyTransfer(tx, transfer, id);
     for (const reversal of reversals.data) {
-      if (reversal.metadata?.reversal) await applyReversal(tx, reversal.metadata.reversal, reversal.id);
+      const ours = ownRowId(reversal.metadata, 'reversal');
+      if (ours) await applyReversal(tx, ours, reversal.id);
     }
   },
 };

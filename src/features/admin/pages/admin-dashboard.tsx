@@ -55,15 +55,17 @@ function WaitingWork({ viewer }: { viewer: MyProfile }) {
   return (
     <div className="grid gap-5">
       {alerts.length > 0 && (
-        <ul role="alert" className="grid gap-3" aria-label="Alerts">
-          {alerts.map(({ id, to, label, Icon, alert, count }) => (
-            <li key={id} className="panel flex flex-wrap items-center gap-x-4 gap-y-2 border-bad p-4">
-              <Icon aria-hidden="true" size={20} className="shrink-0 text-bad" />
-              <p className="min-w-0 flex-1 basis-60">{alert?.(count)}</p>
-              <ButtonLink to={to}>Open {label.toLowerCase()}</ButtonLink>
-            </li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="grid gap-3" aria-label="Alerts">
+            {alerts.map(({ id, to, label, Icon, alert, count }) => (
+              <li key={id} className="panel flex flex-wrap items-center gap-x-4 gap-y-2 border-bad p-4">
+                <Icon aria-hidden="true" size={20} className="shrink-0 text-bad" />
+                <p className="min-w-0 flex-1 basis-60">{alert?.(count)}</p>
+                <ButtonLink to={to}>Open {label.toLowerCase()}</ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <QueueList queues={queues} />
     </div>

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
+import '#features/payments/events.ts';
+import type { Emitted } from '#platform/events.ts';
 import { newId, type ProviderId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';
@@ -186,4 +188,5 @@ test('notices are deleted after 90 days', async () => {
 test('a notice is about a row of ours: an id of the payment provider doesn’t compile', () => {
   expectTypeOf<ProviderId>().not.toExtend<NoticeSubject['id']>();
   expectTypeOf<string>().toExtend<NoticeSubject['id']>();
+  expectTypeOf<ProviderId>().not.toExtend<Emitted<'dispute.transitioned'>['disputeId']>();
 });

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
 import type { ProviderId } from '#platform/ids.ts';
 import { lookUp } from '#platform/look-up.ts';
-import { expectObject } from '#platform/payment-provider.ts';
+import { expectObject, ownRowId } from '#platform/payment-provider.ts';
 import { expanded } from './read-session.server.ts';
 
 /** What we use of a provider's refund. Minor units. */
@@ -36,8 +36,8 @@ export function refundFact(refund: Stripe.Refund & { id: ProviderId }): RefundFa
   if (!state) throw new Error(`Refund ${refund.id} is ${refund.status}`);
   return {
     id: refund.id,
-    paymentId: expanded(refund.payment_intent)?.metadata.payment_id ?? null,
-    rowId: refund.metadata?.refund_id ?? null,
+    paymentId: ownRowId(expanded(refund.payment_intent)?.metadata, 'payment_id'),
+    rowId: ownRowId(refund.metadata, 'refund_id'),
     amount: refund.amount,
     state,
     reason: refund.failure_reason ?? null,

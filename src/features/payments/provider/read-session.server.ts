@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
-import { expectObject } from '#platform/payment-provider.ts';
+import { expectObject, ownRowId } from '#platform/payment-provider.ts';
 
 /** What we use of a provider's session. */
 export interface SessionFact {
@@ -48,7 +48,7 @@ function factOf(session: Stripe.Checkout.Session): SessionFact {
   if (paid && !(intent && charge)) throw new Error(`Session ${session.id} is paid without a charge`);
   return {
     id: session.id,
-    paymentId: session.metadata?.payment_id ?? null,
+    paymentId: ownRowId(session.metadata, 'payment_id'),
     status: known.find((status) => status === session.status) ?? 'open',
     paid,
     failed: session.status === 'complete' && !paid && intent?.status === 'requires_payment_method',

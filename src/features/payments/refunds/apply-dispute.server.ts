@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type Deps, emit, type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { newId, type ProviderId } from '#platform/ids.ts';
-import { expectObject } from '#platform/payment-provider.ts';
+import { expectObject, ownRowId } from '#platform/payment-provider.ts';
 import '../events.ts';
 import { lockPayment } from '../payment-row.server.ts';
 import { bookProviderFee } from '../provider/book-fee.server.ts';
@@ -28,7 +28,7 @@ export async function readDispute({ provider }: Pick<Deps, 'provider'>, id: stri
 
 const disputeFact = (dispute: Stripe.Dispute & { id: ProviderId }): DisputeFact => ({
   id: dispute.id,
-  paymentId: expanded(dispute.payment_intent)?.metadata.payment_id ?? null,
+  paymentId: ownRowId(expanded(dispute.payment_intent)?.metadata, 'payment_id'),
   amount: dispute.amount,
   state: dispute.status,
   reason: dispute.reason,

@@ -1,7 +1,6 @@
 import { isFeeBooked } from '#features/ledger/provider-movements.server.ts';
 import type { Deps } from '#platform/ctx.ts';
-import { isId } from '#platform/ids.ts';
-import { expectObject } from '#platform/payment-provider.ts';
+import { expectObject, ownRowId } from '#platform/payment-provider.ts';
 import type { ProviderEventHandler } from '#platform/provider-events.ts';
 import { bookProviderFee } from '../provider/book-fee.server.ts';
 import { type RefundFact, readRefund } from '../provider/read-refund.server.ts';
@@ -20,7 +19,7 @@ type Known<Fact> = Fact & { paymentId: string };
  */
 function known<Fact extends { paymentId: string | null }>(fact: Fact): Known<Fact> | null {
   const { paymentId } = fact;
-  return paymentId !== null && isId(paymentId) ? { ...fact, paymentId } : null;
+  return paymentId === null ? null : { ...fact, paymentId };
 }
 
 /** An event about a payment can arrive before the event that it was paid. */
@@ -65,7 +64,7 @@ export const onCharge: ProviderEventHandler<{ paymentId: string; fee: { id: stri
       await deps.provider.charges.retrieve(objectId, { expand: ['balance_transaction', 'payment_intent'] }),
       'charge',
     );
-    const paymentId = expanded(charge.payment_intent)?.metadata.payment_id ?? null;
+    const paymentId = ownRowId(expanded(charge.payment_intent)?.metadata, 'payment_id');
     const fee = feeOf(charge);
     return fee && known({ paymentId, fee });
   },

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { JobCtx } from '#platform/ctx.ts';
+import { ownRowId } from '#platform/payment-provider.ts';
 import type { PayoutReason } from '../events.ts';
 import { lockPayout, type PayoutRow } from './payout-row.server.ts';
 import { transitionPayout } from './transition-payout.server.ts';
@@ -9,7 +10,7 @@ import { transitionPayout } from './transition-payout.server.ts';
  * do only what is left to do.
  */
 export async function applyPayout(tx: JobCtx, sent: Stripe.Payout): Promise<void> {
-  const id = sent.metadata?.payout_id;
+  const id = ownRowId(sent.metadata, 'payout_id');
   const payout = id ? await lockPayout(tx, id) : undefined;
   if (!payout || (payout.payoutId !== null && payout.payoutId !== sent.id)) return;
   if (payout.state === 'requested') await markSent(tx, payout, sent);

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { jobCtx } from '#platform/ctx.ts';
+import { jobCtx, transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
 import { pollPayouts } from '../jobs.server.ts';
 import { payoutStates, payoutTransitions } from '../payout-states.ts';
+import { applyPayout } from './apply-payout.server.ts';
 import { findPayout } from './payout-row.server.ts';
 import { transitionPayout } from './transition-payout.server.ts';
 
@@ -58,6 +59,12 @@ describe('a payout', () => {
     await sandbox.flush();
     expect(await payoutsOf('mia')).toMatchObject([{ state: 'cancelled' }]);
     expect(await overviewOf('mia')).toMatchObject({ available: 2670, inTransit: 0 });
+  });
+
+  test('that somebody made at the provider is none of ours, whatever is noted on it', async () => {
+    const sent = { id: 'po_by_hand', status: 'paid', metadata: { payout_id: 'made by hand' } };
+    const applied = transact(jobCtx(app.deps), (tx) => applyPayout(tx, sent as never));
+    await expect(applied).resolves.toBeUndefined();
   });
 
   test('is sent once when the response is lost, and found by the job', async () => {

@@ -136,7 +136,7 @@ function DeliveryPanel({ delivery, onChanged }: DeliveryPanelProps) {
 
 /** When it should come, or why it waits. */
 function Progress({ delivery }: { delivery: BuyersDelivery }) {
-  const { state, hold, shipBy, expectedFrom, expectedUntil, deliveredAt } = delivery;
+  const { state, hold, shipBy, expectedFrom, expectedUntil, deliveredAt, cancellation } = delivery;
   if (hold)
     return (
       <p>
@@ -151,6 +151,8 @@ function Progress({ delivery }: { delivery: BuyersDelivery }) {
         Delivered <When at={deliveredAt} />
       </p>
     );
+  // What it says below is all that is known.
+  if (cancellation) return null;
   return (
     <p className="text-muted">
       {state !== 'shipped' && (
