@@ -7,6 +7,7 @@ import type { TribeOption } from '#features/tribes/calls.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { perApp } from '#platform/per-app.ts';
 import type { Post } from './calls.ts';
 import { presentPost, type Related } from './present-post.ts';
 import type { PostRow } from './queries.server.ts';
@@ -38,9 +39,10 @@ export async function hydrate(
 }
 
 /** A tribe's name and logo are shown with every post in it, and rarely change. */
-const kept = new LRUCache<string, TribeOption>({ max: 5_000, ttl: 3_000 });
+const keptOf = perApp(() => new LRUCache<string, TribeOption>({ max: 5_000, ttl: 3_000 }));
 
 async function keptOptions(ctx: Ctx, ids: readonly string[]): Promise<Map<string, TribeOption>> {
+  const kept = keptOf(ctx.deps);
   const found = new Map(ids.flatMap((id) => [[id, kept.get(`${ctx.site} ${id}`)] as const]));
   const asked = await tribeOptions(
     ctx,

@@ -8,7 +8,7 @@ import { childrenOf } from '../guardian-of-account.server.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import type { requestDeletion as requestDeletionCall } from './calls.ts';
 import { deleteCollectionsOf, restoreCollectionsOf } from './collections-of.server.ts';
-import { previousState, transitionAccount } from './transition-account.server.ts';
+import { lockAccount, previousState, transitionAccount } from './transition-account.server.ts';
 import { BREAK_DAYS, DELETION_GRACE_DAYS } from './transitions.ts';
 import { assertNoUnpaidBalance } from './unpaid-balance.server.ts';
 
@@ -59,6 +59,7 @@ export async function requestDeletion(
   if (!leaveChildren) await assertNoChildren(ctx, accountId);
   const until = inDays(ctx, DELETION_GRACE_DAYS);
   await transact(ctx, async (tx) => {
+    await lockAccount(tx, accountId);
     for (const rule of tx.deps.leavingRules) await rule(tx, accountId);
     await transitionAccount(tx, accountId, {
       to: 'deletion_requested',
@@ -90,6 +91,7 @@ async function assertNoChildren(ctx: Ctx, accountId: string): Promise<void> {
 export async function undoDeletion(ctx: Ctx): Promise<MyProfile> {
   const { accountId } = viewerOf(ctx);
   await transact(ctx, async (tx) => {
+    await lockAccount(tx, accountId);
     await restoreCollectionsOf(tx, accountId);
     // A break in progress starts over.
     const wasAway = (await previousState(tx, accountId)) === 'deactivated';

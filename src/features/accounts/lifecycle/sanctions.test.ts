@@ -4,6 +4,7 @@ import { createPost } from '#features/posts/compose/calls.ts';
 import { getAuditLog } from '#features/staff/calls.ts';
 import { getTribe } from '#features/tribes/calls.ts';
 import { jobCtx, transact } from '#platform/ctx.ts';
+import { connect } from '#platform/sql.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { insertTribe } from '#test/factories/tribes.ts';
 import { testApp } from '#test/test-app.ts';
@@ -13,7 +14,7 @@ import { endStates } from './expire-states.server.ts';
 import { liftSanction, type Sanction, sanctionAccount } from './sanctions.server.ts';
 
 const tested = await testApp();
-const { app, as, ctx, sql, idOf, runJobs } = tested;
+const { app, as, config, ctx, sql, idOf, runJobs } = tested;
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -195,4 +196,28 @@ describe('a ban', () => {
     await expect(asStaff('adele', 'root', 'ban')).rejects.toMatchObject({ code: 'STAFF_ACCOUNT' });
     await expect(as('colleague')(getAuditLog, { query: {} })).rejects.toMatchObject({ status: 401 });
   });
+});
+
+test('a sanction imposed at the moment in which a break ends counts', async () => {
+  const accountId = await idOf('returning_rae');
+  await as('returning_rae')(deactivateAccount, {});
+  const own = connect(config.DATABASE_URL, { pool: 2, name: 'test' });
+  const imposed = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
+  const imposing = transact({ ...ctx(), sql: own }, async (tx) => {
+    await sanctionAccount(tx, accountId, { kind: 'limit', by: null, caseId: null, reason: 'HARASSMENT' });
+    imposed.resolve();
+    await commit.promise;
+  });
+  await imposed.promise;
+  const returning = as('returning_rae')(reactivateAccount, {});
+  await expect
+    .poll(
+      () => own`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    .toHaveLength(1);
+  commit.resolve();
+  await Promise.all([imposing, returning]);
+  expect(await stateOf('returning_rae')).toBe('limited');
+  await own.end();
 });

@@ -31,6 +31,8 @@ export async function transitionAccount(
 ): Promise<State> {
   const { sql } = tx;
   const { by, reason, from } = transition;
+  // Before the sanctions are read: one that is imposed at this moment would be missed.
+  await lockAccount(tx, accountId);
   const { state: to, until = null } =
     transition.to === 'active'
       ? await sanctionedState(tx, accountId)
@@ -60,6 +62,11 @@ export async function transitionAccount(
     byAccountId: by,
   });
   return moved.fromState;
+}
+
+/** Whatever a transition is decided by is read after this. */
+export async function lockAccount({ sql }: Ctx, accountId: string): Promise<void> {
+  await sql`select from account where id = ${accountId} for update`;
 }
 
 /** The state an account was in before its current one. */

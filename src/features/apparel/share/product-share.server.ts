@@ -16,12 +16,13 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
+import { perApp } from '#platform/per-app.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 
 /** Drawing is slow, so one at a time with a short queue. */
 const semaphore = createSemaphore(1, 16);
 /** Drawn images by their content. */
-const drawn = new LRUCache<string, Promise<Buffer>>({ max: 64 });
+const drawnOf = perApp(() => new LRUCache<string, Promise<Buffer>>({ max: 64 }));
 
 /** What a share image says, in texts that its typefaces can draw, beside the picture of the product. */
 export interface SharedProduct {
@@ -64,7 +65,7 @@ export function shareRouteOf(
       // A product can be taken down, so caches revalidate soon.
       reply.headers({ etag, 'cache-control': 'public, max-age=5, must-revalidate' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const png = await (drawn.get(key) ?? draw(ctx, name, key, shared));
+      const png = await (drawnOf(deps).get(key) ?? draw(ctx, name, key, shared));
       return reply.type('image/png').header('content-length', png.length).send(png);
     },
   );
@@ -94,6 +95,7 @@ function draw(ctx: Ctx, name: string, key: string, { content, picture }: Shared)
     const layers = photo ? [{ input: photo, left: SHARE_WIDTH - PHOTO, top: 0 }] : [];
     return base.composite(layers).png({ compressionLevel: 7 }).toBuffer();
   });
+  const drawn = drawnOf(ctx.deps);
   drawn.set(key, image);
   image.catch(() => drawn.delete(key));
   return image;

@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
+import { perApp } from '#platform/per-app.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import type { Blog } from '../calls.ts';
 import { presentBlog } from '../present-blog.server.ts';
@@ -17,7 +18,7 @@ import { coverOf, drawBlogShare } from './draw-blog-share.server.ts';
 /** Drawing is slow, so one at a time with a short queue. */
 const semaphore = createSemaphore(1, 16);
 /** Drawn pictures by their content. */
-const drawn = new LRUCache<string, Promise<Buffer>>({ max: 32 });
+const drawnOf = perApp(() => new LRUCache<string, Promise<Buffer>>({ max: 32 }));
 
 /** GET /share/blogs/:id.png: the picture of a shared link, as a visitor may see it; otherwise the site's name. */
 export function shareRoute(app: FastifyInstance, { deps }: Gate): void {
@@ -39,7 +40,7 @@ export function shareRoute(app: FastifyInstance, { deps }: Gate): void {
       const etag = `"${key}"`;
       reply.headers({ etag, 'cache-control': 'public, max-age=5, must-revalidate' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const png = await (drawn.get(key) ?? draw(ctx, name, key, blog));
+      const png = await (drawnOf(deps).get(key) ?? draw(ctx, name, key, blog));
       return reply.type('image/png').header('content-length', png.length).send(png);
     },
   );
@@ -62,6 +63,7 @@ function draw(ctx: Ctx, name: string, key: string, blog: Blog | null): Promise<B
       : drawShare(ctx.site, name, { ...bannerOf(ctx.site, name), cards: [] });
     return sharp(Buffer.from(svg)).png({ compressionLevel: 7 }).toBuffer();
   });
+  const drawn = drawnOf(ctx.deps);
   drawn.set(key, picture);
   picture.catch(() => drawn.delete(key));
   return picture;

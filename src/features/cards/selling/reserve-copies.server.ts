@@ -117,7 +117,7 @@ export async function releaseReservation(
     )
     select edition_id, serial from released`;
   if (!released) return;
-  forgetSoldOut({ site: tx.site, editionId: released.editionId });
+  forgetSoldOut(tx, { site: tx.site, editionId: released.editionId });
   if (released.serial) await unclaimPrize(tx, released.editionId, released.serial);
 }
 

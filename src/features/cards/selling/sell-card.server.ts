@@ -72,11 +72,11 @@ const unavailable: Partial<Record<CardState, string>> = {
   retired: 'This card is retired. No more copies are sold.',
 };
 
-function assertOnSale({ state, hidden, isSoldOut }: ForSale, edition: EditionKey): void {
+function assertOnSale(ctx: Ctx, { state, hidden, isSoldOut }: ForSale, edition: EditionKey): void {
   const message = unavailable[state];
   if (hidden || (state !== 'published' && state !== 'sold_out' && !message)) throw notFound('card');
   if (message) throw conflict('NOT_FOR_SALE', message);
-  if (isSoldOut || state === 'sold_out') throw rememberSoldOut(edition, soldOut());
+  if (isSoldOut || state === 'sold_out') throw rememberSoldOut(ctx, edition, soldOut());
 }
 
 const allReserved = () =>
@@ -92,11 +92,11 @@ async function quoteCard(ctx: Ctx, request: ItemRequest): Promise<Quote> {
   const { accountId } = activeViewerOf(ctx);
   if (!request.variantId) throw invalid('Choose an edition.', 'variantId');
   const edition = { site: ctx.site, editionId: request.variantId };
-  assertNotSoldOut(edition);
+  assertNotSoldOut(ctx, edition);
   const found = await findForSale(ctx, request, accountId);
   if (!found) throw notFound('card');
-  assertOnSale(found, edition);
-  if (!found.drawOnly && found.left === 0) throw rememberSoldOut(edition, allReserved());
+  assertOnSale(ctx, found, edition);
+  if (!found.drawOnly && found.left === 0) throw rememberSoldOut(ctx, edition, allReserved());
   if (!found.drawOnly) assertInStock(found, request.quantity);
   else if (request.quantity > 1 || !(await hasPrize(ctx, request.variantId, accountId)))
     throw conflict('DRAW_ONLY', 'These copies are sold by draw. Enter the drop for a chance to buy one.');

@@ -83,5 +83,5 @@ async function restock(
   if (card?.state === 'sold_out') {
     await transitionCard(tx, cardId, { to: 'published', by: null, reason: 'restocked' });
   }
-  forgetSoldOut({ site: tx.site, editionId });
+  forgetSoldOut(tx, { site: tx.site, editionId });
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
+import { perApp } from '#platform/per-app.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { drawShare } from './draw-share.server.ts';
 import { artOf, type SharedKind, shareContentOf } from './share-content.server.ts';
@@ -16,7 +17,7 @@ const kinds: readonly string[] = ['cards', 'collected', 'collections'] satisfies
 /** Drawing is slow, so one at a time with a short queue. */
 const semaphore = createSemaphore(1, 16);
 /** Drawn images by their content. */
-const drawn = new LRUCache<string, Promise<Buffer>>({ max: 64 });
+const drawnOf = perApp(() => new LRUCache<string, Promise<Buffer>>({ max: 64 }));
 
 /** GET /share/:kind/:id.png: the image messengers and feeds show for a link. The same for everybody. */
 export function shareRoute(app: FastifyInstance, gate: Gate): void {
@@ -40,7 +41,7 @@ export function shareRoute(app: FastifyInstance, gate: Gate): void {
       // A card can be taken down, so caches revalidate soon.
       reply.headers({ etag, 'cache-control': 'public, max-age=5, must-revalidate' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const png = await (drawn.get(key) ?? draw(ctx, name, key, shared));
+      const png = await (drawnOf(deps).get(key) ?? draw(ctx, name, key, shared));
       return reply.type('image/png').header('content-length', png.length).send(png);
     },
   );
@@ -60,6 +61,7 @@ function draw(
       .png({ compressionLevel: 7 })
       .toBuffer();
   });
+  const drawn = drawnOf(ctx.deps);
   drawn.set(key, picture);
   picture.catch(() => drawn.delete(key));
   return picture;

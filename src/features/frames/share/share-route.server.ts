@@ -18,6 +18,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
+import { perApp } from '#platform/per-app.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { findFrame } from '../frame/frame-listing.server.ts';
@@ -29,7 +30,7 @@ import { drawSample } from '../frame/sample-picture.ts';
 /** Drawing is slow, so one at a time with a short queue. */
 const semaphore = createSemaphore(1, 16);
 /** Drawn images by their content. */
-const drawn = new LRUCache<string, Promise<Buffer>>({ max: 64 });
+const drawnOf = perApp(() => new LRUCache<string, Promise<Buffer>>({ max: 64 }));
 
 /** The card at the right of the picture. */
 const CARD = { width: 370, height: 518, right: 90 };
@@ -58,7 +59,7 @@ export function shareRoute(app: FastifyInstance, gate: Gate): void {
       // A frame can be taken down, so caches revalidate soon.
       reply.headers({ etag, 'cache-control': 'public, max-age=5, must-revalidate' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const png = await (drawn.get(shared.key) ?? draw(ctx, name, id, shared));
+      const png = await (drawnOf(deps).get(shared.key) ?? draw(ctx, name, id, shared));
       return reply.type('image/png').header('content-length', png.length).send(png);
     },
   );
@@ -105,6 +106,7 @@ function draw(ctx: Ctx, name: string, id: string, { content, preview, key }: Sha
       .png({ compressionLevel: 7 })
       .toBuffer();
   });
+  const drawn = drawnOf(ctx.deps);
   drawn.set(key, image);
   image.catch(() => drawn.delete(key));
   return image;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#platform/ctx.ts';
+import { perApp } from '#platform/per-app.ts';
 import type { PrintCheck, PrintedSide, PrintFault, PrintFix } from './calls.ts';
 import {
   BLEED,
@@ -27,7 +28,7 @@ export interface PrintedPictures {
 }
 
 /** An upload never changes, so what was found of it stays true. */
-const inspected = new LRUCache<string, PictureFacts>({ max: 500 });
+const inspectedOf = perApp(() => new LRUCache<string, PictureFacts>({ max: 500 }));
 /** A picture of another shape loses so much at most. */
 const MOST_CROPPED = 0.12;
 
@@ -65,6 +66,7 @@ async function checkSide(
 }
 
 async function factsOf(ctx: Ctx, mediaId: string): Promise<PictureFacts | null> {
+  const inspected = inspectedOf(ctx.deps);
   const known = inspected.get(mediaId);
   if (known) return known;
   const bytes = await readPicture(ctx, mediaId);

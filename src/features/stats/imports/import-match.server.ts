@@ -11,7 +11,7 @@ import { sportOf } from '../records/check-lines.server.ts';
 import type { importRecords, MatchImport } from './calls.ts';
 import { athletesFor, guessAthletes } from './choose-athletes.server.ts';
 import { findMatch, hashOf, insertMatch } from './match-sql.server.ts';
-import { writePlayers } from './write-players.server.ts';
+import { undoneMeanwhile, writePlayers } from './write-players.server.ts';
 
 type Input = CallParsed<typeof importRecords>['body'] & { match: string };
 
@@ -92,7 +92,7 @@ async function saveMatch(
   return transact(ctx, async (tx) => {
     await insertMatch(tx, { card, fileHash: hash, importedBy: accountId });
     const found = await findMatch(tx, card);
-    if (!found) throw new Error('the match was not kept');
+    if (!found) throw undoneMeanwhile();
     if (found.fileHash === hash) return found.id;
     if (found.importedBy !== accountId)
       throw conflict(

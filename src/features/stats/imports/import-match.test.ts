@@ -256,3 +256,22 @@ it('who imported a match undoes it with its records, and nobody else', async () 
   expect(await solo(undoImport, { body: { importId: matchId } })).toMatchObject({ deleted: 1 });
   await expect(solo(getMatch, { params: { matchId } })).rejects.toMatchObject({ status: 404 });
 });
+
+it('a match that is undone during its import is a conflict, and leaves no record', async () => {
+  const username = 'undone_uma';
+  await idOf(username, athlete);
+  await plan(username);
+  const file = match({ dates: ['2026-07-07'], event: { name: 'Undone Cup' } });
+  // Undone when it is kept, before its players are written.
+  await sql.unsafe(`
+    create function undo_at_once() returns trigger language plpgsql as
+      $$ begin delete from stat_match where id = new.id; return null; end $$;
+    create constraint trigger undone after insert on stat_match deferrable initially deferred
+      for each row execute function undo_at_once()`);
+  const people = [{ personId: await idIn(file, 'A Rao'), username }];
+  await expect(
+    as(username, athlete)(importRecords, { body: { match: file, people, confirm: true } }),
+  ).rejects.toMatchObject({ status: 409, code: 'IMPORT_UNDONE' });
+  await sql.unsafe('drop trigger undone on stat_match; drop function undo_at_once');
+  expect(await sql`select from stat_record where competition = 'Undone Cup'`).toEqual([]);
+});

@@ -22,7 +22,10 @@ interface ImportedMatch {
   sport: SportStats;
 }
 
-/** Writes the record of each player in a transaction of its own: one that can’t be written stops no other. */
+/**
+ * Writes the record of each player in a transaction of its own: one that can’t be written stops no other.
+ * @throws 409 IMPORT_UNDONE when the match was undone meanwhile
+ */
 export async function writePlayers(
   ctx: Ctx,
   match: ImportedMatch,
@@ -36,7 +39,7 @@ export async function writePlayers(
       const done = await transact(ctx, (tx) => writePlayer(tx, match, personId, username, input));
       written[done] += 1;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal) || error.code === UNDONE) throw error;
       const name = match.card.people.find(({ id }) => id === personId)?.name ?? personId;
       problems.push({ name, message: error.message });
     }
@@ -55,7 +58,8 @@ async function writePlayer(
   const athleteId = await accountIdOf(tx, username);
   const figures = match.figures.get(personId) ?? new Map<string, number>();
   const lines = typedLines(match.sport, figures);
-  await sql`select from stat_match where id = ${match.id} for update`;
+  const [still] = await sql`select from stat_match where id = ${match.id} for update`;
+  if (!still) throw undoneMeanwhile();
   const [had] = await sql<{ athleteId: string; recordId: string | null; version: number | null }[]>`
     select p.athlete_id, r.id as record_id, r.version from stat_match_player p
     left join stat_record r on r.id = p.record_id and r.deleted_at is null
@@ -77,6 +81,10 @@ async function writePlayer(
   await linkPlayer(tx, { ...details, id: recordId, athleteId }, match.id, personId);
   return 'created';
 }
+
+const UNDONE = 'IMPORT_UNDONE';
+export const undoneMeanwhile = () =>
+  conflict(UNDONE, 'This import was undone while it was being written. Import the file again.');
 
 type Linked = Parameters<typeof settleStanding>[1];
 

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = join(import.meta.dirname, '../..');
+
+/** What may be kept for all apps of a process, because it is the same for each of them. */
+const same: Readonly<Record<string, string>> = {
+  'features/auth/sign-in/better-auth.server.ts made': 'by app, and made without waiting twice',
+  'features/auth/sign-in/google.server.ts keySets': 'the keys at an address, whoever asks',
+  'features/cards/card/card-frames.server.ts brought': 'which feature brings frames, set as it is loaded',
+  'features/cards/share/typefaces.server.ts read': 'font files of the installation',
+  'features/documents/read-document.server.ts read': 'texts of the installation',
+  'features/media/signed-url.server.ts keys': 'by configuration',
+  'features/orders/receipt-text.server.ts fonts': 'font files of the installation',
+  'features/stats/engine/sports.ts known': 'definitions of sports, made from the code alone',
+  'features/studio/files/signed-path.server.ts keys': 'by configuration',
+  'features/studio/fonts/font-files.server.ts opened': 'font files of the installation',
+  'features/studio/fonts/font-files.server.ts ranges': 'font files of the installation',
+  'features/studio/fonts/font-routes.server.ts previews': 'font files of the installation',
+  'features/studio/parts/frame-source.server.ts sources':
+    'which features bring frames, set as they are loaded',
+  'features/studio/rendering/render.server.ts idle': 'threads, which know nothing of an app',
+  'features/studio/templates/templates.ts kept': 'templates, made from the code alone',
+  'platform/http/pages.ts handlers': 'by build',
+};
+
+/** Code that only browsers run. */
+const isForBrowsers = (file: string) =>
+  /\/(ui|pages|web|editor|drawing)\//.test(file) ||
+  file.startsWith('ui/') ||
+  /^features\/(shell|auth\/session)\b/.test(file);
+
+/** `let x`, and empty collections: filled ones are tables of the code. */
+const state =
+  /^(?:export )?(?:let (\w+)\b|const (\w+)(?:: (?!Readonly)[^=]+)? =\s*(?:new (?:Map|Set|WeakMap|WeakSet)(?:<[^;]*>)?\(\)|new LRUCache\b|\[\];|\{\};))/gm;
+
+test('what the server keeps in memory belongs to an app: perApp, and not the module', () => {
+  const found = globSync('**/*.ts', { cwd: src })
+    .filter((file) => /^(features|platform)\/|^app\.ts$/.test(file))
+    .filter((file) => !isForBrowsers(file) && !/(^|\/)test-|\.test\.ts$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(src, file), 'utf8').matchAll(state)].map(
+        (match) => `${file} ${match[1] ?? match[2]}`,
+      ),
+    );
+  // Two apps in one process (in tests, in the bench) have different databases: what one of them keeps is wrong for the other.
+  expect(found.filter((one) => !same[one]).sort()).toEqual([]);
+  expect(Object.keys(same).filter((one) => !found.includes(one))).toEqual([]);
+});
