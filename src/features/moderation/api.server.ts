@@ -6,6 +6,7 @@ import { bulk } from './bulk/api.server.ts';
 import { cases } from './cases/api.server.ts';
 import { waitingCases } from './cases/waiting-cases.server.ts';
 import { hideByWeight } from './effects/automatic-hiding.server.ts';
+import { moderationExports } from './exports.server.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
@@ -28,6 +29,7 @@ export const moderation: Feature = {
     serve(getTransparency, (ctx) => transparency(ctx)),
   ],
   adminQueues: [waitingCases, waitingAppeals],
+  exports: moderationExports,
   noticeKinds,
   noticeTypes,
   noticeTexts,

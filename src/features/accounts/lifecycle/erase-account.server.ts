@@ -15,7 +15,7 @@ export async function eraseAccount(
   transition: Pick<AccountTransition, 'from' | 'by' | 'reason'>,
 ): Promise<void> {
   await transitionAccount(tx, accountId, { ...transition, to: 'erased' });
-  await keepNameBack(tx, accountId);
+  await keepNamesBack(tx, accountId);
   await forgetPerson(tx, accountId);
   await forgetFollows(tx, accountId);
   const { sql } = tx;
@@ -37,13 +37,23 @@ export async function eraseAccount(
   await emit(tx, 'account.erased', { accountId });
 }
 
-/** Reserves the username, so that nobody can impersonate the erased account. */
-const keepNameBack = ({ sql }: Ctx, accountId: string) => sql`
-  insert into username_history (username, username_folded, account_id, redirect_until, held_until)
-  select username, username_folded, id, now(), now() + interval '180 days'
-  from account where id = ${accountId} and username is not null and username_folded is not null
-  on conflict (username) do update set
-    account_id = excluded.account_id, redirect_until = excluded.redirect_until, held_until = excluded.held_until`;
+/**
+ * Reserves the usernames, so that nobody can impersonate the erased account. Only a hash is kept. Nothing redirects any
+ * more.
+ */
+async function keepNamesBack({ sql }: Ctx, accountId: string): Promise<void> {
+  await sql`
+    insert into held_username (hash, held_until)
+    select sha256(convert_to(named.folded, 'UTF8')), max(named.until)
+    from (
+      select username_folded as folded, now() + interval '180 days' as until from account
+      where id = ${accountId} and username_folded is not null
+      union all select username_folded, held_until from username_history where account_id = ${accountId}) named
+    where named.until > now()
+    group by 1
+    on conflict (hash) do update set held_until = greatest(held_username.held_until, excluded.held_until)`;
+  await sql`delete from username_history where account_id = ${accountId}`;
+}
 
 async function forgetPerson(tx: Ctx, accountId: string): Promise<void> {
   const { sql } = tx;

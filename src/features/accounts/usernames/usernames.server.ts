@@ -29,6 +29,9 @@ async function freeOf(ctx: Ctx, names: readonly string[], accountId: string | nu
         select from username_history
         where username_folded = wanted.folded and held_until > now()
           and (account_id is distinct from ${accountId}::uuid or held_until = 'infinity'))
+      and not exists (
+        select from held_username
+        where hash = sha256(convert_to(wanted.folded, 'UTF8')) and held_until > now())
     order by wanted.place`;
   return rows.map((row) => row.name);
 }
@@ -37,7 +40,10 @@ async function isHeld(ctx: Ctx, username: string, accountId: string | null): Pro
   const held = await ctx.sql`
     select from username_history
     where username_folded = ${foldUsername(username)} and held_until > now()
-      and (account_id is distinct from ${accountId}::uuid or held_until = 'infinity')`;
+      and (account_id is distinct from ${accountId}::uuid or held_until = 'infinity')
+    union all
+    select from held_username
+    where hash = sha256(convert_to(${foldUsername(username)}, 'UTF8')) and held_until > now()`;
   return held.length > 0;
 }
 

@@ -35,9 +35,13 @@ export async function clearOldEvidence({ sql }: Pick<Ctx, 'sql'>): Promise<void>
   const old = sql`now() - ${EVIDENCE_DAYS}::int * interval '1 day'`;
   await sql`update strike set evidence = null where evidence is not null and issued_at < ${old}`;
   await sql`
-    update report r set evidence = jsonb_set(r.evidence, '{shown}', '{}')
+    update report r set evidence = r.evidence || '{"shown": {}, "about": ""}'
     from moderation_case c
-    where c.id = r.case_id and c.decided_at < ${old} and r.evidence -> 'shown' <> '{}'`;
+    where c.id = r.case_id and c.decided_at < ${old}
+      and (r.evidence -> 'shown' <> '{}' or r.evidence ->> 'about' <> '')`;
+  await sql`
+    update moderation_case set search_text = '', about = ''
+    where decided_at < ${old} and (search_text <> '' or about <> '')`;
 }
 
 /** Deletes the texts of an erased account. The strike stays, without a name. */

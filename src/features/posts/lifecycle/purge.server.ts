@@ -3,8 +3,10 @@ import { type JobCtx, transact } from '#platform/ctx.ts';
 import { RESTORE_HOURS } from './delete-post.server.ts';
 
 const BATCH = 200;
+/** Days after which a removed text goes: as long as moderation keeps its evidence, for appeals. */
+const REMOVED_DAYS = 180;
 
-/** Deletes the texts and pictures of posts that can no longer be restored. */
+/** Deletes the texts and pictures of posts and comments that can no longer be restored, or were removed long ago. */
 export async function purgeDeleted(job: JobCtx): Promise<void> {
   while ((await purgePosts(job)) === BATCH) {}
   while ((await purgeComments(job)) === BATCH) {}
@@ -21,7 +23,10 @@ function purgePosts(job: JobCtx): Promise<number> {
     with old as (
       select id from post
       where state = 'deleted' and purged_at is null and deleted_at < now() - ${RESTORE_HOURS} * interval '1 hour'
-      order by deleted_at limit ${BATCH} for update skip locked
+        or state = 'removed' and purged_at is null and exists (
+          select from post_transition t
+          where t.post_id = post.id and t.to_state = 'removed' and t.at < now() - ${REMOVED_DAYS} * interval '1 day')
+      limit ${BATCH} for update skip locked
     ), unlinked as (
       delete from post_media where post_id in (select id from old) returning post_id, media_id
     )
@@ -40,7 +45,10 @@ function purgeComments(job: JobCtx): Promise<number> {
     with old as (
       select id, media_id from comment
       where state = 'deleted' and purged_at is null and deleted_at < now() - ${RESTORE_HOURS} * interval '1 hour'
-      order by deleted_at limit ${BATCH} for update skip locked
+        or state = 'removed' and purged_at is null and exists (
+          select from comment_transition t
+          where t.comment_id = comment.id and t.to_state = 'removed' and t.at < now() - ${REMOVED_DAYS} * interval '1 day')
+      limit ${BATCH} for update skip locked
     )
     update comment c set body = '', content = '[]', media_id = null, purged_at = now()
     from old, post p where c.id = old.id and p.id = c.post_id

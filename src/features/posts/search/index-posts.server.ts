@@ -42,8 +42,16 @@ async function indexBatch(sql: Ctx['sql'], ids: readonly string[]): Promise<void
     .filter(({ isPublished }) => isPublished)
     .map((post) => ({ ...post, tokens: tokensOf(post) }));
   const gone = posts.filter(({ isPublished }) => !isPublished).map(({ id }) => id);
+  const before = await sql<IndexedTokens[]>`
+    select site, tsvector_to_array(tokens) as tokens from search_post where post_id = any(${ids as string[]}::uuid[])`;
   if (gone.length > 0) await sql`delete from search_post where post_id = any(${gone}::uuid[])`;
-  if (rows.length === 0) return;
+  if (rows.length > 0) await indexRows(sql, rows);
+  await forgetTokens(sql, before);
+}
+
+type IndexedPost = QueuedPost & { tokens: string[] };
+
+async function indexRows(sql: Ctx['sql'], rows: readonly IndexedPost[]): Promise<void> {
   await sql`
     insert into search_post (post_id, site, published_at, tokens)
     select id, site, "publishedAt", array_to_tsvector(tokens)
@@ -58,6 +66,30 @@ async function indexBatch(sql: Ctx['sql'], ids: readonly string[]): Promise<void
     insert into search_token (site, token)
     select distinct site, token from jsonb_to_recordset(${JSON.stringify(seen)}::text::jsonb) as x (site text, token text)
     order by site, token on conflict do nothing`;
+}
+
+interface IndexedTokens {
+  site: SiteId;
+  tokens: string[];
+}
+
+/** A token that this many posts have isn't looked for: somebody else has it too. */
+const COMMON = 100;
+
+/** Removes the tokens from the spelling suggestions that no post has any more: names and words of erased people. */
+async function forgetTokens(sql: Ctx['sql'], before: readonly IndexedTokens[]): Promise<void> {
+  const had = before.flatMap(({ site, tokens }) => tokens.map((token) => ({ site, token })));
+  if (had.length === 0) return;
+  await sql`
+    with had as (
+      select distinct site, token from jsonb_to_recordset(${JSON.stringify(had)}::text::jsonb) as x (site text, token text)),
+    alone as (
+      select t.site, t.token from had join search_token t on t.site = had.site and t.token = had.token
+      where t.posts < ${COMMON} and not exists (
+        select from search_post p
+        where p.site = t.site and p.tokens @@ quote_literal(t.token)::tsquery)
+      order by t.site, t.token for update of t)
+    delete from search_token t using alone where t.site = alone.site and t.token = alone.token`;
 }
 
 /** Numbers have no spelling corrections. */

@@ -1,0 +1,22 @@
+import type { Exportable } from '#platform/exportable.ts';
+
+/** What somebody wrote to the moderators: their reports, and the appeals of their strikes. */
+export const moderationExports: readonly Exportable[] = [
+  {
+    name: 'reports',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+        select r.site, r.target_kind, r.reason, r.text, r.created_at as reported_at,
+          case when c.state in ('resolved', 'rejected') then c.state else 'open' end as state, c.decided_at
+        from report r join moderation_case c on c.id = r.case_id
+        where r.reporter_id = ${accountId} order by r.created_at, r.id`.cursor(500),
+  },
+  {
+    name: 'appeals',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+        select p.site, s.rule, p.text, p.state, p.note as answer, p.created_at as appealed_at, p.decided_at
+        from appeal p join strike s on s.id = p.strike_id
+        where s.account_id = ${accountId} order by p.created_at, p.id`.cursor(500),
+  },
+];
