@@ -13,7 +13,7 @@ import { testSubscribers } from './test-subscribers.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, sql, app, sandbox, runJobs, idOf } = tested;
-const { subscribe, open, see, held, pass, useCard } = testSubscribers(tested);
+const { subscribe, open, see, held, pass, passRenewal, useCard } = testSubscribers(tested);
 
 const process = (name: string, subscriptionId: string) =>
   as(name)(paymentProcess, { body: { subscriptionId } });
@@ -33,7 +33,7 @@ const chargeOf = async (id: string) =>
 test('a renewal that fails is retried on day 1, 3 and 5, restricts after 7 days and ends the plan in the end', async () => {
   const { id } = await subscribe('ada');
   await useCard(id, 'pm_card_chargeCustomerFail');
-  await pass(30.5);
+  await passRenewal(id);
   const due = await see('ada', id);
   expect(due).toMatchObject({ state: 'past_due', due: { payUrl: expect.stringContaining('http') } });
   expect(await held(id)).toMatchObject({ state: 'active' });

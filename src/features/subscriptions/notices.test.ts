@@ -16,7 +16,7 @@ import { testSubscribers } from './test-subscribers.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { as, runJobs, sandbox } = tested;
-const { subscribe, see, pass, useCard, team } = testSubscribers(tested);
+const { subscribe, see, pass, passRenewal, useCard, team } = testSubscribers(tested);
 
 /** What somebody is told, the newest first. */
 async function told(name: string): Promise<string[]> {
@@ -48,7 +48,7 @@ test('a payer is told when a plan starts, changes, is to change, is cancelled an
 test('a payer is told of each failed charge with the day to pay by, the restriction, and the recovery', async () => {
   const { id } = await subscribe('ben');
   await useCard(id, 'pm_card_chargeCustomerFail');
-  await pass(30.5);
+  await passRenewal(id);
   expect(await told('ben')).toContainEqual(
     matching(`We couldn’t charge your card for Premium plan. Pay by ${day} to keep it as it is.`),
   );

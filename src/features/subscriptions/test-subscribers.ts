@@ -42,6 +42,13 @@ export function testSubscribers({ as, app, sql, sandbox, runJobs }: PaidTestApp)
 
   const open = (name: string, { plan = 'PREMIUM', interval = 'month', seats, teamId }: Choice = {}) =>
     as(name)(checkout, { body: { plan, interval, seats, teamId } });
+  /** Moves both clocks, delivers what is to be delivered, and lets our own jobs run. */
+  async function pass(days: number) {
+    sandbox.advance(Math.round(days * DAY));
+    await sandbox.flush();
+    await reconcileSubscriptions(jobCtx(app.deps));
+    await runJobs();
+  }
   const mine = async (name: string) => (await as(name)(getUserSubscription, {})).items;
   return {
     teams,
@@ -70,12 +77,12 @@ export function testSubscribers({ as, app, sql, sandbox, runJobs }: PaidTestApp)
         select plan, seats, state from plan_holding where source_id = ${subscriptionId} and state <> 'ended'`;
       return rows[0] ?? null;
     },
-    /** Moves both clocks, delivers what is to be delivered, and lets our own jobs run. */
-    async pass(days: number) {
-      sandbox.advance(Math.round(days * DAY));
-      await sandbox.flush();
-      await reconcileSubscriptions(jobCtx(app.deps));
-      await runJobs();
+    pass,
+    /** Moves them to half a day after the end of a plan's period, however long its month is. */
+    async passRenewal(subscriptionId: string) {
+      const [row] = await sql<{ periodEnd: string }[]>`
+        select period_end from subscription where id = ${subscriptionId}`;
+      await pass(Date.parse(row?.periodEnd ?? '') / 1000 / DAY - sandbox.now() / DAY + 0.5);
     },
     /** Another card for later charges, by a token of the sandbox. */
     async useCard(subscriptionId: string, card: string) {

@@ -87,6 +87,9 @@ test('a new price is told 30 days ahead with its first bill, reminded of, shown 
   const firstBill = before.pending?.at ?? '';
   const change = `from $4.99 to $5.99 a month, with your bill on ${formatDay(firstBill)}`;
   expect(await told('cleo')).toContainEqual(`The price of Basic plan changes ${change}.`);
+  // The bill before it keeps the old price.
+  await toDaysBefore('cleo', id, 2);
+  await follow();
   await toDaysBefore('cleo', id, -0.1);
   await follow();
   expect(await see('cleo', id)).toMatchObject({

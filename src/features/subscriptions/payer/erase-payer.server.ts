@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { isMissing } from '#platform/payment-provider.ts';
 import { followUp } from '../sync/follow-up.server.ts';
 import { followPayer } from './follow-payer.server.ts';
 
@@ -13,7 +14,10 @@ export async function erasePayer(ctx: Ctx, { accountId }: EventMap['account.eras
   for (const { id } of unsettled) await followUp(deps, id);
   const customers = await sql<{ customerId: string }[]>`
     select distinct customer_id from subscription where payer_id = ${accountId} and customer_id is not null`;
-  for (const { customerId } of customers) await deps.provider.customers.update(customerId, { email: '' });
+  for (const { customerId } of customers)
+    await deps.provider.customers.update(customerId, { email: '' }).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
   await sql`
     update subscription set cancel_note = null, card_brand = null, card_last4 = null, card_expires = null,
       session_request = null, session_url = null, pay_url = null
