@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { hasZeroBits } from '#platform/proof-of-work.ts';
 import type { SiteId } from '#platform/site.ts';
 import { bornOn, choose, signInDialog as dialog, enterCode, goOn, introduceFan, step } from './by-hand.ts';
 import { newAddress, unique } from './people.ts';
@@ -29,6 +31,25 @@ describe('signed out, the fan zone asks to sign in', () => {
       }
     });
   }
+});
+
+test('on a busy network the browser proves work by itself', async ({ visit }) => {
+  const page = await go(await visit({ on: 'phone', noise: [/status of 428/] }), '/');
+  const works: (string | undefined)[] = [];
+  // The real network would be busy for all other journeys too.
+  await page.route('**/send-otp', (route) => {
+    works.push(route.request().headers()['x-work']);
+    if (works.length > 1) return route.continue();
+    const details = { challenge: 'a.b.c', bits: 18 };
+    return route.fulfill({ status: 428, json: { code: 'WORK_NEEDED', message: 'Prove work.', details } });
+  });
+  await fanZone(page, 'Tribes').click();
+  await enterCode(page, newAddress());
+  await step(page, 'Choose your position');
+  const [first, second = ''] = works;
+  expect(first).toBeUndefined();
+  expect(second).toMatch(/^a\.b\.c\.\d+$/);
+  expect(hasZeroBits(createHash('sha256').update(second).digest(), 18)).toBe(true);
 });
 
 test('a fan signs up on the way to the tribes and gets there', async ({ visit }) => {

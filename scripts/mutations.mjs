@@ -309,4 +309,11 @@ export const mutations = [
     replace: 'field === kind &&',
     tests: ['src/features/tribes/founding/create-tribe.test.ts'],
   },
+  {
+    name: 'a network guesses without end while its guesses are still compared',
+    file: 'src/features/auth/sign-in/network-guard.server.ts',
+    find: 'standing.bad + standing.open >= networkRules.mostBad',
+    replace: 'standing.bad >= networkRules.mostBad + 100',
+    tests: ['src/features/auth/sign-in/networks.test.ts'],
+  },
 ];

@@ -65,12 +65,13 @@ import { registerSitemaps } from '#platform/http/sitemap-routes.ts';
 import { answerBadAddress, answerUnreadable, rejectUnreadable } from '#platform/http/unreadable.ts';
 import type { Web } from '#platform/http/web.ts';
 import { jobsOf, waitingJobs } from '#platform/jobs.ts';
-import { createLimits } from '#platform/limits.ts';
+import { createLimits, sweepLimits } from '#platform/limits.ts';
 import { sweepLive } from '#platform/live.ts';
 import { createLiveQuota, sweepLiveQuota } from '#platform/live-quota.ts';
 import { createLive } from '#platform/live-streams.ts';
 import { createMailQueue, mailJob } from '#platform/mail/mail-queue.ts';
 import { createMailServer } from '#platform/mail/mail-server.ts';
+import { createNetworkHashes } from '#platform/network-hashes.ts';
 import { createNoticeRegistry } from '#platform/notices.ts';
 import { createProvider } from '#platform/payment-provider.ts';
 import { planCountsByFeature } from '#platform/plan-count.ts';
@@ -131,6 +132,7 @@ const features = [
 export const bindings = features.flatMap((feature) => feature.bindings);
 const listeners = features.flatMap((feature) => feature.subscriptions ?? []);
 const timedJobs = [
+  { job: 'limits.sweep', at: '11 * * * *', talksTo: null, work: sweepLimits },
   { job: 'live.sweep', at: '27 * * * *', talksTo: null, work: sweepLive },
   { job: 'live.sweep-streams', at: '33 * * * *', talksTo: null, work: sweepLiveQuota },
   ...features.flatMap((feature) => feature.timedJobs ?? []),
@@ -195,6 +197,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     ? connect(config.DATABASE_REPLICA_URL, { pool: config.DATABASE_POOL, name: 'touchline-replica' })
     : sql;
   const mailServer = createMailServer(config);
+  const networks = createNetworkHashes(sql);
   const deps: Deps = {
     config,
     now: () => new Date(),
@@ -212,7 +215,8 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
         perAddress: config.LIVE_STREAMS_PER_ADDRESS,
       }),
     ),
-    limits: createLimits(sql, server.log),
+    limits: createLimits(sql, networks, server.log),
+    networks,
     mail: createMailQueue(config, mailServer),
     storage: noteCalls(server.log, 'storage', await createStorage(config)),
     exports,

@@ -17,6 +17,7 @@ import type { Live } from './live-streams.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { MediaAudience } from './media-audience.ts';
 import type { MetricViewer } from './metric-viewer.ts';
+import type { NetworkHashes } from './network-hashes.ts';
 import type { NoticeRegistry } from './notices.ts';
 import type { PlanCount } from './plan-count.ts';
 import type { PlanHolder } from './plan-holder.ts';
@@ -72,6 +73,7 @@ export interface Deps {
   events: Events;
   live: Live;
   limits: Limits;
+  networks: NetworkHashes;
   /** Nothing that has a ctx can send: it queues. */
   mail: MailQueue;
   storage: MediaStorage;

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitName } from './call.ts';
-import type { Trust } from './ctx.ts';
+import type { JobCtx, Trust } from './ctx.ts';
 import { tooMany } from './errors.ts';
+import { type NetworkHashes, sweepAddressKeys } from './network-hashes.ts';
 import type { Sql } from './sql.ts';
 
 /** Points per number of seconds. */
@@ -17,9 +18,9 @@ const forAll = (points: number, seconds: number): Record<Trust, Pace> => ({
   trusted: { points, seconds },
 });
 
-/** Per person (account, or address when signed out), by trust level. */
+/** Per person (account, or network when signed out), by trust level. */
 export const paces: Record<LimitName, Record<Trust, Pace>> = {
-  // In addition to the limits per recipient (auth/code-guard.server.ts), since a family or a club shares an address.
+  // In addition to the limits per recipient (auth/code-guard.server.ts), for codes that members ask for.
   code: forAll(60, HOUR),
   write: forAll(60, 60),
   upload: forAll(60, 600),
@@ -53,8 +54,10 @@ export const paces: Record<LimitName, Record<Trust, Pace>> = {
 };
 
 export interface Limits {
-  /** Takes points, or throws 429 with Retry-After. */
+  /** Takes points of an account or another name that is no secret, or throws 429 with Retry-After. */
   take(name: LimitName, who: string, more?: { trust?: Trust | undefined; points?: number }): Promise<void>;
+  /** The same for visitors, by the network of their address: only a hash of it is stored. */
+  takeFromAddress(name: LimitName, ip: string): Promise<void>;
   /** Returns a point when the action was refused and only successful ones count. Other limits count every try. */
   giveBack(name: LimitName, who: string): Promise<void>;
 }
@@ -93,7 +96,7 @@ export function assertWithinLimit(name: LimitName, trust: Trust, { points, expir
 }
 
 /** Counted in PostgreSQL, so that all processes agree. */
-export function createLimits(sql: Sql, log: FastifyBaseLogger): Limits {
+export function createLimits(sql: Sql, networks: NetworkHashes, log: FastifyBaseLogger): Limits {
   const client = {
     query: async ({ text, values }: { text: string; values: never[] }) => ({
       rows: await sql.unsafe(text, values, { prepare: true }),
@@ -117,18 +120,20 @@ export function createLimits(sql: Sql, log: FastifyBaseLogger): Limits {
       Object.entries(byTrust).map(([trust, pace]) => [`${name} ${trust}`, limiterOf(name, pace)] as const),
     ),
   );
-  return {
-    async take(name, who, { trust = 'member', points = 1 } = {}) {
-      try {
-        await limiters.get(`${name} ${trust}`)?.consume(who, points);
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) {
-          throw tooManyFor(name, trust, Math.ceil(refused.msBeforeNext / 1000));
-        }
-        log.warn({ err: refused }, 'limit not counted');
-        throw refused;
+  const take: Limits['take'] = async (name, who, { trust = 'member', points = 1 } = {}) => {
+    try {
+      await limiters.get(`${name} ${trust}`)?.consume(who, points);
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) {
+        throw tooManyFor(name, trust, Math.ceil(refused.msBeforeNext / 1000));
       }
-    },
+      log.warn({ err: refused }, 'limit not counted');
+      throw refused;
+    }
+  };
+  return {
+    take,
+    takeFromAddress: async (name, ip) => take(name, `network ${await networks.of(ip)}`),
     async giveBack(name, who) {
       if (!countsOnlyWhatIsDone.includes(name)) return;
       await sql`update rate_limit set points = points - 1 where key = ${`${name}:${who}`} and points > 0`.catch(
@@ -162,4 +167,10 @@ function waitOf(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes === 1) return 'a minute';
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
+/** Deletes the counters of windows that are over, and the keys of networks that none counts by any more. */
+export async function sweepLimits(job: Pick<JobCtx, 'sql'>): Promise<void> {
+  await job.sql`delete from rate_limit where expire <= ${Date.now()}::bigint`;
+  await sweepAddressKeys(job);
 }

@@ -10,10 +10,11 @@ const RETRY_S = 30;
 export interface LiveQuota {
   /**
    * Reserves a stream, across all processes, in the database.
+   * @param network a hash of the address, never the address itself
    * @returns releases it.
    * @throws 429 when the person or the address has too many streams open
    */
-  take(accountId: string | null, address: string): Promise<() => Promise<void>>;
+  take(accountId: string | null, network: string): Promise<() => Promise<void>>;
   /** The heartbeat of this process. Also releases what couldn't be released when its stream ended. */
   beat(): Promise<void>;
   /** Releases everything. */
@@ -39,10 +40,10 @@ export function createLiveQuota(sql: Sql, limits: { perPerson: number; perAddres
 
   return {
     beat,
-    async take(accountId, address) {
+    async take(accountId, network) {
       const id = newId();
       const [row] = await sql<{ reached: 'person' | 'address' | null }[]>`
-        select open_live_stream(${id}, ${process}, ${accountId}, ${address}, ${limits.perPerson},
+        select open_live_stream(${id}, ${process}, ${accountId}, ${network}, ${limits.perPerson},
           ${limits.perAddress}, make_interval(secs => ${PROCESS_LIVES_S})) as reached`;
       if (row?.reached === 'person')
         throw tooMany(

@@ -66,8 +66,8 @@ export const sendOtp = call({
   path: '/auth/send-otp',
   access: 'key',
   group,
-  limit: 'code',
-  summary: 'Send a one-time code to an email address or phone number',
+  summary:
+    'Send a one-time code to an email address or phone number. On a busy network 428 WORK_NEEDED: solve details, send again with x-work',
   body: CodeTarget,
   reply: CodeSent,
 });
@@ -76,7 +76,6 @@ export const verifyOtp = call({
   path: '/auth/verify-otp',
   access: 'key',
   group,
-  limit: 'code',
   summary: 'Exchange the code for a session; a new address creates an account',
   body: z
     .object({
@@ -93,7 +92,6 @@ export const googleLogin = call({
   access: 'key',
   group,
   changes: true,
-  limit: 'code',
   summary: 'Sign in with a Google ID token: ?token=&referralCode=',
   query: z.object({ token: z.string().min(20).max(4000), referralCode: ReferralCode.optional() }),
   reply: Session,

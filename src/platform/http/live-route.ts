@@ -29,7 +29,10 @@ export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly 
       const liveFilters = await admit(ctx, topics, requested.data);
       // The client disconnected while its access was checked: there is no address and nobody to answer.
       if (request.socket.destroyed) return reply.hijack();
-      const releaseSlot = await live.quota.take(ctx.viewer?.accountId ?? null, request.ip);
+      const releaseSlot = await live.quota.take(
+        ctx.viewer?.accountId ?? null,
+        await ctx.deps.networks.of(request.ip),
+      );
       reply.hijack();
       // A disconnect before this point would never be noticed.
       if (request.raw.destroyed) return releaseSlot();

@@ -187,7 +187,7 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
     if (cached) return gate.cache.send(cached, request, reply);
   }
   const ctx = await enter(gate, request, call.limit ?? null);
-  if (call.limit && !ctx.viewer) await ctx.deps.limits.take(call.limit, request.ip);
+  if (call.limit && !ctx.viewer) await ctx.deps.limits.takeFromAddress(call.limit, request.ip);
   // Visitors may read from a replica; members must see what they just wrote.
   request.ctx = call.cacheSeconds && !ctx.viewer ? { ...ctx, sql: gate.deps.replica } : ctx;
 }

@@ -1,6 +1,7 @@
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { type ErrorBody, Refusal } from '#platform/errors.ts';
 import { lookUp } from '#platform/look-up.ts';
+import { type Work, workHeader } from '#platform/proof-of-work.ts';
 
 /** The browser's session store. The auth feature plugs in its own at start. */
 interface SessionSource {
@@ -59,10 +60,17 @@ export const offline = () =>
   new Refusal(0, 'OFFLINE', 'We can’t reach Touchline. Check your connection and try again.');
 
 /** Calls the server. Throws a Refusal with the server's message, or with one about the lost connection. */
-export async function api<C extends Call>(
+export const api = <C extends Call>(
   call: C,
   input: CallInput<C>,
   signal?: AbortSignal,
+): Promise<CallReply<C>> => send(call, input, signal, null);
+
+async function send<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  signal: AbortSignal | undefined,
+  work: string | null,
 ): Promise<CallReply<C>> {
   const { body, requestKey } = input as { body?: unknown; requestKey?: string };
   const reply = await fetch(urlOf(call, input), {
@@ -71,6 +79,7 @@ export async function api<C extends Call>(
       ...apiHeaders(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(requestKey === undefined ? {} : { 'idempotency-key': requestKey }),
+      ...(work === null ? {} : { [workHeader]: work }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
@@ -80,7 +89,13 @@ export async function api<C extends Call>(
   });
   if (reply.ok) return (await reply.json()) as CallReply<C>;
   const refusal = await refusalOf(reply);
-  if (await mayRepeat(refusal)) return api(call, input, signal);
+  // Once: who is refused with a solution has a clock or a browser that won't do better the next time.
+  if (refusal.code === 'WORK_NEEDED' && work === null) {
+    const { solveWork } = await import('./solve-work.ts');
+    const solved = await solveWork(refusal.details as Work).catch(() => null);
+    if (solved !== null) return send(call, input, signal, solved);
+  }
+  if (await mayRepeat(refusal)) return send(call, input, signal, null);
   throw refusal;
 }
 

@@ -18,7 +18,7 @@ export function stopAlertsByMail(app: FastifyInstance, { deps }: Gate): void {
       '/shop/stock-alerts',
       { schema: { hide: true } },
       async (request) => {
-        await deps.limits.take('look-up', request.ip);
+        await deps.limits.takeFromAddress('look-up', request.ip);
         const ctx = siteCtx(jobCtx(deps), deps.hosts.siteOf(request.headers.host));
         return stopAlerts(ctx, String(request.query.token ?? ''));
       },

@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { keyedHash } from '#features/auth/secret.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { networkOf } from '#platform/network-hashes.ts';
 
 /** Who requests or enters a code. All three are keyed hashes and mean nothing outside of this installation. */
 export interface CodeOrigin {
@@ -29,20 +29,6 @@ export function codeOrigin(
     network: keyedHash(secret, `network:${address}:${networkOf(request?.ip ?? 'local')}`),
     device: deviceId === undefined ? null : keyedHash(secret, `device:${address}:${deviceId}`),
   };
-}
-
-/** A household has a whole /64 of IPv6 addresses. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
-  const [head = '', tail] = ip.split('::');
-  const parts = head.split(':').filter(Boolean);
-  const rest = tail?.split(':').filter(Boolean) ?? [];
-  const all =
-    tail === undefined ? parts : [...parts, ...Array(8 - parts.length - rest.length).fill('0'), ...rest];
-  return all
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':');
 }
 
 /** Which origin this counts as, and whether it has signed in to this address before. */

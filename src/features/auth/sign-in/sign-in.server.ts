@@ -10,9 +10,16 @@ import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { type Auth, authOf, withToken } from './better-auth.server.ts';
 import { codeRules, countAttempt, forgetTries, lockedNow } from './code-guard.server.ts';
-import { codeOrigin, rememberOrigin } from './code-origin.server.ts';
+import { type CodeOrigin, codeOrigin, rememberOrigin } from './code-origin.server.ts';
 import { enter } from './enter.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
+import {
+  admitFromNetwork,
+  countWrong,
+  forgetTry,
+  type NetworkTry,
+  settleSignIn,
+} from './network-guard.server.ts';
 import { sendWithinLimits } from './send-within-limits.server.ts';
 import { type Target, targetOf } from './target.ts';
 
@@ -22,9 +29,14 @@ type Address = z.output<typeof CodeTarget>;
 export async function sendCode(ctx: Ctx, { deviceId, ...address }: Address, request: FastifyRequest | null) {
   const target = targetOf(address);
   const auth = await authOf(ctx.deps);
-  return sendWithinLimits(ctx, codeOrigin(auth.secret, target.address, request, deviceId), async () => {
+  const from = codeOrigin(auth.secret, target.address, request, deviceId);
+  const admitted = await admitFromNetwork(ctx, 'sent', from, request);
+  return sendWithinLimits(ctx, from, async () => {
     const code = await auth.api.createVerificationOTP({ body: { email: target.address, type: 'sign-in' } });
     await post(ctx, target, code);
+  }).catch(async (error: unknown) => {
+    await forgetTry(ctx, admitted);
+    throw error;
   });
 }
 
@@ -53,23 +65,49 @@ export async function signInWithCode(
   const target = targetOf(address);
   const auth = await authOf(ctx.deps);
   const from = codeOrigin(auth.secret, target.address, request, deviceId);
-  const left = await countAttempt(ctx, from);
-  const refused = (isExpired: boolean) => {
-    if (left <= 0) return lockedNow();
-    if (isExpired) return invalid('This code has expired. Request a new one.', 'code', 'CODE_EXPIRED');
-    return invalid('That code doesn’t match. Check it and try again.', 'code', 'CODE_WRONG');
-  };
-  const found = await compareCode(ctx, auth, target, code);
-  if (found !== 'right') throw refused(found === 'expired');
-  const signedIn = await exchangeCode(ctx, auth, target, code, request).catch((error: unknown) => {
-    const reason = reasonOf(error);
-    if (!reason) throw error;
-    throw refused(reason === 'OTP_EXPIRED');
-  });
-  if (!signedIn) throw refused(true);
+  const admitted = await admitFromNetwork(ctx, 'try', from, request);
+  const signedIn = await compareAndExchange(ctx, auth, { target, code, from, admitted }, request);
+  await settleSignIn(ctx, admitted, from.recipient);
   await forgetTries(ctx, from);
   await rememberOrigin(ctx, from, signedIn.user.id);
   return enter(ctx, signedIn.token, signedIn.user, referralCode);
+}
+
+interface Attempt {
+  target: Target;
+  code: string;
+  from: CodeOrigin;
+  admitted: NetworkTry;
+}
+
+/** What is refused without a comparison doesn't count against the network. */
+async function compareAndExchange(
+  ctx: Ctx,
+  auth: Auth,
+  { target, code, from, admitted }: Attempt,
+  request: FastifyRequest | null,
+): Promise<SignedIn> {
+  let outcome: 'right' | 'wrong' | 'expired' | null = null;
+  try {
+    const left = await countAttempt(ctx, from);
+    const refused = (isExpired: boolean) => {
+      if (left <= 0) return lockedNow();
+      if (isExpired) return invalid('This code has expired. Request a new one.', 'code', 'CODE_EXPIRED');
+      return invalid('That code doesn’t match. Check it and try again.', 'code', 'CODE_WRONG');
+    };
+    outcome = await compareCode(ctx, auth, target, code);
+    if (outcome !== 'right') throw refused(outcome === 'expired');
+    const signedIn = await exchangeCode(ctx, auth, target, code, request).catch((error: unknown) => {
+      const reason = reasonOf(error);
+      if (!reason) throw error;
+      throw refused(reason === 'OTP_EXPIRED');
+    });
+    if (!signedIn) throw refused(true);
+    return signedIn;
+  } catch (error) {
+    await (outcome === 'wrong' ? countWrong : forgetTry)(ctx, admitted);
+    throw error;
+  }
 }
 
 interface SignedIn {

@@ -8,19 +8,24 @@ export function withCodes({ app, sql }: TestApp) {
   let visitors = 0;
   let from = '';
   let email = '';
-  // Each with an IP address of their own, so that the general rate limit doesn't interfere.
+  // Each with an IP address of their own, so that what one network does doesn't count against the next.
   beforeEach(() => {
     visitors += 1;
     from = `10.9.0.${visitors}`;
     email = `visitor${visitors}@example.com`;
   });
 
-  async function ask<C extends Call>(call: C, input: CallInput<C>, at = from): Promise<CallReply<C>> {
+  async function ask<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    at = from,
+    headers: Record<string, string> = {},
+  ): Promise<CallReply<C>> {
     const { body } = input as { body?: object };
     const response = await app.server.inject({
       method: call.method,
       url: `/api${call.path}`,
-      headers: { host: 'localhost', 'x-api-key': 'touchline-public' },
+      headers: { host: 'localhost', 'x-api-key': 'touchline-public', ...headers },
       remoteAddress: at,
       ...(body ? { payload: body } : {}),
     });

@@ -89,7 +89,6 @@ export const verifySecondFactor = call({
   path: '/auth/verify-second-factor',
   access: 'key',
   group,
-  limit: 'code',
   summary:
     'Finish a sign-in that was refused with SECOND_FACTOR_REQUIRED, using the challenge from its details',
   body: z.object({ challenge: z.string().min(20).max(100), code: anyCode }),

@@ -81,7 +81,8 @@ const Secret = z.string().min(20).max(64);
 /** A child as the recipient of an email about it sees it. */
 const ChildShown = AccountCard.pick({ displayName: true, avatar: true });
 const emailProof = z.object({ childId: Id, secret: Secret, code: SixDigits });
-const byLink = { access: 'key', group, limit: 'code', method: 'POST' } as const;
+// Tries are counted for each child: parents' evening at a school is one network.
+const byLink = { access: 'key', group, limit: 'look-up', method: 'POST' } as const;
 export const OpenedRequest = z.object({
   child: ChildShown,
   /** False where only the kids site waits for consent. */

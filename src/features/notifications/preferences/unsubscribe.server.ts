@@ -49,7 +49,7 @@ export function unsubscribeByMail(app: FastifyInstance, { deps }: Gate): void {
       '/unsubscribe',
       { schema: { hide: true } },
       async (request) => {
-        await deps.limits.take('look-up', request.ip);
+        await deps.limits.takeFromAddress('look-up', request.ip);
         const ctx = siteCtx(jobCtx(deps), deps.hosts.siteOf(request.headers.host));
         return stopDigest(ctx, String(request.query.token ?? ''));
       },
