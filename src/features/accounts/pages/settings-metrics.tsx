@@ -7,6 +7,7 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { EditOf } from '#ui/edit-of.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
@@ -55,5 +56,7 @@ function Metrics({ viewer }: { viewer: MyProfile }) {
       </Loading>
     );
   }
-  return <MetricsForm viewer={viewer} kept={data} />;
+  return (
+    <EditOf of={{ ...data, id: viewer.id }}>{(kept) => <MetricsForm viewer={viewer} kept={kept} />}</EditOf>
+  );
 }

@@ -7,6 +7,7 @@ import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { EditOf } from '#ui/edit-of.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
@@ -64,7 +65,7 @@ function Editing({ profile }: { profile: MyProfile }) {
           See the public profile
         </ButtonLink>
       </p>
-      <EditProfile key={profile.id} profile={profile} />
+      <EditOf of={profile}>{(one) => <EditProfile profile={one} />}</EditOf>
     </div>
   );
 }

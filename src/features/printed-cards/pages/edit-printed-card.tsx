@@ -7,6 +7,7 @@ import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { EditOf } from '#ui/edit-of.tsx';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -52,5 +53,5 @@ function Editing({ slug, viewer }: { slug: string; viewer: MyProfile }) {
   }
   if (!card) return <RowsWaiting what="the form" rows={5} />;
   const of = { id: card.card.id, title: card.title, front: card.front, back: card.back };
-  return <PrintForm key={card.id} viewer={viewer} of={of} card={card} />;
+  return <EditOf of={card}>{(one) => <PrintForm viewer={viewer} of={of} card={one} />}</EditOf>;
 }

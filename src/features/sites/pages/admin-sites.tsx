@@ -4,6 +4,7 @@ import { SiteSettingsForm } from '#features/sites/settings/ui/site-settings-form
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { useCall } from '#platform/web/use-call.ts';
+import { EditOf } from '#ui/edit-of.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
@@ -31,7 +32,9 @@ export default function AdminSites() {
       />
       <div className="grid gap-6 pt-5">
         {data ? (
-          <SiteSettingsForm key={data.version} settings={data} />
+          <EditOf of={{ ...data, id: 'settings' }}>
+            {(settings) => <SiteSettingsForm settings={settings} />}
+          </EditOf>
         ) : error ? (
           <ErrorState onRetry={() => void refetch()} pending={isFetching}>
             {error.message}

@@ -5,6 +5,7 @@ import { inBrowser, onServer } from '#platform/web/load.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { EditOf } from '#ui/edit-of.tsx';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -63,12 +64,15 @@ function Editing({ recordId, viewerId }: { recordId: string; viewerId: string })
   if (!record.data || !stats.data) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <RecordForm
-        key={record.data.version}
-        initial={detailsOf(record.data)}
-        changing={{ record: record.data, stats: stats.data }}
-        isOwn={record.data.athlete.id === viewerId}
-      />
+      <EditOf of={record.data}>
+        {(one) => (
+          <RecordForm
+            initial={detailsOf(one)}
+            changing={{ record: one, stats: stats.data }}
+            isOwn={one.athlete.id === viewerId}
+          />
+        )}
+      </EditOf>
     </Suspense>
   );
 }

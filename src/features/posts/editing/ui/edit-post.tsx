@@ -7,6 +7,7 @@ import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { EditOf } from '#ui/edit-of.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -33,7 +34,11 @@ export default function EditPost({ postId, onClose }: { postId: string; onClose:
         </Loading>
       )}
       {source.isError && <ErrorState onRetry={() => source.refetch()}>{source.error.message}</ErrorState>}
-      {source.data && <EditForm key={source.data.version} source={source.data} onClose={onClose} />}
+      {source.data && (
+        <EditOf of={{ ...source.data, id: source.data.postId }}>
+          {(one) => <EditForm source={one} onClose={onClose} />}
+        </EditOf>
+      )}
     </Dialog>
   );
 }

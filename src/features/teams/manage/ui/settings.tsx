@@ -12,6 +12,7 @@ import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { TeamFields as Fields } from '#rules/teams/calls.ts';
 import { Button } from '#ui/button.tsx';
+import { EditOf } from '#ui/edit-of.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
@@ -31,7 +32,7 @@ export default function Settings({ team }: { team: ManagedTeam }) {
     <div className="flex flex-col gap-10">
       {team.state === 'active' && (
         <fieldset className="contents" disabled={team.overPlan}>
-          <DetailsForm key={team.version} team={team} />
+          <EditOf of={team}>{(one) => <DetailsForm team={one} />}</EditOf>
         </fieldset>
       )}
       <TeamStateActions team={team} />

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { usePictureChange } from '#features/tribes/ui/picture-field.tsx';
 import type { Refusal } from '#platform/errors.ts';
+import { api } from '#platform/web/api.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import {
   getAllTribes,
@@ -25,6 +26,8 @@ export function useDetailsForm(tribe: Tribe) {
   const { name, description, joinMode, visibility, version } = tribe;
   const client = useQueryClient();
   const navigate = useNavigate();
+  /** After a conflict: the version that saving again replaces. */
+  const [newest, setNewest] = useState<number>();
   const [refused, setRefused] = useState<Refusal | null>(null);
   const logo = usePictureChange();
   const banner = usePictureChange();
@@ -49,19 +52,26 @@ export function useDetailsForm(tribe: Tribe) {
       banner.reset();
       const { name, description, joinMode, visibility, version } = changed;
       form.reset({ version, name, description, joinMode, visibility });
+      setNewest(version);
     },
     onRefused(refusal) {
       if (refusal.field === 'name')
         return form.setError('name', { message: refusal.message }, { shouldFocus: true });
       setRefused(refusal);
-      if (refusal.code === 'VERSION_CONFLICT') void refresh();
+      if (refusal.code === 'VERSION_CONFLICT')
+        void api(getTribe, { query: { tribeId: tribe.id } }).then((now) => setNewest(now.version));
     },
   });
   const save = form.handleSubmit((changes) => {
     setRefused(null);
     saving.mutate({
       params: { tribeId: tribe.id },
-      body: { ...changes, version, logoMediaId: logo.mediaId, bannerMediaId: banner.mediaId },
+      body: {
+        ...changes,
+        version: newest ?? version,
+        logoMediaId: logo.mediaId,
+        bannerMediaId: banner.mediaId,
+      },
     });
   });
   return { form, logo, banner, refused, isChanged, isPending: saving.isPending, save };

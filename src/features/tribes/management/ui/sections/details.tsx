@@ -4,6 +4,7 @@ import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
 import type { Refusal } from '#platform/errors.ts';
 import type { Tribe } from '#rules/tribes/calls.ts';
 import { Button } from '#ui/button.tsx';
+import { EditOf } from '#ui/edit-of.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
@@ -14,6 +15,10 @@ import { useDetailsForm } from '../use-details-form.ts';
 
 /** Name, description, pictures, and who can join. */
 export default function Details({ tribe }: { tribe: Tribe }) {
+  return <EditOf of={tribe}>{(one) => <DetailsForm tribe={one} />}</EditOf>;
+}
+
+function DetailsForm({ tribe }: { tribe: Tribe }) {
   const { form, logo, banner, refused, isChanged, isPending, save } = useDetailsForm(tribe);
   const { errors } = form.formState;
   const uploads = [logo.uploads, banner.uploads];

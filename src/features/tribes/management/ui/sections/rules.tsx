@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { getTribe, type Tribe, updateTribe } from '#features/tribes/calls.ts';
+import { api } from '#platform/web/api.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { EditOf } from '#ui/edit-of.tsx';
 import { codePoints } from '#ui/format/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
@@ -20,18 +22,26 @@ interface Line {
 
 /** The house rules, one a line, in the order in which members read them. */
 export default function RulesSection({ tribe }: { tribe: Tribe }) {
+  return <EditOf of={tribe}>{(one) => <RulesForm tribe={one} />}</EditOf>;
+}
+
+function RulesForm({ tribe }: { tribe: Tribe }) {
   const client = useQueryClient();
   const next = useRef(tribe.rules.length);
   const [lines, setLines] = useState<Line[]>(() => tribe.rules.map((text, key) => ({ key, text })));
+  /** The version that saving replaces, when it isn't the one the rules were read in. */
+  const [newest, setNewest] = useState<number>();
   const saving = useAct(updateTribe, {
     onDone(changed) {
+      setNewest(changed.version);
       client.setQueriesData<Tribe>({ queryKey: callKey(getTribe) }, (old) =>
         old?.id === changed.id ? changed : old,
       );
       toast('House rules saved.', { tone: 'good' });
     },
     onRefused(refusal) {
-      if (refusal.code === 'VERSION_CONFLICT') void client.invalidateQueries({ queryKey: callKey(getTribe) });
+      if (refusal.code === 'VERSION_CONFLICT')
+        void api(getTribe, { query: { tribeId: tribe.id } }).then((now) => setNewest(now.version));
       toast(
         refusal.code === 'VERSION_CONFLICT'
           ? 'Somebody else changed this tribe in the meantime. Save again to keep your rules.'
@@ -89,7 +99,10 @@ export default function RulesSection({ tribe }: { tribe: Tribe }) {
           pending={saving.isPending}
           disabled={isSame || tooLong}
           onClick={() =>
-            saving.mutate({ params: { tribeId: tribe.id }, body: { version: tribe.version, rules } })
+            saving.mutate({
+              params: { tribeId: tribe.id },
+              body: { version: newest ?? tribe.version, rules },
+            })
           }
         >
           Save

@@ -1,0 +1,60 @@
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface Versioned {
+  id: string;
+  version: number;
+}
+
+interface EditOfProps<T extends Versioned> {
+  of: T;
+  /** Renders the form; it starts from what it is given and sends its version. */
+  children: (one: T) => ReactNode;
+}
+
+/**
+ * A form for something that exists. It starts anew when another one or a newer version arrives, e.g. from a second
+ * device, so that it never shows old text, nor sends old text with a new version. What somebody has begun to type stays,
+ * with the version it was read in: saving it says that there is a newer one.
+ */
+export function EditOf<T extends Versioned>({ of, children }: EditOfProps<T>) {
+  const [shown, setShown] = useState(of);
+  const [isTouched, setIsTouched] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const next = nextShown(shown, of, isTouched);
+  if (next !== shown) {
+    setShown(next);
+    if (keyOf(next) !== keyOf(shown)) setIsTouched(false);
+  }
+  const key = keyOf(next);
+  // The field or button that had the focus is gone with the old form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) place.current?.focus();
+  }, [key]);
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="min-w-0 outline-none"
+      onInputCapture={() => setIsTouched(true)}
+      onSubmitCapture={() => setIsTouched(false)}
+      onFocusCapture={() => {
+        hadFocus.current = true;
+      }}
+      onBlurCapture={({ relatedTarget }) => {
+        if (relatedTarget) hadFocus.current = place.current?.contains(relatedTarget) ?? false;
+      }}
+    >
+      <Fragment key={key}>{children(next)}</Fragment>
+    </div>
+  );
+}
+
+const keyOf = ({ id, version }: Versioned): string => `${id} ${version}`;
+
+/** What the form is about, given what has arrived. */
+export function nextShown<T extends Versioned>(shown: T, arrived: T, isTouched: boolean): T {
+  const isSame = keyOf(shown) === keyOf(arrived);
+  return isSame || !isTouched || shown.id !== arrived.id ? arrived : shown;
+}
