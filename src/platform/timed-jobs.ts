@@ -65,9 +65,9 @@ async function queueDue(sql: Sql, due: ReadonlyMap<string, number>, now: Date): 
       select * from unnest(${[...due.keys()]}::text[], ${times}::timestamptz[]) as due (job, at)
     ), taken as (
       insert into graphile_worker._private_known_crontabs as known (identifier, known_since, last_execution)
-      select job, ${now}, at from due order by job
-      on conflict (identifier) do update set last_execution = excluded.last_execution
-        where coalesce(known.last_execution, known.known_since) < excluded.last_execution
+      select job, at, null from due order by job
+      on conflict (identifier) do update set last_execution = excluded.known_since
+        where coalesce(known.last_execution, known.known_since) < excluded.known_since
           or known.last_execution > ${now}::timestamptz + interval '2 minutes'
       returning identifier as job, xmax <> 0 as is_known
     )
