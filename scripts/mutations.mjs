@@ -316,4 +316,11 @@ export const mutations = [
     replace: 'standing.bad >= networkRules.mostBad + 100',
     tests: ['src/features/auth/sign-in/networks.test.ts'],
   },
+  {
+    name: 'children read what nobody has reviewed of a tribe',
+    file: 'src/features/tribes/queries.server.ts',
+    find: "siteRules[site].forChildren ? sql`(t.review <> 'approved')` : sql`false`;",
+    replace: "siteRules[site].forChildren ? sql`(t.review = 'none')` : sql`false`;",
+    tests: ['src/features/tribes/review/review.test.ts'],
+  },
 ];

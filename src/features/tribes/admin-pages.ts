@@ -1,5 +1,6 @@
-import { Shield } from 'lucide-react';
+import { Shield, ShieldQuestion } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
+import { siteRules } from '#platform/site-rules.ts';
 
 export const adminPages: readonly AdminPage[] = [
   {
@@ -10,5 +11,15 @@ export const adminPages: readonly AdminPage[] = [
     Icon: Shield,
     order: 10,
     act: 'tribes.read',
+  },
+  {
+    id: 'review-tribes',
+    group: 'queues',
+    label: 'Tribes for children',
+    to: '/admin/review/tribes',
+    Icon: ShieldQuestion,
+    order: 37,
+    act: 'review',
+    isOn: (site) => siteRules[site].forChildren,
   },
 ];

@@ -17,6 +17,7 @@ import { notices } from './notices/api.server.ts';
 import { tribePermissions } from './permissions.server.ts';
 import { tribePlanCounts } from './plan-counts.server.ts';
 import { settleOwners, settleTribe, tribeOverflow } from './plan-overflow.server.ts';
+import { review } from './review/api.server.ts';
 import { tribeTexts } from './written-texts.server.ts';
 import { settleMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
 
@@ -29,10 +30,12 @@ export const tribes: Feature = {
     ...membership.bindings,
     ...founding.bindings,
     ...management.bindings,
+    ...review.bindings,
     ...administration.bindings,
     ...analytics.bindings,
   ],
   adminExports: administration.adminExports,
+  adminQueues: review.adminQueues,
   permissions: tribePermissions,
   profileManagers: [managesTribeOf],
   planCounts: tribePlanCounts,

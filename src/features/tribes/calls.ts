@@ -83,6 +83,8 @@ export const Tribe = TribeCard.extend({
   version: Version,
   /** Read-only because its owner has more tribes than their plan includes. */
   overPlan: z.boolean(),
+  /** For those who run a tribe of the kids site: others don't see its texts and pictures until our team approves them. */
+  review: z.object({ state: z.enum(['pending', 'rejected']), note: z.string() }).nullable(),
   /** The viewer's ban or mute: until when and why; null for everybody else. */
   kept: z
     .object({ kind: z.enum(['banned', 'muted']), until: z.string().nullable(), reason: z.string() })

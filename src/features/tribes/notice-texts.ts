@@ -17,6 +17,8 @@ const states: Record<string, string> = {
   suspended: ' was suspended. Only those who run it see it now',
   restored: ' was restored. Everything is as it was',
   closed: ' was closed for good',
+  rejected:
+    ' has texts or pictures that our team didn’t approve, so children don’t see them. Change them, and we look again',
 };
 
 export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {

@@ -5,7 +5,7 @@ import { signMedia } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Tribe, TribeCard, TribeOption } from './calls.ts';
 import { summaryOf } from './directory/summary.ts';
-import { isBanned, isOpenToAll } from './policy.ts';
+import { canManage, isBanned, isOpenToAll } from './policy.ts';
 import { findMemberships, findTribes, type MembershipRow, type TribeRow } from './queries.server.ts';
 
 /** What tribes are presented with, one query a relation for the whole list. */
@@ -53,7 +53,14 @@ export async function presentTribe(ctx: Ctx, tribe: TribeRow): Promise<Tribe> {
     version,
     overPlan,
     kept: keptFrom(related.members.get(tribe.id), ctx.now),
+    review: reviewFor(related.members.get(tribe.id), tribe),
   };
+}
+
+/** Those who run it are told that others don't see its texts and pictures yet, or why not. */
+function reviewFor(member: MembershipRow | undefined, { review, reviewNote }: TribeRow): Tribe['review'] {
+  if (review === 'approved' || !canManage(member ?? null)) return null;
+  return { state: review, note: reviewNote };
 }
 
 function keptFrom(member: MembershipRow | undefined, now: Date): Tribe['kept'] {
@@ -88,11 +95,13 @@ const optionOf = (ctx: Ctx, tribe: TribeRow, media: Map<string, Media>): TribeOp
 /** With a URL the viewer can fetch: a signed one unless everybody may see the tribe. */
 export function pictureOf(
   ctx: Ctx,
-  tribe: Pick<TribeRow, 'state' | 'visibility'>,
+  tribe: Pick<TribeRow, 'state' | 'visibility'> & { review?: TribeRow['review'] },
   picture: Media | undefined,
 ): Media | null {
   if (!picture) return null;
-  return isOpenToAll(tribe) ? picture : signMedia(ctx, picture);
+  return isOpenToAll(tribe) && tribe.review !== 'pending' && tribe.review !== 'rejected'
+    ? picture
+    : signMedia(ctx, picture);
 }
 
 function cardOf(ctx: Ctx, tribe: TribeRow, { media, members }: Related): TribeCard {

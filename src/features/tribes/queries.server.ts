@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
 import { anId, anInteger, aTime, decodeCursor } from '#platform/keyset.ts';
+import { siteRules } from '#platform/site-rules.ts';
 import { inLike } from '#platform/sql.ts';
 import type { JoinMode, MembershipRole, MembershipState, Tribe, TribeKind, TribeState } from './calls.ts';
 
@@ -34,6 +36,10 @@ export interface TribeRow {
   /** It exceeds its owner's plan: read-only until the plan covers it. */
   overPlan: boolean;
   asked: boolean;
+  /** On the kids site, of its texts and pictures; approved elsewhere. */
+  review: 'pending' | 'approved' | 'rejected';
+  /** Why our team didn't approve them. */
+  reviewNote: string;
 }
 
 export interface MembershipRow {
@@ -50,12 +56,34 @@ export interface MembershipRow {
   waitlistPosition: number | null;
 }
 
-const tribeColumns = (ctx: Ctx) => ctx.sql`
-  t.id, t.name, t.slug, t.kind, t.sport, t.league, t.parent_id, t.description, t.rules, t.logo_media_id,
-  t.banner_media_id, t.join_mode, t.visibility, t.country, t.state, t.owner_id, t.member_count, t.athlete_count,
+/** SQL: on the kids site nobody has approved the texts and pictures of tribe `t`, so children see none of them. */
+export const isUnreviewed = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>) =>
+  siteRules[site].forChildren ? sql`(t.review <> 'approved')` : sql`false`;
+
+/** SQL: the viewer runs tribe `t`, or reviews it. */
+function seesUnreviewed({ sql, viewer }: Ctx) {
+  if (!viewer) return sql`false`;
+  if (staffMay(viewer, 'review')) return sql`true`;
+  return sql`exists (
+    select from membership own
+    where own.tribe_id = t.id and own.account_id = ${viewer.accountId} and own.state = 'active'
+      and own.role in ('owner', 'manager'))`;
+}
+
+/** @param whole SQL: whether texts and pictures are there although nobody has reviewed them */
+const tribeColumns = (ctx: Ctx, whole = ctx.sql`false`) => {
+  const { sql } = ctx;
+  const hidden = siteRules[ctx.site].forChildren ? sql`(${isUnreviewed(ctx)} and not ${whole})` : sql`false`;
+  return sql`
+  t.id, t.name, t.slug, t.kind, t.sport, t.league, t.parent_id,
+  case when ${hidden} then '' else t.description end as description,
+  case when ${hidden} then '{}' else t.rules end as rules,
+  case when not ${hidden} then t.logo_media_id end as logo_media_id,
+  case when not ${hidden} then t.banner_media_id end as banner_media_id, t.review, t.review_note, t.join_mode, t.visibility, t.country, t.state, t.owner_id, t.member_count, t.athlete_count,
   t.waiting_count, t.post_count, t.version, t.created_at,
   t.state_before_plan is not null as over_plan,
-  ${isPendingApproval(ctx, 'join', ctx.sql`t.id`)} as asked`;
+  ${isPendingApproval(ctx, 'join', sql`t.id`)} as asked`;
+};
 
 /** By id, slug or an earlier slug. */
 const isCalled = ({ sql, site }: Ctx, idOrSlug: string) =>
@@ -66,7 +94,7 @@ const isCalled = ({ sql, site }: Ctx, idOrSlug: string) =>
 
 export async function findTribe(ctx: Ctx, idOrSlug: string): Promise<TribeRow | null> {
   const [row] = await ctx.sql<TribeRow[]>`
-    select ${tribeColumns(ctx)} from tribe t
+    select ${tribeColumns(ctx, seesUnreviewed(ctx))} from tribe t
     where t.site = ${ctx.site} and ${isCalled(ctx, idOrSlug)}
     order by t.slug = ${idOrSlug} desc limit 1`;
   return row ?? null;
@@ -75,7 +103,7 @@ export async function findTribe(ctx: Ctx, idOrSlug: string): Promise<TribeRow | 
 /** As `findTribe`, its row locked until the transaction ends. */
 export async function findTribeToChange(tx: Ctx, id: string): Promise<TribeRow | null> {
   const [row] = await tx.sql<TribeRow[]>`
-    select ${tribeColumns(tx)} from tribe t where t.id = ${id} and t.site = ${tx.site} for no key update`;
+    select ${tribeColumns(tx, tx.sql`true`)} from tribe t where t.id = ${id} and t.site = ${tx.site} for no key update`;
   return row ?? null;
 }
 

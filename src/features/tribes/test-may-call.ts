@@ -12,6 +12,8 @@ import {
 } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
+  'GET /admin/tribe-reviews': staff,
+  'POST /admin/tribe-reviews/decide': [],
   'GET /admin/tribes': staff,
   'POST /admin/tribes/change-state': staff,
   'GET /global/get-all-tribe-options': everyone,

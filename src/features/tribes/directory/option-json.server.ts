@@ -1,7 +1,7 @@
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import { pictureOf } from '#features/tribes/present-tribe.server.ts';
-import type { TribeRow } from '#features/tribes/queries.server.ts';
+import { isUnreviewed, type TribeRow } from '#features/tribes/queries.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 interface OptionJson {
@@ -17,7 +17,7 @@ interface OptionJson {
 export const optionJson = (ctx: Ctx) => ctx.sql`
   case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'state', t.state,
     'visibility', t.visibility, 'logo',
-    case when t.logo_media_id is not null then ${mediaJson(ctx, ctx.sql`array[t.logo_media_id]`)} end) end`;
+    case when t.logo_media_id is not null and not ${isUnreviewed(ctx)} then ${mediaJson(ctx, ctx.sql`array[t.logo_media_id]`)} end) end`;
 
 export const optionOfJson = (ctx: Ctx, json: object | null): TribeOption | null => {
   if (!json) return null;

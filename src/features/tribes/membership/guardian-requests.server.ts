@@ -1,3 +1,4 @@
+import { isUnreviewed } from '#features/tribes/queries.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { GuardianRequestKind, RequestedThing } from '#platform/guardian-request.ts';
 import { tribeNameOf } from '../tribe-sql.server.ts';
@@ -18,9 +19,10 @@ interface Row {
   memberCount: number;
 }
 
-async function describeTribes({ sql }: Ctx, ids: string[]): Promise<Map<string, RequestedThing>> {
-  const rows = await sql<Row[]>`
-    select id, name, slug, description, member_count from tribe where id = any(${ids}::uuid[])`;
+async function describeTribes(ctx: Ctx, ids: string[]): Promise<Map<string, RequestedThing>> {
+  const rows = await ctx.sql<Row[]>`
+    select t.id, t.name, t.slug, case when ${isUnreviewed(ctx)} then '' else t.description end as description, t.member_count
+    from tribe t where t.id = any(${ids}::uuid[])`;
   return new Map(
     rows.map(({ id, name, slug, description, memberCount }) => [
       id,

@@ -85,6 +85,7 @@ function Manage({ tribe, section }: { tribe: Tribe; section: string }) {
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
       <ManageNav tribe={tribe} sections={mine} here={here.id} counts={counts.data} />
       <div className="min-w-0">
+        {tribe.review && <ReviewNote review={tribe.review} />}
         {tribe.overPlan && <PlanReadOnly thing="tribe" isOwner={tribe.viewer?.role === 'owner'} />}
         <Suspense fallback={<Waiting />}>
           <fieldset className="contents" disabled={tribe.overPlan && needsPlan(here.needs)}>
@@ -95,6 +96,20 @@ function Manage({ tribe, section }: { tribe: Tribe; section: string }) {
     </div>
   );
 }
+
+/** On the kids site: why others don’t see the texts and pictures. */
+const ReviewNote = ({ review: { state, note } }: { review: NonNullable<Tribe['review']> }) => (
+  <div role="status" className="panel mb-6 grid gap-1 border-l-4 border-l-warn p-4">
+    <p className="font-semibold">
+      {state === 'pending' ? 'Our team is reviewing this tribe' : 'Our team didn’t approve this tribe'}
+    </p>
+    <p className="text-muted">
+      {state === 'pending'
+        ? 'Others see its description, rules and pictures once they are approved.'
+        : `${note ? `${note} ` : ''}Others don’t see its description, rules and pictures. Change them, and we look again.`}
+    </p>
+  </div>
+);
 
 function NotYours({ tribe }: { tribe: Tribe }) {
   return (

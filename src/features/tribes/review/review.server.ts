@@ -1,0 +1,110 @@
+import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { mediaEntries } from '#features/media/media.server.ts';
+import { signMedia } from '#features/media/signed-url.server.ts';
+import { notify } from '#features/notifications/delivery/notify.server.ts';
+import { withReason } from '#features/notifications/notice-parts.ts';
+import { recordStaffAct } from '#features/staff/audit-log.server.ts';
+import { assertStaffMay } from '#features/staff/permissions.server.ts';
+import type { AdminQueue } from '#platform/admin-queue.ts';
+import type { CallParsed } from '#platform/call.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
+import type { Page, Paging } from '#platform/fields.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { lockTribe } from '../membership/transition-membership.server.ts';
+import type { reviewTribe, TribeReview } from './calls.ts';
+
+interface Waiting {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  rules: string[];
+  logoMediaId: string | null;
+  bannerMediaId: string | null;
+  ownerId: string;
+  version: number;
+  at: string;
+}
+
+/** Drafts are seen by their owners only, so they wait until they open. */
+const inReview = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>) =>
+  sql`t.site = ${site} and t.review = 'pending' and t.state in ('waitlisted', 'active', 'read_only')`;
+
+export async function tribeReviews(ctx: Ctx, { limit, cursor }: Paging): Promise<Page<TribeReview>> {
+  assertStaffMay(ctx, 'review');
+  const { sql } = ctx;
+  const after = decodeCursor(cursor, [aTime, anId]);
+  const rows = await sql<Waiting[]>`
+    select t.id, t.name, t.slug, t.description, t.rules, t.logo_media_id, t.banner_media_id, t.owner_id, t.version,
+      t.review_since as at
+    from tribe t
+    where ${inReview(ctx)} ${after ? sql`and (t.review_since, t.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by t.review_since, t.id limit ${limit + 1}`;
+  const page = toPage(rows, limit, ({ at, id }) => [at, id]);
+  const [owners, media] = await Promise.all([
+    uncheckedCards(
+      ctx,
+      page.items.map(({ ownerId }) => ownerId),
+    ),
+    mediaEntries(
+      ctx,
+      page.items
+        .flatMap(({ logoMediaId, bannerMediaId }) => [logoMediaId, bannerMediaId])
+        .filter((id) => id !== null),
+    ),
+  ]);
+  const picture = (id: string | null) => {
+    const found = media.get(id ?? '');
+    return found ? signMedia(ctx, found) : null;
+  };
+  return {
+    ...page,
+    items: page.items.flatMap(({ ownerId, logoMediaId, bannerMediaId, ...row }): TribeReview[] => {
+      const owner = owners.get(ownerId);
+      return owner ? [{ ...row, owner, logo: picture(logoMediaId), banner: picture(bannerMediaId) }] : [];
+    }),
+  };
+}
+
+/** @throws 409 when the tribe has changed since, or somebody else decided meanwhile */
+export async function decideTribeReview(
+  ctx: Ctx,
+  { id, version, approve, note }: CallParsed<typeof reviewTribe>['body'],
+): Promise<{ ok: true }> {
+  const { accountId: by } = assertStaffMay(ctx, 'review');
+  await transact(ctx, async (tx) => {
+    const tribe = await lockTribe(tx, id);
+    if (tribe.ownerId === by)
+      throw forbidden('You can’t review your own content. Ask somebody else to review it.', 'OWN_CONTENT');
+    if (tribe.version !== version) throw versionConflict();
+    if (tribe.review !== 'pending')
+      throw conflict('DECIDED', 'Somebody else has reviewed this tribe meanwhile.');
+    await tx.sql`
+      update tribe set review = ${approve ? 'approved' : 'rejected'}, review_note = ${note} where id = ${id}`;
+    await recordStaffAct(tx, {
+      act: approve ? 'review.approve' : 'review.reject',
+      target: { kind: 'tribe', id },
+      accountId: tribe.ownerId,
+      reason: note,
+    });
+    if (!approve)
+      await notify(tx, {
+        type: 'tribe_state',
+        target: { kind: 'tribe', id },
+        to: tribe.ownerId,
+        detail: withReason('rejected', note),
+      });
+  });
+  return { ok: true };
+}
+
+export const tribeReviewQueue: AdminQueue = {
+  page: 'review-tribes',
+  act: 'review',
+  async waiting(ctx) {
+    const [row] = await ctx.sql<{ count: number; oldestAt: string | null }[]>`
+      select count(*)::int as count, min(t.review_since) as oldest_at from tribe t where ${inReview(ctx)}`;
+    return row ?? { count: 0, oldestAt: null };
+  },
+};
