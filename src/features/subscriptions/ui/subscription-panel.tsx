@@ -37,7 +37,11 @@ export function SubscriptionPanel({ subscription, startsChanging = false }: Subs
           {name}
           {team && <span className="sr-only"> for {team.name}</span>}
         </h2>
-        <Chip tone={stateLabels[state].tone}>{stateLabels[state].label}</Chip>
+        <Chip tone={stateLabels[state].tone}>
+          {state === 'past_due' && subscription.due?.needsConfirmation
+            ? 'Payment to confirm'
+            : stateLabels[state].label}
+        </Chip>
         <p className="w-full text-muted">
           <span className="tabular-nums">{formatMoney(amount)}</span> {perInterval[interval]}
           {team && (
