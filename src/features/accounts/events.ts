@@ -24,6 +24,16 @@ declare module '#platform/events.ts' {
       until: string | null;
       byAccountId: string | null;
     };
+    /** Staff limited, suspended or banned somebody outside a case of moderation. `reason` is what they wrote to the person. */
+    'account.sanctioned': {
+      accountId: string;
+      sanctionId: string;
+      kind: 'limit' | 'suspend' | 'ban';
+      /** Null when it doesn't end by itself. */
+      until: string | null;
+      reason: string;
+      byAccountId: string | null;
+    };
     /** Somebody requested an export of their data. */
     'account.export-requested': { exportId: string; accountId: string };
     /** The account was erased: each feature deletes or anonymizes its texts and media. */

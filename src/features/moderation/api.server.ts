@@ -12,6 +12,7 @@ import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
 import { reports } from './reports/api.server.ts';
 import { strikes } from './strikes/api.server.ts';
+import { strikeEmail } from './strikes/strike-email.server.ts';
 import { waitingAppeals } from './strikes/waiting-appeals.server.ts';
 import { templates } from './templates/api.server.ts';
 import { getTransparency } from './transparency/calls.ts';
@@ -33,6 +34,7 @@ export const moderation: Feature = {
   noticeKinds,
   noticeTypes,
   noticeTexts,
+  noticeEmails: [strikeEmail],
   subscriptions: [
     ...reports.subscriptions,
     ...bulk.subscriptions,

@@ -1,7 +1,12 @@
 import type { Ctx } from '#platform/ctx.ts';
 
+/** Cited where staff decided without a report. */
+export const DECIDED_BY_TEAM = 'DECIDED_BY_TEAM';
+
 /** The rule that a decision cites: a reason of the thing's kind. One of another kind is from a merged case. */
 export function citedRule({ deps }: Pick<Ctx, 'deps'>, kind: string, id: string) {
+  if (id === DECIDED_BY_TEAM)
+    return { id, title: 'Our rules', description: 'Our team decided this about your account.' };
   const own = deps.reportables.get(kind)?.reasons.find((reason) => reason.id === id);
   const found =
     own ?? [...deps.reportables.values()].flatMap(({ reasons }) => reasons).find((one) => one.id === id);

@@ -1,10 +1,11 @@
 import { deleteSessions } from '#features/auth/sign-in-rows.server.ts';
 import type { StaffRole } from '#features/staff/acts.ts';
 import { grantsOf, revokeAllGrants } from '#features/staff/grants/grants.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { MyProfile } from '../calls.ts';
+import '../events.ts';
 import { sanctionedState } from './standing-sanctions.server.ts';
 import { previousState, transitionAccount } from './transition-account.server.ts';
 import { BREAK_DAYS, DELETION_GRACE_DAYS } from './transitions.ts';
@@ -55,6 +56,17 @@ export async function sanctionAccount(
     await revokeAllGrants(tx, accountId, by);
   }
   await followSanctions(tx, accountId, state, by);
+  if (caseId === null) {
+    const ends = kind === 'suspend' ? (until?.toISOString() ?? null) : null;
+    await emit(tx, 'account.sanctioned', {
+      accountId,
+      sanctionId: id,
+      kind,
+      until: ends,
+      reason,
+      byAccountId: by,
+    });
+  }
   return id;
 }
 

@@ -7,6 +7,7 @@ import { accountOfLink } from './appeal-link.server.ts';
 import { appealQueue } from './appeal-queue.server.ts';
 import * as calls from './calls.ts';
 import { decideAppeal } from './decide-appeal.server.ts';
+import { openDirectCase } from './direct-sanction.server.ts';
 import { clearOldEvidence, eraseStrikes } from './issue-strike.server.ts';
 import { standingOf, strikesForStaff } from './standing.server.ts';
 import { tellOfAppeal, tellOfDecision } from './tell.server.ts';
@@ -28,6 +29,7 @@ export const strikes = {
   subscriptions: [
     on('case.decided', 'moderation.tell-of-decision', tellOfDecision),
     on('appeal.decided', 'moderation.tell-of-appeal', tellOfAppeal),
+    on('account.sanctioned', 'moderation.open-direct-case', openDirectCase),
     on('account.erased', 'moderation.erase-strikes', eraseStrikes),
   ],
   timedJobs: [{ job: 'moderation.clear-evidence', at: '43 3 * * *', talksTo: null, work: clearOldEvidence }],
