@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
 import { undoContactChange } from '#features/auth/contact/calls.ts';
+import { sweepLimits } from '#platform/limits.ts';
+import { createNetworkHashes, networkOf, sweepAddressKeys } from '#platform/network-hashes.ts';
 import { urlOf } from '#platform/web/api.ts';
-import { testApp } from '#test/test-app.ts';
-import { sweepLimits } from './limits.ts';
-import { createNetworkHashes, networkOf, sweepAddressKeys } from './network-hashes.ts';
+import { testApp } from './test-app.ts';
 
 const { app, sql, config, lastCode } = await testApp();
 afterEach(() => {
