@@ -323,4 +323,18 @@ export const mutations = [
     replace: "siteRules[site].forChildren ? sql`(t.review = 'none')` : sql`false`;",
     tests: ['src/features/tribes/review/review.test.ts'],
   },
+  {
+    name: 'what became private is kept by other processes',
+    file: 'migrations/0076_platform_withdrawals.sql',
+    find: '  perform note_withdrawal();',
+    replace: '  perform 1;',
+    tests: ['src/test/withdrawals.test.ts'],
+  },
+  {
+    name: 'what was read before it became private is kept',
+    file: 'src/platform/http/response-cache.ts',
+    find: 'status === 200 && cleared === clearedBefore',
+    replace: 'status === 200 && cleared >= clearedBefore',
+    tests: ['src/platform/http/response-cache.test.ts'],
+  },
 ];

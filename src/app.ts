@@ -49,6 +49,7 @@ import { createEvents } from '#platform/events.ts';
 import { noteCall, noteCalls } from '#platform/external-services.ts';
 import { guardianRequestsByKind } from '#platform/guardian-request.ts';
 import { closingOf } from '#platform/http/close-server.ts';
+import { compressAnswers } from '#platform/http/compress.ts';
 import { registerDocs } from '#platform/http/docs.ts';
 import { handleFailures, noSuchCall } from '#platform/http/failures.ts';
 import { registerHealth } from '#platform/http/health.ts';
@@ -77,6 +78,7 @@ import { createProvider } from '#platform/payment-provider.ts';
 import { planCountsByFeature } from '#platform/plan-count.ts';
 import { planHoldersByKind } from '#platform/plan-holder.ts';
 import { planOverflowsByFeature } from '#platform/plan-overflow.ts';
+import { replicaCaughtUp } from '#platform/replica-caught-up.ts';
 import { reportablesByKind } from '#platform/reportable.ts';
 import { sortSources } from '#platform/search-source.ts';
 import { siteHosts } from '#platform/site.ts';
@@ -246,7 +248,11 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     guardianRequests,
     searchSources,
   };
-  await registerRoutes(server, { deps, cache: createResponseCache(), findViewer }, web);
+  const { live } = deps;
+  const cache = createResponseCache(Date.now, () => live.channel === 'listening');
+  live.onWithdrawal(() => cache.clear());
+  if (replica !== sql) live.onWithdrawal(() => void replicaCaughtUp(sql, replica).then(() => cache.clear()));
+  await registerRoutes(server, { deps, cache, findViewer }, web);
   const mailJobs = mailServer ? [mailJob(deps, mailServer)] : [];
   const waiting = waitingJobs(deps, [...jobsOf(deps, listeners), ...mailJobs]);
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
@@ -278,6 +284,7 @@ async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | nu
   const { deps } = gate;
   await web?.before?.(server);
   handleFailures(server, deps);
+  compressAnswers(server);
   await protectResponses(server);
   rejectUnreadable(server);
   await shedLoad(server, deps.config);

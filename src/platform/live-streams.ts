@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Listener, startListener } from './listener.ts';
-import { CHANNEL, topicOf } from './live.ts';
+import { CHANNEL, topicOf, WITHDRAWAL } from './live.ts';
 import { createLiveFeed, missedEvents } from './live-feed.ts';
 import type { LiveQuota } from './live-quota.ts';
 import {
@@ -33,6 +33,8 @@ export interface Live {
   readonly channel: 'off' | 'listening' | 'polling';
   /** ms since the channel last brought something, if only its own heartbeat; 0 when it isn't started. */
   readonly silentMs: number;
+  /** Calls this whenever something has become less visible, in whatever process, and when that could have been missed. */
+  onWithdrawal(listener: () => void): void;
   start(reauthorize: Reauthorize): Promise<void>;
   stop(): Promise<void>;
 }
@@ -53,6 +55,7 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
   let checkedAt = 0;
   let timers: NodeJS.Timeout[] = [];
   let listener: Listener | undefined;
+  const withdrawalListeners: (() => void)[] = [];
 
   function check(): Promise<void> {
     checking ??= askAll().finally(() => {
@@ -107,15 +110,16 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
       const ready = JSON.stringify({ topics: [...liveFilters.keys()], last: known });
       write(reader, `event: ready\ndata: ${ready}\n\n`);
     },
+    onWithdrawal(told) {
+      withdrawalListeners.push(told);
+    },
     async start(how) {
       reauthorize = how;
       await check();
       // From here on: nobody is here to hear what happened before.
       await feed.catchUp();
-      listener = await startListener(url, CHANNEL, log, {
-        onNotification: (payload) => void feed.deliver(JSON.parse(payload)),
-        onHearing: () => void feed.catchUp().catch(failed('missed live events not read')),
-        poll: () => feed.catchUp(),
+      listener = await listenTo(url, log, feed, () => {
+        for (const told of withdrawalListeners) told();
       });
       every(CHECK_MS, () => void check().catch(failed('live streams not checked')));
       every(HEARTBEAT_MS, () => {
@@ -134,3 +138,22 @@ export function createLive(sql: Sql, url: string, log: FastifyBaseLogger, quota:
     },
   };
 }
+
+/** @param withdrawn called when something became less visible, and when that could have been missed */
+const listenTo = (
+  url: string,
+  log: FastifyBaseLogger,
+  feed: ReturnType<typeof createLiveFeed>,
+  withdrawn: () => void,
+): Promise<Listener> =>
+  startListener(url, CHANNEL, log, {
+    onNotification(payload) {
+      if (payload === WITHDRAWAL) withdrawn();
+      else void feed.deliver(JSON.parse(payload));
+    },
+    onHearing() {
+      withdrawn();
+      feed.catchUp().catch((error) => log.warn({ err: error }, 'missed live events not read'));
+    },
+    poll: () => feed.catchUp(),
+  });

@@ -16,6 +16,14 @@ export interface LiveEvent {
 }
 
 export const CHANNEL = 'live';
+/** What the channel says when something became less visible, as the database writes it (note_withdrawal()). */
+export const WITHDRAWAL = '{"id":0,"topic":"withdrawal","type":"withdrawal","data":null}';
+
+/** Says it for what the database doesn't see by itself, after commit. */
+export async function noteWithdrawal({ sql }: Pick<JobCtx, 'sql'>): Promise<void> {
+  await sql`select note_withdrawal()`;
+}
+
 // A NOTIFY carries at most 8000 bytes; a larger event is loaded by its id.
 const INLINE = 7000;
 

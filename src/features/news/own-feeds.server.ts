@@ -4,6 +4,7 @@ import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { cacheHeaders } from '#platform/http/response-cache.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import type { NewsSummary } from './calls.ts';
 import { listNews } from './news.server.ts';
@@ -38,7 +39,7 @@ export function ownFeedRoutes(app: FastifyInstance, { deps }: Gate): void {
         urlOf: (to) => deps.hosts.urlOf(site, to),
       });
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-      reply.headers({ etag, 'cache-control': 'public, max-age=60' });
+      reply.headers({ etag, 'cache-control': cacheHeaders.shared });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type(`${type}; charset=utf-8`).send(text);
     });

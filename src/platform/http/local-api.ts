@@ -18,6 +18,7 @@ export type LocalApi = <C extends Call>(call: C, input: CallInput<C>) => Promise
 export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteId) => LocalApi {
   const byRoute = new Map(bindings.map((binding) => [routeOf(binding.call), binding]));
   const cached = new LRUCache<string, Promise<unknown>>({ max: 1000 });
+  deps.live.onWithdrawal(() => cached.clear());
   return (site) => (call, input) => {
     const binding = byRoute.get(routeOf(call));
     if (!binding) throw new Error(`${routeOf(call)} is not served`);
@@ -38,7 +39,11 @@ export function localApi(bindings: readonly Binding[], deps: Deps): (site: SiteI
     if (shared) return shared as never;
     const pending = ask();
     cached.set(key, pending, { ttl: call.cacheSeconds * 1000 });
-    pending.catch(() => cached.delete(key));
+    const forget = () => {
+      if (cached.peek(key) === pending) cached.delete(key);
+    };
+    // While nobody tells this process what becomes less visible, only those who ask at the same time share an answer.
+    pending.then(() => deps.live.channel !== 'listening' && forget(), forget);
     return pending as never;
   };
 }

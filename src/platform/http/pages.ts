@@ -5,8 +5,10 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { SiteId } from '#platform/site.ts';
 import { contentPolicy } from './content-policy.ts';
 import { type LocalApi, localApi } from './local-api.ts';
+import type { MadeResponse } from './response-cache.ts';
 import type { Binding, Gate } from './serve.ts';
 
 /** Seconds a rendered page is cached. Every page is rendered signed out, so it is the same for everyone. */
@@ -36,30 +38,38 @@ export function registerPages(
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const site = deps.hosts.siteOf(request.headers.host);
     const key = `${site} page ${request.url}`;
-    const cached = production ? cache.find(key) : undefined;
+    const cached = cache.find(key);
     if (cached) return cache.send(cached, request, reply);
 
+    const page = await cache.once(key, PAGE_SECONDS, () => render(site, request.url));
+    if (page.status === 503) reply.header('retry-after', 2);
+    return cache.send(page, request, reply);
+  });
+
+  async function render(site: SiteId, url: string): Promise<MadeResponse> {
     const build = await load();
     const context = new RouterContextProvider();
     const { preparePage, takePage } = (build as unknown as PageBuild).entry.module;
     // Taken before the first read: later events reach the page through its live stream.
     preparePage(context, { api: local(site), liveFrom: deps.live.newest });
     const response = await handlerOf(build, deps.config.NODE_ENV)(
-      new Request(deps.hosts.urlOf(site, request.url), { headers: { accept: 'text/html' } }),
+      new Request(deps.hosts.urlOf(site, url), { headers: { accept: 'text/html' } }),
       context,
     );
-    for (const [name, value] of response.headers) reply.header(name, value);
-    const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     // Responses that aren't pages have their own body: data for the router, or the final error.
-    const body = takePage(context) || (await response.text());
-    const policy = { 'content-security-policy': contentPolicy(body, !production, deps.config.MEDIA_ORIGIN) };
-    reply.code(response.status).headers(policy);
-    if (response.status === 503) reply.header('retry-after', 2);
-    if (response.status !== 200 || !production) {
-      return reply.header('cache-control', 'no-cache').type(type).send(body);
-    }
-    return cache.send(cache.store(key, PAGE_SECONDS, body, type, policy), request, reply);
-  });
+    const text = takePage(context) || (await response.text());
+    return {
+      status: response.status,
+      text,
+      type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+      headers: {
+        ...Object.fromEntries(response.headers),
+        'content-security-policy': contentPolicy(text, !production, deps.config.MEDIA_ORIGIN),
+      },
+      // In development a page changes between two requests.
+      isKept: production,
+    };
+  }
 }
 
 // Reading a build's routes costs more than rendering most pages, so it happens once per build.

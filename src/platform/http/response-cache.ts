@@ -1,62 +1,125 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { compressKept, type Encoding, encodingFor, isWorthCompressing } from './compress.ts';
 
-/**
- * Responses that are the same for every signed-out visitor of a site, cached for a few seconds. A stale response is
- * served a little longer while one request refreshes it, so that a popular page is never rendered twice at once.
- */
+/** A response that is the same for every signed-out visitor of a site. */
+export interface MadeResponse {
+  text: string;
+  type: string;
+  headers?: Record<string, string>;
+  /** Left out: 200. Anything else is given to whoever asked meanwhile, and not kept. */
+  status?: number;
+  /** Left out: true. */
+  isKept?: boolean;
+}
+
 export interface CachedResponse {
+  key: string;
   /** Stored as bytes, so that serving it again costs no encoding. */
   body: Buffer;
+  status: number;
   type: string;
   etag: string;
   headers: Record<string, string>;
   freshUntil: number;
   refreshing: boolean;
-  packed: { br?: Buffer; gzip?: Buffer };
+  packed: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** Bytes in memory, compressed copies included. */
+  size: number;
 }
 
+/**
+ * Responses that are the same for every signed-out visitor of a site, cached for a few seconds. A stale response is
+ * served a little longer while one request refreshes it, and requests for what isn't cached share one response, so that a
+ * popular page is never rendered twice at once.
+ */
 export interface ResponseCache {
   find(key: string): CachedResponse | undefined;
-  store(
-    key: string,
-    seconds: number,
-    text: string,
-    type: string,
-    headers?: Record<string, string>,
-  ): CachedResponse;
-  send(cached: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  /** The response that somebody is making for this key already, or a new one, which is kept. */
+  once(key: string, seconds: number, make: () => Promise<MadeResponse>): Promise<CachedResponse>;
+  send(cached: CachedResponse, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Something became less visible: nothing that was read before is served or kept any more. */
   clear(): void;
+  /** Bytes in memory. */
+  readonly size: number;
 }
 
 export const cacheHeaders = {
   never: 'no-store',
   revalidate: 'private, no-cache',
-  /** Shared caches may keep it as long as we do; browsers revalidate with the ETag. */
-  shared: 'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+  /**
+   * Shared caches keep it and ask us each time, with the ETag: what has become private in the meantime must not be
+   * served from where we can't take it back.
+   */
+  shared: 'public, no-cache',
 };
 
 const STALE_MS = 30_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-// Compressing a smaller response saves no packet.
-const WORTH_PACKING = 1400;
-const packers = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) as Promise<Buffer>,
-  gzip: (body: Buffer) => promisify(gzip)(body) as Promise<Buffer>,
-};
+/** What an entry costs beside its bytes. */
+const OVERHEAD = 500;
 
-export function createResponseCache(now: () => number = Date.now): ResponseCache {
+/**
+ * @param mayKeep whether this process hears of what becomes less visible; meanwhile nothing is kept
+ */
+export function createResponseCache(
+  now: () => number = Date.now,
+  mayKeep: () => boolean = () => true,
+  maxBytes = MAX_BYTES,
+): ResponseCache {
   const entries = new LRUCache<string, CachedResponse>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: (cached) => cached.body.length + 500,
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }) => size,
   });
+  const beingMade = new Map<string, Promise<CachedResponse>>();
+  let cleared = 0;
+
+  async function made(key: string, seconds: number, make: () => Promise<MadeResponse>) {
+    const clearedBefore = cleared;
+    const { text, type, headers = {}, status = 200, isKept = true } = await make();
+    const body = Buffer.from(text);
+    const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+    const freshUntil = now() + seconds * 1000;
+    const size = body.length + OVERHEAD;
+    const response = {
+      key,
+      body,
+      status,
+      type,
+      etag,
+      headers,
+      freshUntil,
+      refreshing: false,
+      packed: {},
+      size,
+    };
+    // What was read before something became less visible isn't kept.
+    if (isKept && status === 200 && cleared === clearedBefore && mayKeep()) entries.set(key, response);
+    return response;
+  }
+  /** Compressed once for everybody. The copy counts too. */
+  function pack(cached: CachedResponse, encoding: Encoding): Promise<Buffer> {
+    const { key } = cached;
+    const packing = compressKept(cached.body, encoding);
+    cached.packed[encoding] = packing;
+    packing.then(
+      ({ length }) => {
+        cached.size += length;
+        // Set again, because the size of what is there already isn't asked again.
+        if (entries.peek(key) === cached && entries.delete(key)) entries.set(key, cached);
+      },
+      () => delete cached.packed[encoding],
+    );
+    return packing;
+  }
+
   return {
+    get size() {
+      return entries.calculatedSize;
+    },
     find(key) {
-      const cached = entries.get(key);
+      const cached = mayKeep() ? entries.get(key) : undefined;
       if (!cached || now() > cached.freshUntil + STALE_MS) return undefined;
       if (now() > cached.freshUntil && !cached.refreshing) {
         // This request refreshes it; the others get the stale one meanwhile.
@@ -65,43 +128,36 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
       }
       return cached;
     },
-    store(key, seconds, text, type, headers = {}) {
-      const body = Buffer.from(text);
-      const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-      const freshUntil = now() + seconds * 1000;
-      const cached: CachedResponse = { body, type, etag, headers, freshUntil, refreshing: false, packed: {} };
-      entries.set(key, cached);
-      return cached;
+    once(key, seconds, make) {
+      const running = beingMade.get(key);
+      if (running) return running;
+      const making = made(key, seconds, make).finally(() => {
+        if (beingMade.get(key) === making) beingMade.delete(key);
+        // One that failed is refreshed by the next request.
+        const stale = entries.peek(key);
+        if (stale) stale.refreshing = false;
+      });
+      beingMade.set(key, making);
+      return making;
     },
-    send(cached, request, reply) {
-      reply.headers(cached.headers).header('cache-control', cacheHeaders.shared).header('etag', cached.etag);
+    async send(cached, request, reply) {
+      reply.headers(cached.headers).code(cached.status);
+      reply.header('cache-control', cached.status === 200 ? cacheHeaders.shared : 'no-cache');
+      if (cached.status === 200) reply.header('etag', cached.etag);
       // `authorization` decides whether the response is the public one; the host decides the site.
       reply.header('vary', 'accept-encoding, authorization');
-      if (request.headers['if-none-match'] === cached.etag) return reply.code(304).send();
+      if (cached.status === 200 && request.headers['if-none-match'] === cached.etag)
+        return reply.code(304).send();
       reply.type(cached.type);
-      const encoding = cached.body.length < WORTH_PACKING ? undefined : bestEncoding(request);
-      const packed = encoding && cached.packed[encoding];
-      if (encoding && packed) return reply.header('content-encoding', encoding).send(packed);
-      if (encoding) pack(cached, encoding);
-      return reply.send(cached.body);
+      const encoding = isWorthCompressing(cached.body.length) ? encodingFor(request) : null;
+      if (!encoding) return reply.send(cached.body);
+      const packed = await (cached.packed[encoding] ?? pack(cached, encoding));
+      return reply.header('content-encoding', encoding).send(packed);
     },
-    clear: () => entries.clear(),
+    clear() {
+      cleared++;
+      entries.clear();
+      beingMade.clear();
+    },
   };
-}
-
-/** Compresses in the background: the first request gets the plain response at once. */
-function pack(cached: CachedResponse, encoding: 'br' | 'gzip'): void {
-  packers[encoding](cached.body).then(
-    (bytes) => {
-      cached.packed[encoding] = bytes;
-    },
-    () => {},
-  );
-}
-
-function bestEncoding(request: FastifyRequest): 'br' | 'gzip' | undefined {
-  const accepted = request.headers['accept-encoding'];
-  if (typeof accepted !== 'string') return undefined;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }

@@ -196,23 +196,24 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
   const { call } = binding;
   await takeChosenLimit(call, request);
   const ctx = call.access === 'staff' ? { ...request.ctx, audit: { rows: 0 } } : request.ctx;
-  const body = JSON.stringify(present(call, await binding.handle(ctx, inputOf(request), request)));
-  checkRecorded(call, ctx);
+  const make = async () =>
+    JSON.stringify(present(call, await binding.handle(ctx, inputOf(request), request)));
   if (!ctx.viewer && call.cacheSeconds && request.method === 'GET') {
-    const cached = gate.cache.store(
-      cacheKey(ctx.site, request),
-      call.cacheSeconds,
-      body,
-      'application/json; charset=utf-8',
-    );
-    return gate.cache.send(cached, request, reply);
+    const key = cacheKey(ctx.site, request);
+    const shared = gate.cache.once(key, call.cacheSeconds, async () => ({
+      text: await make(),
+      type: JSON_TYPE,
+    }));
+    return gate.cache.send(await shared, request, reply);
   }
+  const body = await make();
+  checkRecorded(call, ctx);
   return reply
     .header(
       'cache-control',
       call.access === 'key' && !call.changes && !ctx.viewer ? cacheHeaders.revalidate : cacheHeaders.never,
     )
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .send(body);
 }
 
@@ -224,6 +225,8 @@ async function takeChosenLimit({ limitOf }: Call, request: FastifyRequest): Prom
   await deps.limits.take(limit, viewer.accountId, { trust: viewer.trust });
   request.chosenLimit = limit;
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * Every change by staff writes exactly one row of the audit log; a call about several things, one for each. The change

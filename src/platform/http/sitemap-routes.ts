@@ -6,7 +6,6 @@ import { lookUp } from '#platform/look-up.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { checkSitemaps, type SitemapSource } from '#platform/sitemap.ts';
-import type { CachedResponse } from './response-cache.ts';
 import type { Gate } from './serve.ts';
 
 const HOUR = 3600;
@@ -23,7 +22,6 @@ export function registerSitemaps(
   sources: readonly SitemapSource[],
 ): void {
   const options = { schema: { hide: true } } as const;
-  const inProgress = new Map<string, Promise<CachedResponse>>();
   const filesOf = new LRUCache<string, Promise<readonly (string | null)[]>>({ max: 100, ttl: HOUR * 1000 });
 
   const ctxOf = (site: SiteId): Ctx => ({
@@ -53,13 +51,9 @@ export function registerSitemaps(
     const key = `${site} sitemap ${name}`;
     const cached = cache.find(key);
     if (cached) return cache.send(cached, request, reply);
-    const making =
-      inProgress.get(key) ??
-      make(site)
-        .then((text) => cache.store(key, HOUR, text, 'application/xml; charset=utf-8'))
-        .finally(() => inProgress.delete(key));
-    inProgress.set(key, making);
-    return cache.send(await making, request, reply);
+    const type = 'application/xml; charset=utf-8';
+    const made = await cache.once(key, HOUR, async () => ({ text: await make(site), type }));
+    return cache.send(made, request, reply);
   };
 
   app.get('/sitemap.xml', options, (request, reply) =>

@@ -14,6 +14,7 @@ import { keyOf } from '#features/media/processing/store-media.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
+import { cacheHeaders } from '#platform/http/response-cache.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { perApp } from '#platform/per-app.ts';
@@ -62,8 +63,8 @@ export function shareRouteOf(
         .digest('base64url')
         .slice(0, 22);
       const etag = `"${key}"`;
-      // A product can be taken down, so caches revalidate soon.
-      reply.headers({ etag, 'cache-control': 'public, max-age=5, must-revalidate' });
+      // A product can be taken down, so caches ask each time.
+      reply.headers({ etag, 'cache-control': cacheHeaders.shared });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const png = await (drawnOf(deps).get(key) ?? draw(ctx, name, key, shared));
       return reply.type('image/png').header('content-length', png.length).send(png);

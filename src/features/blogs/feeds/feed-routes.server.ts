@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { cacheHeaders } from '#platform/http/response-cache.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { andNotKept, type BlogRow, blogColumns, isShown } from '../blog-row.server.ts';
 import { presentBlog } from '../present-blog.server.ts';
@@ -23,8 +24,8 @@ export function feedRoutes(app: FastifyInstance, { deps }: Gate): void {
       const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: deps.now(), deps };
       const text = write(await newestBlogs(ctx));
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-      // A blog can be taken down, so caches revalidate soon.
-      reply.headers({ etag, 'cache-control': 'public, max-age=60, must-revalidate' });
+      // A blog can be taken down, so caches ask each time.
+      reply.headers({ etag, 'cache-control': cacheHeaders.shared });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type(`${type}; charset=utf-8`).send(text);
     });

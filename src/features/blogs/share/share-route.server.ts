@@ -6,6 +6,7 @@ import { bannerOf, drawShare } from '#features/cards/share/draw-share.server.ts'
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
+import { cacheHeaders } from '#platform/http/response-cache.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { perApp } from '#platform/per-app.ts';
@@ -38,7 +39,7 @@ export function shareRoute(app: FastifyInstance, { deps }: Gate): void {
         .digest('base64url')
         .slice(0, 22);
       const etag = `"${key}"`;
-      reply.headers({ etag, 'cache-control': 'public, max-age=5, must-revalidate' });
+      reply.headers({ etag, 'cache-control': cacheHeaders.shared });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const png = await (drawnOf(deps).get(key) ?? draw(ctx, name, key, blog));
       return reply.type('image/png').header('content-length', png.length).send(png);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { cacheHeaders } from '#platform/http/response-cache.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
@@ -54,8 +55,8 @@ export function sharePictures<Content>(
         .digest('base64url')
         .slice(0, 22);
       const etag = `"${key}"`;
-      // What it shows can be hidden, so caches ask again soon.
-      reply.headers({ etag, 'cache-control': 'public, max-age=5, must-revalidate' });
+      // What it shows can be hidden, so caches ask each time.
+      reply.headers({ etag, 'cache-control': cacheHeaders.shared });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const svg = () =>
         content === null ? drawShare(site, name, bannerOf(site, name)) : draw(ctx, name, content);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { cacheHeaders } from '#platform/http/response-cache.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { perApp } from '#platform/per-app.ts';
@@ -38,8 +39,8 @@ export function shareRoute(app: FastifyInstance, gate: Gate): void {
         .digest('base64url')
         .slice(0, 22);
       const etag = `"${key}"`;
-      // A card can be taken down, so caches revalidate soon.
-      reply.headers({ etag, 'cache-control': 'public, max-age=5, must-revalidate' });
+      // A card can be taken down, so caches ask each time.
+      reply.headers({ etag, 'cache-control': cacheHeaders.shared });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const png = await (drawnOf(deps).get(key) ?? draw(ctx, name, key, shared));
       return reply.type('image/png').header('content-length', png.length).send(png);

@@ -16,6 +16,7 @@ import { keyOf } from '#features/media/processing/store-media.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import { cacheHeaders } from '#platform/http/response-cache.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
 import { perApp } from '#platform/per-app.ts';
@@ -56,8 +57,8 @@ export function shareRoute(app: FastifyInstance, gate: Gate): void {
       const name = await siteName(deps, site);
       const shared = await sharedOf(ctx, name, id);
       const etag = `"${shared.key}"`;
-      // A frame can be taken down, so caches revalidate soon.
-      reply.headers({ etag, 'cache-control': 'public, max-age=5, must-revalidate' });
+      // A frame can be taken down, so caches ask each time.
+      reply.headers({ etag, 'cache-control': cacheHeaders.shared });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const png = await (drawnOf(deps).get(shared.key) ?? draw(ctx, name, id, shared));
       return reply.type('image/png').header('content-length', png.length).send(png);

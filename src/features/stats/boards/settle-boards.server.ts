@@ -2,6 +2,7 @@ import { birthYear, joinAccount } from '#features/accounts/account-sql.server.ts
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
+import { noteWithdrawal } from '#platform/live.ts';
 import type { SiteId } from '#platform/site.ts';
 import { statsOf } from '../engine/sports.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
@@ -36,9 +37,13 @@ export async function settleBoards(tx: Ctx, athleteId: string, sportCode: string
     rows.map(({ id }) => id),
   );
   const records = rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? new Map() }));
-  await sql`
-    delete from stat_board_entry where athlete_id = ${athleteId} and site = ${site} and sport = ${sportCode}`;
-  await insertEntries(tx, athleteId, sportCode, boardEntries(sport, records));
+  const before = await sql<{ recordId: string }[]>`
+    delete from stat_board_entry where athlete_id = ${athleteId} and site = ${site} and sport = ${sportCode}
+    returning record_id`;
+  const entries = boardEntries(sport, records);
+  await insertEntries(tx, athleteId, sportCode, entries);
+  const remaining = new Set(entries.map(({ recordId }) => recordId));
+  if (before.some(({ recordId }) => !remaining.has(recordId))) await noteWithdrawal(tx);
 }
 
 async function insertEntries(
