@@ -325,7 +325,7 @@ export const mutations = [
   },
   {
     name: 'what became private is kept by other processes',
-    file: 'migrations/0076_platform_withdrawals.sql',
+    file: 'migrations/0085_platform_withdrawals.sql',
     find: '  perform note_withdrawal();',
     replace: '  perform 1;',
     tests: ['src/test/withdrawals.test.ts'],

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { accounts } from '#features/accounts/api.server.ts';
 import { addresses } from '#features/addresses/api.server.ts';
 import { admin } from '#features/admin/api.server.ts';
@@ -48,22 +48,21 @@ import type { Deps } from '#platform/ctx.ts';
 import { createEvents } from '#platform/events.ts';
 import { noteCall, noteCalls } from '#platform/external-services.ts';
 import { guardianRequestsByKind } from '#platform/guardian-request.ts';
-import { closingOf } from '#platform/http/close-server.ts';
 import { compressAnswers } from '#platform/http/compress.ts';
 import { registerDocs } from '#platform/http/docs.ts';
 import { handleFailures, noSuchCall } from '#platform/http/failures.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { reauthorizing } from '#platform/http/live-access.ts';
 import { registerLive } from '#platform/http/live-route.ts';
-import { loggerOptions } from '#platform/http/logger.ts';
 import { registerMetrics } from '#platform/http/metrics.ts';
 import { registerPages } from '#platform/http/pages.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { registerRobots } from '#platform/http/robots-route.ts';
 import { protectResponses, shedLoad } from '#platform/http/security.ts';
 import { type Gate, registerCalls } from '#platform/http/serve.ts';
+import { createServer } from '#platform/http/server.ts';
 import { registerSitemaps } from '#platform/http/sitemap-routes.ts';
-import { answerBadAddress, answerUnreadable, rejectUnreadable } from '#platform/http/unreadable.ts';
+import { rejectUnreadable } from '#platform/http/unreadable.ts';
 import type { Web } from '#platform/http/web.ts';
 import { jobsOf, waitingJobs } from '#platform/jobs.ts';
 import { createLimits, sweepLimits } from '#platform/limits.ts';
@@ -182,18 +181,7 @@ const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
  * @param own a database connection made elsewhere, e.g. one that writes down what it is asked
  */
 export async function createApp(config: Config, web: Web | null = null, own: { sql?: Sql } = {}) {
-  const server = Fastify({
-    logger: loggerOptions(config),
-    trustProxy: config.TRUST_PROXY > 0 && trustHops(config.TRUST_PROXY),
-    bodyLimit: 1024 * 1024,
-    forceCloseConnections: 'idle',
-    // What is searched for stands in the path: up to a hundred characters of up to twelve bytes.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1200 },
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerUnreadable,
-    logController: new LogController({ disableRequestLogging: true }),
-  });
-  const closeServer = closingOf(server);
+  const { server, closeServer } = createServer(config);
   const sql = own.sql ?? connect(config.DATABASE_URL, { pool: config.DATABASE_POOL, name: 'touchline-web' });
   const replica = config.DATABASE_REPLICA_URL
     ? connect(config.DATABASE_REPLICA_URL, { pool: config.DATABASE_POOL, name: 'touchline-replica' })
@@ -302,6 +290,3 @@ async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | nu
     registerPages(server, gate, bindings, web.load);
   }
 }
-
-/** Believes X-Forwarded-For for as many proxies as stand in front of us, and no further. */
-const trustHops = (hops: number) => (_address: string, hop: number) => hop < hops;

@@ -3,7 +3,8 @@ import { ConfigError, EXIT_CONFIG, readConfig } from '#platform/config.ts';
 import { builtWeb, viteWeb } from '#platform/http/web.ts';
 import { loggableError } from '#platform/loggable-error.ts';
 import { migrate } from '#platform/migrate.ts';
-import { isDatabaseUnavailable, isLostConnection } from '#platform/sql.ts';
+import { isDatabaseUnavailable } from '#platform/sql.ts';
+import { whySurvivable } from '#platform/survivable.ts';
 import { createApp } from './app.ts';
 
 async function main() {
@@ -27,10 +28,11 @@ async function main() {
   await app.start();
   if (config.ROLE !== 'worker') await app.server.listen({ port: config.PORT, host: config.HOST });
 
-  // A database that goes away must not take the app along. Whatever else nobody caught is a fault, and ends it.
+  // A database that goes away must not take the app along. A fault of ours that nobody caught ends it.
   for (const uncaught of ['uncaughtException', 'unhandledRejection']) {
     process.on(uncaught, (error: unknown) => {
-      if (isLostConnection(error)) return app.deps.log.warn({ err: error }, 'a connection was lost');
+      const why = whySurvivable(error);
+      if (why) return app.deps.log.warn({ err: error }, why);
       app.deps.log.fatal({ err: error }, 'nobody caught this fault');
       process.exit(1);
     });

@@ -1,5 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import helmet from '@fastify/helmet';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { unavailable } from '#platform/errors.ts';
@@ -59,10 +59,23 @@ export async function shedLoad(
 ): Promise<void> {
   // Off in tests: they share the CPU with other tests.
   if (NODE_ENV === 'test') return;
-  await app.register(underPressure, {
-    ...limits,
-    pressureHandler: async ({ url }) => {
-      if (!everAnswered.some((start) => url.startsWith(start))) throw unavailable();
-    },
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  histogram.enable();
+  let delay = 0;
+  const sampling = setInterval(() => {
+    // Without a sample nothing ran at all.
+    delay = Number.isNaN(histogram.mean) ? Number.POSITIVE_INFINITY : histogram.mean / 1e6 - RESOLUTION_MS;
+    histogram.reset();
+  }, limits.sampleInterval);
+  sampling.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(sampling);
+    histogram.disable();
+  });
+  app.addHook('onRequest', async ({ url }) => {
+    if (delay > limits.maxEventLoopDelay && !everAnswered.some((start) => url.startsWith(start)))
+      throw unavailable();
   });
 }
+
+const RESOLUTION_MS = 10;
