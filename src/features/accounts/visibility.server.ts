@@ -89,8 +89,8 @@ export function isClosedToViewer(ctx: Ctx): Fragment {
   // On the kids site adults don't see children at all.
   if (siteRules[site].forChildren) return sql`false`;
   return sql`(case when a.age_band = '13_17' then ${visibilityIgnoringBlocks(ctx)} = 'card' and not exists (
-    select from account reader
-    where reader.id = ${viewer?.accountId ?? null}::uuid and reader.age_band in ('under_13', '13_17')) else false end)`;
+    select from account own
+    where own.id = ${viewer?.accountId ?? null}::uuid and own.age_band in ('under_13', '13_17')) else false end)`;
 }
 
 /** The same for the account in a column. */
