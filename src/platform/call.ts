@@ -13,7 +13,8 @@ export type LimitName =
   | 'upload'
   | 'look-up'
   | 'post'
-  | 'shout'
+  | 'new-post'
+  | 'new-shout'
   | 'question'
   | 'comment'
   | 'dispute'
@@ -54,8 +55,8 @@ export interface Call<
    */
   changes?: boolean;
   limit?: LimitName;
-  /** Instead of `limit`, where what is sent decides which one counts. Taken when the body is valid. */
-  limitOf?(body: z.output<NonNullable<Body>>): LimitName;
+  /** In addition, for accounts in their first day: what is sent decides which one counts. Taken when the body is valid. */
+  limitWhenNew?(body: z.output<NonNullable<Body>>): LimitName;
   /** The most bytes of a JSON body, where a megabyte is too little. */
   largestBody?: number;
   /** The body is not JSON: one multipart `file`. */

@@ -134,8 +134,8 @@ function addRoute(app: FastifyInstance, binding: Binding, gate: Gate, permission
       handler: (request, reply) => answer(gate, binding, request, reply),
       // Rejected by the schema or the operation. A request the gate rejected has no ctx yet.
       onError: async ({ ctx, chosenLimit }) => {
-        const limit = call.limit ?? chosenLimit;
-        if (limit && ctx?.viewer) await ctx.deps.limits.giveBack(limit, ctx.viewer.accountId);
+        for (const limit of [call.limit, chosenLimit])
+          if (limit && ctx?.viewer) await ctx.deps.limits.giveBack(limit, ctx.viewer.accountId);
       },
     });
   }
@@ -217,11 +217,14 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
     .send(body);
 }
 
-/** Counts toward the limit that the body chooses; one that is exceeded isn't given back. */
-async function takeChosenLimit({ limitOf }: Call, request: FastifyRequest): Promise<void> {
+/**
+ * Counts what a new account sends toward the limit that its body chooses; one that is exceeded isn't given back. Others
+ * are counted by the gate alone, in the statement that finds them.
+ */
+async function takeChosenLimit({ limitWhenNew }: Call, request: FastifyRequest): Promise<void> {
   const { viewer, deps } = request.ctx;
-  if (!limitOf || !viewer) return;
-  const limit = limitOf(request.body as never);
+  if (!limitWhenNew || viewer?.trust !== 'new') return;
+  const limit = limitWhenNew(request.body as never);
   await deps.limits.take(limit, viewer.accountId, { trust: viewer.trust });
   request.chosenLimit = limit;
 }

@@ -11,7 +11,8 @@ export const createPost = call({
   path: '/tribe/create-post',
   access: 'member',
   group,
-  limitOf: ({ kind }) => (kind === 'SHOUT' ? 'shout' : 'post'),
+  limit: 'post',
+  limitWhenNew: ({ kind }) => (kind === 'SHOUT' ? 'new-shout' : 'new-post'),
   summary: 'Create a post or shout (kind), from scratch or from a draft, now or at scheduledAt',
   body: z
     .object({
