@@ -203,6 +203,14 @@ test.each(['constructor', '__proto__', 'toString', 'cricket'])(
   },
 );
 
+test('an option nobody offers is refused in a sentence, not with a list of all options', async () => {
+  const reply = await app.server.inject({
+    url: '/api/card/get-cards?sort=1e%2B21',
+    headers: { 'x-api-key': config.API_KEY },
+  });
+  expect([reply.statusCode, reply.json().message]).toEqual([400, 'Choose one of the options.']);
+});
+
 test.each(['57014', '40P01', '55P03', '53100', '53200', '53400'])(
   'answers 503 and when to try again where PostgreSQL gives up with %s',
   (code) => {

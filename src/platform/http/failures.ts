@@ -40,6 +40,10 @@ function countedLine(app: FastifyInstance, message: string): () => void {
   };
 }
 
+/** The validator lists all options, which may be a hundred words of ours. */
+const inWords = (message = 'This is not valid.'): string =>
+  message.startsWith('Invalid option') ? 'Choose one of the options.' : message;
+
 export function refusalFor(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   const ofStorage = storageRefusal(error);
@@ -49,7 +53,7 @@ export function refusalFor(error: FastifyError | Error): Refusal {
     const [issue] = error.validation;
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
     if (field === 'cursor') return brokenCursor();
-    return new Refusal(400, 'INVALID_INPUT', issue.message ?? 'This is not valid.', field ? { field } : {});
+    return new Refusal(400, 'INVALID_INPUT', inWords(issue.message), field ? { field } : {});
   }
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
