@@ -337,4 +337,11 @@ export const mutations = [
     replace: 'status === 200 && cleared >= clearedBefore',
     tests: ['src/platform/http/response-cache.test.ts'],
   },
+  {
+    name: 'a slow kind of read takes all connections',
+    file: 'src/platform/pool-share.ts',
+    find: 'total < size && (busy.get(kind) ?? 0) < most',
+    replace: 'total < size && (busy.get(kind) ?? 0) < size',
+    tests: ['src/platform/pool-share.test.ts'],
+  },
 ];

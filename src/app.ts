@@ -77,11 +77,12 @@ import { createProvider } from '#platform/payment-provider.ts';
 import { planCountsByFeature } from '#platform/plan-count.ts';
 import { planHoldersByKind } from '#platform/plan-holder.ts';
 import { planOverflowsByFeature } from '#platform/plan-overflow.ts';
+import { onConnections, openPools } from '#platform/pools.ts';
 import { replicaCaughtUp } from '#platform/replica-caught-up.ts';
 import { reportablesByKind } from '#platform/reportable.ts';
 import { sortSources } from '#platform/search-source.ts';
 import { siteHosts } from '#platform/site.ts';
-import { connect, type Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql.ts';
 import { createStorage } from '#platform/storage.ts';
 import { startWorker } from '#platform/worker.ts';
 import { xpBadgesInOrder, xpRulesByCode } from '#platform/xp-rule.ts';
@@ -182,17 +183,16 @@ const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
  */
 export async function createApp(config: Config, web: Web | null = null, own: { sql?: Sql } = {}) {
   const { server, closeServer } = createServer(config);
-  const sql = own.sql ?? connect(config.DATABASE_URL, { pool: config.DATABASE_POOL, name: 'touchline-web' });
-  const replica = config.DATABASE_REPLICA_URL
-    ? connect(config.DATABASE_REPLICA_URL, { pool: config.DATABASE_POOL, name: 'touchline-replica' })
-    : sql;
+  const pools = openPools(config, own.sql);
+  const { writes: sql, replica } = pools;
   const mailServer = createMailServer(config);
-  const networks = createNetworkHashes(sql);
+  const networks = createNetworkHashes(pools.gate);
   const deps: Deps = {
     config,
     now: () => new Date(),
     sql,
     replica,
+    pools,
     hosts: siteHosts(config.origins),
     log: server.log,
     events: createEvents(listeners),
@@ -205,7 +205,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
         perAddress: config.LIVE_STREAMS_PER_ADDRESS,
       }),
     ),
-    limits: createLimits(sql, networks, server.log),
+    limits: createLimits(pools.gate, networks, server.log),
     networks,
     mail: createMailQueue(config, mailServer),
     storage: noteCalls(server.log, 'storage', await createStorage(config)),
@@ -239,19 +239,28 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
   const { live } = deps;
   const cache = createResponseCache(Date.now, () => live.channel === 'listening');
   live.onWithdrawal(() => cache.clear());
-  if (replica !== sql) live.onWithdrawal(() => void replicaCaughtUp(sql, replica).then(() => cache.clear()));
-  await registerRoutes(server, { deps, cache, findViewer }, web);
-  const mailJobs = mailServer ? [mailJob(deps, mailServer)] : [];
-  const waiting = waitingJobs(deps, [...jobsOf(deps, listeners), ...mailJobs]);
+  if (config.DATABASE_REPLICA_URL)
+    live.onWithdrawal(() => void replicaCaughtUp(sql, replica).then(() => cache.clear()));
+  // The same services on connections of their own: who is asking is found, and jobs run, whatever holds up the others.
+  const gateDeps = onConnections(deps, pools.gate);
+  const jobDeps = onConnections(deps, pools.jobs);
+  const gate: Gate = { deps, cache, findViewer: (_deps, ...asked) => findViewer(gateDeps, ...asked) };
+  await registerRoutes(server, gate, web);
+  const mailJobs = mailServer ? [mailJob(jobDeps, mailServer)] : [];
+  const waiting = waitingJobs(jobDeps, [...jobsOf(jobDeps, listeners), ...mailJobs]);
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   return {
     server,
     deps,
     /** Starts what runs beside requests: live events for a web process, jobs for a worker. */
     async start() {
-      if (config.ROLE !== 'worker') await deps.live.start(reauthorizing(deps, liveTopics, findViewers));
+      if (config.ROLE !== 'worker') await deps.live.start(reauthorizing(gateDeps, liveTopics, findViewers));
       if (config.ROLE !== 'web')
-        worker = await startWorker(deps, [...jobsOf(deps, listeners, timedJobs), ...mailJobs], timedJobs);
+        worker = await startWorker(
+          jobDeps,
+          [...jobsOf(jobDeps, listeners, timedJobs), ...mailJobs],
+          timedJobs,
+        );
     },
     /** Runs the jobs that wait right now, for tests and for filling demo data. */
     runJobs: waiting.run,
@@ -261,8 +270,7 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
       await closeServer();
       await worker?.stop();
       await waiting.end();
-      await sql.end({ timeout: 5 });
-      if (replica !== sql) await replica.end({ timeout: 5 });
+      await pools.end();
     },
   };
 }

@@ -22,6 +22,7 @@ import type { NoticeRegistry } from './notices.ts';
 import type { PlanCount } from './plan-count.ts';
 import type { PlanHolder } from './plan-holder.ts';
 import type { PlanOverflow } from './plan-overflow.ts';
+import type { Pools } from './pools.ts';
 import type { ProfileManager } from './profile-manager.ts';
 import type { ProviderEventHandler } from './provider-events.ts';
 import type { Reportable } from './reportable.ts';
@@ -66,8 +67,10 @@ export interface Deps {
   /** The real time, except while the demo world is filled with a year of sales. */
   now(): Date;
   sql: Sql;
-  /** A replica that may lag slightly, for visitors' reads. The same as `sql` without one. */
+  /** A replica that may lag slightly, for visitors' reads. The same as its reads without one. */
   replica: Sql;
+  /** Connections for calls that read, each kind with its part of them; for calls of staff, and exports. */
+  pools: Pick<Pools, 'reads' | 'slow'>;
   hosts: SiteHosts;
   log: FastifyBaseLogger;
   events: Events;

@@ -5,10 +5,11 @@ import type { Deps } from './ctx.ts';
  * benchmark) use different databases.
  */
 export function perApp<T extends object>(make: () => T): (deps: Deps) => T {
-  const made = new WeakMap<Deps, T>();
-  return (deps) => {
-    const own = made.get(deps) ?? make();
-    made.set(deps, own);
+  // By a service that an app has one of: requests and jobs have deps with connections of their own.
+  const made = new WeakMap<Deps['live'], T>();
+  return ({ live }) => {
+    const own = made.get(live) ?? make();
+    made.set(live, own);
     return own;
   };
 }

@@ -6,9 +6,16 @@ import { isDatabaseUnavailable } from './sql.ts';
  * A pool for libraries that use `pg`. A connection the database drops is logged instead of ending the process, also
  * while the pool is closing. Only the code is logged: pg's error contains its client and so the password.
  * @param use what the connections are for, in the log
+ * @param limits of a statement, in ms
  */
-export function pgPool(url: string, max: number, log: FastifyBaseLogger, use: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 10_000 });
+export function pgPool(
+  url: string,
+  max: number,
+  log: FastifyBaseLogger,
+  use: string,
+  limits: Pick<pg.PoolConfig, 'lock_timeout' | 'statement_timeout'> = {},
+): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 10_000, ...limits });
   const lost = (error: Error & { code?: string }) => log.warn({ code: error.code, use }, 'connection lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));

@@ -18,6 +18,8 @@ interface ConnectOptions {
   searchPath?: string;
   /** How long a statement may take, in ms; 0 is without a limit. */
   statementTimeout?: number;
+  /** How long a statement may wait for a lock, in ms; left out, or 0, is without a limit of its own. */
+  lockTimeout?: number;
 }
 
 /** Options the driver supports and its types lack. */
@@ -44,6 +46,7 @@ export function connect(url: string, options: ConnectOptions): Sql {
       TimeZone: 'UTC',
       // A lost client must not hold locks, and a stuck query must not block the pool.
       statement_timeout: options.statementTimeout ?? 15_000,
+      lock_timeout: options.lockTimeout ?? 0,
       idle_in_transaction_session_timeout: 10_000,
       // `<%` finds a word of four letters with one typo, from the trigram index alone.
       'pg_trgm.word_similarity_threshold': 0.5,

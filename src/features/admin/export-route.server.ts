@@ -9,7 +9,7 @@ import { plainText } from '#platform/csv.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
-import { enter, type Gate } from '#platform/http/serve.ts';
+import { enterForExport, type Gate } from '#platform/http/serve.ts';
 
 /** GET /api/admin/export/:name?filters: a table of administration as CSV, streamed; one row in the audit log. */
 export function exportRoute(app: FastifyInstance, gate: Gate): void {
@@ -17,7 +17,7 @@ export function exportRoute(app: FastifyInstance, gate: Gate): void {
     '/api/admin/export/:name',
     { schema: { hide: true } },
     async (request, reply) => {
-      const ctx = await enter(gate, request);
+      const ctx = await enterForExport(gate, request);
       assertStaffMay(ctx, 'export');
       const one = ctx.deps.adminExports.get(request.params.name);
       if (!one) throw notFound('export');

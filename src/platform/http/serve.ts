@@ -171,6 +171,11 @@ export async function enter(
   return { sql: deps.sql, viewer, site, now: deps.now(), deps };
 }
 
+/** The same for a file that takes long to write. */
+export async function enterForExport(gate: Gate, request: FastifyRequest): Promise<Ctx> {
+  return { ...(await enter(gate, request)), sql: gate.deps.pools.slow.of('exports') };
+}
+
 /** The gate: API key, site, session, rate limit. It runs before the body is read, so that strangers cost no parsing. */
 async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: FastifyReply) {
   if (!keyFits(gate, request)) throw unauthenticated('API_KEY_REQUIRED');
@@ -188,8 +193,14 @@ async function pass(gate: Gate, call: Call, request: FastifyRequest, reply: Fast
   }
   const ctx = await enter(gate, request, call.limit ?? null);
   if (call.limit && !ctx.viewer) await ctx.deps.limits.takeFromAddress(call.limit, request.ip);
-  // Visitors may read from a replica; members must see what they just wrote.
-  request.ctx = call.cacheSeconds && !ctx.viewer ? { ...ctx, sql: gate.deps.replica } : ctx;
+  request.ctx = { ...ctx, sql: sqlFor(gate.deps, call, ctx.viewer) };
+}
+
+/** The connections for a call. Visitors may read from a replica; members must see what they just wrote. */
+function sqlFor({ sql, pools: { reads, slow } }: Deps, call: Call, viewer: Viewer | null): Deps['sql'] {
+  if (call.access === 'staff') return slow.of('staff');
+  if (call.method !== 'GET' || call.changes) return sql;
+  return (call.cacheSeconds && !viewer ? reads.visitors : reads.members).of(routeOf(call));
 }
 
 async function answer(gate: Gate, binding: Binding, request: FastifyRequest, reply: FastifyReply) {

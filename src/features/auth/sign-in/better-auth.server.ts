@@ -3,6 +3,7 @@ import { authSecret, hashToken, keyedHash } from '#features/auth/secret.server.t
 import type { Deps } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { pgPool } from '#platform/pg-pool.ts';
+import { requestLimits } from '#platform/pools.ts';
 import { codeRules } from './code-guard.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
 import { phoneOf } from './target.ts';
@@ -18,7 +19,7 @@ async function createAuth(deps: Deps) {
   ]);
   const { config, log } = deps;
   const secret = authSecret(config);
-  const pool = pgPool(config.DATABASE_URL, 4, log, 'sign-in');
+  const pool = pgPool(config.DATABASE_URL, 4, log, 'sign-in', requestLimits);
   const dates = { createdAt: 'created_at', updatedAt: 'updated_at' };
   const auth = betterAuth({
     appName: 'Touchline',

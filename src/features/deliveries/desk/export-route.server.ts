@@ -7,14 +7,14 @@ import { plainText } from '#platform/csv.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { unauthenticated } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
-import { enter, type Gate } from '#platform/http/serve.ts';
+import { enterForExport, type Gate } from '#platform/http/serve.ts';
 import { type LineRow, leftOf } from '../delivery/delivery-row.server.ts';
 import { sellerOf } from '../delivery/whose-delivery.server.ts';
 
 /** GET /api/seller/export/orders: everything the viewer sends and sent, a line a row, as CSV. */
 export function sellerExportRoute(app: FastifyInstance, gate: Gate): void {
   app.get('/api/seller/export/orders', { schema: { hide: true } }, async (request, reply) => {
-    const ctx = await enter(gate, request);
+    const ctx = await enterForExport(gate, request);
     if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
     const sellerId = sellerOf(ctx);
     return sendDownload(ctx.deps, reply, {

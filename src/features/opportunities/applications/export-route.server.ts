@@ -6,7 +6,7 @@ import { emailOf } from '#features/auth/contact.server.ts';
 import { plainText } from '#platform/csv.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
-import { enter, type Gate } from '#platform/http/serve.ts';
+import { enterForExport, type Gate } from '#platform/http/serve.ts';
 import type { OpportunityRow } from '../opportunity-row.server.ts';
 import { ownOpportunity } from '../standing.server.ts';
 
@@ -16,7 +16,7 @@ export function applicationsRoute(app: FastifyInstance, gate: Gate): void {
     '/api/athlete-hub/opportunity-applications/:slug/export',
     { schema: { hide: true } },
     async (request, reply) => {
-      const ctx = await enter(gate, request);
+      const ctx = await enterForExport(gate, request);
       const opportunity = await ownOpportunity(ctx, request.params.slug.toLowerCase());
       return sendDownload(ctx.deps, reply, {
         type: 'text/csv; charset=utf-8',

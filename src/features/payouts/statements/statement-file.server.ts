@@ -8,7 +8,7 @@ import { plainText } from '#platform/csv.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid, unauthenticated } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
-import { enter, type Gate } from '#platform/http/serve.ts';
+import { enterForExport, type Gate } from '#platform/http/serve.ts';
 import { ownEarner } from '../account/payout-eligibility.server.ts';
 import { presentChange } from './statement.ts';
 
@@ -26,7 +26,7 @@ const Wanted = z.union([
 /** GET /api/userearning/statement.csv?month=2026-11, or ?from=2026-01-01&to=2026-06-30: the viewer's own statement. */
 export function statementRoute(app: FastifyInstance, gate: Gate): void {
   app.get('/api/userearning/statement.csv', { schema: { hide: true } }, async (request, reply) => {
-    const ctx = await enter(gate, request);
+    const ctx = await enterForExport(gate, request);
     if (!ctx.viewer) throw unauthenticated('SIGN_IN_REQUIRED');
     const { accountId } = ownEarner(ctx);
     const { name, range } = spanOf(request.query);

@@ -6,7 +6,7 @@ import { plainText } from '#platform/csv.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
-import { enter, type Gate } from '#platform/http/serve.ts';
+import { enterForExport, type Gate } from '#platform/http/serve.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { codesRecorded, type ExportedRecord, exportedRecords } from './exported-records.server.ts';
 
@@ -16,7 +16,7 @@ export function exportRoute(app: FastifyInstance, gate: Gate): void {
     '/api/stats/export-records',
     { schema: { hide: true } },
     async (request, reply) => {
-      const ctx = await enter(gate, request);
+      const ctx = await enterForExport(gate, request);
       const { accountId } = activeViewerOf(ctx, { allowLimited: true });
       if (!siteRules[ctx.site].can.measure) throw notFound('page');
       const { format = 'csv' } = request.query;

@@ -1,0 +1,89 @@
+import type { Config } from './config.ts';
+import { type PoolShares, sharePool } from './pool-share.ts';
+import { connect, type Sql } from './sql.ts';
+
+/** Connections by what they are for, so that what is slow or locked holds up its own kind only. */
+export interface Pools {
+  /** Calls that change something, and whatever isn't named below. */
+  writes: Sql;
+  /** Calls that read, each kind with its part of the connections. */
+  reads: { members: PoolShares; visitors: PoolShares };
+  /** For visitors' reads: a replica that may lag slightly, or those connections. */
+  replica: Sql;
+  /** Calls of staff, and exports: each at most half of it. */
+  slow: PoolShares;
+  /** Who is asking: sessions and limits, before everything else. */
+  gate: Sql;
+  jobs: Sql;
+  end(): Promise<void>;
+}
+
+/** A request that waits longer for a lock is refused: whoever holds it so long would hold up everybody. */
+const LOCK_MS = 2_000;
+/** How long a statement may take, in ms. */
+const statementMs = { gate: 3_000, reads: 5_000, writes: 10_000, slow: 60_000, jobs: 15_000 };
+/** The same for connections of another driver, in the words of PostgreSQL. */
+export const requestLimits = { lock_timeout: LOCK_MS, statement_timeout: statementMs.writes };
+/** A smaller pool isn't divided: every kind would have a connection or two. */
+const DIVIDED_FROM = 4;
+const READS_SHARE = 0.5;
+const SLOW_SHARE = 0.3;
+const SLOW_WAIT_MS = 10_000;
+
+/**
+ * @param own a pool made elsewhere, for all of it
+ */
+export function openPools(config: Config, own?: Sql): Pools {
+  const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, DATABASE_POOL: size, ROLE } = config;
+  const opened = new Set<Sql>();
+  const open = (
+    address: string,
+    name: string,
+    pool: number,
+    limits: { statement: number; lock?: number },
+  ) => {
+    const sql = connect(address, {
+      pool,
+      name: `touchline-${name}`,
+      statementTimeout: limits.statement,
+      lockTimeout: limits.lock ?? 0,
+    });
+    opened.add(sql);
+    return sql;
+  };
+  const forRequests = (
+    kind: 'gate' | 'reads' | 'writes' | 'slow',
+    name: string,
+    share: number,
+    address = url,
+  ) => open(address, name, Math.ceil(size * share), { statement: statementMs[kind], lock: LOCK_MS });
+  const end = async () => {
+    await Promise.all([...opened].map((sql) => sql.end({ timeout: 5 })));
+  };
+
+  if (own || size < DIVIDED_FROM || ROLE === 'worker') {
+    const sql = own ?? open(url, 'web', size, { statement: statementMs.jobs });
+    const replica = replicaUrl ? forRequests('reads', 'replica', 1, replicaUrl) : sql;
+    const reads = { members: { of: () => sql }, visitors: { of: () => replica } };
+    return { writes: sql, reads, replica, slow: { of: () => sql }, gate: sql, jobs: sql, end };
+  }
+  const writes = forRequests('writes', 'web', 1);
+  const readers = forRequests('reads', 'reads', READS_SHARE);
+  const replica = replicaUrl ? forRequests('reads', 'replica', 1, replicaUrl) : readers;
+  const members = sharePool(readers, Math.ceil(size * READS_SHARE));
+  return {
+    writes,
+    reads: { members, visitors: replica === readers ? members : sharePool(replica, size) },
+    replica,
+    slow: sharePool(forRequests('slow', 'slow', SLOW_SHARE), Math.ceil(size * SLOW_SHARE), SLOW_WAIT_MS),
+    gate: forRequests('gate', 'gate', 0.3),
+    jobs: ROLE === 'web' ? writes : open(url, 'jobs', Math.ceil(size / 2), { statement: statementMs.jobs }),
+    end,
+  };
+}
+
+/** The same services on other connections. What is changed in one of them is changed in both. */
+export function onConnections<D extends { sql: Sql }>(deps: D, sql: Sql): D {
+  if (deps.sql === sql) return deps;
+  return new Proxy(deps, { get: (target, name) => (name === 'sql' ? sql : Reflect.get(target, name)) });
+}
