@@ -87,11 +87,11 @@ test('rejects a profile change from an outdated tab', async ({ visit }) => {
   const second = await first.context().newPage();
   await go(second, '/settings/profile');
 
+  await second.getByLabel('Display name').fill('Ilse de Wit');
   await first.getByLabel('Bio').fill('Left wing, right opinions.');
   await first.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForText(first, 'Profile saved.');
 
-  await second.getByLabel('Display name').fill('Ilse de Wit');
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await second.getByText('Your profile was changed in another tab or device.').waitFor();
   // The typed text is kept on top of the newest version.

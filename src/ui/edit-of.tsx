@@ -18,13 +18,13 @@ interface EditOfProps<T extends Versioned> {
  */
 export function EditOf<T extends Versioned>({ of, children }: EditOfProps<T>) {
   const [shown, setShown] = useState(of);
-  const [isTouched, setIsTouched] = useState(false);
+  const [held, setHeld] = useState<Held>('nothing');
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
-  const next = nextShown(shown, of, isTouched);
+  const next = nextShown(shown, of, held);
   if (next !== shown) {
     setShown(next);
-    if (keyOf(next) !== keyOf(shown)) setIsTouched(false);
+    if (keyOf(next) !== keyOf(shown)) setHeld('nothing');
   }
   const key = keyOf(next);
   // The field or button that had the focus is gone with the old form.
@@ -37,8 +37,9 @@ export function EditOf<T extends Versioned>({ of, children }: EditOfProps<T>) {
       ref={place}
       tabIndex={-1}
       className="min-w-0 outline-none"
-      onInputCapture={() => setIsTouched(true)}
-      onSubmitCapture={() => setIsTouched(false)}
+      onInputCapture={() => setHeld('everything')}
+      // What saving makes of it is welcome; what arrived before would be a conflict.
+      onSubmitCapture={() => setHeld(keyOf(of))}
       onFocusCapture={() => {
         hadFocus.current = true;
       }}
@@ -51,10 +52,14 @@ export function EditOf<T extends Versioned>({ of, children }: EditOfProps<T>) {
   );
 }
 
-const keyOf = ({ id, version }: Versioned): string => `${id} ${version}`;
+/** What a form doesn't take: anything while somebody types, or the version of this key. */
+type Held = 'nothing' | 'everything' | `${string} ${number}`;
+
+const keyOf = ({ id, version }: Versioned): `${string} ${number}` => `${id} ${version}`;
 
 /** What the form is about, given what has arrived. */
-export function nextShown<T extends Versioned>(shown: T, arrived: T, isTouched: boolean): T {
+export function nextShown<T extends Versioned>(shown: T, arrived: T, held: Held): T {
+  const isHeld = held === 'everything' || held === keyOf(arrived);
   const isSame = keyOf(shown) === keyOf(arrived);
-  return isSame || !isTouched || shown.id !== arrived.id ? arrived : shown;
+  return isSame || !isHeld || shown.id !== arrived.id ? arrived : shown;
 }
