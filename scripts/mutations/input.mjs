@@ -1,5 +1,5 @@
-/** Those of what comes in from outside and goes out as files; see mutations.mjs. */
-export const inputMutations = [
+/** Those of what comes in from outside and goes out as files. @type {import("../mutations.mjs").Mutation[]} */
+export const input = [
   {
     name: 'a text nested without end keeps everybody waiting',
     file: 'src/features/posts/text/read-markdown.ts',

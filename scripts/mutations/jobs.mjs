@@ -1,5 +1,5 @@
-/** Those of jobs and of the mail they send; see mutations.mjs. */
-export const jobMutations = [
+/** Those of jobs and of the mail they send. @type {import("../mutations.mjs").Mutation[]} */
+export const jobs = [
   {
     name: 'a mail server that is silent is waited for',
     file: 'src/platform/mail/mail-server.ts',
