@@ -160,7 +160,7 @@ test('logs what helps to find a fault: its type, code, table, status, cause and 
     message: 'outer',
     cause: { type: 'TypeError', message: 'inner' },
   });
-  expect(nested.stack).toMatch(/^\s+at .*logger\.test\.ts/m);
+  expect(nested.stack).toMatch(/^\s+at .*logs\.test\.ts/m);
 });
 
 test('counts refused requests in one line, instead of an error with a stack for each', async () => {

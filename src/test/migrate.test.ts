@@ -36,9 +36,10 @@ it('gives rows ids of our own, so that a notice or a report can be about them', 
   const texts = await sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and data_type not in ('uuid', 'bigint') order by 1`;
-  // Workers, keys of the register, what the sign-in library keeps, and copies of what the provider has.
+  // Places in batches, workers, keys of the register, what the sign-in library keeps, and copies of what the provider has.
   expect(texts.map(({ name }) => name)).toEqual([
     'auth_verification',
+    'batch_position',
     'job_worker',
     'provider_event',
     'register_key',

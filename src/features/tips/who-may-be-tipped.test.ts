@@ -80,6 +80,9 @@ test('needs a guardian from 13 to 17, and rejects personal data in messages to m
   await sql`update account set monetization = '{"tips": true}' where id = ${teenId}`;
   const body = { username: 'tia', ...five };
   const toby = as('toby', teen);
+  // Others than her followers don't see a private account at all.
+  await sql`
+    insert into follow (site, follower_id, followed_id) values ('sports', ${await idOf('toby')}, ${teenId})`;
   await expect(toby(calls.paytipUser, { body, requestKey: newKey() })).rejects.toMatchObject({
     status: 409,
     code: 'TIPS_OFF',

@@ -39,7 +39,7 @@ export const reviewTribe = call({
     version: Version,
     approve: z.boolean(),
     /** Its owner reads this. */
-    note: line(200, 0).default(''),
+    note: line(200, 0).optional(),
   }),
   reply: Done,
 });

@@ -70,7 +70,7 @@ export async function tribeReviews(ctx: Ctx, { limit, cursor }: Paging): Promise
 /** @throws 409 when the tribe has changed since, or somebody else decided meanwhile */
 export async function decideTribeReview(
   ctx: Ctx,
-  { id, version, approve, note }: CallParsed<typeof reviewTribe>['body'],
+  { id, version, approve, note = '' }: CallParsed<typeof reviewTribe>['body'],
 ): Promise<{ ok: true }> {
   const { accountId: by } = assertStaffMay(ctx, 'review');
   await transact(ctx, async (tx) => {
