@@ -43,7 +43,7 @@ test('an admin suspends an account, bans it and restores it, and the member is t
     .getByText(/suspended until/)
     .waitFor();
   await theirs.getByRole('link', { name: 'Reason and appeal' }).click();
-  await theirs.getByText('Insults in private messages.').waitFor();
+  await theirs.getByText('Insults in private messages.', { exact: true }).waitFor();
 
   await sanction('Ban', 'It went on from another account.');
   await waitForText(desk, 'Account banned.');

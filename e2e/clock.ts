@@ -19,6 +19,11 @@ export async function letCodesBeResent(): Promise<void> {
   await database()`update auth_code_event set at = at - interval '1 hour' where kind = 'sent'`;
 }
 
+/** As if somebody had joined last week: new accounts may not do everything on their first day. */
+export async function letFirstDayBeOver(accountId: string): Promise<void> {
+  await database()`update account set created_at = created_at - interval '7 days' where id = ${accountId}`;
+}
+
 /** As if the time of a scheduled post had come. */
 export async function letScheduledPostBeDue(body: string): Promise<void> {
   await database()`update post set scheduled_at = now() where body = ${body} and state = 'scheduled'`;

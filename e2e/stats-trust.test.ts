@@ -2,6 +2,7 @@ import { createRecord } from '#features/stats/records/calls.ts';
 import { createTribeTeams } from '#features/teams/founding/calls.ts';
 import { answerTeamInvite, inviteTeamAccount } from '#features/teams/squad/calls.ts';
 import { ask } from './ask.ts';
+import { letFirstDayBeOver } from './clock.ts';
 import { signUp, unique } from './people.ts';
 import { go, test } from './visit.ts';
 
@@ -71,6 +72,7 @@ test('three matches add up to a season, the manager confirms one, the opponent d
   await managers.getByRole('button', { name: 'Confirm for the team' }).click();
   await managers.getByText('Grade B: Confirmed').waitFor();
 
+  await letFirstDayBeOver(rival.user.id);
   const rivals = await visit({ as: rival });
   await go(rivals, `/stats/${last.id}`);
   await rivals.getByRole('button', { name: 'Dispute', exact: true }).click();

@@ -78,7 +78,7 @@ test('two-factor sign-in: set up, sign out, sign in with the app, then with a re
 test('a fresh code is required before a bank is connected, and then the call continues', async ({
   visit,
 }) => {
-  const eli = await signUp('Eli Moreau', { role: 'ATHLETE' });
+  const eli = await confirmed(await signUp('Eli Moreau', { role: 'ATHLETE' }));
   const page = await visit({ as: eli, noise: [/status of 40[03]/] });
   const { secret } = await turnOn(page);
   await letSecondFactorGoStale(eli.user.id);

@@ -37,9 +37,14 @@ export function EditOf<T extends Versioned>({ of, children }: EditOfProps<T>) {
       ref={place}
       tabIndex={-1}
       className="min-w-0 outline-none"
-      onInputCapture={() => setHeld('everything')}
+      // Not in the capture phase: rendering before a field has heard of what was typed would take it away again. And what is
+      // typed in a dialog that the form opens, such as a reason, is no part of what is edited.
+      onInput={({ target }) => {
+        const dialog = target instanceof Element ? target.closest('dialog') : null;
+        if (!dialog || !place.current?.contains(dialog)) setHeld('everything');
+      }}
       // What saving makes of it is welcome; what arrived before would be a conflict.
-      onSubmitCapture={() => setHeld(keyOf(of))}
+      onSubmit={() => setHeld(keyOf(of))}
       onFocusCapture={() => {
         hadFocus.current = true;
       }}
