@@ -46,7 +46,7 @@ export const IdOrName = z
   .min(1)
   .max(80)
   .regex(/^\P{Cc}*$/u, 'We couldn’t find anything with this name.');
-export const Version = z.int().min(1);
+export const Version = z.int().min(1).max(2_147_483_647);
 
 /** `?limit=` 1-50 (default 20) and the opaque cursor of the last page. */
 export const pageQuery = {

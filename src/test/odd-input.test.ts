@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { bindings } from '#app.ts';
+import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { getAddresses } from '#features/addresses/calls.ts';
 import { getCardDetails, getCards } from '#features/cards/card/calls.ts';
 import { getCollectionDetails, getCollections } from '#features/cards/collections/calls.ts';
@@ -297,4 +298,14 @@ test('does not store a comment with an unknown picture', async () => {
   expect(await sql`select from comment where post_id = ${post.id}`).toHaveLength(0);
   // It doesn't count as a duplicate either: without the picture it can be sent immediately.
   await me(commentPost, { body: { postId: post.id, body: 'Look at this' } });
+});
+
+test('a number beyond what its column holds is refused, by the schema or by the answer to the database’s error', async () => {
+  const body = { version: 2 ** 31, tips: true };
+  await expect(me(updateMonetization, { body })).rejects.toMatchObject({ ...refused, field: 'version' });
+  const error = await sql`select ${String(2 ** 31)}::bigint::integer`.then(
+    () => expect.unreachable('It has to be out of range.'),
+    (thrown: Error) => thrown,
+  );
+  expect(refusalFor(error)).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
 });

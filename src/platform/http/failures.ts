@@ -71,6 +71,10 @@ export function refusalFor(error: FastifyError | Error): Refusal {
       'Some characters here can’t be read. Remove them and try again.',
     );
   }
+  // A number beyond what its column holds.
+  if (code === '22003') {
+    return new Refusal(400, 'INVALID_INPUT', 'A number here is too large. Enter a smaller one.');
+  }
   // A serialization failure: PostgreSQL aborted one of two transactions.
   if (code === '40001') {
     return new Refusal(409, 'TRY_AGAIN', 'Another request changed the same thing. Try again.');

@@ -69,7 +69,7 @@ export function BoardFilterBar({ board }: { board: Board }) {
           <Options of={ageBandNames} />
         </Choice>
         <Choice name="grade" label="Source" value={grade ?? ''}>
-          <option value="">Confirmed by a verified side</option>
+          <option value="">Verified</option>
           <Options of={weakestGrades} />
         </Choice>
         {minimumOf && (
