@@ -61,6 +61,7 @@ test('somebody changes their email address and adds a phone; the old address is 
   await visitor.getByText(before).waitFor();
   await visitor.getByRole('button', { name: 'Undo this change' }).click();
   await visitor.getByRole('heading', { name: 'Your account is yours again' }).waitFor();
+  // The open page may have heard of it before the reload.
   await page.reload();
-  await waitForText(page, 'Your session has ended. Sign in again to continue.');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
 });
