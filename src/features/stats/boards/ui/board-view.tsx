@@ -48,12 +48,12 @@ export function BoardView({ filters, first }: BoardViewProps) {
         <FeedStates
           feed={feed}
           waiting={<RowsWaiting what="the board" rows={6} />}
-          empty={<Nobody filters={filters} board={board} />}
+          empty={<Nobody filters={filters} board={board} others={first.data.others} />}
         >
           <BoardTable board={board} rows={feed.items} viewerId={viewer?.id ?? null} />
         </FeedStates>
       </div>
-      <Others filters={filters} count={first.data.others} />
+      {feed.items.length > 0 && <Others filters={filters} count={first.data.others} />}
     </section>
   );
 }
@@ -87,15 +87,21 @@ function OwnPlace({ filters }: { filters: BoardFilters }) {
 
 const MOST_OTHERS = 1000;
 
+/** How many athletes have records that the board leaves out, and why it does. */
+function othersText(count: number, { grade }: BoardFilters): string {
+  const number = count >= MOST_OTHERS ? 'More than 1,000' : count.toLocaleString('en');
+  const athletes = count === 1 ? 'athlete has' : 'athletes have';
+  return grade
+    ? `${number} ${athletes} records from weaker sources.`
+    : `${number} ${athletes} records that no verified club or official source has confirmed yet.`;
+}
+
 /** What the board leaves out: records that no verified side has confirmed, or with a weaker source than chosen. */
 function Others({ filters, count }: { filters: BoardFilters; count: number }) {
   if (count === 0) return null;
-  const number = count >= MOST_OTHERS ? 'More than 1,000' : count.toLocaleString('en');
   return (
     <p className="text-2 text-muted">
-      {filters.grade
-        ? `${number} more ${count === 1 ? 'athlete has' : 'athletes have'} records from other sources. `
-        : `${number} more ${count === 1 ? 'athlete has' : 'athletes have'} records that no verified club or official source has confirmed yet. `}
+      {othersText(count, filters)}{' '}
       <Link className="link" to={boardPath({ ...filters, grade: 'D' })} preventScrollReset>
         Show all records
       </Link>
@@ -103,12 +109,26 @@ function Others({ filters, count }: { filters: BoardFilters; count: number }) {
   );
 }
 
-function Nobody({ filters, board }: { filters: BoardFilters; board: Board }) {
+function Nobody({ filters, board, others }: { filters: BoardFilters; board: Board; others: number }) {
   const { sport, code } = filters;
   const isNarrowed = Boolean(
     filters.level || filters.ageBand || filters.season || board.minimum > 0 || filters.grade,
   );
   const wider = { ...(sport && { sport }), ...(code && { code }), minimum: 0, grade: 'D' as const };
+  if (others > 0) {
+    return (
+      <EmptyState
+        title="Nothing confirmed yet"
+        action={
+          <ButtonLink to={boardPath({ ...filters, grade: 'D' })} preventScrollReset>
+            Show all records
+          </ButtonLink>
+        }
+      >
+        {othersText(others, filters)}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title="Nobody is on this board"
