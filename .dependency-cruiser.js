@@ -7,6 +7,8 @@ import { readdirSync } from 'node:fs';
 const tiers = [
   [
     'sites',
+    'people',
+    'uploads',
     'documents',
     'staff',
     'accounts',

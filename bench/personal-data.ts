@@ -1,4 +1,4 @@
-import { findPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { findPersonalData } from '#features/people/personal-data/personal-data.ts';
 
 const LENGTH = 5_000;
 const TIMES = 41;

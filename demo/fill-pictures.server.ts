@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { notedPictures, notePicture, unnotedMedia } from '#demo/notebook.server.ts';
 import { type WantedPicture, wantedPictures } from '#demo/wanted-pictures.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
-import { imageProcessing } from '#features/media/processing/process-image.server.ts';
-import { storeImage } from '#features/media/upload/store-image.server.ts';
+import { imageProcessing } from '#features/uploads/processing/process-image.server.ts';
+import { storeImage } from '#features/uploads/upload/store-image.server.ts';
 import { type Deps, jobCtx } from '#platform/ctx.ts';
 
 const MS_BETWEEN_LINES = 5000;

@@ -6,12 +6,12 @@ import { SITES } from '#demo/person.ts';
 import type { FilledWorld } from '#demo/test-world.ts';
 import { tribes } from '#demo/tribes.ts';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
-import { isGeneratedName } from '#features/accounts/generated-name.ts';
 import { getFollowList } from '#features/accounts/relationships/calls.ts';
 import { foldUsername, problemOfUsername } from '#features/accounts/usernames/username.ts';
 import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
 import { getCards } from '#features/cards/card/calls.ts';
 import { getHomeCommunity } from '#features/home/calls.ts';
+import { isGeneratedName } from '#features/people/generated-name.ts';
 import { getPostDetails } from '#features/posts/comments/calls.ts';
 import {
   getPostsByUsername,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { createRecord } from '#features/stats/records/calls.ts';
 import { ask } from './ask.ts';
 import { type Person, signUp } from './people.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { signUp, unique } from './people.ts';
 import { go, test } from './visit.ts';
 

@@ -17,7 +17,6 @@ import { guardians } from '#features/guardians/api.server.ts';
 import { home } from '#features/home/api.server.ts';
 import { hub } from '#features/hub/api.server.ts';
 import { ledger } from '#features/ledger/api.server.ts';
-import { media } from '#features/media/api.server.ts';
 import { moderation } from '#features/moderation/api.server.ts';
 import { news } from '#features/news/api.server.ts';
 import { notifications } from '#features/notifications/api.server.ts';
@@ -40,6 +39,7 @@ import { teams } from '#features/teams/api.server.ts';
 import { tips } from '#features/tips/api.server.ts';
 import { tribes } from '#features/tribes/api.server.ts';
 import { countJoinedTribes } from '#features/tribes/membership/leaving.server.ts';
+import { uploads } from '#features/uploads/api.server.ts';
 import { xp } from '#features/xp/api.server.ts';
 import { exportsByName } from '#platform/admin-export.ts';
 import { distinctActivities } from '#platform/child-activity.ts';
@@ -94,7 +94,7 @@ const features = [
   staff,
   accounts,
   auth,
-  media,
+  uploads,
   guardians,
   notifications,
   xp,

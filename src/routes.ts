@@ -126,7 +126,7 @@ export default [
     route('staff', 'features/staff/pages/admin-staff.tsx'),
     route('review/:queue', 'features/moderation/pages/admin-review.tsx'),
     route('verification/:view?', 'features/accounts/pages/admin-verification.tsx'),
-    route('banned-pictures', 'features/media/pages/admin-banned-pictures.tsx'),
+    route('banned-pictures', 'features/uploads/pages/admin-banned-pictures.tsx'),
     route('banned-words', 'features/moderation/pages/admin-banned-words.tsx'),
     route('banned-words/:listId', 'features/moderation/pages/admin-banned-word-list.tsx'),
     route('cases', 'features/moderation/pages/admin-cases.tsx', [

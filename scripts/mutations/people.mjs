@@ -9,7 +9,7 @@ export const people = [
   },
   {
     name: 'who was blocked still sees who blocked them',
-    file: 'src/features/accounts/relationship.server.ts',
+    file: 'src/features/people/relationship.server.ts',
     find: 'union all select blocker_id from block where blocked_id = ${viewer.accountId})) is true`;',
     replace:
       'union all select blocker_id from block where false and blocked_id = ${viewer.accountId})) is true`;',
@@ -20,17 +20,17 @@ export const people = [
   },
   {
     name: 'muted words are shown',
-    file: 'src/features/accounts/relationship.server.ts',
+    file: 'src/features/people/relationship.server.ts',
     find: 'strpos(lower(${text}), w.word) > 0)`',
     replace: 'strpos(lower(${text}), w.word) > 100000)`',
     tests: ['src/features/posts/feeds/blocks-and-mutes.test.ts'],
   },
   {
     name: 'an upload is what its sender calls it',
-    file: 'src/features/media/processing/inspect-file.server.ts',
+    file: 'src/features/uploads/processing/inspect-file.server.ts',
     find: "const mime = (await fileTypeFromFile(path))?.mime ?? '';",
     replace: "const mime = declared.type || ((await fileTypeFromFile(path))?.mime ?? '');",
-    tests: ['src/features/media/upload/upload-image.test.ts'],
+    tests: ['src/features/uploads/upload/upload-image.test.ts'],
   },
   {
     name: 'a guardian consents with any code',
@@ -55,14 +55,14 @@ export const people = [
   },
   {
     name: 'children read what an adult wrote of themselves elsewhere',
-    file: 'src/features/accounts/card.server.ts',
+    file: 'src/features/people/card.server.ts',
     find: '${forChildren ? sql`not ${minor}` : sql`false`} as is_adult_among_children',
     replace: 'false as is_adult_among_children',
     tests: ['src/features/accounts/kids-in-public.test.ts'],
   },
   {
     name: 'a stranger’s birth date opens the private accounts of 13 to 17',
-    file: 'src/features/accounts/visibility.server.ts',
+    file: 'src/features/people/visibility.server.ts',
     find: "when ${follows} then 'full'",
     replace: "when ${follows} or ${viewer !== null}::boolean then 'full'",
     tests: ['src/features/accounts/relationships/private-accounts.test.ts'],
@@ -83,7 +83,7 @@ export const people = [
   },
   {
     name: 'whoever is banned is charged for the next period',
-    file: 'src/features/accounts/account-sql.server.ts',
+    file: 'src/features/people/account-sql.server.ts',
     find: "when payer.state in ('erased', 'banned') then payer.state",
     replace: "when payer.state = 'erased' then payer.state",
     tests: ['src/features/subscriptions/payer/payer-standing.test.ts'],
@@ -97,7 +97,7 @@ export const people = [
   },
   {
     name: 'a club that nobody verified confirms its own records for the board',
-    file: 'src/features/accounts/account-sql.server.ts',
+    file: 'src/features/people/account-sql.server.ts',
     find: "and badged.verification_type in ('teammanager_verified', 'brand_verified', 'admin_verified')",
     replace: '',
     tests: ['src/features/stats/trust/verified-sides.test.ts'],

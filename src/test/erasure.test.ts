@@ -5,7 +5,6 @@ import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts'
 import { newAddress } from '#features/addresses/calls.ts';
 import { saveBlog } from '#features/blogs/writing/calls.ts';
 import { eraseChild } from '#features/guardians/children/calls.ts';
-import { purgeMedia } from '#features/media/upload/purge-media.server.ts';
 import { clearOldEvidence } from '#features/moderation/strikes/issue-strike.server.ts';
 import { commentPost } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
@@ -17,6 +16,7 @@ import { createRecord } from '#features/stats/records/calls.ts';
 import { match } from '#features/stats/test-records.ts';
 import { createDesign } from '#features/studio/designs/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
+import { purgeMedia } from '#features/uploads/upload/purge-media.server.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { sweepLive } from '#platform/live.ts';
 import { insertTribe } from './factories/tribes.ts';

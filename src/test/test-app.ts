@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse as InjectResponse } from 'fastify';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { createApp } from '#app.ts';
-import type { Role } from '#features/accounts/calls.ts';
+import type { Role } from '#features/people/account.ts';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Ctx } from '#platform/ctx.ts';

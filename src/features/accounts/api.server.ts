@@ -1,10 +1,10 @@
 import { mediaUrl } from '#features/media/media-url.ts';
+import { AVATAR_PRESETS, avatarPresetUrl } from '#features/people/avatar-presets.ts';
 import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { administration } from './administration/api.server.ts';
-import { AVATAR_PRESETS, avatarPresetUrl } from './avatar-presets.ts';
 import * as calls from './calls.ts';
 import { accountActivities } from './child-activities.server.ts';
 import { buildExport, sweepExports } from './data-export/build-export.server.ts';

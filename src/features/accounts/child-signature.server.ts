@@ -1,9 +1,9 @@
+import type { Author } from '#features/people/account.ts';
+import { toAuthor } from '#features/people/people.server.ts';
+import { isAnonymous, isMinor } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql.ts';
-import { toAuthor } from './accounts.server.ts';
-import type { Author } from './calls.ts';
-import { isAnonymous, isMinor } from './visibility.server.ts';
 
 /** Whom a text of the kids site was written by, stored with it by the database when a child wrote it. */
 export interface ChildSignature {

@@ -1,4 +1,5 @@
-import type { MyProfile, Role } from './calls.ts';
+import type { Role } from '#features/people/account.ts';
+import type { MyProfile } from './calls.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {

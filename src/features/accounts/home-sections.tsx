@@ -1,5 +1,5 @@
-import type { TopAccount } from '#features/accounts/directory/calls.ts';
 import { PersonLine } from '#features/accounts/ui/person-line.tsx';
+import type { TopAccount } from '#features/people/account.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { HomeParts, HomeSection } from '#platform/web/home-section.ts';
 import { League } from '#ui/league.tsx';

@@ -1,7 +1,7 @@
 import { emailOf } from '#features/auth/contact.server.ts';
+import { isChild } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
-import { isChild } from './visibility.server.ts';
 
 /**
  * SQL rows of all accounts, to be read by id or by time zone: `id`, `name`, `time_zone`, `is_child`, `is_adult`, `is_active`

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, line, text } from '#platform/fields.ts';
-import { AccountCard, Counts, MyProfile, Username } from './calls.ts';
+import { Counts, MyProfile, Username } from './calls.ts';
 import { updateProfile } from './profile/calls.ts';
 
 /** How many Collection profiles a creator may have. */

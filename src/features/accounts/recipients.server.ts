@@ -1,8 +1,8 @@
+import { isChild } from '#features/people/visibility.server.ts';
 import { isStaffFor } from '#features/staff/staff-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql.ts';
-import { isChild } from './visibility.server.ts';
 
 interface Recipients {
   to: readonly string[];

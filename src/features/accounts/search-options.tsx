@@ -1,7 +1,7 @@
+import type { AccountCard } from '#features/people/account.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import type { SearchOptions } from '#features/search/search-entry.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import type { AccountCard } from './calls.ts';
-import { profilePath } from './profile-path.ts';
 
 const accounts: SearchOptions<AccountCard> = {
   type: 'accounts',

@@ -1,5 +1,5 @@
+import type { AccountCard } from '#features/people/account.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
-import type { AccountCard } from './calls.ts';
 import { AccountRow } from './ui/account-row.tsx';
 
 const accounts: SearchResults<AccountCard> = {

@@ -1,7 +1,7 @@
+import type { Role } from '#features/people/account.ts';
+import { profilePath } from '#features/people/profile-path.ts';
+import { visibilityOf } from '#features/people/visibility.server.ts';
 import { isAfter, type SitemapSource } from '#platform/sitemap.ts';
-import type { Role } from './calls.ts';
-import { profilePath } from './profile-path.ts';
-import { visibilityOf } from './visibility.server.ts';
 
 /** Public profiles of adults. Minors are never listed, whatever the state of their account. */
 export const profileSitemap: SitemapSource = {

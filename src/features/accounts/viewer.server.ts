@@ -1,7 +1,7 @@
+import { isChild, stateOnSite } from '#features/people/visibility.server.ts';
 import { grantedRole } from '#features/staff/staff-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { isChild, stateOnSite } from './visibility.server.ts';
 
 /** What the gate reads of the viewer's account `a`. */
 export const viewerColumns = (sql: Ctx['sql'], site: SiteId | null) => sql`

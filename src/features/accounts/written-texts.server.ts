@@ -1,7 +1,7 @@
+import type { Role } from '#features/people/account.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Written, WrittenTexts } from '#platform/written-text.ts';
-import type { Role } from './calls.ts';
-import { profilePath } from './profile-path.ts';
 
 const BATCH = 500;
 

@@ -1,4 +1,4 @@
-import { lockAccount } from '#features/accounts/account-facts.server.ts';
+import { lockAccount } from '#features/people/account-facts.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound, Refusal, versionConflict } from '#platform/errors.ts';

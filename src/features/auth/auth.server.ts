@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { isOnSite, joinAccount } from '#features/accounts/account-sql.server.ts';
-import { kidsSiteOnly } from '#features/accounts/kids-site.ts';
-import { joinSite } from '#features/accounts/site-membership.server.ts';
 import { trustIn } from '#features/accounts/trust.server.ts';
 import { viewerColumns } from '#features/accounts/viewer.server.ts';
-import { isExcludedFromSite } from '#features/accounts/visibility.server.ts';
+import { isOnSite, joinAccount } from '#features/people/account-sql.server.ts';
+import { kidsSiteOnly } from '#features/people/kids-site.ts';
+import { joinSite } from '#features/people/site-membership.server.ts';
+import { isExcludedFromSite } from '#features/people/visibility.server.ts';
 import { grantedRoles } from '#features/staff/staff-sql.server.ts';
 import { type Granted, staffStanding } from '#features/staff/staff-standing.server.ts';
 import type { LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { assertWithinLimit, type LimitUse, takePointSql } from '#platform/limits.ts';
+import { hashToken } from '#platform/secret.ts';
 import type { SiteId } from '#platform/site.ts';
-import { hashToken } from './secret.server.ts';
 import { sessionDays } from './sign-in/better-auth.server.ts';
 
 const FRESH_MINUTES = 5;

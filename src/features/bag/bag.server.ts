@@ -1,6 +1,6 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { openBagPayment } from '#features/payments/checkout/bag-lines.server.ts';
 import { notOnKids } from '#features/payments/not-on-kids.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';

@@ -1,5 +1,5 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { OpenBagPayment } from '#features/payments/checkout/bag-lines.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { BagThing } from '#platform/sellable.ts';
 import { buyable, MOST_OF_ONE } from './bag-line.ts';

@@ -1,4 +1,4 @@
-import { isBlockedEitherWay, isHiddenAccount } from '#features/accounts/relationship.server.ts';
+import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Author } from '#features/accounts/calls.ts';
 import { HubCategory } from '#features/hub/calls.ts';
-import { Media } from '#features/media/calls.ts';
+import { Media } from '#features/media/media.ts';
+import { Author } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, pageOf, pageQuery } from '#platform/fields.ts';
 import { Article, BlogKind, BlogState, HeldState, Tag } from './fields.ts';

@@ -1,10 +1,10 @@
-import { authorCards } from '#features/accounts/accounts.server.ts';
-import type { Author } from '#features/accounts/calls.ts';
 import type { HubCategory } from '#features/hub/calls.ts';
 import { categoriesById } from '#features/hub/hub.server.ts';
-import type { Media } from '#features/media/calls.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
+import type { Media } from '#features/media/media.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import type { Author } from '#features/people/account.ts';
+import { authorCards } from '#features/people/people.server.ts';
 import { commentCounts } from '#features/posts/discussion.server.ts';
 import type { Inline } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';

@@ -1,5 +1,5 @@
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
-import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
+import { visibilityOf } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import type { HubPickSource } from '#platform/hub-pick.ts';

@@ -1,8 +1,8 @@
 import { insertAccounts } from '#features/accounts/signup/insert-accounts.server.ts';
 import { openSession } from '#features/auth/auth.server.ts';
-import { png, withUploads } from '#features/media/test-uploads.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import { giveBackUse } from '#features/plans/usage.server.ts';
+import { png, withUploads } from '#features/uploads/test-uploads.ts';
 import type { CallInput, CallReply } from '#platform/call.ts';
 import { transact } from '#platform/ctx.ts';
 import type { ErrorBody } from '#platform/errors.ts';

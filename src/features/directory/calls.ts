@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
 import { MyReport, ReportReasons, ReportText, reasonOf } from '#features/moderation/report-fields.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, text } from '#platform/fields.ts';

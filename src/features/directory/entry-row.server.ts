@@ -1,6 +1,6 @@
-import { isOnSite, joinAccount } from '#features/accounts/account-sql.server.ts';
-import { accountCards } from '#features/accounts/accounts.server.ts';
-import { isMinor, visibilityOf } from '#features/accounts/visibility.server.ts';
+import { isOnSite, joinAccount } from '#features/people/account-sql.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
+import { isMinor, visibilityOf } from '#features/people/visibility.server.ts';
 import { type TeamOption, teamOptions } from '#features/teams/team-options.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';

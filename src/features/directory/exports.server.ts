@@ -1,4 +1,4 @@
-import { usernameOf } from '#features/accounts/account-sql.server.ts';
+import { usernameOf } from '#features/people/account-sql.server.ts';
 import type { Exportable } from '#platform/exportable.ts';
 
 /** How somebody is listed, whom they asked for a contact, and who asked them. */

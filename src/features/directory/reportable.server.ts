@@ -1,4 +1,4 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Effect, Evidence, Reportable } from '#platform/reportable.ts';
 import { entryPath } from './directory.ts';

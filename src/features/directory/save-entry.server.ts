@@ -1,5 +1,5 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { checkBannedWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { openManagedTeam } from '#features/teams/standing.server.ts';
 import type { CallParsed } from '#platform/call.ts';

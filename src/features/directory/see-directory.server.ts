@@ -1,6 +1,6 @@
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
-import { accountCards } from '#features/accounts/accounts.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { teamsNamed } from '#features/teams/team-options.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';

@@ -1,6 +1,6 @@
-import { isBanned } from '#features/accounts/account-sql.server.ts';
 import { passOnShares } from '#features/listings/approval.server.ts';
 import { transition } from '#features/listings/transition.server.ts';
+import { isBanned } from '#features/people/account-sql.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { SiteId } from '#platform/site.ts';

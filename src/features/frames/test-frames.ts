@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { pay } from '#demo/pay.ts';
-import { withUploads } from '#features/media/test-uploads.ts';
+import { withUploads } from '#features/uploads/test-uploads.ts';
 import type { CallInput } from '#platform/call.ts';
 import type { Person, TestApp } from '#test/test-app.ts';
 import type { FrameDetails } from './frame/calls.ts';

@@ -1,5 +1,5 @@
-import { childAccounts } from '#features/accounts/guardian-of-account.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
+import { childAccounts } from '#features/people/guardian-of-account.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import type { ConsentEnd } from './events.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Id } from '#platform/fields.ts';
 import { siteIds } from '#platform/site.ts';

@@ -1,4 +1,3 @@
-import { childAccounts, deleteNeverPublicAccount } from '#features/accounts/guardian-of-account.server.ts';
 import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
 import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
 import type { TransitionReason } from '#features/accounts/lifecycle/transitions.ts';
@@ -6,6 +5,7 @@ import { assertNoUnpaidBalance } from '#features/accounts/lifecycle/unpaid-balan
 import { forgetSignIn } from '#features/auth/erase.server.ts';
 import { assertFreshProof } from '#features/auth/fresh-proof.server.ts';
 import { deleteSessions } from '#features/auth/sign-in-rows.server.ts';
+import { childAccounts, deleteNeverPublicAccount } from '#features/people/guardian-of-account.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';

@@ -1,9 +1,9 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { childAccounts, childrenOf } from '#features/accounts/guardian-of-account.server.ts';
 import { mailboxes } from '#features/accounts/mailboxes.server.ts';
 import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
 import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
+import { childAccounts, childrenOf } from '#features/people/guardian-of-account.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';

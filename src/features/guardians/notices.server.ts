@@ -1,7 +1,7 @@
 import './events.ts';
-import { childAccounts } from '#features/accounts/guardian-of-account.server.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { retractNotices } from '#features/notifications/delivery/retract.server.ts';
+import { childAccounts } from '#features/people/guardian-of-account.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
-import { TopAccount } from '#features/accounts/directory/calls.ts';
 import { CardSummary } from '#features/cards/card/calls.ts';
 import { CollectionCard } from '#features/cards/collections/calls.ts';
+import { AccountCard, TopAccount } from '#features/people/account.ts';
 import { Post } from '#features/posts/calls.ts';
 import { TribeCard } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';

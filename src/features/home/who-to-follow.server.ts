@@ -1,10 +1,10 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
 import {
   latestFollowedBy,
   latestFollowsOf,
   suggestedAccounts,
 } from '#features/accounts/directory/suggested-accounts.server.ts';
-import { topAccounts } from '#features/accounts/directory/top-accounts.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
+import { topAccounts } from '#features/people/top-accounts.server.ts';
 import { latestTribesOf, newestMembersOf } from '#features/tribes/tribe-sql.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Suggestion } from './calls.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { AccountCard } from '#features/people/account.ts';
 
 const answer = z.enum(['pending', 'accepted', 'declined']);
 

@@ -1,5 +1,5 @@
-import { type AccountFacts, accountFacts } from '#features/accounts/account-facts.server.ts';
-import { findAccount } from '#features/accounts/accounts.server.ts';
+import { type AccountFacts, accountFacts } from '#features/people/account-facts.server.ts';
+import { findAccount } from '#features/people/people.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import type { Payee } from '#platform/sellable.ts';

@@ -1,5 +1,5 @@
-import { isPresent, joinAccount } from '#features/accounts/account-sql.server.ts';
-import { isBlockedEitherWay } from '#features/accounts/relationship.server.ts';
+import { isPresent, joinAccount } from '#features/people/account-sql.server.ts';
+import { isBlockedEitherWay } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Payee } from '#platform/sellable.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Exportable } from '#platform/exportable.ts';
-import { keyOf } from './processing/store-media.server.ts';
+import { keyOf } from './media-files.server.ts';
 
 const BATCH = 200;
 

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { rowOfJson } from '#platform/sql.ts';
-import type { Media } from './calls.ts';
+import type { Media } from './media.ts';
+import type { MediaRow } from './media-row.server.ts';
 import { presentMedia } from './present-media.ts';
-import type { MediaRow } from './queries.server.ts';
 
 type Fragment = ReturnType<Ctx['sql']>;
 

@@ -1,8 +1,7 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
-import type { Captions, Media } from './calls.ts';
 import { CAPTIONS_MIME } from './captions.ts';
-import { presentMedia } from './present-media.ts';
+import type { Captions, Media } from './media.ts';
 import {
   findMediaToAttach,
   findReadyMedia,
@@ -12,7 +11,8 @@ import {
   markHeld,
   markReleased,
   unlinkCaptions,
-} from './queries.server.ts';
+} from './media-row.server.ts';
+import { presentMedia } from './present-media.ts';
 import { messageOfRejection } from './upload-rules.ts';
 
 /** Media by id: those that are ready and belong to this site. One query. */

@@ -1,17 +1,17 @@
 import { access, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { byteRange } from '#features/uploads/serving/byte-range.ts';
+import { fixture, png, withUploads } from '#features/uploads/test-uploads.ts';
+import { purgeMedia } from '#features/uploads/upload/purge-media.server.ts';
+import { storeImage } from '#features/uploads/upload/store-image.server.ts';
 import { type Ctx, jobCtx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { deleteListed, reconcileStored } from '#platform/stored-files.ts';
 import { testApp } from '#test/test-app.ts';
 import { attachMedia, mediaEntries, releaseMedia } from './media.server.ts';
-import { keyOf } from './processing/store-media.server.ts';
-import { mediaTransitions, transitionMedia } from './processing/transition-media.server.ts';
-import { byteRange } from './serving/byte-range.ts';
-import { fixture, png, withUploads } from './test-uploads.ts';
-import { purgeMedia } from './upload/purge-media.server.ts';
-import { storeImage } from './upload/store-image.server.ts';
+import { keyOf } from './media-files.server.ts';
+import { mediaTransitions, transitionMedia } from './transition-media.server.ts';
 
 const { app, config, ctx, idOf, runJobs, sql, uploadImage, uploadFile } = await withUploads(await testApp());
 

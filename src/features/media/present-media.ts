@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Media, UploadedMedia } from './calls.ts';
 import { CAPTIONS } from './captions.ts';
+import type { Media, UploadedMedia } from './media.ts';
+import type { MediaRow } from './media-row.server.ts';
 import { mediaUrl } from './media-url.ts';
-import type { MediaRow } from './queries.server.ts';
 import { signMedia } from './signed-url.server.ts';
 import { messageOfRejection } from './upload-rules.ts';
 

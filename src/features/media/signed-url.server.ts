@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { authSecret } from '#features/auth/secret.server.ts';
 import type { Config } from '#platform/config.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
-import type { Media } from './calls.ts';
+import { authSecret } from '#platform/secret.ts';
+import type { Media } from './media.ts';
 import { mediaUrl } from './media-url.ts';
 
 /**

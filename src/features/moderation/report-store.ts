@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { AccountCard } from '#features/accounts/calls.ts';
 import { requestSignIn } from '#features/auth/sign-in-gate.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import { viewerId } from '#platform/web/api.ts';
 
 export interface ReportTarget {

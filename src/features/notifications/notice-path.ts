@@ -1,4 +1,4 @@
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import type { NoticeTexts } from '#platform/notices.ts';
 import type { Notice } from './calls.ts';
 

@@ -1,4 +1,4 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { OpportunityCard } from './calls.ts';
 import type { OpportunityRow } from './opportunity-row.server.ts';

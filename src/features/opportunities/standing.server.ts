@@ -1,5 +1,5 @@
-import { accountCards, activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { isBlockedEitherWay, isHiddenAccount } from '#features/accounts/relationship.server.ts';
+import { accountCards, activeViewerOf } from '#features/people/people.server.ts';
+import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationship.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
-import { isBanned } from '#features/accounts/account-sql.server.ts';
 import { accountsOwingTransfers, hasUntransferred } from '#features/ledger/earnings.server.ts';
+import { isBanned } from '#features/people/account-sql.server.ts';
 import { type Ctx, type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { type Batch, type Due, forEachDue } from '#platform/for-each-due.ts';

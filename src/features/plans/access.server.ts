@@ -1,4 +1,4 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

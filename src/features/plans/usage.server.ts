@@ -1,4 +1,4 @@
-import { lockAccount } from '#features/accounts/account-facts.server.ts';
+import { lockAccount } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -3,7 +3,7 @@ import {
   isBlockedEitherWay,
   isHiddenAccount,
   isMutedByViewer,
-} from '#features/accounts/relationship.server.ts';
+} from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 type Fragment = ReturnType<typeof hiddenFromViewer>;

@@ -1,4 +1,4 @@
-import { setPostCounts } from '#features/accounts/site-membership.server.ts';
+import { setPostCounts } from '#features/people/site-membership.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Sql, TransactionSql } from '#platform/sql.ts';
 import type { Post } from './calls.ts';

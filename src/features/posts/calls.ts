@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Author } from '#features/accounts/calls.ts';
-import { Media } from '#features/media/calls.ts';
+import { Media } from '#features/media/media.ts';
+import { Author } from '#features/people/account.ts';
 import { TeamOption } from '#features/teams/team-option.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { CommentPolicy, RichText, ShownAudience, ShownKind } from './fields.ts';

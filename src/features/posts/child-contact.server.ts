@@ -1,4 +1,4 @@
-import { hiddenMinors, isAnyClosed } from '#features/accounts/visible-cards.server.ts';
+import { hiddenMinors, isAnyClosed } from '#features/people/visible-cards.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 

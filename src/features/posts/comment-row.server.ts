@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ChildSignature, shownSignature } from '#features/accounts/child-signature.server.ts';
-import { isBlockedEitherWay, isHiddenAccount } from '#features/accounts/relationship.server.ts';
+import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CommentState } from './fields.ts';
 import type { RichText } from './text/rich-text.ts';

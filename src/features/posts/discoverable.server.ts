@@ -1,4 +1,4 @@
-import { followsOn } from '#features/accounts/account-sql.server.ts';
+import { followsOn } from '#features/people/account-sql.server.ts';
 import { isOfTeam } from '#features/teams/team-sql.server.ts';
 import { isListed, isMemberOf, isOpenToViewer } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';

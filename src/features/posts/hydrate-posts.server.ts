@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { authorCards } from '#features/accounts/accounts.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { isSigned } from '#features/media/signed-url.server.ts';
+import { authorCards } from '#features/people/people.server.ts';
 import { teamOptions } from '#features/teams/team-of-viewer.server.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';

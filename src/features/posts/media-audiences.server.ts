@@ -1,4 +1,4 @@
-import { isGuardianOf } from '#features/accounts/account-sql.server.ts';
+import { isGuardianOf } from '#features/people/account-sql.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { MediaAudience } from '#platform/media-audience.ts';

@@ -1,4 +1,4 @@
-import type { AccountCard, Author } from '#features/accounts/calls.ts';
+import type { AccountCard, Author } from '#features/people/account.ts';
 
 /** The author as an account with a profile; null for a child the viewer may not know. */
 export const namedAuthor = (author: Author | null): AccountCard | null => {

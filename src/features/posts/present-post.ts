@@ -1,7 +1,7 @@
-import type { Author } from '#features/accounts/calls.ts';
 import { signedAuthor } from '#features/accounts/child-signature.server.ts';
-import type { Media } from '#features/media/calls.ts';
+import type { Media } from '#features/media/media.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import type { Author } from '#features/people/account.ts';
 import type { TeamOption } from '#features/teams/team-option.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';

@@ -1,5 +1,5 @@
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
-import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
+import { visibilityOf } from '#features/people/visibility.server.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { andNotBlocked } from './block-filters.server.ts';
 import { isDiscoverable } from './discoverable.server.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { newAddress } from '#features/addresses/calls.ts';
 import { withCards } from '#features/cards/test-cards.ts';
-import { keyOf } from '#features/media/processing/store-media.server.ts';
+import { keyOf } from '#features/media/media-files.server.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
 import type { CallInput } from '#platform/call.ts';
 import { type ImageOptions, insertImage } from '#test/factories/images.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Author } from '#features/accounts/calls.ts';
 import { HubCategory } from '#features/hub/calls.ts';
+import { Author } from '#features/people/account.ts';
 import { RichText } from '#features/posts/fields.ts';
 import { call } from '#platform/call.ts';
 import { Id, pageOf, pageQuery } from '#platform/fields.ts';

@@ -1,5 +1,5 @@
 import { type ChildSignature, shownSignature } from '#features/accounts/child-signature.server.ts';
-import { isBlockedEitherWay, isHiddenAccount } from '#features/accounts/relationship.server.ts';
+import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationship.server.ts';
 import type { RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { closeReasons } from './fields.ts';

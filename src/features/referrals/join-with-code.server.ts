@@ -1,5 +1,5 @@
-import { isActive, joinAccount } from '#features/accounts/account-sql.server.ts';
 import { emailOfAccount } from '#features/auth/contact.server.ts';
+import { isActive, joinAccount } from '#features/people/account-sql.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { siteRules } from '#platform/site-rules.ts';

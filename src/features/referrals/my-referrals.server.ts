@@ -1,6 +1,6 @@
-import { isActive, joinAccount } from '#features/accounts/account-sql.server.ts';
-import { accountCards, activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { isActive, joinAccount } from '#features/people/account-sql.server.ts';
+import { accountCards, activeViewerOf } from '#features/people/people.server.ts';
+import { visibilityOf } from '#features/people/visibility.server.ts';
 import { writtenBy } from '#features/posts/post-sql.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';

@@ -1,4 +1,4 @@
-import { isActive, joinAccount } from '#features/accounts/account-sql.server.ts';
+import { isActive, joinAccount } from '#features/people/account-sql.server.ts';
 import type { PostEvent } from '#features/posts/events.ts';
 import { writtenBy } from '#features/posts/post-sql.server.ts';
 import { settle } from '#features/xp/settle.server.ts';

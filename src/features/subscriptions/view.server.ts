@@ -1,4 +1,4 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { currentPrices, pricesById } from '#features/plans/prices.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
-import { Media } from '#features/media/calls.ts';
+import { Media } from '#features/media/media.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { Id, line, text, Version } from '#platform/fields.ts';
 

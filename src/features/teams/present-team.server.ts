@@ -1,6 +1,6 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
-import type { Media } from '#features/media/calls.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
+import type { Media } from '#features/media/media.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Team, TeamCard } from './calls.ts';

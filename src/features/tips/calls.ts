@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
 import { PaymentStateField } from '#features/payments/calls.ts';
 import { disputeOutcomes } from '#features/payments/dispute-outcome.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id, IdOrName, pageOf, pageQuery, text } from '#platform/fields.ts';
 import { LARGEST_TIP, LONGEST_MESSAGE, SMALLEST_TIP, TIP_BOUNDS } from './tip-rules.ts';

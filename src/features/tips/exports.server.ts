@@ -1,4 +1,4 @@
-import { usernameOf } from '#features/accounts/account-sql.server.ts';
+import { usernameOf } from '#features/people/account-sql.server.ts';
 import '#features/accounts/events.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Exportable } from '#platform/exportable.ts';

@@ -1,16 +1,16 @@
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
-import { accountCards } from '#features/accounts/accounts.server.ts';
+import { joinPayment } from '#features/payments/payment-sql.server.ts';
+import { disputeOutcomeOf } from '#features/payments/refunds/dispute-outcome.server.ts';
+import { refundableSql } from '#features/payments/refunds/refund.server.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import {
   containsMutedWord,
   isBlockedEitherWay,
   isHiddenAccount,
   isMutedByViewer,
-} from '#features/accounts/relationship.server.ts';
-import { visibilityOf } from '#features/accounts/visibility.server.ts';
-import { visibleCards } from '#features/accounts/visible-cards.server.ts';
-import { joinPayment } from '#features/payments/payment-sql.server.ts';
-import { disputeOutcomeOf } from '#features/payments/refunds/dispute-outcome.server.ts';
-import { refundableSql } from '#features/payments/refunds/refund.server.ts';
+} from '#features/people/relationship.server.ts';
+import { visibilityOf } from '#features/people/visibility.server.ts';
+import { visibleCards } from '#features/people/visible-cards.server.ts';
 import { publishedTitles } from '#features/posts/published-titles.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';

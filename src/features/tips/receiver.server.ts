@@ -1,8 +1,8 @@
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
-import { accountCards, activeViewerOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
-import type { AccountCard } from '#features/accounts/calls.ts';
-import { assertNoPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { canBeTipped } from '#features/accounts/profile/accepts-tips.server.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
+import { accountCards, activeViewerOf, openAccountIdOf } from '#features/people/people.server.ts';
+import { assertNoPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';

@@ -1,8 +1,8 @@
-import { lockedAccountFacts } from '#features/accounts/account-facts.server.ts';
-import { profilePath } from '#features/accounts/profile-path.ts';
-import { isBlockBetween } from '#features/accounts/relationship.server.ts';
 import { platformFee } from '#features/payments/fees.ts';
 import { refundedOf } from '#features/payments/payment-sql.server.ts';
+import { lockedAccountFacts } from '#features/people/account-facts.server.ts';
+import { profilePath } from '#features/people/profile-path.ts';
+import { isBlockBetween } from '#features/people/relationship.server.ts';
 import { changeTipTotal } from '#features/posts/tip-total.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';

@@ -1,6 +1,6 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
 import type { PaymentView } from '#features/payments/calls.ts';
 import { processPayment } from '#features/payments/checkout/payment.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import { publishedTitles } from '#features/posts/published-titles.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

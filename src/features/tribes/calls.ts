@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AccountCard, Author } from '#features/accounts/calls.ts';
-import { Media } from '#features/media/calls.ts';
+import { Media } from '#features/media/media.ts';
+import { AccountCard, Author } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
 

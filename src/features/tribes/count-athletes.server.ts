@@ -1,5 +1,5 @@
 import '#features/accounts/events.ts';
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
 import { recount } from '#features/tribes/founding/bulk-insert.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';

@@ -1,7 +1,7 @@
-import { authorCards } from '#features/accounts/accounts.server.ts';
-import type { Media } from '#features/media/calls.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
+import type { Media } from '#features/media/media.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import { authorCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Tribe, TribeCard, TribeOption } from './calls.ts';
 import { summaryOf } from './directory/summary.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
-import { visibilityOf } from '#features/accounts/visibility.server.ts';
 import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
+import { visibilityOf } from '#features/people/visibility.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';

@@ -1,4 +1,4 @@
-import { selfManagedMembers } from '#features/accounts/self-managed.server.ts';
+import { selfManagedMembers } from '#features/people/self-managed.server.ts';
 import type { Ctx, Deps } from '#platform/ctx.ts';
 import type { Sql, TransactionSql } from '#platform/sql.ts';
 import { DAILY_CAP } from './daily-cap.ts';

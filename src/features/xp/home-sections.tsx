@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { AccountCard } from '#features/accounts/calls.ts';
 import { PersonLine } from '#features/accounts/ui/person-line.tsx';
+import type { AccountCard } from '#features/people/account.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { HomeParts, HomeSection } from '#platform/web/home-section.ts';
 import { League } from '#ui/league.tsx';

@@ -1,4 +1,4 @@
-import { topAccounts } from '#features/accounts/directory/top-accounts.server.ts';
+import { topAccounts } from '#features/people/top-accounts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { HomeSection } from '#platform/home-section.ts';
 import { siteRules } from '#platform/site-rules.ts';

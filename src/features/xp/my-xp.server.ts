@@ -1,4 +1,4 @@
-import { openAccountIdOf } from '#features/accounts/accounts.server.ts';
+import { openAccountIdOf } from '#features/people/people.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { aBigint, decodeCursor, toPage } from '#platform/keyset.ts';

@@ -1,4 +1,4 @@
-import { selfManagedAccount } from '#features/accounts/self-managed.server.ts';
+import { selfManagedAccount } from '#features/people/self-managed.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { XpRule, XpSource } from '#platform/xp-rule.ts';
 import { DAILY_CAP } from './daily-cap.ts';

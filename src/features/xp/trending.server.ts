@@ -1,5 +1,5 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
-import { joinRankable } from '#features/accounts/self-managed.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
+import { joinRankable } from '#features/people/self-managed.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { aDouble, anId, decodeCursor, toPage } from '#platform/keyset.ts';

@@ -1,12 +1,12 @@
 import { emailOfAccount, phoneOfAccount } from '#features/auth/contact.server.ts';
 import { sessionsOf } from '#features/auth/sessions/sessions.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import { uncheckedCards } from '../accounts.server.ts';
-import { profilePath } from '../profile-path.ts';
 import type { AdminAccountDetails, showPersonalData } from './calls.ts';
 import { toAdminAccount } from './list-accounts.server.ts';
 import { findDetails, findNotes, findSanctions, findTransitions, lockOnThisSite } from './queries.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { AccountCard, AccountState, chosenRoles, Role, VerificationType } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, pageOf, pageQuery, sortBy, text } from '#platform/fields.ts';
 import { siteIds } from '#platform/site.ts';
-import { AccountCard, AccountState, chosenRoles, Role, VerificationType } from '../calls.ts';
 
 const group = 'admin';
 const read = { access: 'staff', act: 'accounts.read', group } as const;

@@ -1,5 +1,6 @@
 import '../events.ts';
 import { endSessionsOf } from '#features/auth/sessions/sessions.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import type { StaffAct } from '#features/staff/acts.ts';
 import { recordStaffAct, type StaffActRecord } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay, assertStaffReaches } from '#features/staff/permissions.server.ts';
@@ -7,7 +8,6 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { uncheckedCards } from '../accounts.server.ts';
 import { liftSanction, liftSanctions, sanctionAccount } from '../lifecycle/sanctions.server.ts';
 import { takeRole } from '../roles/take-role.server.ts';
 import { assertReachesAccount } from '../staff-reach.server.ts';

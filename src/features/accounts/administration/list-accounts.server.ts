@@ -1,10 +1,10 @@
+import { toCard } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
-import { toCard } from '../accounts.server.ts';
 import type { AdminAccount, getAdminAccounts } from './calls.ts';
 import { type AdminAccountRow, findAccounts } from './queries.server.ts';
 

@@ -1,10 +1,10 @@
 import { accountsWithContact } from '#features/auth/contact.server.ts';
+import { type CardRow, cardColumns } from '#features/people/card.server.ts';
 import { planOf } from '#features/plans/holdings-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { sortedPage } from '#platform/sorted-page.ts';
-import { type CardRow, cardColumns } from '../card.server.ts';
 import type { AdminAccount, getAdminAccounts, StandingSanction } from './calls.ts';
 
 export interface AdminAccountRow extends CardRow {

@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { line, pageOf, pageQuery } from '#platform/fields.ts';
-import { AccountCard } from '../calls.ts';
-
-/** An account in a list of the most followed. */
-export const TopAccount = AccountCard.extend({ followers: z.int() });
-export type TopAccount = z.infer<typeof TopAccount>;
 
 const group = 'accounts';
 export const getAccountBySearch = call({

@@ -1,5 +1,5 @@
+import { topAccounts } from '#features/people/top-accounts.server.ts';
 import type { HomeFigure, TopList } from '#platform/home-section.ts';
-import { topAccounts } from './top-accounts.server.ts';
 
 export const accountTopLists: readonly TopList[] = [
   { name: 'athletes', load: (ctx, limit) => topAccounts(ctx, ['ATHLETE'], limit) },

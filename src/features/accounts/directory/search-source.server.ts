@@ -1,5 +1,5 @@
+import { AccountCard } from '#features/people/account.ts';
 import type { SearchSource } from '#platform/search-source.ts';
-import { AccountCard } from '../calls.ts';
 import { searchAccounts } from './search.server.ts';
 
 export const accountSource: SearchSource<typeof AccountCard> = {

@@ -1,10 +1,10 @@
+import type { AccountCard } from '#features/people/account.ts';
+import { type CardRow, cardColumns } from '#features/people/card.server.ts';
+import { toCard } from '#features/people/people.server.ts';
+import { visibilityOf } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, anInteger, decodeCursor, toPage } from '#platform/keyset.ts';
-import { toCard } from '../accounts.server.ts';
-import type { AccountCard } from '../calls.ts';
-import { type CardRow, cardColumns } from '../card.server.ts';
-import { visibilityOf } from '../visibility.server.ts';
 
 interface Search {
   search: string;

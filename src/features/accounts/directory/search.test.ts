@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { accountCards } from '#features/people/people.server.ts';
 import { testApp } from '#test/test-app.ts';
-import { accountCards } from '../accounts.server.ts';
 import { insertAccounts } from '../signup/insert-accounts.server.ts';
 import { getAccountBySearch } from './calls.ts';
 

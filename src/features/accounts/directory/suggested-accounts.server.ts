@@ -1,10 +1,10 @@
 import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { cardJson, cardOfJson } from '#features/people/card-json.server.ts';
+import { isMutedByViewer } from '#features/people/relationship.server.ts';
+import { visibilityOf } from '#features/people/visibility.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
-import type { AccountCard } from '../calls.ts';
-import { cardJson, cardOfJson } from '../card-json.server.ts';
-import { isMutedByViewer } from '../relationship.server.ts';
-import { visibilityOf } from '../visibility.server.ts';
 
 type Here = Pick<Ctx, 'sql' | 'site'>;
 

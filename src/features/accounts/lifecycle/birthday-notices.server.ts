@@ -1,9 +1,9 @@
 import { notify } from '#features/notifications/delivery/notify.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { NoticeEmail } from '#platform/notices.ts';
 import { childrensSite } from '#platform/site-rules.ts';
-import { accountFacts } from '../account-facts.server.ts';
 import '../events.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,8 +1,8 @@
 import { emailOfAccount, phoneOfAccount } from '#features/auth/contact.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import { accountFacts } from '../account-facts.server.ts';
 import '../events.ts';
 
 const date = new Intl.DateTimeFormat('en-GB', {

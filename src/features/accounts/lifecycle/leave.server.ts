@@ -1,10 +1,10 @@
 import { assertFreshProof } from '#features/auth/fresh-proof.server.ts';
+import { childrenOf } from '#features/people/guardian-of-account.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { invalid, Refusal } from '#platform/errors.ts';
-import { uncheckedCards } from '../accounts.server.ts';
 import type { MyProfile } from '../calls.ts';
-import { childrenOf } from '../guardian-of-account.server.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import type { requestDeletion as requestDeletionCall } from './calls.ts';
 import { deleteCollectionsOf, restoreCollectionsOf } from './collections-of.server.ts';

@@ -2,7 +2,7 @@ import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import '../events.ts';
-import { displayNameOf, isGeneratedName } from '../generated-name.ts';
+import { displayNameOf, isGeneratedName } from '#features/people/generated-name.ts';
 import { endFollows } from '../relationships/end-follows.server.ts';
 import { endFollowRequests } from '../relationships/follow-request.server.ts';
 import { foldUsername } from '../usernames/username.ts';

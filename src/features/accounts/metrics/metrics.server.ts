@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { activeViewerOf } from '../accounts.server.ts';
 import type { Profile, StatsVisibility } from '../calls.ts';
 import type { getProfileIdentifiableMetrics, updateProfileIdentifiableMetrics } from './calls.ts';
 import { labelOf, type MetricGroup, problemOfMetric } from './rules.ts';

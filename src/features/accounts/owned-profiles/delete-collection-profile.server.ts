@@ -1,7 +1,7 @@
+import { lockAccount } from '#features/people/account-facts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
-import { lockAccount } from '../account-facts.server.ts';
-import { activeViewerOf } from '../accounts.server.ts';
 import { transitionAccount } from '../lifecycle/transition-account.server.ts';
 import { DELETION_GRACE_DAYS } from '../lifecycle/transitions.ts';
 import type { OwnedProfiles } from '../owned-profile-calls.ts';

@@ -1,6 +1,6 @@
+import { joinSite } from '#features/people/site-membership.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { joinSite } from '../site-membership.server.ts';
 import { problemOfUsername } from '../usernames/username.ts';
 import { claimUsername, freeUsername } from '../usernames/usernames.server.ts';
 

@@ -1,12 +1,14 @@
 import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { accountFacts, lockAccount } from '#features/people/account-facts.server.ts';
+import { type CardRow, cardColumns } from '#features/people/card.server.ts';
+import { activeViewerOf, findAccount, toCard } from '#features/people/people.server.ts';
+import { assertNoPersonalData } from '#features/people/personal-data/personal-data.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { accountFacts, lockAccount } from '../account-facts.server.ts';
-import { activeViewerOf, findAccount, toCard } from '../accounts.server.ts';
 import type { MyProfile } from '../calls.ts';
-import { type CardRow, cardColumns } from '../card.server.ts';
 import { managesProfile } from '../manages-profile.server.ts';
 import {
   MAX_COLLECTION_PROFILES,
@@ -15,10 +17,8 @@ import {
   type openCollectionProfile,
   type updateOwnedProfile,
 } from '../owned-profile-calls.ts';
-import { assertNoPersonalData } from '../personal-data/personal-data.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import { writeProfile } from '../profile/update-profile.server.ts';
-import { profilePath } from '../profile-path.ts';
 import { openOwnedProfile } from './open-owned-profile.server.ts';
 
 interface OwnedRow extends CardRow {

@@ -1,7 +1,7 @@
+import { assertNoPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { invalid } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { assertNoPersonalData } from '../personal-data/personal-data.ts';
 
 /** What a child's profile can't contain: anything that lets a stranger contact, find or recognize them. */
 export function assertAllowedForChild(

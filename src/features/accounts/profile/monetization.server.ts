@@ -1,8 +1,8 @@
+import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, versionConflict } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { activeViewerOf } from '../accounts.server.ts';
 import type { MyProfile } from '../calls.ts';
 import type { updateMonetization } from './calls.ts';
 import { myProfile } from './profile.server.ts';

@@ -1,16 +1,16 @@
 import { presentBuiltInPicture, presentMedia } from '#features/media/present-media.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import { builtInPicture } from '#features/people/avatar.ts';
+import { accountIdOf, bioShown, findAccount, showsUploads, toCard } from '#features/people/people.server.ts';
+import { profilePath } from '#features/people/profile-path.ts';
+import type { Visibility } from '#features/people/visibility.server.ts';
 import { staffStanding } from '#features/staff/staff-standing.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { accountIdOf, bioShown, findAccount, showsUploads, toCard } from '../accounts.server.ts';
-import { builtInPicture } from '../avatar.ts';
 import type { Counts, MyProfile, Profile } from '../calls.ts';
 import { shownMetrics } from '../metrics/metrics.server.ts';
-import { profilePath } from '../profile-path.ts';
 import { assertNotBlockedByViewer } from '../relationships/block.server.ts';
-import type { Visibility } from '../visibility.server.ts';
 import { defaultBannerPath } from './default-banner.ts';
 import { findMine, type ProfileRow, profileColumns } from './queries.server.ts';
 

@@ -1,11 +1,11 @@
+import type { AccountCard } from '#features/people/account.ts';
+import { type CardRow, cardColumns } from '#features/people/card.server.ts';
+import { activeViewerOf, toCard } from '#features/people/people.server.ts';
+import { visibilityOf } from '#features/people/visibility.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import { activeViewerOf, toCard } from '../accounts.server.ts';
-import type { AccountCard } from '../calls.ts';
-import { type CardRow, cardColumns } from '../card.server.ts';
-import { visibilityOf } from '../visibility.server.ts';
 import { setFollow } from './follow.server.ts';
 import { withdrawFollowRequest } from './follow-request.server.ts';
 

@@ -1,6 +1,6 @@
+import { activeViewerOf, findAccount, uncheckedCards } from '#features/people/people.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
-import { activeViewerOf, findAccount, uncheckedCards } from '../accounts.server.ts';
 import { endFollows } from './end-follows.server.ts';
 import { endFollowRequests } from './follow-request.server.ts';
 

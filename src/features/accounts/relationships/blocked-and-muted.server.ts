@@ -1,10 +1,10 @@
+import type { AccountCard } from '#features/people/account.ts';
+import { type CardRow, cardColumns } from '#features/people/card.server.ts';
+import { activeViewerOf, toCard } from '#features/people/people.server.ts';
+import { visibilityIgnoringBlocks } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import { activeViewerOf, toCard } from '../accounts.server.ts';
-import type { AccountCard } from '../calls.ts';
-import { type CardRow, cardColumns } from '../card.server.ts';
-import { visibilityIgnoringBlocks } from '../visibility.server.ts';
 
 const lists = {
   blocked: { table: 'block', mine: 'blocker_id', theirs: 'blocked_id' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, queryFlag } from '#platform/fields.ts';
-import { AccountCard } from '../calls.ts';
 
 /** Following, blocking and muting. */
 const group = 'accounts';

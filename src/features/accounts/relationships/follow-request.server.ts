@@ -1,8 +1,8 @@
+import { privateAccount } from '#features/people/people.server.ts';
 import { type Ctx, emit, viewerOf } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
-import { privateAccount } from '../accounts.server.ts';
 import '../events.ts';
-import { isMinor } from '../visibility.server.ts';
+import { isMinor } from '#features/people/visibility.server.ts';
 
 interface Pair {
   followerId: string;

@@ -1,8 +1,8 @@
 import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
+import { accountIdOf, activeViewerOf } from '#features/people/people.server.ts';
+import { type Visibility, visibilityOf } from '#features/people/visibility.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
-import { accountIdOf, activeViewerOf } from '../accounts.server.ts';
-import { type Visibility, visibilityOf } from '../visibility.server.ts';
 import { askToFollow, hasAskedToFollow, withdrawFollowRequest } from './follow-request.server.ts';
 
 /**

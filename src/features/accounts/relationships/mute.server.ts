@@ -1,6 +1,6 @@
+import { activeViewerOf, findAccount } from '#features/people/people.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
-import { activeViewerOf, findAccount } from '../accounts.server.ts';
 
 /** Mutes or unmutes; the other person isn't notified. Idempotent. */
 export async function muteAccount(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { AccountCard, chosenRoles, Role } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, pageOf, pageQuery, text } from '#platform/fields.ts';
-import { AccountCard, chosenRoles, Role } from '../calls.ts';
 
 const OwnRole = z.enum(chosenRoles);
 

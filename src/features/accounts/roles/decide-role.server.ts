@@ -1,3 +1,5 @@
+import type { Role } from '#features/people/account.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { AdminQueue } from '#platform/admin-queue.ts';
@@ -6,8 +8,6 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import { uncheckedCards } from '../accounts.server.ts';
-import type { Role } from '../calls.ts';
 import type { decideRoleRequest, getRoleRequests, RoleCase, RoleRequest } from './calls.ts';
 import { requestColumns } from './request-role.server.ts';
 import type { OwnRole } from './rules.ts';

@@ -1,11 +1,11 @@
+import type { Role } from '#features/people/account.ts';
+import { accountFacts, lockAccount } from '#features/people/account-facts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { accountFacts, lockAccount } from '../account-facts.server.ts';
-import { activeViewerOf } from '../accounts.server.ts';
-import type { Role } from '../calls.ts';
 import type { MyRole, RoleRequest, requestRole, withdrawRoleRequest } from './calls.ts';
 import { type RoleOption, roleOptions } from './rules.ts';
 import { takeRole } from './take-role.server.ts';

@@ -1,4 +1,4 @@
-import { chosenRoles, type Role } from '../calls.ts';
+import { chosenRoles, type Role } from '#features/people/account.ts';
 
 export type OwnRole = (typeof chosenRoles)[number];
 

@@ -1,7 +1,7 @@
 import '../events.ts';
+import type { Role } from '#features/people/account.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
-import { accountFacts } from '../account-facts.server.ts';
-import type { Role } from '../calls.ts';
 import { setProfileRole } from '../profile-role.server.ts';
 import { endBadgeOfOtherRole } from '../verification/decide-verification.server.ts';
 

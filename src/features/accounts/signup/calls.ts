@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { chosenRoles } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { line } from '#platform/fields.ts';
-import { chosenRoles, MyProfile, Username } from '../calls.ts';
+import { MyProfile, Username } from '../calls.ts';
 
 const group = 'accounts';
 export const completeProfile = call({

@@ -1,5 +1,5 @@
-import type { AccountCard } from '#features/accounts/calls.ts';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Count } from '#ui/count.tsx';
 import { LeagueLine } from '#ui/league.tsx';

@@ -1,5 +1,5 @@
 import { Brush, ClipboardList, type LucideIcon, Medal, Ticket } from 'lucide-react';
-import type { AccountCard, chosenRoles } from '#features/accounts/calls.ts';
+import type { AccountCard, chosenRoles } from '#features/people/account.ts';
 import type { AvatarProps } from '#ui/avatar.tsx';
 
 export const roleNames: Record<AccountCard['role'], string> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cast } from '#demo/cast.ts';
-import { displayNameOf, generateName, isGeneratedName } from '../generated-name.ts';
+import { displayNameOf, generateName, isGeneratedName } from '#features/people/generated-name.ts';
 import { foldUsername, problemOfUsername } from './username.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { isGeneratedName } from '#features/people/generated-name.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getProfile, getProfileByUsername } from '../calls.ts';
-import { isGeneratedName } from '../generated-name.ts';
 import { updateProfile } from '../profile/calls.ts';
 import { checkUsername } from './calls.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Media } from '#features/media/calls.ts';
+import { Media } from '#features/media/media.ts';
+import { AccountCard, VerificationType } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Id, pageOf, pageQuery, text } from '#platform/fields.ts';
-import { AccountCard, VerificationType } from '../calls.ts';
 
 const group = 'accounts';
 export const VerificationState = z.enum([

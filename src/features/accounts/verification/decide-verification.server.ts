@@ -1,6 +1,7 @@
-import type { Media } from '#features/media/calls.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
+import type { Media } from '#features/media/media.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -9,7 +10,6 @@ import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
-import { accountCards } from '../accounts.server.ts';
 import type { MyProfile } from '../calls.ts';
 import type {
   AskedType,

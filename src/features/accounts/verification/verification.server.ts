@@ -1,13 +1,13 @@
 import { attachMedia } from '#features/media/media.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { isChild } from '#features/people/visibility.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { violates } from '#platform/sql.ts';
-import { activeViewerOf } from '../accounts.server.ts';
 import type { MyProfile } from '../calls.ts';
-import { isChild } from '../visibility.server.ts';
 import type { requestVerification, VerificationRequest } from './calls.ts';
 import { typesFor } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { png } from '#features/media/test-uploads.ts';
+import { png } from '#features/uploads/test-uploads.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { mailboxes } from '#features/accounts/mailboxes.server.ts';
 import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
-import { authSecret, keyedHash } from '#features/auth/secret.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
 import { isId } from '#platform/ids.ts';
+import { authSecret, keyedHash } from '#platform/secret.ts';
 import '../events.ts';
 import { productPath } from '../product/product-path.ts';
 import { visibleProduct } from '../product/see-product.server.ts';

@@ -1,6 +1,6 @@
-import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import { approvalsPage, ownPage, reviewPage } from '#features/listings/pages.server.ts';
 import { sortedBy } from '#features/listings/sorted.server.ts';
+import { accountIdOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';

@@ -1,4 +1,4 @@
-import { searchedName } from '#features/accounts/account-sql.server.ts';
+import { searchedName } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import '../events.ts';

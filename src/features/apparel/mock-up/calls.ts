@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UploadedMedia } from '#features/media/calls.ts';
+import { UploadedMedia } from '#features/media/media.ts';
 import { call } from '#platform/call.ts';
 import { Id } from '#platform/fields.ts';
 import { garments } from './garments.ts';

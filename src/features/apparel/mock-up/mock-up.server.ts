@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import type { UploadedMedia } from '#features/media/calls.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
+import type { UploadedMedia } from '#features/media/media.ts';
+import { keyOf } from '#features/media/media-files.server.ts';
 import { presentUpload } from '#features/media/present-media.ts';
-import { keyOf } from '#features/media/processing/store-media.server.ts';
-import { assertRoom, ownUpload } from '#features/media/upload/own-upload.server.ts';
-import { storeImage } from '#features/media/upload/store-image.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { assertRoom, ownUpload } from '#features/uploads/upload/own-upload.server.ts';
+import { storeImage } from '#features/uploads/upload/store-image.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { png, withUploads } from '#features/media/test-uploads.ts';
+import { png, withUploads } from '#features/uploads/test-uploads.ts';
 import { testApp } from '#test/test-app.ts';
 import { getApparelProduct } from '../product/calls.ts';
 import { withApparel } from '../test-apparel.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
 import { approvalFields, sellerFields } from '#features/listings/calls.ts';
-import { Media } from '#features/media/calls.ts';
+import { Media } from '#features/media/media.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, Version } from '#platform/fields.ts';
 import { colourFamilies } from './colour-family.ts';

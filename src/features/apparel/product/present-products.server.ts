@@ -1,8 +1,8 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
-import type { AccountCard } from '#features/accounts/calls.ts';
 import { pictureFor } from '#features/listings/picture-for.server.ts';
 import { defaultImage } from '#features/media/default-image.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { findProducts } from './apparel-listing.server.ts';
 import type { ApparelSummary, ApparelVariant, Colour, ProductImage } from './calls.ts';

@@ -1,5 +1,5 @@
-import { earnsWith } from '#features/accounts/account-sql.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import { earnsWith } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { BagRef, BagThing } from '#platform/sellable.ts';
 import { productPath } from '../product/product-path.ts';

@@ -1,8 +1,8 @@
-import { earnsWith, isPresent, joinAccount } from '#features/accounts/account-sql.server.ts';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { sentOf } from '#features/deliveries/delivery/returned-lines.server.ts';
 import { keepAfterErasure } from '#features/media/media.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import type {

@@ -9,8 +9,8 @@ import {
   SHARE_WIDTH,
   type ShareContent,
 } from '#features/cards/share/draw-share.server.ts';
-import type { Media } from '#features/media/calls.ts';
-import { keyOf } from '#features/media/processing/store-media.server.ts';
+import type { Media } from '#features/media/media.ts';
+import { keyOf } from '#features/media/media-files.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import '../events.ts';
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
-import { deleteNeverPublicAccount } from '#features/accounts/guardian-of-account.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
+import { deleteNeverPublicAccount } from '#features/people/guardian-of-account.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
+import { authSecret, keyedHash } from '#platform/secret.ts';
 import type { ContactKind } from '../calls.ts';
 import { accountWithEmail, contactOf, type OwnContact } from '../contact.server.ts';
-import { authSecret, keyedHash } from '../secret.server.ts';
 import { addressOfPhone } from '../sign-in/target.ts';
 import { deleteSessions } from '../sign-in-rows.server.ts';
 import type { openContactChange } from './calls.ts';

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { authSecret, hashToken, keyedHash } from '#features/auth/secret.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { pgPool } from '#platform/pg-pool.ts';
 import { requestLimits } from '#platform/pools.ts';
+import { authSecret, hashToken, keyedHash } from '#platform/secret.ts';
 import { codeRules } from './code-guard.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
 import { phoneOf } from './target.ts';

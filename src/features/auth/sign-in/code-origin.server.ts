@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { keyedHash } from '#features/auth/secret.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { networkOf } from '#platform/network-hashes.ts';
+import { keyedHash } from '#platform/secret.ts';
 
 /** Who requests or enters a code. All three are keyed hashes and mean nothing outside of this installation. */
 export interface CodeOrigin {

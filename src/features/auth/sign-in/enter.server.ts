@@ -1,20 +1,20 @@
-import { accountFacts, isExcludedHere } from '#features/accounts/account-facts.server.ts';
-import { enterSite } from '#features/accounts/accounts.server.ts';
-import { kidsSiteOnly } from '#features/accounts/kids-site.ts';
 import { myProfile } from '#features/accounts/profile/profile.server.ts';
 import { findViewer, openSession } from '#features/auth/auth.server.ts';
 import type { Session } from '#features/auth/calls.ts';
-import { hashToken } from '#features/auth/secret.server.ts';
 import {
   answerChallenge,
   challengeInstead,
   secondFactorRequired,
 } from '#features/auth/two-factor/challenge.server.ts';
 import { appealPath } from '#features/moderation/strikes/appeal-link.server.ts';
+import { accountFacts, isExcludedHere } from '#features/people/account-facts.server.ts';
+import { kidsSiteOnly } from '#features/people/kids-site.ts';
+import { enterSite } from '#features/people/people.server.ts';
 import { switchRefusal } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, Refusal } from '#platform/errors.ts';
 import { line } from '#platform/fields.ts';
+import { hashToken } from '#platform/secret.ts';
 
 /** The name from Google is only a suggestion, taken when our rules allow it. */
 const DisplayName = line(50);

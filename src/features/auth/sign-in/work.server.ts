@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { authSecret, keyedHash } from '#features/auth/secret.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { hasZeroBits, type Work } from '#platform/proof-of-work.ts';
+import { authSecret, keyedHash } from '#platform/secret.ts';
 
 /** Times are seconds. 18 bits are 262 144 hashes on average. Tests ask for less. */
 export const workRules = { bits: 18, expiresIn: 600 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
-import { hashToken } from '../secret.server.ts';
+import { hashToken } from '#platform/secret.ts';
 import { spendCode } from './check-code.server.ts';
 
 const CHALLENGE_MINUTES = 10;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { authSecret, keyedHash } from '#features/auth/secret.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { authSecret, keyedHash } from '#platform/secret.ts';
 
 const COUNT = 10;
 /** Without look-alike characters: no 0, 1, i, l, o, u. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { authSecret } from '#features/auth/secret.server.ts';
 import type { Deps } from '#platform/ctx.ts';
+import { authSecret } from '#platform/secret.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

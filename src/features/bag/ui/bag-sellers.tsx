@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import type { Bag } from '../calls.ts';

@@ -1,5 +1,5 @@
-import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import { categoryIdOf } from '#features/hub/hub.server.ts';
+import { accountIdOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';

@@ -1,4 +1,4 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { postReasons } from '#features/posts/reports/reasons.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Effect, Evidence, Reportable } from '#platform/reportable.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '#features/media/calls.ts';
+import type { Media } from '#features/media/media.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import type { Inline } from '#features/posts/text/rich-text.ts';
 import { lookUp } from '#platform/look-up.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '#features/media/calls.ts';
+import type { Media } from '#features/media/media.ts';
 import { Picture } from '#ui/picture.tsx';
 
 interface CoverProps {

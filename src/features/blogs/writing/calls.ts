@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Media } from '#features/media/calls.ts';
+import { Media } from '#features/media/media.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, Version } from '#platform/fields.ts';
 import { BlogSummary } from '../calls.ts';

@@ -1,10 +1,10 @@
-import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
-import { mentionableByUsername } from '#features/accounts/visible-cards.server.ts';
 import {
   checkBannedWords,
   type FoundWord,
   isHeld,
 } from '#features/moderation/banned-words/check-words.server.ts';
+import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
+import { mentionableByUsername } from '#features/people/visible-cards.server.ts';
 import type { Inline } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';

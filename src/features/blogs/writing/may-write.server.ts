@@ -1,5 +1,5 @@
-import { accountCards, activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertNotPaused } from '#features/guardians/paused.server.ts';
+import { accountCards, activeViewerOf } from '#features/people/people.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';

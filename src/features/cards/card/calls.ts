@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
 import { approvalFields, MyApproval } from '#features/listings/calls.ts';
-import { Media } from '#features/media/calls.ts';
+import { Media } from '#features/media/media.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, line, pageOf, pageQuery, Version } from '#platform/fields.ts';

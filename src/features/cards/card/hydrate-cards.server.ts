@@ -1,7 +1,7 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
 import { findPayees, type PayeeRow } from '#features/listings/payees.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { earnedWith } from '#features/payments/sales/earned-with.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import { tribeOptions } from '#features/tribes/tribes.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

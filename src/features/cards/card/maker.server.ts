@@ -1,4 +1,4 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 import { canMakeCards } from './policy.ts';

@@ -1,8 +1,8 @@
-import type { AccountCard } from '#features/accounts/calls.ts';
 import type { PayeeRow } from '#features/listings/payees.server.ts';
 import { pictureFor } from '#features/listings/picture-for.server.ts';
 import { presentApproval } from '#features/listings/present-approval.server.ts';
-import type { Media } from '#features/media/calls.ts';
+import type { Media } from '#features/media/media.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import type { TribeOption } from '#features/tribes/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { CardDetails, CardFrame, CardSummary, Edition } from './calls.ts';

@@ -1,5 +1,5 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';

@@ -1,4 +1,4 @@
-import { accountIdOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
+import { accountIdOf, openAccountIdOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';

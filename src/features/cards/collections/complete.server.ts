@@ -1,4 +1,4 @@
-import { followsOn } from '#features/accounts/account-sql.server.ts';
+import { followsOn } from '#features/people/account-sql.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { Completed } from './events.ts';
 import { isShownCard } from './queries.server.ts';

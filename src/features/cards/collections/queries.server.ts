@@ -1,5 +1,5 @@
-import { followsOn } from '#features/accounts/account-sql.server.ts';
-import { visibilityOfAccount } from '#features/accounts/visibility.server.ts';
+import { followsOn } from '#features/people/account-sql.server.ts';
+import { visibilityOfAccount } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
 import { isId } from '#platform/ids.ts';

@@ -1,4 +1,4 @@
-import { openAccountIdOf } from '#features/accounts/accounts.server.ts';
+import { openAccountIdOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';

@@ -1,6 +1,6 @@
-import { accountIdOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
-import { visibleCards } from '#features/accounts/visible-cards.server.ts';
 import { ownReturn } from '#features/payments/refunds/returns.server.ts';
+import { accountIdOf, openAccountIdOf } from '#features/people/people.server.ts';
+import { visibleCards } from '#features/people/visible-cards.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

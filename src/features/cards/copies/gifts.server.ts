@@ -1,5 +1,5 @@
-import { accountIdOf, activeViewerOf, openAccountIdOf } from '#features/accounts/accounts.server.ts';
 import { isFullyReversed } from '#features/payments/refunds/refund.server.ts';
+import { accountIdOf, activeViewerOf, openAccountIdOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';

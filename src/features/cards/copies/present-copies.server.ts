@@ -1,4 +1,4 @@
-import { visibleCards } from '#features/accounts/visible-cards.server.ts';
+import { visibleCards } from '#features/people/visible-cards.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import type { Copy, CopyDetail, Gift } from './calls.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';

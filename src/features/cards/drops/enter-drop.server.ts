@@ -1,5 +1,5 @@
-import { accountFacts, isMinor } from '#features/accounts/account-facts.server.ts';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { accountFacts, isMinor } from '#features/people/account-facts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';

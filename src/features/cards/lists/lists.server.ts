@@ -1,5 +1,5 @@
-import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import { approvalsPage, ownPage, reviewPage } from '#features/listings/pages.server.ts';
+import { accountIdOf } from '#features/people/people.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';

@@ -1,5 +1,5 @@
-import { usernameOf } from '#features/accounts/account-sql.server.ts';
 import { exportedPaths } from '#features/media/media-sql.server.ts';
+import { usernameOf } from '#features/people/account-sql.server.ts';
 import type { Exportable } from '#platform/exportable.ts';
 
 const BATCH = 500;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';

@@ -1,6 +1,6 @@
-import { earnsWith } from '#features/accounts/account-sql.server.ts';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import { earnsWith } from '#features/people/account-sql.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import type {

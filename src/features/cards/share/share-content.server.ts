@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { AccountCard } from '#features/accounts/calls.ts';
-import type { Media } from '#features/media/calls.ts';
-import { keyOf } from '#features/media/processing/store-media.server.ts';
+import type { Media } from '#features/media/media.ts';
+import { keyOf } from '#features/media/media-files.server.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';

@@ -1,6 +1,6 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
-import { profilePath } from '#features/accounts/profile-path.ts';
 import { paymentOfOwnOrder } from '#features/orders/my-orders.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { type DeliveryRow, deliveriesOf, lockDelivery } from '../delivery/delivery-row.server.ts';

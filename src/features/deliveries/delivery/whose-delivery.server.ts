@@ -1,5 +1,5 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { notOnKids } from '#features/payments/not-on-kids.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';

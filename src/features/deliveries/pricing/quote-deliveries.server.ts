@@ -1,5 +1,5 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Shipping } from '#platform/sellable.ts';
 import { notServed, priceOf, ratesTo } from './delivery-price.server.ts';

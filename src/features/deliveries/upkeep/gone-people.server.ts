@@ -1,6 +1,6 @@
-import { isBanned, isGone } from '#features/accounts/account-sql.server.ts';
 import { lockPayment } from '#features/payments/payment-row.server.ts';
 import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
+import { isBanned, isGone } from '#features/people/account-sql.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { SiteId } from '#platform/site.ts';

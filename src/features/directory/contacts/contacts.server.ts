@@ -1,7 +1,7 @@
-import { accountFacts, lockAccount } from '#features/accounts/account-facts.server.ts';
-import { accountCards, activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { blockAccount } from '#features/accounts/relationships/block.server.ts';
 import { checkBannedWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { accountFacts, lockAccount } from '#features/people/account-facts.server.ts';
+import { accountCards, activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound, tooMany } from '#platform/errors.ts';

@@ -1,12 +1,12 @@
 import { Flag, Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { getDirectoryEntry } from '#features/directory/calls.ts';
 import { openText } from '#features/directory/directory.ts';
 import { entryFacts } from '#features/directory/ui/entry-facts.ts';
 import { useReport } from '#features/moderation/report-store.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';

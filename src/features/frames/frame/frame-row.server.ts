@@ -3,7 +3,7 @@ import {
   isBlockedEitherWay,
   isHiddenAccount,
   isMutedByViewer,
-} from '#features/accounts/relationship.server.ts';
+} from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Licence } from './frame-states.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
-import { keyOf } from '#features/media/processing/store-media.server.ts';
-import { ownUpload } from '#features/media/upload/own-upload.server.ts';
-import { storeImage } from '#features/media/upload/store-image.server.ts';
+import { keyOf } from '#features/media/media-files.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { ownUpload } from '#features/uploads/upload/own-upload.server.ts';
+import { storeImage } from '#features/uploads/upload/store-image.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { createSemaphore } from '#platform/semaphore.ts';

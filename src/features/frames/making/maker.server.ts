@@ -1,5 +1,5 @@
-import { earnsWith } from '#features/accounts/account-sql.server.ts';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { earnsWith } from '#features/people/account-sql.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawing } from '#features/media/test-drawing.ts';
-import { image } from '#features/media/test-uploads.ts';
 import { globalSearch } from '#features/search/calls.ts';
+import { image } from '#features/uploads/test-uploads.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { withNotices } from '#test/test-notices.ts';

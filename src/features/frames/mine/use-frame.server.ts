@@ -1,7 +1,7 @@
 import type { CardFrames } from '#features/cards/card/card-frames.server.ts';
 import { cardInFrame } from '#features/cards/card/card-frames.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
-import { keyOf } from '#features/media/processing/store-media.server.ts';
+import { keyOf } from '#features/media/media-files.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import type { FrameSource } from '#features/studio/parts/frame-source.server.ts';
 import type { Ctx } from '#platform/ctx.ts';

@@ -8,13 +8,13 @@ import {
   updateCard,
   withdrawCard,
 } from '#features/cards/making/calls.ts';
-import { png } from '#features/media/test-uploads.ts';
 import { requestRefund } from '#features/payments/calls.ts';
 import type { DesignDocument } from '#features/studio/design/design-schema.ts';
 import { newLayer } from '#features/studio/design/new-layer.ts';
 import { createDesign, saveDesign } from '#features/studio/designs/calls.ts';
 import { framesOf } from '#features/studio/parts/frame-source.server.ts';
 import { publishDesign } from '#features/studio/publishing/calls.ts';
+import { png } from '#features/uploads/test-uploads.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { getFrame } from '../frame/calls.ts';

@@ -1,7 +1,7 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { CHECKOUT_PATH } from '#features/payments/checkout/initiate-payment.server.ts';
 import { openPayment } from '#features/payments/checkout/open-payment.server.ts';
 import { getOwnPayment, processPayment } from '#features/payments/checkout/payment.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';

@@ -11,8 +11,8 @@ import {
 } from '#features/cards/share/draw-share.server.ts';
 import { legible } from '#features/cards/share/set-text.server.ts';
 import { typefaceOf } from '#features/cards/share/typefaces.server.ts';
-import type { Media } from '#features/media/calls.ts';
-import { keyOf } from '#features/media/processing/store-media.server.ts';
+import type { Media } from '#features/media/media.ts';
+import { keyOf } from '#features/media/media-files.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

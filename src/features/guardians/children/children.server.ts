@@ -1,5 +1,5 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
-import { childAccounts, childrenOf } from '#features/accounts/guardian-of-account.server.ts';
+import { childAccounts, childrenOf } from '#features/people/guardian-of-account.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import type { Child } from '../calls.ts';

@@ -1,7 +1,7 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { myProfile } from '#features/accounts/profile/profile.server.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import type { Session } from '#features/auth/calls.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { recordConsent, recordDecline, verifyCode } from './answer-consent.server.ts';

@@ -1,7 +1,7 @@
-import { childAccounts, removeGuardian, setGuardian } from '#features/accounts/guardian-of-account.server.ts';
 import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
+import { childAccounts, removeGuardian, setGuardian } from '#features/people/guardian-of-account.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { invalid, notFound, Refusal } from '#platform/errors.ts';

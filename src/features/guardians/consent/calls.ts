@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
 import { Session } from '#features/auth/calls.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id } from '#platform/fields.ts';
 import { Child, ConsentState, ofChild } from '../calls.ts';

@@ -1,4 +1,4 @@
-import { childAccounts } from '#features/accounts/guardian-of-account.server.ts';
+import { childAccounts } from '#features/people/guardian-of-account.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';

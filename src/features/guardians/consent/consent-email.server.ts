@@ -1,9 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '#features/auth/secret.server.ts';
 import { authOf } from '#features/auth/sign-in/better-auth.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { type Refusal, tooMany } from '#platform/errors.ts';
+import { keyedHash } from '#platform/secret.ts';
 import type { SiteId } from '#platform/site.ts';
 import { newSecret, secretHashOf } from './secret-link.server.ts';
 

@@ -1,4 +1,4 @@
-import { childrenOf } from '#features/accounts/guardian-of-account.server.ts';
+import { childrenOf } from '#features/people/guardian-of-account.server.ts';
 import '#features/accounts/events.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';

@@ -1,5 +1,5 @@
 import { validGuardianEmail } from '#features/accounts/guardian-email.server.ts';
-import { childAccounts, correctGuardianEmail } from '#features/accounts/guardian-of-account.server.ts';
+import { childAccounts, correctGuardianEmail } from '#features/people/guardian-of-account.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { picturesFrom } from '../pictures.server.ts';

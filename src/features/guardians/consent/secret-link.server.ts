@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { keyedHash } from '#features/auth/secret.server.ts';
 import { authOf } from '#features/auth/sign-in/better-auth.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { keyedHash } from '#platform/secret.ts';
 
 /** The secret of an emailed link: 192 bits. It follows the `#`, so that it reaches no server log or referrer. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');

@@ -1,6 +1,6 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
-import { childAccounts } from '#features/accounts/guardian-of-account.server.ts';
 import { emailOfAccount } from '#features/auth/contact.server.ts';
+import { childAccounts } from '#features/people/guardian-of-account.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { invalid, notFound, Refusal } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid, notFound, tooMany } from '#platform/errors.ts';

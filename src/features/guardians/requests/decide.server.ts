@@ -1,4 +1,4 @@
-import { isGuardianOf } from '#features/accounts/account-sql.server.ts';
+import { isGuardianOf } from '#features/people/account-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
-import { childAccounts } from '#features/accounts/guardian-of-account.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
+import { childAccounts } from '#features/people/guardian-of-account.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';

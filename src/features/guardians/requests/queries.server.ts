@@ -1,4 +1,4 @@
-import { childrenOf } from '#features/accounts/guardian-of-account.server.ts';
+import { childrenOf } from '#features/people/guardian-of-account.server.ts';
 import type { NewestPage } from '#platform/child-activity.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';

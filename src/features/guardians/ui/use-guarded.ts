@@ -1,5 +1,5 @@
-import { needsGuardian } from '#features/accounts/age.ts';
 import { useViewer } from '#features/auth/session.ts';
+import { needsGuardian } from '#features/people/age.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 
 /** Whether a guardian may have to approve it: then buttons show the server's answer instead of an optimistic one. */

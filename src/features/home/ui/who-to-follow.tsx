@@ -1,9 +1,9 @@
 import { Clock, UserCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
 import { followUser } from '#features/accounts/relationships/calls.ts';
 import { useGuarded } from '#features/guardians/ui/use-guarded.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { AccountCard } from '#features/accounts/calls.ts';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 

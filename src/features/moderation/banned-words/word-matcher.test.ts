@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { harmlessTexts } from '#features/accounts/personal-data/test-harmless-texts.ts';
+import { harmlessTexts } from '#features/people/personal-data/test-harmless-texts.ts';
 import type { BannedWord, WordListContent } from './word-list.ts';
 import { ENGLISH } from './word-list.ts';
 import { compileWords } from './word-matcher.ts';

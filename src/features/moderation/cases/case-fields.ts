@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { Id, text } from '#platform/fields.ts';
 import { actionKinds } from '../action-kind.ts';
 import { caseStates } from '../case-state.ts';

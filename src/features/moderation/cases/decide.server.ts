@@ -1,4 +1,4 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';

@@ -1,6 +1,6 @@
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
-import type { AccountCard } from '#features/accounts/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { staffMay } from '#features/staff/staff.ts';

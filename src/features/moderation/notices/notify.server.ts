@@ -1,6 +1,6 @@
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
 import { deleteNotices } from '#features/notifications/delivery/retract.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { NoticeType } from '#platform/notices.ts';
 import type { ActionKind } from '../action-kind.ts';

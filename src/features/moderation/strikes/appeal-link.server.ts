@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { authSecret, keyedHash } from '#features/auth/secret.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
+import { authSecret, keyedHash } from '#platform/secret.ts';
 import { APPEAL_DAYS } from './calls.ts';
 
 const signatureOf = ({ deps }: Ctx, accountId: string, ends: string): string =>

@@ -1,4 +1,4 @@
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { ActionKind } from '../action-kind.ts';

@@ -1,6 +1,6 @@
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { sanctionedState } from '#features/accounts/lifecycle/standing-sanctions.server.ts';
 import { assertOnThisSite } from '#features/accounts/staff-reach.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Evidence } from '#platform/reportable.ts';

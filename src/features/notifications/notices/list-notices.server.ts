@@ -1,6 +1,6 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
-import type { AccountCard } from '#features/accounts/calls.ts';
-import { visibleAmong } from '#features/accounts/shown-people.server.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { accountCards } from '#features/people/people.server.ts';
+import { visibleAmong } from '#features/people/shown-people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';

@@ -1,4 +1,4 @@
-import { showsAnyOf } from '#features/accounts/shown-people.server.ts';
+import { showsAnyOf } from '#features/people/shown-people.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { NoticeRef } from '#platform/notices.ts';

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { authSecret, keyedHash } from '#features/auth/secret.server.ts';
 import { type Ctx, jobCtx, siteCtx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import type { Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
+import { authSecret, keyedHash } from '#platform/secret.ts';
 import { setDigest } from './preferences.server.ts';
 
 /** Lets whoever has a digest email stop digests, and nothing else. It doesn't expire, as emails are kept for years. */

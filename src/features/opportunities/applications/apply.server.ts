@@ -1,6 +1,6 @@
-import { isMinor, lockAccount } from '#features/accounts/account-facts.server.ts';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { isMinor, lockAccount } from '#features/people/account-facts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, tooMany } from '#platform/errors.ts';

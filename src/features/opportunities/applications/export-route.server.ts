@@ -1,8 +1,8 @@
 import { pipeline, type Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
 import { plainText } from '#platform/csv.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { sendDownload } from '#platform/http/send-download.ts';

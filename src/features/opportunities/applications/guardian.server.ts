@@ -1,6 +1,6 @@
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
 import type { RequestEvent } from '#features/guardians/events.ts';
 import { applyDecision } from '#features/guardians/guardian.server.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import type { GuardianRequestKind, RequestedThing } from '#platform/guardian-request.ts';
 import { lockOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';

@@ -1,5 +1,5 @@
-import { type AccountFacts, accountFacts, isMinor } from '#features/accounts/account-facts.server.ts';
-import { ageOn } from '#features/accounts/age.ts';
+import { type AccountFacts, accountFacts, isMinor } from '#features/people/account-facts.server.ts';
+import { ageOn } from '#features/people/age.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, forbidden, Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -1,5 +1,5 @@
-import { activeViewerOf, uncheckedCards } from '#features/accounts/accounts.server.ts';
-import { isBlockBetween } from '#features/accounts/relationship.server.ts';
+import { activeViewerOf, uncheckedCards } from '#features/people/people.server.ts';
+import { isBlockBetween } from '#features/people/relationship.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';

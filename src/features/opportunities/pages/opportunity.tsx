@@ -1,7 +1,6 @@
 import { Flag, Pencil, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, redirect } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
 import { useSessionKnown } from '#features/auth/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import type { Opportunity } from '#features/opportunities/calls.ts';
@@ -9,6 +8,7 @@ import { getOpportunity } from '#features/opportunities/listing/calls.ts';
 import { kindLabels } from '#features/opportunities/opportunity.ts';
 import { OpportunityFacts } from '#features/opportunities/ui/opportunity-facts.tsx';
 import { closedNames, stateNames } from '#features/opportunities/ui/opportunity-labels.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
 import { BoughtItem, PaymentStateField, RefundView, ShippingAddress } from '#features/payments/calls.ts';
 import { staffRefundReasons } from '#features/payments/refunds/staff-refund-reasons.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id, IdOrName, line, pageOf, pageQuery, queryAmount, queryFlag } from '#platform/fields.ts';
 import { OrderNumber, OrderState } from '../calls.ts';

@@ -1,7 +1,7 @@
-import { accountIdForStaff, uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { overdueDeliveries } from '#features/deliveries/delivery/unsent.server.ts';
 import { earningsOf } from '#features/ledger/earnings.server.ts';
 import { paymentsForStaff } from '#features/payments/payments-for-staff.server.ts';
+import { accountIdForStaff, uncheckedCards } from '#features/people/people.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';

@@ -1,5 +1,3 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
-import type { AccountCard } from '#features/accounts/calls.ts';
 import { overdueDeliveries } from '#features/deliveries/delivery/unsent.server.ts';
 import { isDelivery } from '#features/deliveries/delivery-kind.ts';
 import type { ShippingAddress } from '#features/payments/calls.ts';
@@ -9,6 +7,8 @@ import {
   paymentForStaff,
 } from '#features/payments/payments-for-staff.server.ts';
 import { refundAsStaff } from '#features/payments/refunds/staff-refund.server.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';

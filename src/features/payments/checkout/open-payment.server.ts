@@ -1,6 +1,6 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { deliveryItems } from '#features/deliveries/pricing/delivery-items.server.ts';
 import { findOrderOf } from '#features/orders/orders.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, Refusal } from '#platform/errors.ts';
 import { requestKeyReused } from '#platform/http/request-key.ts';

@@ -1,4 +1,4 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';

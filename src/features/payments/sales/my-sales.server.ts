@@ -1,6 +1,6 @@
-import { visibleCards } from '#features/accounts/visible-cards.server.ts';
 import { earningsOf } from '#features/ledger/earnings.server.ts';
 import { signedUrl } from '#features/media/signed-url.server.ts';
+import { visibleCards } from '#features/people/visible-cards.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { lockedAccountFacts } from '#features/accounts/account-facts.server.ts';
+import { lockedAccountFacts } from '#features/people/account-facts.server.ts';
 import { type Deps, emit, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import '../events.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
 import { emailOfAccount } from '#features/auth/contact.server.ts';
 import { requireSecondFactor } from '#features/auth/fresh-proof.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
 import { type Ctx, transact, type Viewer } from '#platform/ctx.ts';
 import { conflict, invalid, Refusal } from '#platform/errors.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';

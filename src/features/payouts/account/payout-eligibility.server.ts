@@ -1,6 +1,6 @@
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { isConsentSuspended } from '#features/guardians/paused.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, type Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id, IdOrName, pageOf, pageQuery, queryAmount, text } from '#platform/fields.ts';
 import { payoutStates } from '../payout-states.ts';

@@ -1,7 +1,7 @@
 import '../events.ts';
-import { accountIdForStaff } from '#features/accounts/accounts.server.ts';
 import { assertReachesAccount } from '#features/accounts/staff-reach.server.ts';
 import { releaseEarnings } from '#features/ledger/release.server.ts';
+import { accountIdForStaff } from '#features/people/people.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';

@@ -1,5 +1,5 @@
-import { isBanned } from '#features/accounts/account-sql.server.ts';
-import { accountIdForStaff, uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { isBanned } from '#features/people/account-sql.server.ts';
+import { accountIdForStaff, uncheckedCards } from '#features/people/people.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';

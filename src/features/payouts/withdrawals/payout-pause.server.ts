@@ -1,4 +1,4 @@
-import { isBanned } from '#features/accounts/account-sql.server.ts';
+import { isBanned } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 /** Whether our team has paused somebody's payouts: nothing new is requested, and what was requested waits. */

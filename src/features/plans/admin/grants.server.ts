@@ -1,5 +1,5 @@
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
-import { accountIdForStaff, uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
+import { accountIdForStaff, uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';

@@ -1,4 +1,4 @@
-import { lockAccount } from '#features/accounts/account-facts.server.ts';
+import { lockAccount } from '#features/people/account-facts.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { PlanHolderId } from '#platform/plan-holder.ts';
 import type { LimitedThing, PlanOverflow } from '#platform/plan-overflow.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Author } from '#features/accounts/calls.ts';
-import { Media } from '#features/media/calls.ts';
+import { Media } from '#features/media/media.ts';
+import { Author } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, pageOf, pageQuery, text } from '#platform/fields.ts';
 import { Post } from '../calls.ts';

@@ -1,4 +1,4 @@
-import { isBlockedEitherWay, isHiddenAccount } from '#features/accounts/relationship.server.ts';
+import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -1,15 +1,15 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { assertNotPaused } from '#features/guardians/paused.server.ts';
 import { assertMayPostPictures } from '#features/guardians/pictures.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
-import { knownUpload } from '#features/media/upload/own-upload.server.ts';
 import {
   checkBannedWords,
   isHeld,
   recordFoundWords,
 } from '#features/moderation/banned-words/check-words.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
+import { knownUpload } from '#features/uploads/upload/own-upload.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { authorCards } from '#features/accounts/accounts.server.ts';
-import type { Author } from '#features/accounts/calls.ts';
+import type { Author } from '#features/people/account.ts';
+import { authorCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { perApp } from '#platform/per-app.ts';
 

@@ -1,7 +1,7 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertNotPaused } from '#features/guardians/paused.server.ts';
 import { assertMayPostPictures } from '#features/guardians/pictures.server.ts';
 import { checkBannedWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Media } from '#features/media/calls.ts';
+import { Media } from '#features/media/media.ts';
 import { TribeOption } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, Version } from '#platform/fields.ts';

@@ -1,7 +1,7 @@
-import { lockOnSite } from '#features/accounts/account-sql.server.ts';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { holdMedia, releaseMedia } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import { lockOnSite } from '#features/people/account-sql.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';

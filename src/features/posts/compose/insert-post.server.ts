@@ -1,4 +1,4 @@
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
 import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.ts';
 import { bannedTerm } from '#features/tribes/word-filter/word-filter.server.ts';
 import type { Ctx } from '#platform/ctx.ts';

@@ -1,5 +1,5 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { type FoundWord, isHeld } from '#features/moderation/banned-words/check-words.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Captions } from '#features/media/calls.ts';
+import { Captions } from '#features/media/media.ts';
 import { codePoints, Id, IdOrName, line, text } from '#platform/fields.ts';
 import { Audience, CommentPolicy, type PostKind, Tag } from '../fields.ts';
 

@@ -1,4 +1,4 @@
-import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { parseBody } from '../text/parse-body.ts';

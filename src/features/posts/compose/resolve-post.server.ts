@@ -1,4 +1,4 @@
-import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { accountIdOf } from '#features/people/people.server.ts';
 import { teamToWriteFor } from '#features/teams/team-of-viewer.server.ts';
 import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Media } from '#features/media/calls.ts';
+import { Media } from '#features/media/media.ts';
 import { call } from '#platform/call.ts';
 import { Id, line, text, Version } from '#platform/fields.ts';
 import { Post } from '../calls.ts';

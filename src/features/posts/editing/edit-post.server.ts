@@ -1,4 +1,3 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { assertNotPaused } from '#features/guardians/paused.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
@@ -7,6 +6,7 @@ import {
   isHeld,
   recordFoundWords,
 } from '#features/moderation/banned-words/check-words.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertNoBannedTerms } from '#features/tribes/word-filter/word-filter.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';

@@ -1,4 +1,4 @@
-import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { accountIdOf } from '#features/people/people.server.ts';
 import { teamOfViewer } from '#features/teams/team-of-viewer.server.ts';
 import { memberOf, standingIn } from '#features/tribes/directory/see-tribe.server.ts';
 import { isMember } from '#features/tribes/policy.ts';

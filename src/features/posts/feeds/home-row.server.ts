@@ -1,6 +1,6 @@
-import { followedBy } from '#features/accounts/account-sql.server.ts';
-import { authorOfJson, cardJson } from '#features/accounts/card-json.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import { followedBy } from '#features/people/account-sql.server.ts';
+import { authorOfJson, cardJson } from '#features/people/card-json.server.ts';
 import { optionJson, optionOfJson } from '#features/tribes/directory/option-json.server.ts';
 import { tribesJoinedBy } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';

@@ -1,4 +1,4 @@
-import { type ContentFilter, contentFiltersOf } from '#features/accounts/relationship.server.ts';
+import { type ContentFilter, contentFiltersOf } from '#features/people/relationship.server.ts';
 import type { Deps, Viewer } from '#platform/ctx.ts';
 import type { LiveFilter } from '#platform/live-readers.ts';
 import type { Post } from '../calls.ts';

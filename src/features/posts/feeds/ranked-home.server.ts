@@ -1,4 +1,4 @@
-import { joinAccount, sportsOfAccount } from '#features/accounts/account-sql.server.ts';
+import { joinAccount, sportsOfAccount } from '#features/people/account-sql.server.ts';
 import { leftJoinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { andVisibleInFeed } from '../block-filters.server.ts';

@@ -1,4 +1,4 @@
-import { setSitePostCount } from '#features/accounts/site-membership.server.ts';
+import { setSitePostCount } from '#features/people/site-membership.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { PostEvent } from '../events.ts';
 

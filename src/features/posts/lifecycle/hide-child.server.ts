@@ -1,4 +1,4 @@
-import { isActive, joinAccount, waitsForGuardianOn } from '#features/accounts/account-sql.server.ts';
+import { isActive, joinAccount, waitsForGuardianOn } from '#features/people/account-sql.server.ts';
 import { type Ctx, emit, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { transitionComment } from '../comments/transition-comment.server.ts';

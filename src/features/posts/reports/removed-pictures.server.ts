@@ -1,5 +1,5 @@
-import { banPicture, liftPictureBan } from '#features/media/banned/ban-picture.server.ts';
-import type { BanReason } from '#features/media/banned/ban-reasons.ts';
+import { banPicture, liftPictureBan } from '#features/uploads/banned/ban-picture.server.ts';
+import type { BanReason } from '#features/uploads/banned/ban-reasons.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { lookUp } from '#platform/look-up.ts';
 import type { EffectBy } from '#platform/reportable.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawing } from '#features/media/test-drawing.ts';
-import { withUploads } from '#features/media/test-uploads.ts';
 import { withAppeals } from '#features/moderation/strikes/test-appeals.ts';
+import { withUploads } from '#features/uploads/test-uploads.ts';
 import { testApp } from '#test/test-app.ts';
 import { createPost } from '../compose/calls.ts';
 

@@ -1,5 +1,5 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { mediaPath } from '#features/media/media-url.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Evidence, Reportable } from '#platform/reportable.ts';

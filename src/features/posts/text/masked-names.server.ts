@@ -1,5 +1,5 @@
-import { nameForChild } from '#features/accounts/generated-name.ts';
-import { anonymousByUsername } from '#features/accounts/visible-cards.server.ts';
+import { nameForChild } from '#features/people/generated-name.ts';
+import { anonymousByUsername } from '#features/people/visible-cards.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { mentionedNames } from './mentioned-names.ts';

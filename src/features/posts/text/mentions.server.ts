@@ -1,4 +1,4 @@
-import { mentionableByUsername } from '#features/accounts/visible-cards.server.ts';
+import { mentionableByUsername } from '#features/people/visible-cards.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import './events.ts';

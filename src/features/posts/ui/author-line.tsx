@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Author } from '#features/accounts/calls.ts';
-import { authorPath } from '#features/accounts/profile-path.ts';
+import type { Author } from '#features/people/account.ts';
+import { authorPath } from '#features/people/profile-path.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { When } from '#ui/when.tsx';

@@ -1,5 +1,5 @@
-import { searchedName } from '#features/accounts/account-sql.server.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
+import { searchedName } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { nextFreeSlug } from '#platform/next-free-slug.ts';
 import { slugOf } from '#platform/slug.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { mediaEntries } from '#features/media/media.server.ts';
-import { keyOf } from '#features/media/processing/store-media.server.ts';
+import { keyOf } from '#features/media/media-files.server.ts';
 import { uploadLimits } from '#features/media/upload-rules.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { createSemaphore } from '#platform/semaphore.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
 import { productStates } from '#features/apparel/product/product-states.ts';
 import { CardTier } from '#features/cards/card/calls.ts';
 import { approvalFields, sellerFields } from '#features/listings/calls.ts';
-import { Media } from '#features/media/calls.ts';
+import { Media } from '#features/media/media.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, Version } from '#platform/fields.ts';
 import { EdgesField, FinishField, PrintSizeField } from '../print/calls.ts';

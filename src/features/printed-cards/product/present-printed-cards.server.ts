@@ -1,9 +1,9 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
-import type { AccountCard } from '#features/accounts/calls.ts';
 import { isOpenToAll } from '#features/apparel/product/policy.ts';
 import { pictureFor } from '#features/listings/picture-for.server.ts';
-import type { Media } from '#features/media/calls.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
+import type { Media } from '#features/media/media.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { PrintedCardSummary } from './calls.ts';
 import { findPrintedCards } from './printed-card-listing.server.ts';

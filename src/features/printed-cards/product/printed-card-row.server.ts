@@ -1,11 +1,11 @@
+import type { ProductStanding } from '#features/apparel/product/policy.ts';
+import { isCardHidden } from '#features/cards/card-sql.server.ts';
 import {
   containsMutedWord,
   isBlockedEitherWay,
   isHiddenAccount,
   isMutedByViewer,
-} from '#features/accounts/relationship.server.ts';
-import type { ProductStanding } from '#features/apparel/product/policy.ts';
-import { isCardHidden } from '#features/cards/card-sql.server.ts';
+} from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { PrintedPictures } from '../print/check-print.server.ts';
 import type { Finish } from '../print/formats.ts';

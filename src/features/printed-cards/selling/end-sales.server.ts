@@ -1,7 +1,7 @@
-import { isBanned } from '#features/accounts/account-sql.server.ts';
 import { findPrintable } from '#features/cards/printing.server.ts';
 import { passOnShares } from '#features/listings/approval.server.ts';
 import { lastReason, transition } from '#features/listings/transition.server.ts';
+import { isBanned } from '#features/people/account-sql.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { SiteId } from '#platform/site.ts';

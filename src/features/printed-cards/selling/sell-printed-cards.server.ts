@@ -1,5 +1,3 @@
-import { earnsWith, isPresent, joinAccount } from '#features/accounts/account-sql.server.ts';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import type { ProductState } from '#features/apparel/product/product-states.ts';
 import { isPrintable } from '#features/cards/card-sql.server.ts';
 import {
@@ -10,6 +8,8 @@ import {
 } from '#features/cards/printing.server.ts';
 import { keepAfterErasure } from '#features/media/media.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import type {

@@ -1,11 +1,11 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { assertNotPaused } from '#features/guardians/paused.server.ts';
 import {
   checkBannedWords,
   type FoundWord,
   isHeld,
 } from '#features/moderation/banned-words/check-words.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { findMentioned } from '#features/posts/text/mentions.server.ts';
 import { parseBody } from '#features/posts/text/parse-body.ts';
 import type { RichText } from '#features/posts/text/rich-text.ts';

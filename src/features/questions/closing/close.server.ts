@@ -1,4 +1,4 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { CallParsed } from '#platform/call.ts';

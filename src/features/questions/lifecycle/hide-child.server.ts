@@ -1,4 +1,4 @@
-import { isActive, joinAccount, waitsForGuardianOn } from '#features/accounts/account-sql.server.ts';
+import { isActive, joinAccount, waitsForGuardianOn } from '#features/people/account-sql.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { type Transition, transitionAnswer, transitionQuestion } from '../transition.server.ts';

@@ -1,4 +1,4 @@
-import { authorCards } from '#features/accounts/accounts.server.ts';
+import { authorCards } from '#features/people/people.server.ts';
 import { postReasons } from '#features/posts/reports/reasons.ts';
 import { plainText, type RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';

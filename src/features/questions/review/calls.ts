@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Author } from '#features/accounts/calls.ts';
+import { Author } from '#features/people/account.ts';
 import { RichText } from '#features/posts/fields.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, line, pageOf, pageQuery } from '#platform/fields.ts';

@@ -1,10 +1,10 @@
-import { authorCards } from '#features/accounts/accounts.server.ts';
 import {
   type ChildSignature,
   shownSignature,
   signedAuthor,
 } from '#features/accounts/child-signature.server.ts';
 import { foundWordsOf } from '#features/moderation/banned-words/check-words.server.ts';
+import { authorCards } from '#features/people/people.server.ts';
 import { maskedNamesIn } from '#features/posts/text/masked-names.server.ts';
 import { withoutNames } from '#features/posts/text/mentioned-names.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';

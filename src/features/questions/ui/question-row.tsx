@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { authorPath } from '#features/accounts/profile-path.ts';
+import { authorPath } from '#features/people/profile-path.ts';
 import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
 import { When } from '#ui/when.tsx';

@@ -1,4 +1,4 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertMayContact } from '#features/posts/child-contact.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden } from '#platform/errors.ts';

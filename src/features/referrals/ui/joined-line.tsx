@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import type { Referral } from '#features/referrals/calls.ts';
 import type { ReferralState, VoidReason } from '#features/referrals/referral-rules.ts';
 import { Avatar } from '#ui/avatar.tsx';

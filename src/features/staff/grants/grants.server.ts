@@ -1,6 +1,6 @@
-import { accountIdOf, uncheckedCards } from '#features/accounts/accounts.server.ts';
-import type { Role } from '#features/accounts/calls.ts';
 import { setProfileRole } from '#features/accounts/profile-role.server.ts';
+import type { Role } from '#features/people/account.ts';
+import { accountIdOf, uncheckedCards } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';

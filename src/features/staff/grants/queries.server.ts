@@ -1,4 +1,4 @@
-import type { Role } from '#features/accounts/calls.ts';
+import type { Role } from '#features/people/account.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AccountCard } from '#features/accounts/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
 
 interface AccountLinkProps {
   account: AccountCard | null;

@@ -1,6 +1,6 @@
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
-import { accountCards } from '#features/accounts/accounts.server.ts';
-import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
+import { visibilityOf } from '#features/people/visibility.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { aCount, aDouble, anId, decodeCursor, toPage } from '#platform/keyset.ts';

@@ -1,4 +1,4 @@
-import { birthYear, joinAccount } from '#features/accounts/account-sql.server.ts';
+import { birthYear, joinAccount } from '#features/people/account-sql.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';

@@ -1,4 +1,4 @@
-import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { accountIdOf } from '#features/people/people.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

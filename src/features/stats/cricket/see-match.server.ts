@@ -1,4 +1,4 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isShownToViewer } from '../records/record-sql.server.ts';
 import type { Innings, Match, Person } from './calls.ts';

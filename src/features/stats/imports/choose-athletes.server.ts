@@ -1,5 +1,5 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
-import type { AccountCard } from '#features/accounts/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import { openManagedTeam } from '#features/teams/standing.server.ts';
 import { squadOf } from '#features/teams/team-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { plainText } from '#platform/csv.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { accountIdOf, activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { cutText } from '#platform/cut-text.ts';

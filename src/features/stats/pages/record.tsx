@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
 import { useSessionKnown } from '#features/auth/session.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { levelNames } from '#features/teams/ui/team-labels.ts';

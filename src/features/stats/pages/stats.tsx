@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { profilePath } from '#features/accounts/profile-path.ts';
 import { useViewer } from '#features/auth/session.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';

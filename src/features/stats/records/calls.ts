@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { AccountCard, StatsVisibility } from '#features/accounts/calls.ts';
-import { Captions, Media } from '#features/media/calls.ts';
+import { StatsVisibility } from '#features/accounts/calls.ts';
+import { Captions, Media } from '#features/media/media.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';

@@ -1,6 +1,6 @@
-import { childrenOf } from '#features/accounts/guardian-of-account.server.ts';
 import { seesAllMetrics } from '#features/accounts/metrics/metric-viewers.server.ts';
-import { visibilityOfAccount } from '#features/accounts/visibility.server.ts';
+import { childrenOf } from '#features/people/guardian-of-account.server.ts';
+import { visibilityOfAccount } from '#features/people/visibility.server.ts';
 import { managesTeam } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';

@@ -1,4 +1,4 @@
-import { accountCards, accountIdOf } from '#features/accounts/accounts.server.ts';
+import { accountCards, accountIdOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

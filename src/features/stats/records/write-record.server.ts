@@ -1,5 +1,5 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { giveBackUse, takeUse } from '#features/plans/usage.server.ts';
 import { levelOfTeam } from '#features/teams/team-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';

@@ -1,4 +1,4 @@
-import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { accountIdOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';

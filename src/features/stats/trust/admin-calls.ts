@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
 import { StatLine, StatRecord } from '../records/calls.ts';

@@ -1,4 +1,4 @@
-import { isVerified, verifiesClubs } from '#features/accounts/account-sql.server.ts';
+import { isVerified, verifiesClubs } from '#features/people/account-sql.server.ts';
 import { isOfTeam, managesTeam, ownerOfClub } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';

@@ -1,4 +1,4 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { teamOptions } from '#features/teams/team-options.server.ts';
 import type { Ctx } from '#platform/ctx.ts';

@@ -1,4 +1,4 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { openManagedTeam } from '#features/teams/standing.server.ts';
 import { teamsManagedBy } from '#features/teams/team-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';

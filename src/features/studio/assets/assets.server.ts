@@ -1,8 +1,8 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
-import type { Media } from '#features/media/calls.ts';
 import { attachMedia, mediaEntries, releaseMedia } from '#features/media/media.server.ts';
+import type { Media } from '#features/media/media.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { featureUse } from '#features/plans/usage.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';

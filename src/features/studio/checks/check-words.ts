@@ -1,4 +1,4 @@
-import { findPersonalData, type PersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { findPersonalData, type PersonalData } from '#features/people/personal-data/personal-data.ts';
 import { shownName } from '../design/layer-name.ts';
 import type { TextLeaf } from '../drawing/parts.ts';
 import { holdsBirthDate } from './birth-date.ts';

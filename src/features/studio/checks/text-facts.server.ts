@@ -1,5 +1,5 @@
-import { isAnyMinor } from '#features/accounts/account-facts.server.ts';
 import { activeLists } from '#features/moderation/banned-words/active-lists.server.ts';
+import { isAnyMinor } from '#features/people/account-facts.server.ts';
 import { recordAthletes } from '#features/stats/records/see-records.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';

@@ -1,5 +1,5 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { type Ctx, emit, type JobCtx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, type JobCtx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';

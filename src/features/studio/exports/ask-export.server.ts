@@ -1,5 +1,5 @@
-import { lockAccount } from '#features/accounts/account-facts.server.ts';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { lockAccount } from '#features/people/account-facts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { takeUse } from '#features/plans/usage.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';

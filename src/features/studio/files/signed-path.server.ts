@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { authSecret } from '#features/auth/secret.server.ts';
 import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { authSecret } from '#platform/secret.ts';
 
 /**
  * An <img> and a download send no session. The path of a thumbnail or an export, which only its owner is told, is signed and

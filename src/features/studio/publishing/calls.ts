@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { garments } from '#features/apparel/mock-up/garments.ts';
-import { UploadedMedia } from '#features/media/calls.ts';
+import { UploadedMedia } from '#features/media/media.ts';
 import { call } from '#platform/call.ts';
 import { Id, line } from '#platform/fields.ts';
 

@@ -7,7 +7,7 @@ import { drawMockUp } from '#features/apparel/mock-up/mock-up.server.ts';
 import { createCard as createCardCall } from '#features/cards/making/calls.ts';
 import { createCard } from '#features/cards/making/create-card.server.ts';
 import { assertMayPostPictures } from '#features/guardians/pictures.server.ts';
-import type { UploadedMedia } from '#features/media/calls.ts';
+import type { UploadedMedia } from '#features/media/media.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { DesignDocument } from '../design/design-schema.ts';

@@ -1,5 +1,5 @@
-import type { Media } from '#features/media/calls.ts';
-import { keyOf } from '#features/media/processing/store-media.server.ts';
+import type { Media } from '#features/media/media.ts';
+import { keyOf } from '#features/media/media-files.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { ownAssets } from '../assets/assets.server.ts';
 import type { DesignPage, Leaf } from '../design/design-schema.ts';

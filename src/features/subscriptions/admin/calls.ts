@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { planCodes, planIntervals } from '#features/plans/plan.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id, IdOrName, line, pageOf, pageQuery, sortBy } from '#platform/fields.ts';

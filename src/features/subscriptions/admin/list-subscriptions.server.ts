@@ -1,4 +1,4 @@
-import { accountIdOf, uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { accountIdOf, uncheckedCards } from '#features/people/people.server.ts';
 import { pricesById } from '#features/plans/prices.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';

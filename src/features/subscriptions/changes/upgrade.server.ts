@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, type JobCtx, transact } from '#platform/ctx.ts';
 import { conflict, notFound, Refusal } from '#platform/errors.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { accountFacts, isMinor } from '#features/accounts/account-facts.server.ts';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { emailOfAccount } from '#features/auth/contact.server.ts';
+import { accountFacts, isMinor } from '#features/people/account-facts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import type { PlanCode, PlanInterval } from '#features/plans/plan.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';

@@ -1,5 +1,5 @@
 import '#features/accounts/events.ts';
-import { chargeStanding } from '#features/accounts/account-sql.server.ts';
+import { chargeStanding } from '#features/people/account-sql.server.ts';
 import { type Ctx, type Deps, type JobCtx, jobCtx } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { isMissing } from '#platform/payment-provider.ts';

@@ -1,4 +1,4 @@
-import { visibleCards } from '#features/accounts/visible-cards.server.ts';
+import { visibleCards } from '#features/people/visible-cards.server.ts';
 import { presentTeam, presentTeams } from '#features/teams/present-team.server.ts';
 import { openTeam, standingOf } from '#features/teams/standing.server.ts';
 import { findTeams } from '#features/teams/team-row.server.ts';

@@ -1,4 +1,4 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import type { TeamCard } from '#features/teams/calls.ts';
 import { presentTeams } from '#features/teams/present-team.server.ts';
 import { findTeams } from '#features/teams/team-row.server.ts';

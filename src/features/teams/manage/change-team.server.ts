@@ -1,6 +1,6 @@
-import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import type { Team } from '#features/teams/calls.ts';
 import { assertSport } from '#features/teams/founding/add-teams.server.ts';
 import { freeTeamSlug, teamNameRefusal } from '#features/teams/founding/check-name.server.ts';

@@ -1,6 +1,6 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { allMetrics } from '#features/accounts/metrics/metric-viewers.server.ts';
-import { visibleCards } from '#features/accounts/visible-cards.server.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
+import { visibleCards } from '#features/people/visible-cards.server.ts';
 import { presentTeam } from '#features/teams/present-team.server.ts';
 import { findPlace, presentPlace } from '#features/teams/squad/place-row.server.ts';
 import { seatsOf } from '#features/teams/squad/seats.server.ts';

@@ -1,6 +1,6 @@
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
-import { accountCards, accountIdOf } from '#features/accounts/accounts.server.ts';
-import type { AccountCard } from '#features/accounts/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
+import { accountCards, accountIdOf } from '#features/people/people.server.ts';
 import { MOST_MANAGERS } from '#features/teams/policy.ts';
 import { asTeamManager, managersOf } from '#features/teams/standing.server.ts';
 import type { CallParsed } from '#platform/call.ts';

@@ -1,5 +1,5 @@
 import { Link, useOutletContext } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { getTeamSquad, type SquadMember } from '#features/teams/directory/calls.ts';
 import { typeNames } from '#features/teams/ui/team-labels.ts';
 import type { CallReply } from '#platform/call.ts';

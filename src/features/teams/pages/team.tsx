@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, Outlet, redirect, useLocation } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';

@@ -1,5 +1,5 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { mediaPath } from '#features/media/media-url.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import type { Team } from '#features/teams/calls.ts';
 import { presentTeam } from '#features/teams/present-team.server.ts';
 import { managersOf, openTeam } from '#features/teams/standing.server.ts';

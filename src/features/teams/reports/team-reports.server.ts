@@ -1,5 +1,5 @@
-import { activeViewerOf, uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
+import { activeViewerOf, uncheckedCards } from '#features/people/people.server.ts';
 import { lockTeam, openManagedTeam, openTeam } from '#features/teams/standing.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';

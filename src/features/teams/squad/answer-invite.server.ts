@@ -1,7 +1,7 @@
-import { accountFacts, isMinor } from '#features/accounts/account-facts.server.ts';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { visibleCards } from '#features/accounts/visible-cards.server.ts';
 import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { accountFacts, isMinor } from '#features/people/account-facts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { visibleCards } from '#features/people/visible-cards.server.ts';
 import { INVITED_DAYS } from '#features/teams/policy.ts';
 import { presentTeams } from '#features/teams/present-team.server.ts';
 import { lockTeam } from '#features/teams/standing.server.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AccountCard, Profile } from '#features/accounts/calls.ts';
+import { Profile } from '#features/accounts/calls.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { Jersey, PlaceState, Seats, TeamCard, UserType } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, line, pageOf, pageQuery, queryFlag, sortBy } from '#platform/fields.ts';

@@ -1,4 +1,4 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { seatsTaken } from '#features/teams/policy.ts';
 import { asTeamManager, lockTeam, openTeam } from '#features/teams/standing.server.ts';
 import type { CallParsed } from '#platform/call.ts';

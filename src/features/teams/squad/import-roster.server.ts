@@ -1,4 +1,4 @@
-import { visibleByUsername } from '#features/accounts/visible-cards.server.ts';
+import { visibleByUsername } from '#features/people/visible-cards.server.ts';
 import type { UserType } from '#features/teams/calls.ts';
 import { takesSeat } from '#features/teams/policy.ts';
 import { asTeamManager, type LockedTeam, openManagedTeam } from '#features/teams/standing.server.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
-import { findAccount } from '#features/accounts/accounts.server.ts';
-import { isBlockBetween } from '#features/accounts/relationship.server.ts';
 import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
-import { hiddenMinors } from '#features/accounts/visible-cards.server.ts';
 import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
+import { findAccount } from '#features/people/people.server.ts';
+import { isBlockBetween } from '#features/people/relationship.server.ts';
+import { hiddenMinors } from '#features/people/visible-cards.server.ts';
 import { asTeamManager, type LockedTeam } from '#features/teams/standing.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';

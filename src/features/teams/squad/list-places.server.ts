@@ -1,4 +1,4 @@
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
 import { openManagedTeam } from '#features/teams/standing.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';

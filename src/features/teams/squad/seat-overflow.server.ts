@@ -1,4 +1,4 @@
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
 import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';

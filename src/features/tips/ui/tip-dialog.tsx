@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { AccountCard } from '#features/accounts/calls.ts';
 import { platformFee } from '#features/payments/fees.ts';
 import { SandboxNote } from '#features/payments/ui/sandbox-note.tsx';
+import type { AccountCard } from '#features/people/account.ts';
 import { paytipPost, paytipUser } from '#features/tips/calls.ts';
 import { LONGEST_MESSAGE, TIP_BOUNDS } from '#features/tips/tip-rules.ts';
 import { readTip } from '#features/tips/typed-amount.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { profilePath } from '#features/accounts/profile-path.ts';
 import { cancelPayment } from '#features/payments/calls.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { paytipUserSuccess, type TipOutcome } from '#features/tips/calls.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';

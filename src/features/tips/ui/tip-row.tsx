@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
 import { RefundMenu } from '#features/payments/refunds/ui/refund-menu.tsx';
+import { profilePath } from '#features/people/profile-path.ts';
 import type { MyTip } from '#features/tips/calls.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';

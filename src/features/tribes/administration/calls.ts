@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { JoinMode, TribeKind, TribeState, Visibility } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, pageOf, pageQuery, sortBy, text } from '#platform/fields.ts';

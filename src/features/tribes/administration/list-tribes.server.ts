@@ -1,4 +1,4 @@
-import { accountIdForStaff, uncheckedCards } from '#features/accounts/accounts.server.ts';
+import { accountIdForStaff, uncheckedCards } from '#features/people/people.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';

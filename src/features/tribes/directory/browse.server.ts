@@ -1,5 +1,5 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
-import type { AccountCard } from '#features/accounts/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import type { Tribe, TribeCard, TribeOption } from '#features/tribes/calls.ts';
 import { presentCards, presentTribe, toOptions } from '#features/tribes/present-tribe.server.ts';
 import { listAthletes, listJoined, listTribes, type Shelf } from '#features/tribes/queries.server.ts';

@@ -1,4 +1,4 @@
-import { openAccountIdOf } from '#features/accounts/accounts.server.ts';
+import { openAccountIdOf } from '#features/people/people.server.ts';
 import type { TribeCard } from '#features/tribes/calls.ts';
 import { presentCards } from '#features/tribes/present-tribe.server.ts';
 import { findTribes } from '#features/tribes/queries.server.ts';

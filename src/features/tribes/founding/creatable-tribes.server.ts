@@ -1,4 +1,4 @@
-import { accountCards } from '#features/accounts/accounts.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { type TribeRow, takenSports } from '#features/tribes/queries.server.ts';

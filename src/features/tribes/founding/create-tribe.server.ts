@@ -1,13 +1,13 @@
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { openOwnedProfile } from '#features/accounts/owned-profiles/open-owned-profile.server.ts';
-import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { attachMedia } from '#features/media/media.server.ts';
 import {
   checkBannedWords,
   type FoundWord,
   recordFoundWords,
 } from '#features/moderation/banned-words/check-words.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
 import { sportsOf } from '#features/sites/sports.ts';

@@ -1,5 +1,5 @@
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
-import { accountIdOf } from '#features/accounts/accounts.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
+import { accountIdOf } from '#features/people/people.server.ts';
 import type { Membership, Tribe } from '#features/tribes/calls.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { admitMembers } from '#features/tribes/membership/admit-members.server.ts';

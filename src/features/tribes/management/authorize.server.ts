@@ -1,4 +1,4 @@
-import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
+import { accountIdOf, activeViewerOf } from '#features/people/people.server.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { mayActOn } from '#features/tribes/management/policy.ts';
 import { type LockedTribe, lockTribe } from '#features/tribes/membership/transition-membership.server.ts';

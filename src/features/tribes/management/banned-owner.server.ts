@@ -1,5 +1,5 @@
 import '#features/accounts/events.ts';
-import { isActive, joinAccount } from '#features/accounts/account-sql.server.ts';
+import { isActive, joinAccount } from '#features/people/account-sql.server.ts';
 import '#features/tribes/events.ts';
 import { type LockedTribe, lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
 import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';

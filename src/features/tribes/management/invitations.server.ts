@@ -1,5 +1,5 @@
-import { accountIdOf, activeViewerOf } from '#features/accounts/accounts.server.ts';
 import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
+import { accountIdOf, activeViewerOf } from '#features/people/people.server.ts';
 import type { Membership } from '#features/tribes/calls.ts';
 import { assertAgeAllowed, bannedError } from '#features/tribes/membership/join-tribe.server.ts';
 import { presentMembership } from '#features/tribes/membership/present-membership.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { Membership } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, pageOf, pageQuery } from '#platform/fields.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { visibleCards } from '#features/accounts/visible-cards.server.ts';
+import { visibleCards } from '#features/people/visible-cards.server.ts';
 import { canSee } from '#features/tribes/policy.ts';
 import { presentCards } from '#features/tribes/present-tribe.server.ts';
 import { findTribes } from '#features/tribes/queries.server.ts';

@@ -1,4 +1,4 @@
-import { isActive, joinAccount } from '#features/accounts/account-sql.server.ts';
+import { isActive, joinAccount } from '#features/people/account-sql.server.ts';
 import '#features/tribes/events.ts';
 import {
   type LockedTribe,

@@ -1,5 +1,5 @@
-import { accountIdOf } from '#features/accounts/accounts.server.ts';
 import { assertFreshProof } from '#features/auth/fresh-proof.server.ts';
+import { accountIdOf } from '#features/people/people.server.ts';
 import type { Membership, Tribe } from '#features/tribes/calls.ts';
 import '#features/tribes/events.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';

@@ -1,7 +1,7 @@
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
-import { accountCards } from '#features/accounts/accounts.server.ts';
-import type { AccountCard } from '#features/accounts/calls.ts';
-import { visibilityOf } from '#features/accounts/visibility.server.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
+import { accountCards } from '#features/people/people.server.ts';
+import { visibilityOf } from '#features/people/visibility.server.ts';
 import { memberOf, standingIn } from '#features/tribes/directory/see-tribe.server.ts';
 import { canModerate } from '#features/tribes/policy.ts';
 import type { CallParsed } from '#platform/call.ts';

@@ -1,4 +1,4 @@
-import { visibleCards } from '#features/accounts/visible-cards.server.ts';
+import { visibleCards } from '#features/people/visible-cards.server.ts';
 import { isPublished } from '#features/posts/post-sql.server.ts';
 import { tribeTransitions } from '#features/tribes/management/policy.ts';
 import { may } from '#features/tribes/policy.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { Post } from '#features/posts/calls.ts';
 import { Membership, MembershipRole, TribeCard } from '#features/tribes/calls.ts';
 import { call } from '#platform/call.ts';

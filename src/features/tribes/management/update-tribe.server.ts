@@ -1,7 +1,7 @@
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { assertNoChildPersonalData } from '#features/accounts/personal-data/personal-data.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import type { Tribe, TribeChanges } from '#features/tribes/calls.ts';
 import { admitMembers } from '#features/tribes/membership/admit-members.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';

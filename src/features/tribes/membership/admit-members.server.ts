@@ -1,4 +1,4 @@
-import { joinAccount } from '#features/accounts/account-sql.server.ts';
+import { joinAccount } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import '#features/tribes/events.ts';
 import type { LockedTribe, MembershipReason } from './transition-membership.server.ts';

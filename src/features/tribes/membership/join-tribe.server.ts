@@ -1,7 +1,7 @@
-import { accountFacts } from '#features/accounts/account-facts.server.ts';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import { ageBandOf, ageOn } from '#features/accounts/age.ts';
 import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
+import { ageBandOf, ageOn } from '#features/people/age.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Membership } from '#features/tribes/calls.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { canLeave, type JoinRefusal, joinOutcome } from '#features/tribes/policy.ts';

@@ -1,4 +1,4 @@
-import { isPresent, joinAccount } from '#features/accounts/account-sql.server.ts';
+import { isPresent, joinAccount } from '#features/people/account-sql.server.ts';
 import type { CountSql } from '#platform/about-account.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, Refusal } from '#platform/errors.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouteError } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
 import { refreshViewer, useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { welcomePath } from '#features/auth/ui/use-arrival.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { getInvite, joinByInvite } from '#features/tribes/management/public-calls.ts';

@@ -1,5 +1,5 @@
 import { Link, useOutletContext } from 'react-router';
-import { authorPath } from '#features/accounts/profile-path.ts';
+import { authorPath } from '#features/people/profile-path.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { Description, Rules } from '#features/tribes/ui/tribe-about.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AccountCard } from '#features/accounts/calls.ts';
-import { Media } from '#features/media/calls.ts';
+import { Media } from '#features/media/media.ts';
+import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, line, pageOf, pageQuery, Version } from '#platform/fields.ts';
 

@@ -1,8 +1,8 @@
-import { uncheckedCards } from '#features/accounts/accounts.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
 import { withReason } from '#features/notifications/notice-parts.ts';
+import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { AdminQueue } from '#platform/admin-queue.ts';

@@ -1,9 +1,9 @@
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { Media } from '#features/media/calls.ts';
-import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
-import { type UseUploads, useUploads } from '#features/media/upload/ui/use-uploads.ts';
+import type { Media } from '#features/media/media.ts';
 import { uploadLimits } from '#features/media/upload-rules.ts';
+import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
+import { type UseUploads, useUploads } from '#features/uploads/upload/ui/use-uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

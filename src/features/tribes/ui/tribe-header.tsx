@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { authorPath } from '#features/accounts/profile-path.ts';
+import { authorPath } from '#features/people/profile-path.ts';
 import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
 import type { Tribe } from '#features/tribes/calls.ts';

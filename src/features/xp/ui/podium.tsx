@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { BoardRow } from '#features/xp/calls.ts';
 import { levelName } from '#features/xp/levels.ts';

@@ -1,6 +1,6 @@
 import { TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { getTrendingUser } from '#features/xp/calls.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Loaded } from '#platform/web/load.ts';

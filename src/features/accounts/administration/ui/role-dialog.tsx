@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chosenRoles } from '#features/accounts/calls.ts';
+import { chosenRoles } from '#features/people/account.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type AdminAccountDetails, changeAccountRole } from '../calls.ts';

@@ -1,8 +1,8 @@
 import { ImageUp, Smile, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
 import { uploadLimits } from '#features/media/upload-rules.ts';
+import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { needsGuardian } from '#features/accounts/age.ts';
 import type { MyProfile } from '#features/accounts/calls.ts';
+import { needsGuardian } from '#features/people/age.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';

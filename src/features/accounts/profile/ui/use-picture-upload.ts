@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { sendFile } from '#features/media/upload/ui/send-file.ts';
-import { GONE } from '#features/media/upload/ui/sending.ts';
 import { refusalBeforeSending } from '#features/media/upload-rules.ts';
+import { sendFile } from '#features/uploads/upload/ui/send-file.ts';
+import { GONE } from '#features/uploads/upload/ui/sending.ts';
 
 export type PictureUpload =
   | { state: 'idle' }

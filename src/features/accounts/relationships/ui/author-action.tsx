@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { AccountCard } from '#features/accounts/calls.ts';
 import { muteAccount } from '#features/accounts/relationships/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import { Refusal } from '#platform/errors.ts';
 import { api } from '#platform/web/api.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,5 +1,5 @@
-import type { AccountCard } from '#features/accounts/calls.ts';
 import { blockAccount } from '#features/accounts/relationships/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { AccountCard } from '#features/accounts/calls.ts';
 import { blockAccount, getBlocked, getMuted, muteAccount } from '#features/accounts/relationships/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import { callKey, useAct, useFeed } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';

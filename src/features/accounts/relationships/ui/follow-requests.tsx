@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AccountCard } from '#features/accounts/calls.ts';
 import {
   decideFollowRequest,
   getFollowList,
   getFollowRequests,
 } from '#features/accounts/relationships/calls.ts';
 import { AccountRow } from '#features/accounts/ui/account-row.tsx';
+import type { AccountCard } from '#features/people/account.ts';
 import { callKey, useAct, useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AccountCard } from '#features/accounts/calls.ts';
 import { followUser } from '#features/accounts/relationships/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';

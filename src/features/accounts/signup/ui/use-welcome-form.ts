@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { problemOfBirthDate } from '#features/accounts/age.ts';
 import { updateUser } from '#features/auth/session.ts';
 import { kidsSiteOf } from '#features/auth/sign-in/ui/kids-site-note.tsx';
+import { problemOfBirthDate } from '#features/people/age.ts';
 import type { SiteId } from '#platform/site.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import type { MyProfile } from '#rules/accounts/calls.ts';

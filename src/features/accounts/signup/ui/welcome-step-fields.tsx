@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { chosenRoles } from '#features/accounts/calls.ts';
-import { displayNameOf } from '#features/accounts/generated-name.ts';
+import { chosenRoles } from '#features/people/account.ts';
+import { displayNameOf } from '#features/people/generated-name.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Field } from '#ui/field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOfBirthDate } from '#features/accounts/age.ts';
+import { problemOfBirthDate } from '#features/people/age.ts';
 import { asksForGuardian, belongsOnKidsSite, stepFields, stepsOf } from './welcome-steps.ts';
 
 const today = new Date('2026-11-20T12:00:00Z');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { ageBandOf, ageOn, needsGuardian } from '#features/accounts/age.ts';
 import type { completeProfile } from '#features/accounts/signup/calls.ts';
+import { ageBandOf, ageOn, needsGuardian } from '#features/people/age.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 

@@ -1,7 +1,7 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { displayNameOf } from '#features/accounts/generated-name.ts';
 import { checkUsername } from '#features/accounts/usernames/calls.ts';
+import { displayNameOf } from '#features/people/generated-name.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';

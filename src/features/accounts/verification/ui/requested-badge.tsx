@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AccountRow } from '#features/accounts/ui/account-row.tsx';
-import { PostMedia } from '#features/media/serving/ui/post-media.tsx';
+import { PostMedia } from '#features/uploads/serving/ui/post-media.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';

@@ -4,8 +4,8 @@ import {
   getVerification,
   requestVerification,
 } from '#features/accounts/verification/calls.ts';
-import { MediaTray } from '#features/media/upload/ui/media-tray.tsx';
-import { useUploads } from '#features/media/upload/ui/use-uploads.ts';
+import { MediaTray } from '#features/uploads/upload/ui/media-tray.tsx';
+import { useUploads } from '#features/uploads/upload/ui/use-uploads.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { ImagePlus, Shirt, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { sendFile } from '#features/media/upload/ui/send-file.ts';
-import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
 import { refusalBeforeSending, uploadLimits } from '#features/media/upload-rules.ts';
+import { sendFile } from '#features/uploads/upload/ui/send-file.ts';
+import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

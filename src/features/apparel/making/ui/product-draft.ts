@@ -1,4 +1,4 @@
-import type { AccountCard } from '#features/accounts/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import type { CallInput } from '#platform/call.ts';
 import { readMoney } from '#ui/format/typed-money.ts';
 import type { ApparelDetails } from '../../product/calls.ts';

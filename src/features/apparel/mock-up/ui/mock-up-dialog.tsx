@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { sendFile } from '#features/media/upload/ui/send-file.ts';
-import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
 import { refusalBeforeSending, uploadLimits } from '#features/media/upload-rules.ts';
+import { sendFile } from '#features/uploads/upload/ui/send-file.ts';
+import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

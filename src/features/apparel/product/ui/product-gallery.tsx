@@ -3,7 +3,7 @@ import { defaultImage } from '#features/media/default-image.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { ProductImage } from '../calls.ts';
 
-const MediaViewer = lazy(() => import('#features/media/serving/ui/media-viewer.tsx'));
+const MediaViewer = lazy(() => import('#features/uploads/serving/ui/media-viewer.tsx'));
 
 /** The picture of a colour, or else the one that is shown first. */
 export function pictureOf(

@@ -4,7 +4,7 @@ import { AddressChoice } from '#features/addresses/ui/address-choice.tsx';
 import { useChosenAddress } from '#features/addresses/ui/use-chosen-address.ts';
 import { DeliveryCost } from '#features/deliveries/ui/delivery-cost.tsx';
 import { shownDeliveries, useDeliveryQuote } from '#features/deliveries/ui/use-delivery-quote.ts';
-import type { Media } from '#features/media/calls.ts';
+import type { Media } from '#features/media/media.ts';
 import { buyNow } from '#features/payments/checkout/ui/buy-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

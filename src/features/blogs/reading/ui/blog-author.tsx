@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
-import { profilePath } from '#features/accounts/profile-path.ts';
 import { FollowButton } from '#features/accounts/relationships/ui/follow-button.tsx';
+import { profilePath } from '#features/people/profile-path.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Media } from '#features/media/calls.ts';
+import type { Media } from '#features/media/media.ts';
 import { inline } from '#features/posts/text/ui/inline-view.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Article, ArticleBlock } from '../article.ts';

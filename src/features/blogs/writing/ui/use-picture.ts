@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sendImage } from '#features/media/upload/ui/send-image.ts';
 import { refusalBeforeSending } from '#features/media/upload-rules.ts';
+import { sendImage } from '#features/uploads/upload/ui/send-image.ts';
 
 export interface SentPicture {
   id: string;

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { type CardTier, tierOf } from '#features/cards/card/tiers.ts';
-import type { Media } from '#features/media/calls.ts';
+import type { Media } from '#features/media/media.ts';
 import { TierMark } from './tier-mark.tsx';
 import './card-tiers.css';
 import './card-face.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import { getCardCopies } from '#features/cards/copies/calls.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { AccountCard } from '#features/accounts/calls.ts';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { When } from '#ui/when.tsx';
 import type { CopyDetail, Provenance as Row } from '../calls.ts';

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
 import { uploadLimits } from '#features/media/upload-rules.ts';
+import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AccountCard } from '#features/accounts/calls.ts';
 import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Field } from '#ui/field.tsx';

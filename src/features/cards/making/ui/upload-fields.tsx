@@ -1,9 +1,9 @@
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { unusedPicture } from '#features/media/upload/ui/saved-uploads.ts';
-import { sendFile } from '#features/media/upload/ui/send-file.ts';
-import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
 import { refusalBeforeSending, uploadLimits } from '#features/media/upload-rules.ts';
+import { unusedPicture } from '#features/uploads/upload/ui/saved-uploads.ts';
+import { sendFile } from '#features/uploads/upload/ui/send-file.ts';
+import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { problemOfPicture } from '../art/crop.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sendFile } from '#features/media/upload/ui/send-file.ts';
+import { sendFile } from '#features/uploads/upload/ui/send-file.ts';
 import { type Drawn, renderSide } from '../art/render-art.ts';
 import type { CardDraft, SideArt } from './card-draft.ts';
 

@@ -1,8 +1,8 @@
 import { Check, ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { sendFile } from '#features/media/upload/ui/send-file.ts';
-import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
 import { refusalBeforeSending } from '#features/media/upload-rules.ts';
+import { sendFile } from '#features/uploads/upload/ui/send-file.ts';
+import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { LEAST_TRANSPARENT } from '../../frame/limits.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { problemOfBirthDate } from '#features/accounts/age.ts';
 import { BirthDateField } from '#features/accounts/ui/birth-date-field.tsx';
 import { signIn } from '#features/auth/session.ts';
 import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';
+import { problemOfBirthDate } from '#features/people/age.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { PostMedia } from '#features/media/serving/ui/post-media.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { PostMedia } from '#features/uploads/serving/ui/post-media.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PicturesOrNote } from '#features/guardians/consent/ui/picture-note.tsx';
-import { MediaTray } from '#features/media/upload/ui/media-tray.tsx';
-import { useUploads } from '#features/media/upload/ui/use-uploads.ts';
 import { MentionArea } from '#features/posts/text/ui/mention-area.tsx';
+import { MediaTray } from '#features/uploads/upload/ui/media-tray.tsx';
+import { useUploads } from '#features/uploads/upload/ui/use-uploads.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';

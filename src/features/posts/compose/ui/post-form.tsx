@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { MediaTray } from '#features/media/upload/ui/media-tray.tsx';
 import { MentionArea } from '#features/posts/text/ui/mention-area.tsx';
+import { MediaTray } from '#features/uploads/upload/ui/media-tray.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';

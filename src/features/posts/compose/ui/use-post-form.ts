@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useUploads } from '#features/media/upload/ui/use-uploads.ts';
+import { useUploads } from '#features/uploads/upload/ui/use-uploads.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { createPost } from '../calls.ts';

@@ -1,4 +1,4 @@
-import { storeMedia } from '#features/media/upload/ui/saved-uploads.ts';
+import { storeMedia } from '#features/uploads/upload/ui/saved-uploads.ts';
 import { useViewerId } from '#platform/web/use-call.ts';
 import type { Draft } from '../draft-calls.ts';
 import { useComposer } from './composer-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReadyMedia } from '#features/media/upload/ui/upload-item.ts';
+import type { ReadyMedia } from '#features/uploads/upload/ui/upload-item.ts';
 import { Refusal } from '#platform/errors.ts';
 import { api, apiHeaders, urlOf } from '#platform/web/api.ts';
 import { saveDraft } from '../draft-calls.ts';

@@ -1,8 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { authorPath } from '#features/accounts/profile-path.ts';
 import { useSessionKnown } from '#features/auth/session.ts';
-import { PostMedia } from '#features/media/serving/ui/post-media.tsx';
+import { authorPath } from '#features/people/profile-path.ts';
 import type { Post } from '#features/posts/calls.ts';
 import { EditedMark } from '#features/posts/editing/ui/edited-mark.tsx';
 import { LikeButton } from '#features/posts/reactions/ui/like-button.tsx';
@@ -13,6 +12,7 @@ import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
 import { SensitiveCover, SpoilerCover } from '#features/posts/ui/content-cover.tsx';
 import { TipTotal } from '#features/tips/ui/tip-total.tsx';
+import { PostMedia } from '#features/uploads/serving/ui/post-media.tsx';
 import { Chip, ChipLink } from '#ui/chip.tsx';
 import { Count } from '#ui/count.tsx';
 import { titlePreview } from '#ui/format/text.ts';

@@ -1,6 +1,6 @@
-import { PostMedia } from '#features/media/serving/ui/post-media.tsx';
 import { RichTextView } from '#features/posts/text/ui/rich-text-view.tsx';
 import { AuthorLine } from '#features/posts/ui/author-line.tsx';
+import { PostMedia } from '#features/uploads/serving/ui/post-media.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { ReviewItem } from '../calls.ts';
 

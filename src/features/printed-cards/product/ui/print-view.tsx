@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import type { Media } from '#features/media/calls.ts';
+import type { Media } from '#features/media/media.ts';
 import { type Edges, type Finish, finishLabels, type PrintSize, printSizes } from '../../print/formats.ts';
 import './print-view.css';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { activeViewerOf } from '#features/accounts/accounts.server.ts';
-import type { AccountCard } from '#features/accounts/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { openManagedTeam } from '#features/teams/standing.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AccountCard } from '#features/accounts/calls.ts';
 import { checkBannedWords } from '#features/moderation/banned-words/check-words.server.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import { takeUse } from '#features/plans/usage.server.ts';
 import { type Ctx, emit, transact, type Viewer } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
 import { useViewer } from '#features/auth/session.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { mediumNumber } from '#ui/format/number.ts';
 import { Progress } from '#ui/progress.tsx';

@@ -1,5 +1,5 @@
-import type { Media } from '#features/media/calls.ts';
-import type { UseUploads } from '#features/media/upload/ui/use-uploads.ts';
+import type { Media } from '#features/media/media.ts';
+import type { UseUploads } from '#features/uploads/upload/ui/use-uploads.ts';
 import type { FieldProps } from '#ui/field.tsx';
 import type { StatRecord } from '../calls.ts';
 import type { FieldProblem } from './record-labels.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { PostMedia } from '#features/media/serving/ui/post-media.tsx';
-import { VideoPlayer } from '#features/media/serving/ui/video-player.tsx';
+import { PostMedia } from '#features/uploads/serving/ui/post-media.tsx';
+import { VideoPlayer } from '#features/uploads/serving/ui/video-player.tsx';
 import type { StatRecord } from '../calls.ts';
 
 /** What proves a record: pictures, videos and links. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
 import { useReport } from '#features/moderation/report-store.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { Play, Trash2 } from 'lucide-react';
-import { MediaTray } from '#features/media/upload/ui/media-tray.tsx';
+import { MediaTray } from '#features/uploads/upload/ui/media-tray.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Day, When } from '#ui/when.tsx';
 import { EvidenceGallery } from '../../records/ui/evidence-gallery.tsx';

@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { UploadButton } from '#features/media/upload/ui/upload-button.tsx';
-import { useUploads } from '#features/media/upload/ui/use-uploads.ts';
 import { uploadLimits } from '#features/media/upload-rules.ts';
+import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
+import { useUploads } from '#features/uploads/upload/ui/use-uploads.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';

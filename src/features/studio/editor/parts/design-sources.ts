@@ -1,4 +1,4 @@
-import type { Media } from '#features/media/calls.ts';
+import type { Media } from '#features/media/media.ts';
 import type { StatValue } from '../../design/stat-text.ts';
 import type { FontFile } from '../../drawing/font-face.ts';
 import type { PartSources } from './create-parts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { storeMedia } from '#features/media/upload/ui/saved-uploads.ts';
 import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 import { draftKey } from '#features/posts/compose/ui/draft.ts';
+import { storeMedia } from '#features/uploads/upload/ui/saved-uploads.ts';
 import type { CallInput, CallReply } from '#platform/call.ts';
 import { api } from '#platform/web/api.ts';
 import { useViewerId } from '#platform/web/use-call.ts';

@@ -1,4 +1,4 @@
-import { profilePath } from '#features/accounts/profile-path.ts';
+import { profilePath } from '#features/people/profile-path.ts';
 import type { Place } from '../calls.ts';
 
 /** What somebody in a team is called: their account's name, or what their invitation says. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { AccountCard } from '#features/accounts/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

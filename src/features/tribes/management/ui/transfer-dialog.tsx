@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { AccountCard } from '#features/accounts/calls.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import type { Tribe } from '#features/tribes/calls.ts';
 import { useFeed, useViewerId } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';

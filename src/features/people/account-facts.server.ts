@@ -1,0 +1,61 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { Fragment } from '#platform/sql.ts';
+import type { AccountCard } from './account.ts';
+import { isChild, isMinor as isMinorSql } from './visibility.server.ts';
+
+/** What the rules of other features need to know of an account. */
+export interface AccountFacts {
+  id: string;
+  state: string;
+  role: AccountCard['role'];
+  country: string | null;
+  /** ISO 8601, or null for accounts without a birth date. */
+  birthDate: string | null;
+  ageBand: 'under_13' | '13_17' | 'adult' | null;
+  /** It has a guardian. */
+  isChild: boolean;
+  guardianId: string | null;
+  isGuardian: boolean;
+  createdAt: string;
+}
+
+/** What the rules of other features need to know of an account; undefined for an unknown one. */
+export const accountFacts = (ctx: Pick<Ctx, 'sql'>, accountId: string): Promise<AccountFacts | undefined> =>
+  findFacts(ctx, accountId, ctx.sql``);
+
+/** The same, its row locked until the transaction ends. */
+export const lockedAccountFacts = (
+  tx: Pick<Ctx, 'sql'>,
+  accountId: string,
+): Promise<AccountFacts | undefined> => findFacts(tx, accountId, tx.sql`for share of a`);
+
+async function findFacts(
+  ctx: Pick<Ctx, 'sql'>,
+  accountId: string,
+  lock: Fragment,
+): Promise<AccountFacts | undefined> {
+  const [facts] = await ctx.sql<AccountFacts[]>`
+    select a.id, a.state, a.role, a.country, a.birth_date::text, a.age_band, ${isChild(ctx)} as is_child,
+      a.guardian_id, exists (select from account child where child.guardian_id = a.id) as is_guardian, a.created_at
+    from account a where a.id = ${accountId} ${lock}`;
+  return facts;
+}
+
+/** Serializes what two tabs or devices do for one account, until the transaction ends. */
+export async function lockAccount({ sql }: Pick<Ctx, 'sql'>, accountId: string): Promise<void> {
+  await sql`select from account where id = ${accountId} for no key update`;
+}
+
+export const isMinor = ({ ageBand }: AccountFacts): boolean => ageBand === 'under_13' || ageBand === '13_17';
+
+/** Under 13, on a site that is not for children. As isExcludedFromSite in SQL. */
+export const isExcludedHere = ({ site }: Pick<Ctx, 'site'>, { ageBand }: AccountFacts): boolean =>
+  ageBand === 'under_13' && !siteRules[site].forChildren;
+
+/** Whether one of these accounts is under 18. */
+export async function isAnyMinor(ctx: Ctx, accountIds: readonly string[]): Promise<boolean> {
+  const minors = await ctx.sql`
+    select from account a where a.id = any(${accountIds as string[]}::uuid[]) and ${isMinorSql(ctx)} limit 1`;
+  return minors.length > 0;
+}

@@ -1,0 +1,66 @@
+import { forgetMedia } from '#features/media/erase.server.ts';
+import { mediaExports } from '#features/media/exports.server.ts';
+import { storedMedia } from '#features/media/media-files.server.ts';
+import { mediaPlanCounts } from '#features/media/plan-counts.server.ts';
+import { presentUpload } from '#features/media/present-media.ts';
+import { uploadLimits } from '#features/media/upload-rules.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { invalid } from '#platform/errors.ts';
+import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
+import { reconcileStored } from '#platform/stored-files.ts';
+import { banned } from './banned/api.server.ts';
+import { getMedia, getUploadTicket, uploadFile, uploadImage } from './calls.ts';
+import { processMedia } from './processing/process-media.server.ts';
+import { serveMedia } from './serving/serve-media.server.ts';
+import { ownUpload } from './upload/own-upload.server.ts';
+import { purgeMedia } from './upload/purge-media.server.ts';
+import { receiveUpload } from './upload/receive-upload.server.ts';
+import { uploadInParts } from './upload/upload-in-parts.server.ts';
+import { newTicket } from './upload/upload-ticket.ts';
+
+/** Uploads and what is stored of them; `media` below is only read by everybody. */
+export const uploads: Feature = {
+  planCounts: mediaPlanCounts,
+  bindings: [
+    ...banned.bindings,
+    serve(getUploadTicket, async (ctx) => {
+      activeViewerOf(ctx);
+      const { imageTypes, imageBytes, imagePixels, videoTypes, otherTypes, fileBytes } = uploadLimits;
+      return {
+        ...newTicket(),
+        uploadUrl: `/api${uploadImage.path}`,
+        resumableUrl: '/api/uploads',
+        image: { types: [...imageTypes], maxBytes: imageBytes, maxPixels: imagePixels },
+        file: { types: [...videoTypes, ...otherTypes], maxBytes: fileBytes },
+      };
+    }),
+    serve(uploadImage, (ctx, { query }, request) =>
+      receiveUpload(ctx, throughHttp(request), { ...query, only: 'image' }),
+    ),
+    serve(uploadFile, (ctx, { query }, request) => receiveUpload(ctx, throughHttp(request), query)),
+    serve(getMedia, async (ctx, { params }) =>
+      presentUpload(ctx, await ownUpload(ctx, activeViewerOf(ctx), params.mediaId)),
+    ),
+  ],
+  async routes(app, gate) {
+    serveMedia(app, gate);
+    await uploadInParts(app, gate);
+  },
+  exports: mediaExports,
+  storedFiles: [storedMedia],
+  subscriptions: [
+    on('media.arrived', 'uploads.process', processMedia, { talksTo: 'storage' }),
+    on('account.erased', 'uploads.erase', forgetMedia),
+  ],
+  timedJobs: [
+    { job: 'uploads.purge', at: '17 * * * *', talksTo: 'storage', work: purgeMedia },
+    { job: 'uploads.reconcile-stored', at: '41 3 * * 1', talksTo: 'storage', work: reconcileStored },
+  ],
+};
+
+function throughHttp<T>(request: T | null): T {
+  if (!request) throw invalid('Add a file to your request.', 'file');
+  return request;
+}

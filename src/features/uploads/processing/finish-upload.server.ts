@@ -1,0 +1,46 @@
+import { insertMedia, writeFacts } from '#features/media/media-row.server.ts';
+import { recordUpload, transitionMedia } from '#features/media/transition-media.server.ts';
+import { type Ctx, transact } from '#platform/ctx.ts';
+import { type InspectedFile, RejectedFile } from './inspect-file.server.ts';
+import { storeMedia } from './store-media.server.ts';
+
+/** Creates the upload of a file that was received in one piece. Idempotent. */
+export async function beginProcessing(
+  tx: Ctx,
+  upload: { id: string; ownerId: string; kind: InspectedFile['kind']; bytes: number },
+): Promise<void> {
+  const isNew = await insertMedia(tx, { ...upload, state: 'processing' });
+  if (isNew) await recordUpload(tx, upload.id, { to: 'processing', by: upload.ownerId, reason: 'received' });
+}
+
+/**
+ * Inspects a file, stores its renditions and marks the upload ready or rejected.
+ * @throws RejectedFile once the rejection is stored
+ */
+export async function finishUpload(
+  ctx: Ctx,
+  id: string,
+  path: string,
+  inspect: () => Promise<InspectedFile>,
+): Promise<void> {
+  try {
+    const facts = await storeMedia(ctx, id, await inspect(), path);
+    await transact(ctx, async (tx) => {
+      await writeFacts(tx, id, facts);
+      await transitionMedia(tx, id, { to: 'ready', by: null, reason: 'processed' });
+    });
+  } catch (error) {
+    if (error instanceof RejectedFile) {
+      const { code, detail } = error.reason;
+      await transact(ctx, (tx) =>
+        transitionMedia(tx, id, {
+          to: 'rejected',
+          by: null,
+          reason: code,
+          rejected: { reason: code, detail },
+        }),
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,204 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Metadata, Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
+import { type Ctx, type Deps, emit, transact, type Viewer } from '#platform/ctx.ts';
+import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
+import { refusalFor } from '#platform/http/failures.ts';
+import { enter, type Gate } from '#platform/http/serve.ts';
+import { isId, newId } from '#platform/ids.ts';
+import { recordStorageFault, storageFaultOf } from '#platform/storage-faults.ts';
+import '../events.ts';
+import { arrivedKey, uploadsFolder } from '#features/media/media-files.server.ts';
+import { deleteUnattached, insertMedia, type MediaRow } from '#features/media/media-row.server.ts';
+import { recordUpload, transitionMedia } from '#features/media/transition-media.server.ts';
+import { claimsToBeImage, refusals, uploadLimits } from '#features/media/upload-rules.ts';
+import { refused } from '../processing/inspect-file.server.ts';
+import { assertRoom, ownUpload } from './own-upload.server.ts';
+
+/** The folder of unfinished uploads. Several web processes have to share it. */
+export const partsFolder = (deps: Deps) => join(uploadsFolder(deps), 'parts');
+
+/** The request the tus server is working on. */
+const asking = new AsyncLocalStorage<{ ctx: Ctx; id: string; by: string }>();
+function requestOf() {
+  const found = asking.getStore();
+  if (!found) throw new Error('The tus server was called from outside of its routes.');
+  return found;
+}
+
+/** The tus server, with every refusal in the API's error format: it writes plain text where it rejects headers. */
+class UploadServer extends Server {
+  override write(context: Parameters<Server['write']>[0], headers: Headers, status: number, body = '') {
+    if (status < 400) return super.write(context, headers, status, body);
+    headers.set('content-type', 'application/json; charset=utf-8');
+    return super.write(context, headers, status, body.startsWith('{') ? body : errorReply(status));
+  }
+}
+
+const isArriving = ({ state }: MediaRow) => state === 'created' || state === 'uploading';
+
+/** Resumable uploads by the tus protocol: POST /api/uploads, then HEAD, PATCH and DELETE of the returned URL. */
+export async function uploadInParts(app: FastifyInstance, gate: Gate): Promise<void> {
+  const { deps } = gate;
+  await mkdir(partsFolder(deps), { recursive: true });
+  const store = new FileStore({ directory: partsFolder(deps) });
+  const tus = new UploadServer({
+    path: '/api/uploads',
+    datastore: store,
+    relativeLocation: true,
+    allowedOrigins: [],
+    maxSize: uploadLimits.fileBytes,
+    namingFunction: () => requestOf().id,
+    async onUploadFinish(_request, upload) {
+      const { ctx, id, by } = requestOf();
+      await deps.storage.takeFile(join(partsFolder(deps), upload.id), arrivedKey(id));
+      await arrived(ctx, id, by).catch(async (error: unknown) => {
+        // Cancelled while its last part arrived. After any other error the file is kept until the client asks again.
+        if (error instanceof Refusal) await deps.storage.delete(arrivedKey(id));
+        throw error;
+      });
+      await store.configstore.delete(upload.id);
+      return {};
+    },
+    onResponseError: (_request, error) => toErrorReply(deps, error),
+  });
+
+  async function passToTus(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ctx: Ctx,
+    viewer: Viewer,
+    id: string,
+  ) {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
+    reply.raw.setHeader('cache-control', 'no-store');
+    await asking.run({ ctx, id, by: viewer.accountId }, () => tus.handle(request.raw, reply.raw));
+    return reply.raw.statusCode;
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
+    const schema = { hide: true };
+
+    scope.post('/api/uploads', { schema }, async (request, reply) => {
+      const ctx = await enter(gate, request);
+      const viewer = activeViewerOf(ctx);
+      await assertSwitchedOn(ctx, 'uploads');
+      await deps.limits.take('upload', viewer.accountId);
+      const { kind, bytes } = announced(request);
+      const id = newId();
+      await transact(ctx, async (tx) => {
+        await assertRoom(tx, viewer.accountId, bytes);
+        await insertMedia(tx, { id, ownerId: viewer.accountId, kind, state: 'created', bytes });
+        await recordUpload(tx, id, { to: 'created', by: viewer.accountId, reason: 'created' });
+      });
+      if ((await passToTus(request, reply, ctx, viewer, id)) >= 400) await deleteUnattached(ctx, id);
+    });
+
+    scope.route<{ Params: { id: string } }>({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: '/api/uploads/:id',
+      schema,
+      handler: async (request, reply) => {
+        const ctx = await enter(gate, request);
+        const viewer = activeViewerOf(ctx);
+        const { id } = request.params;
+        if (!isId(id)) throw notFound('upload');
+        let row = await ownUpload(ctx, viewer, id);
+        // The last part arrived, and the database was down when it should have been recorded.
+        if (isArriving(row) && (await deps.storage.exists(arrivedKey(id)))) {
+          await arrived(ctx, id, viewer.accountId);
+          row = await ownUpload(ctx, viewer, id);
+        }
+        if (!isArriving(row)) return answerFinished(request, reply, row);
+        if (request.method === 'PATCH' && row.state === 'created') {
+          await transact(ctx, (tx) =>
+            transitionMedia(tx, id, { to: 'uploading', by: viewer.accountId, reason: 'first_part' }),
+          );
+        }
+        // The row is deleted first: a file without a row is purged, but a row without its file would be broken.
+        if (request.method === 'DELETE') await deleteUnattached(ctx, id);
+        await passToTus(request, reply, ctx, viewer, id);
+      },
+    });
+  });
+}
+
+/** What a client declares about the file. */
+function announced(request: FastifyRequest): { kind: MediaRow['kind']; bytes: number } {
+  const bytes = Number(request.headers['upload-length'] ?? Number.NaN);
+  if (!Number.isSafeInteger(bytes) || bytes < 0) {
+    throw invalid('Set Upload-Length to the size of the file in bytes.', 'upload-length');
+  }
+  if (bytes === 0) throw refused(refusals.empty);
+  const { filename, filetype } = metadata(request);
+  const image = claimsToBeImage(filename, filetype);
+  if (bytes > (image ? uploadLimits.imageBytes : uploadLimits.fileBytes)) {
+    throw refused(image ? refusals.imageTooLarge : refusals.fileTooLarge);
+  }
+  return { kind: image ? 'image' : filetype.startsWith('video/') ? 'video' : 'file', bytes };
+}
+
+function metadata(request: FastifyRequest): { filename: string; filetype: string } {
+  try {
+    const { filename, filetype } = Metadata.parse(String(request.headers['upload-metadata'] ?? ''));
+    return { filename: filename ?? '', filetype: filetype ?? '' };
+  } catch {
+    // Without a declaration, the content alone decides.
+    return { filename: '', filetype: '' };
+  }
+}
+
+const arrived = (ctx: Ctx, mediaId: string, by: string) =>
+  transact(ctx, async (tx) => {
+    await transitionMedia(tx, mediaId, { to: 'processing', by, reason: 'complete' });
+    await emit(tx, 'media.arrived', { mediaId });
+  });
+
+/** A client that asks again gets the full offset. */
+function answerFinished(request: FastifyRequest, reply: FastifyReply, row: MediaRow) {
+  if (request.method !== 'HEAD') throw conflict('INVALID_TRANSITION', 'This upload is finished.');
+  const bytes = String(row.bytes ?? 0);
+  return reply
+    .headers({
+      'tus-resumable': '1.0.0',
+      'upload-offset': bytes,
+      'upload-length': bytes,
+      'cache-control': 'no-store',
+    })
+    .send();
+}
+
+const messages: Record<number, [code: string, message: string]> = {
+  404: ['NOT_FOUND', 'We couldn’t find this upload.'],
+  409: [
+    'OFFSET_CONFLICT',
+    'This part doesn’t follow the last one. Request the current offset and resume there.',
+  ],
+  410: ['NOT_FOUND', 'This upload is no longer here. Start again.'],
+  412: ['BAD_REQUEST', 'Send the header “Tus-Resumable: 1.0.0”.'],
+  413: [refusals.fileTooLarge.code, refusals.fileTooLarge.message],
+  423: ['LOCKED', 'Another request is sending this upload.'],
+};
+
+function errorReply(status: number): string {
+  const [code, message] = messages[status] ?? ['BAD_REQUEST', 'We couldn’t read this request.'];
+  return JSON.stringify({ code, message });
+}
+
+/** Maps errors of the tus server to the API's error format. */
+function toErrorReply(deps: Deps, error: Error | { status_code: number; body: string }) {
+  if (!(error instanceof Error) && error.status_code < 500) {
+    return { status_code: error.status_code, body: errorReply(error.status_code) };
+  }
+  const refusal = refusalFor(error instanceof Error ? error : new Error(error.body));
+  if (storageFaultOf(error)) recordStorageFault(deps, error);
+  else if (refusal.status >= 500) deps.log.error({ err: error }, 'upload failed');
+  return { status_code: refusal.status, body: JSON.stringify(refusal.body()) };
+}
