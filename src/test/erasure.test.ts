@@ -18,6 +18,7 @@ import { createDesign } from '#features/studio/designs/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
 import { purgeMedia } from '#features/uploads/upload/purge-media.server.ts';
 import { jobCtx } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
 import { sweepLive } from '#platform/live.ts';
 import { insertTribe } from './factories/tribes.ts';
 import { testApp } from './test-app.ts';
@@ -98,7 +99,25 @@ async function writeEverywhere(who: string, other: string): Promise<void> {
   );
   await me(createDesign, { body: { sizeId: 'card', name: text } });
   await me(saveBlog, { body: { title: text, body: text } });
+  await writtenByOthers(who, tribeId, text);
   await me(requestExport, {});
+}
+
+/** What moderators and staff wrote about somebody, and what staff keep for their work. */
+async function writtenByOthers(who: string, tribeId: string, text: string): Promise<void> {
+  const accountId = await idOf(who);
+  await sql`
+    update membership set mute_reason = ${text}, ban_reason = ${text}
+    where tribe_id = ${tribeId} and account_id = ${accountId}`;
+  await sql`
+    insert into membership_transition (tribe_id, account_id, to_state, reason, note)
+    values (${tribeId}, ${accountId}, 'active', 'muted', ${text})`;
+  await sql`
+    insert into account_sanction (id, account_id, kind, reason, lifted_at)
+    values (${newId()}, ${accountId}, 'limit', ${text}, now())`;
+  await sql`
+    insert into case_filter (id, account_id, site, name, filter)
+    values (${newId()}, ${accountId}, 'sports', ${text}, '{}')`;
 }
 
 test('nothing of what a member wrote is left after their account was erased and evidence has had its time', async () => {

@@ -86,4 +86,11 @@ export const accountExports: readonly Exportable[] = [
         BATCH,
       ),
   },
+  {
+    name: 'sanctions',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select site, kind, reason, created_at as since, until, lifted_at from account_sanction
+      where account_id = ${accountId} order by created_at desc`.cursor(BATCH),
+  },
 ];

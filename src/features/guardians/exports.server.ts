@@ -24,6 +24,13 @@ export const guardianExports: readonly Exportable[] = [
       from guardian_request r
       where r.child_id = ${accountId} order by r.asked_at desc`.cursor(BATCH),
   },
+  {
+    name: 'invited-guardians',
+    rows: ({ sql }: Ctx, accountId) =>
+      sql<object[]>`
+      select email, sent_at, expires_at from guardian_hand_over
+      where from_id = ${accountId} order by sent_at`.cursor(BATCH),
+  },
 ];
 
 /** SQL: the title of what request `r` is about; null where it has none. */

@@ -1,6 +1,6 @@
 import type { Exportable } from '#platform/exportable.ts';
 
-/** What somebody wrote to the moderators: their reports, and the appeals of their strikes. */
+/** What somebody wrote to the moderators, and what these decided against them. */
 export const moderationExports: readonly Exportable[] = [
   {
     name: 'reports',
@@ -10,6 +10,20 @@ export const moderationExports: readonly Exportable[] = [
           case when c.state in ('resolved', 'rejected') then c.state else 'open' end as state, c.decided_at
         from report r join moderation_case c on c.id = r.case_id
         where r.reporter_id = ${accountId} order by r.created_at, r.id`.cursor(500),
+  },
+  {
+    name: 'strikes',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+        select site, rule, about, actions, message, state, issued_at, ends_at from strike
+        where account_id = ${accountId} order by issued_at, id`.cursor(500),
+  },
+  {
+    name: 'queue-filters',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+        select site, name, filter, created_at from case_filter
+        where account_id = ${accountId} order by site, name`.cursor(500),
   },
   {
     name: 'appeals',

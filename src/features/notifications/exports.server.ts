@@ -11,6 +11,13 @@ export const noticeExports: readonly Exportable[] = [
       ),
   },
   {
+    name: 'notice-digest',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`select digest, last_on::text from notice_digest where account_id = ${accountId}`.cursor(
+        1,
+      ),
+  },
+  {
     name: 'notices',
     rows: ({ sql }, accountId) =>
       sql<object[]>`

@@ -19,6 +19,15 @@ export const postExports: readonly Exportable[] = [
       ),
   },
   {
+    name: 'earlier-versions-of-posts',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select e.post_id, e.version, e.title, e.content, e.tags, e.audience, e.spoiler, e.comment_policy, e.media,
+        e.since, e.until
+      from post_edit e join post p on p.id = e.post_id
+      where p.author_id = ${accountId} and p.purged_at is null order by e.post_id, e.version`.cursor(BATCH),
+  },
+  {
     name: 'comments',
     rows: ({ sql }, accountId) =>
       sql<object[]>`

@@ -1,3 +1,4 @@
+import { usernameOf } from '#features/people/account-sql.server.ts';
 import type { Exportable } from '#platform/exportable.ts';
 
 /** What an athlete recorded, and how it was changed. Values are in the base unit of their code. */
@@ -44,5 +45,12 @@ export const statsExports: readonly Exportable[] = [
       ctx.sql<object[]>`
         select site, columns, changed_at from stat_known_columns where account_id = ${accountId}
         order by changed_at desc`.cursor(500),
+  },
+  {
+    name: 'stat-import-names',
+    rows: (ctx, accountId) =>
+      ctx.sql<object[]>`
+        select site, person_id, ${usernameOf(ctx, 'k.athlete_id')} as athlete from stat_known_name k
+        where account_id = ${accountId} order by site, person_id`.cursor(500),
   },
 ];

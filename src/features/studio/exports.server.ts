@@ -1,3 +1,4 @@
+import { exportedPaths } from '#features/media/media-sql.server.ts';
 import type { Exportable } from '#platform/exportable.ts';
 
 /** Somebody's designs, the files they had made of them and what these became, for their data export. */
@@ -9,6 +10,14 @@ export const studioExports: readonly Exportable[] = [
       select d.id, d.site, d.name, f.name as folder, d.document as design, d.binned_at, d.created_at, d.updated_at
       from studio_design d left join studio_folder f on f.id = d.folder_id
       where d.owner_id = ${accountId} order by d.id`.cursor(50),
+  },
+  {
+    name: 'studio-pictures',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select a.id, a.site, a.name, a.created_at,
+        ${exportedPaths({ sql }, sql`select a.media_id`)} as files
+      from studio_asset a where a.owner_id = ${accountId} order by a.id`.cursor(500),
   },
   {
     name: 'studio-exports',

@@ -10,4 +10,20 @@ export const tribeExports: readonly Exportable[] = [
       from membership m join tribe t on t.id = m.tribe_id
       where m.account_id = ${accountId} order by m.created_at desc`.cursor(500),
   },
+  {
+    name: 'tribe-history',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select t.site, t.name, m.from_state, m.to_state, m.reason, m.note, m.at
+      from membership_transition m join tribe t on t.id = m.tribe_id
+      where m.account_id = ${accountId} order by m.id`.cursor(500),
+  },
+  {
+    name: 'tribe-invites',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select t.site, t.name, i.uses, i.used, i.created_at, i.expires_at, i.revoked_at
+      from tribe_invite i join tribe t on t.id = i.tribe_id
+      where i.by_account_id = ${accountId} order by i.created_at`.cursor(500),
+  },
 ];

@@ -61,6 +61,9 @@ test('an export contains the accountâ€™s data from every site, and nobody elseâ€
   expect([...files.keys()]).toEqual(
     expect.arrayContaining(['README.txt', 'profile.json', 'sessions.json', 'sign-in.json', 'media.json']),
   );
+  // Also of what is decided about somebody, and of what they have none of.
+  for (const none of ['sanctions', 'strikes', 'tribe-history', 'drop-entries', 'invited-guardians'])
+    expect(read(`${none}.json`)).toEqual([]);
   expect(read('profile.json')).toMatchObject([{ username: 'ola', birthDate: '1995-04-12' }]);
   expect(read('following.json')).toMatchObject([{ site: 'sports', username: 'pal' }]);
   expect(read('followers.json')).toEqual([]);

@@ -24,6 +24,8 @@ export async function eraseAccount(
   await sql`delete from mute_word where account_id = ${accountId}`;
   await sql`delete from account_note where account_id = ${accountId}`;
   await sql`delete from coming_of_age where account_id = ${accountId}`;
+  // What staff wrote about the person. The rule of a case stays.
+  await sql`update account_sanction set reason = '' where account_id = ${accountId} and case_id is null`;
   const evidence = await sql<{ mediaId: string }[]>`
     delete from verification_media v using verification_request r
     where v.request_id = r.id and r.account_id = ${accountId} returning v.media_id`;

@@ -20,4 +20,12 @@ export const copyExports: readonly Exportable[] = [
       join card_copy c on c.id = g.copy_id join edition e on e.id = c.edition_id join card k on k.id = c.card_id
       where ${accountId} in (g.from_id, g.to_id) order by g.created_at, g.id`.cursor(500),
   },
+  {
+    name: 'drop-entries',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select k.site, k.title, e.tier, t.entered_at, t.rank, t.serial, t.prize, t.until
+      from drop_entry t join drop d on d.id = t.drop_id join edition e on e.id = d.edition_id join card k on k.id = e.card_id
+      where t.account_id = ${accountId} order by t.entered_at`.cursor(500),
+  },
 ];

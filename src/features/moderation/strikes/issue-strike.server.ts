@@ -49,4 +49,6 @@ export async function eraseStrikes({ sql }: Ctx, { accountId }: { accountId: str
   await sql`
     update appeal set text = '' where strike_id in (select id from strike where account_id = ${accountId})`;
   await sql`update strike set evidence = null, message = '', about = '' where account_id = ${accountId}`;
+  await sql`delete from reporter_accuracy where account_id = ${accountId}`;
+  await sql`delete from case_filter where account_id = ${accountId}`;
 }

@@ -12,8 +12,13 @@ import type { Fragment } from '#platform/sql.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 
 /** An erased account leaves all tribes, on every site; the tribes it owned get a new owner. */
-export const leaveAll = (ctx: Ctx, { accountId }: { accountId: string }): Promise<void> =>
-  leaveEach(ctx, accountId, 'account_erased', ctx.sql`true`);
+export async function leaveAll(ctx: Ctx, { accountId }: { accountId: string }): Promise<void> {
+  await leaveEach(ctx, accountId, 'account_erased', ctx.sql`true`);
+  const { sql } = ctx;
+  // What moderators wrote about the person.
+  await sql`update membership set ban_reason = null, mute_reason = null where account_id = ${accountId}`;
+  await sql`update membership_transition set note = '' where account_id = ${accountId} and note <> ''`;
+}
 
 /** Adults are in the tribes of the kids site only beside a child of theirs, or as the grown-ups who run them. */
 export const leaveAsGrownUp = (ctx: Ctx, { accountId }: { accountId: string }): Promise<void> =>
