@@ -3,7 +3,7 @@ import { pay } from '#demo/pay.ts';
 import type { SellingSite } from '#demo/sales/sale.ts';
 import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
 import type { OpenedPayment } from '#features/payments/checkout/open-payment.server.ts';
-import { paidStates } from '#features/payments/payment-transitions.ts';
+import { paidStates } from '#features/payments/payment-states.server.ts';
 import { settle } from '#features/payments/settlement/settle.server.ts';
 import { type Ctx, type Deps, jobCtx, siteCtx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';

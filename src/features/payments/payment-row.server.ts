@@ -49,14 +49,6 @@ export async function findPayment(ctx: Pick<Ctx, 'sql'>, id: string): Promise<Pa
   return row;
 }
 
-/** The row, locked until the transaction ends. Everything that changes a payment locks it first. */
-export async function lockPayment(tx: Pick<Ctx, 'sql'>, id: string): Promise<PaymentRow> {
-  const [row] = await tx.sql<PaymentRow[]>`
-    select ${paymentColumns(tx)} from payment p where p.id = ${id} for update`;
-  if (!row) throw new Error(`There is no payment ${id}`);
-  return row;
-}
-
 /** The items of some payments, in their order. */
 export async function findItems({ sql }: Ctx, paymentIds: readonly string[]): Promise<ItemRow[]> {
   if (paymentIds.length === 0) return [];

@@ -3,8 +3,7 @@ import type { EventMap } from '#platform/events.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { SiteId } from '#platform/site.ts';
 import './events.ts';
-import type { GiftRow } from './transition-gift.server.ts';
-import { lockGift, transitionGift } from './transition-gift.server.ts';
+import { endGift, type GiftRow, lockGift } from './gift-states.server.ts';
 
 type Open = Pick<GiftRow, 'id' | 'copyId'> & { site: SiteId };
 type Fragment = ReturnType<Ctx['sql']>;
@@ -74,7 +73,7 @@ export async function endGifts(deps: Deps, which: Fragment, ending: Ending): Pro
       ({ site, ...found }) =>
         transact(siteCtx(jobCtx(deps), site), async (tx) => {
           const locked = await lockGift(tx, found);
-          if (locked.gift.state === 'pending') await transitionGift(tx, locked, { ...ending, by: null });
+          if (locked.gift.state === 'pending') await endGift(tx, locked, { ...ending, by: null });
         }),
     );
     for (const id of now) failed.add(id);

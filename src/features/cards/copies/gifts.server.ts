@@ -7,11 +7,11 @@ import { newId } from '#platform/ids.ts';
 import { appendToRegister } from '../register/append.server.ts';
 import type { answerGift, CopyDetail, sendGift as sendGiftCall } from './calls.ts';
 import { copyDetail } from './copies.server.ts';
+import { copyStates, type LockedCopy, lockCopy } from './copy-states.server.ts';
 import './events.ts';
+import { endGift, giftStates, lockGift } from './gift-states.server.ts';
 import { assertNoChildren } from './may-give.server.ts';
 import { findGift } from './queries.server.ts';
-import { type LockedCopy, lockCopy, transitionCopy } from './transition-copy.server.ts';
-import { lockGift, transitionGift } from './transition-gift.server.ts';
 
 /** How long a gift can be accepted. */
 const DAYS = 14;
@@ -37,15 +37,16 @@ export async function sendGift(
     if (refusal) throw conflict(...refusal);
     await assertNotRefunding(tx, copy);
     const { makerId, tier } = await cardOf(tx, copy);
-    await transitionCopy(tx, copy, { to: 'gift_pending', by: fromId, reason: 'gift_sent' });
+    await copyStates.move(tx, copy, { to: 'gift_pending', by: fromId, reason: 'gift_sent' });
     const id = newId();
     await tx.sql`
-      insert into card_gift (id, site, copy_id, from_id, to_id, message, until)
-      values (${id}, ${tx.site}, ${copy.id}, ${fromId}, ${toId}, ${message},
-        now() + ${DAYS}::int * interval '1 day')`;
-    await tx.sql`
-      insert into card_gift_transition (gift_id, to_state, by_account_id, reason)
-      values (${id}, 'pending', ${fromId}, 'sent')`;
+      with sent as (
+        insert into card_gift (id, site, copy_id, from_id, to_id, message, until)
+        values (${id}, ${tx.site}, ${copy.id}, ${fromId}, ${toId}, ${message},
+          now() + ${DAYS}::int * interval '1 day')
+        returning id
+      )
+      ${giftStates.logSql(tx, 'sent', { to: 'pending', by: fromId, reason: 'sent' })}`;
     await emit(tx, 'gift.sent', {
       copyId: copy.id,
       cardId: copy.cardId,
@@ -75,7 +76,7 @@ export async function respondToGift(
     if (gift.state === 'pending' && Date.parse(gift.until) <= tx.now.getTime()) {
       throw conflict('INVALID_TRANSITION', 'This gift has expired. Gifts can be accepted for 14 days.');
     }
-    await transitionGift(tx, { copy, gift }, { to, by: accountId, reason: to });
+    await endGift(tx, { copy, gift }, { to, by: accountId, reason: to });
     if (accept) {
       await assertNotRefunding(tx, copy);
       await transferCopy(tx, copy, gift);
@@ -117,7 +118,7 @@ export async function cancelGift(ctx: Ctx, giftId: string): Promise<CopyDetail> 
   await transact(ctx, async (tx) => {
     const locked = await lockGift(tx, found);
     if (locked.gift.state === 'cancelled') return;
-    await transitionGift(tx, locked, { to: 'cancelled', by: accountId, reason: 'cancelled' });
+    await endGift(tx, locked, { to: 'cancelled', by: accountId, reason: 'cancelled' });
   });
   return copyDetail(ctx, found.copyId);
 }

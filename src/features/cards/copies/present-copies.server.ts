@@ -2,8 +2,8 @@ import { visibleCards } from '#features/people/visible-cards.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import type { Copy, CopyDetail, Gift } from './calls.ts';
+import type { GiftRow } from './gift-states.server.ts';
 import { type CopyRow, findCopies } from './queries.server.ts';
-import type { GiftRow } from './transition-gift.server.ts';
 
 /** Copies with their cards, one query a relation, in the order they came. */
 export async function presentCopies(ctx: Ctx, rows: readonly CopyRow[]): Promise<Copy[]> {

@@ -4,7 +4,7 @@ import { aBigint, anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { CardTier } from '../card/tiers.ts';
 import { isCardHidden } from '../card-sql.server.ts';
 import type { Copy, Provenance, VoidReason } from './calls.ts';
-import type { GiftRow } from './transition-gift.server.ts';
+import type { GiftRow } from './gift-states.server.ts';
 
 export interface CopyRow extends Omit<Copy, 'card'> {
   cardId: string;

@@ -38,7 +38,7 @@ export async function createDrop(ctx: Ctx, { editionId, opensAt, closesAt }: New
       select e.sold, e.reserved, e.draw_only, c.state
       from edition e join card c on c.id = e.card_id
       where e.id = ${editionId} and c.owner_id = ${accountId} and c.site = ${tx.site}
-      for update of e`;
+      for no key update of e`;
     if (!edition) throw notFound('edition');
     if (edition.drawOnly) throw conflict('DROP_EXISTS', 'This edition already has a drop.');
     if (edition.sold + edition.reserved > 0) {
@@ -88,7 +88,7 @@ export async function endDropsOfCard(ctx: Ctx, cardId: string): Promise<void> {
     await lockEditions(tx, cardId);
     const due = await tx.sql<{ id: string; state: string }[]>`
       select d.id, d.state from drop d join edition e on e.id = d.edition_id
-      where e.card_id = ${cardId} and d.state in ('announced', 'drawn') order by d.edition_id, d.id for update of d`;
+      where e.card_id = ${cardId} and d.state in ('announced', 'drawn') order by d.edition_id, d.id for no key update of d`;
     for (const { id, state } of due) await (state === 'drawn' ? settleDrop : cancelInTx)(tx, id);
   });
 }

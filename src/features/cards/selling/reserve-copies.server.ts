@@ -98,7 +98,7 @@ async function insertReservation(
 /** The edition before its reservation, as everywhere. */
 const lockReserved = ({ sql }: Ctx, { paymentId, item }: Pick<LineItem, 'paymentId' | 'item'>) => sql`
   select from edition where id in (
-    select edition_id from card_reservation where payment_id = ${paymentId} and item = ${item}) for update`;
+    select edition_id from card_reservation where payment_id = ${paymentId} and item = ${item}) for no key update`;
 
 /** Releases a reservation. A number won in a drop stays the winner's until its deadline. */
 export async function releaseReservation(

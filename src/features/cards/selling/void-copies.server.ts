@@ -3,6 +3,7 @@ import type { RevocationReason } from '#platform/sellable.ts';
 import { transitionCard } from '../card/card-listing.server.ts';
 import { lockEdition } from '../card/lock-editions.server.ts';
 import type { VoidReason } from '../copies/calls.ts';
+import { copyStates } from '../copies/copy-states.server.ts';
 import '../card/events.ts';
 import type { CardState, CardTier } from '../card/tiers.ts';
 import { appendToRegister } from '../register/append.server.ts';
@@ -39,13 +40,12 @@ export async function voidCopies(
   await lockEdition(tx, editionId);
   const voided = await sql<Voided[]>`
     with was as (
-      select y.id, y.state, ${reason !== 'dispute'} and y.opened_at is null and y.shared_at is null
+      select y.id, y.state as from_state, ${reason !== 'dispute'} and y.opened_at is null and y.shared_at is null
         and not exists (select from card_gift g where g.copy_id = y.id) as is_unused
       from card_copy y
-      where y.payment_id = ${paymentId} and y.edition_id = ${editionId} and y.state <> 'voided' for update
+      where y.payment_id = ${paymentId} and y.edition_id = ${editionId} and y.state <> 'voided' for no key update
     ), recorded as (
-      insert into card_copy_transition (copy_id, from_state, to_state, reason)
-      select id, state, 'voided', ${reason} from was
+      ${copyStates.logSql(tx, 'was', { from: sql`from_state`, to: 'voided', by: null, reason })}
     )
     update card_copy y
     set state = 'voided', voided_at = now(), void_reason = ${voidReasons[reason]}, number_released = was.is_unused

@@ -1,4 +1,4 @@
-import { lockPayment } from '#features/payments/payment-row.server.ts';
+import { paymentStates } from '#features/payments/payment-states.server.ts';
 import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
@@ -14,7 +14,7 @@ import { buyersDelivery } from '../delivery/whose-delivery.server.ts';
 export async function cancelAsBuyer(ctx: Ctx, deliveryId: string): Promise<{ ok: true }> {
   const { paymentId, buyerId } = await buyersDelivery(ctx, deliveryId);
   await transact(ctx, async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
+    const payment = await paymentStates.lock(tx, paymentId);
     const delivery = await lockDelivery(tx, deliveryId);
     if (delivery.state === 'cancelled') return;
     const refused = await whyNotCancellable(tx, delivery);

@@ -1,4 +1,5 @@
-import { lockPayment, type PaymentRow } from '#features/payments/payment-row.server.ts';
+import type { PaymentRow } from '#features/payments/payment-row.server.ts';
+import { paymentStates } from '#features/payments/payment-states.server.ts';
 import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -27,7 +28,7 @@ export async function workOn(ctx: Ctx, deliveryId: string, work: Work): Promise<
   const found = await findDelivery(ctx, deliveryId);
   if (!found || found.sellerId !== sellerId || found.site !== ctx.site) throw notFound('delivery');
   await transact(ctx, async (tx) => {
-    const payment = await lockPayment(tx, found.paymentId);
+    const payment = await paymentStates.lock(tx, found.paymentId);
     await work(tx, await lockDelivery(tx, deliveryId), payment);
   }).catch((error: unknown) => {
     if (violates(error, 'delivery_line_quantity')) throw changedMeanwhile();

@@ -1,6 +1,7 @@
 import '../events.ts';
 import type { RefundReason } from '#features/payments/events.ts';
-import { lockPayment, type PaymentRow } from '#features/payments/payment-row.server.ts';
+import type { PaymentRow } from '#features/payments/payment-row.server.ts';
+import { paymentStates } from '#features/payments/payment-states.server.ts';
 import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -44,7 +45,7 @@ export async function withReturn(
   work: Work,
 ): Promise<void> {
   await transact(ctx, async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
+    const payment = await paymentStates.lock(tx, paymentId);
     const delivery = await lockDelivery(tx, deliveryId);
     const [row] = await tx.sql<ReturnRow[]>`
       select ${returnColumns(tx)} from delivery_return r where r.id = ${returnId} for update`;

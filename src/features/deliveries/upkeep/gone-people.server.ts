@@ -1,4 +1,4 @@
-import { lockPayment } from '#features/payments/payment-row.server.ts';
+import { paymentStates } from '#features/payments/payment-states.server.ts';
 import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
 import { isBanned, isGone } from '#features/people/account-sql.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
@@ -56,7 +56,7 @@ async function refundUnsent(ctx: Ctx, whose: Fragment, reason: keyof typeof note
     where ${whose} and d.state = any(${openStates as string[]}::text[])`;
   for (const { id, paymentId, site } of unsent) {
     await transact(siteCtx(ctx, site), async (tx) => {
-      const payment = await lockPayment(tx, paymentId);
+      const payment = await paymentStates.lock(tx, paymentId);
       const refund = { payment, reason: 'staff', note: notes[reason], by: null } as const;
       await cancelRest(tx, await lockDelivery(tx, id), { by: null, reason, refund });
     });

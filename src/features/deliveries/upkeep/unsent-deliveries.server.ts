@@ -1,5 +1,5 @@
 import '../events.ts';
-import { lockPayment } from '#features/payments/payment-row.server.ts';
+import { paymentStates } from '#features/payments/payment-states.server.ts';
 import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
 import { emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
@@ -49,7 +49,7 @@ export async function refundUnsentInTime(job: JobCtx): Promise<void> {
       order by ship_by, id limit ${limit}`,
     async work({ id, site, paymentId }) {
       await transact(siteCtx(job, site), async (tx) => {
-        const payment = await lockPayment(tx, paymentId);
+        const payment = await paymentStates.lock(tx, paymentId);
         const delivery = await lockDelivery(tx, id);
         if (!unsentDates(delivery) || (await whyNotRefundable(tx, paymentId))) return;
         await cancelUnsent(tx, delivery, payment, null);

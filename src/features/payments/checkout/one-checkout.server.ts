@@ -4,7 +4,7 @@ import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { conflict, Refusal } from '#platform/errors.ts';
 import { bagLinesOf } from '../bag-claims.server.ts';
 import { findItems, type PaymentRow, paymentColumns } from '../payment-row.server.ts';
-import { openStates, paidStates } from '../payment-transitions.ts';
+import { openStates, paidStates } from '../payment-states.server.ts';
 import { notCharged } from '../provider/unavailable.server.ts';
 import { cancelUnpaidPayment } from '../settlement/cancel-payment.server.ts';
 import { replaced, reservationExpired } from '../settlement/release-payment.server.ts';

@@ -1,7 +1,8 @@
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
-import { lockPayment, type PaymentRow } from '../payment-row.server.ts';
+import type { PaymentRow } from '../payment-row.server.ts';
+import { paymentStates } from '../payment-states.server.ts';
 import { notCharged } from '../provider/unavailable.server.ts';
 import { releasePayment } from '../settlement/release-payment.server.ts';
 
@@ -48,7 +49,7 @@ export async function openSession(ctx: Ctx, payment: UnopenedPayment): Promise<s
 /** Releases the reservation, and the client's idempotency key for another try. */
 async function releaseRefused(ctx: Ctx, paymentId: string): Promise<void> {
   await transact(ctx, async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
+    const payment = await paymentStates.lock(tx, paymentId);
     if (payment.reservation !== 'reserved' || payment.sessionId) return;
     await releasePayment(tx, payment, {
       payment: 'failed',

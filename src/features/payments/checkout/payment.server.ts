@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors.ts';
 import { findReplacement } from '../bag-claims.server.ts';
 import type { BoughtItem, PaymentView, ShippingAddress } from '../calls.ts';
 import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
-import { openStates } from '../payment-transitions.ts';
+import { openStates } from '../payment-states.server.ts';
 import { findDisputeOutcome } from '../refunds/dispute-outcome.server.ts';
 import { cancelUnpaidPayment } from '../settlement/cancel-payment.server.ts';
 import { settleFor } from '../settlement/settle.server.ts';

@@ -7,8 +7,8 @@ import { newId } from '#platform/ids.ts';
 import type { ItemRequest } from '#platform/sellable.ts';
 import { type Fragment, isDuplicate } from '#platform/sql.ts';
 import { bagLinesOf, claimLinesSql } from '../bag-claims.server.ts';
-import type { PaymentReason } from '../events.ts';
-import { inLockOrder, lineItemOf, lockPayment, type PaymentRow } from '../payment-row.server.ts';
+import { inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
+import { paymentStates } from '../payment-states.server.ts';
 import { type PricedItem, totalOf } from '../priced-item.ts';
 import { sessionRequest } from '../provider/session-request.server.ts';
 import { fulfillFreePayment } from '../settlement/fulfill-payment.server.ts';
@@ -123,7 +123,7 @@ export async function writeInSteps(tx: Ctx, draft: PaymentDraft): Promise<Writte
   for (const item of inLockOrder(draft.items)) {
     await tx.deps.sellables.get(item.kind)?.reserve?.(tx, lineItemOf({ id, site, buyerId }, item), until);
   }
-  if (amount === 0) await fulfillFreePayment(tx, await lockPayment(tx, id));
+  if (amount === 0) await fulfillFreePayment(tx, await paymentStates.lock(tx, id));
   return writtenPayment(draft, written);
 }
 
@@ -146,8 +146,7 @@ function paymentParts(ctx: Ctx, draft: PaymentDraft, source: Fragment, onConflic
       ${onConflict}
       returning id, session_request
     ), recorded as (
-      insert into payment_transition (payment_id, to_state, by_account_id, reason)
-      select id, 'initiated', ${buyerId}::uuid, ${'created' satisfies PaymentReason} from paid
+      ${paymentStates.logSql(ctx, 'paid', { to: 'initiated', by: buyerId, reason: 'created' })}
     ), listed as (
       insert into payment_item (payment_id, item, kind, ref_id, variant_id, quantity, unit_amount, fee, title, detail,
         picture, path, payees, options)

@@ -3,7 +3,7 @@ import { type Deps, emit, type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { newId, type ProviderId } from '#platform/ids.ts';
 import { expectObject, ownRowId } from '#platform/payment-provider.ts';
 import '../events.ts';
-import { lockPayment } from '../payment-row.server.ts';
+import { paymentStates } from '../payment-states.server.ts';
 import { bookProviderFee } from '../provider/book-fee.server.ts';
 import { expanded } from '../provider/read-session.server.ts';
 import { bookReversal } from './book-reversal.server.ts';
@@ -41,7 +41,7 @@ const closed = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /** Records the state of a dispute and applies it, once. */
 export async function applyDispute(tx: JobCtx, paymentId: string, fact: DisputeFact): Promise<void> {
-  const payment = await lockPayment(tx, paymentId);
+  const payment = await paymentStates.lock(tx, paymentId);
   const onSite = siteCtx(tx, payment.site);
   const { sql } = onSite;
   const [was] = await sql<{ id: string; state: string; booked: boolean }[]>`

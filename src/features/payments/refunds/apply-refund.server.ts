@@ -2,7 +2,8 @@ import { type Ctx, emit, type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import '../events.ts';
 import type { RefundReason, RefundState } from '../events.ts';
-import { lockPayment, type PaymentRow } from '../payment-row.server.ts';
+import type { PaymentRow } from '../payment-row.server.ts';
+import { paymentStates } from '../payment-states.server.ts';
 import type { RefundFact } from '../provider/read-refund.server.ts';
 import { bookReversal } from './book-reversal.server.ts';
 import { syncPaymentState } from './sync-payment-state.server.ts';
@@ -26,7 +27,7 @@ interface RefundRow {
 
 /** Records the state of a refund and applies it, once. For our refunds and those made at the provider. */
 export async function applyRefund(tx: JobCtx, paymentId: string, fact: RefundFact): Promise<void> {
-  const payment = await lockPayment(tx, paymentId);
+  const payment = await paymentStates.lock(tx, paymentId);
   const onSite = siteCtx(tx, payment.site);
   const { row, from } = await rowOf(onSite, payment, fact);
   if (from !== null && !refundTransitions[from].includes(fact.state)) return;

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { RefundReason } from '../events.ts';
 import type { PaymentRow } from '../payment-row.server.ts';
-import { paidStates } from '../payment-transitions.ts';
+import { paidStates } from '../payment-states.server.ts';
 import { insertRefund, refundableOf } from './refund.server.ts';
 
 interface LineRefunds {

@@ -2,8 +2,8 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { RefundReason } from '../events.ts';
-import { findPayment, lockPayment, type PaymentRow } from '../payment-row.server.ts';
-import { paidStates } from '../payment-transitions.ts';
+import { findPayment, type PaymentRow } from '../payment-row.server.ts';
+import { paidStates, paymentStates } from '../payment-states.server.ts';
 import { sendRefunds } from './send-refund.server.ts';
 import type { StaffRefundReason } from './staff-refund-reasons.ts';
 
@@ -33,7 +33,7 @@ export interface RefundInput {
 export async function refundPayment(ctx: Ctx, input: RefundInput): Promise<string> {
   const { paymentId, reason, note = null, lines = [], staffReason = null, byAccountId } = input;
   const id = await transact(ctx, async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
+    const payment = await paymentStates.lock(tx, paymentId);
     const refundable = await refundableOf(tx, payment);
     const amount = input.amount ?? refundable;
     await input.guard?.(tx, payment, refundable > 0 && amount >= refundable);

@@ -1,7 +1,7 @@
 import { lockOrder, stateBeforeReversal, transitionOrder } from '#features/orders/orders.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
-import { transitionPayment } from '../transition-payment.server.ts';
+import { paymentStates } from '../payment-states.server.ts';
 
 type SyncReason = `refund_${string}` | `dispute_${string}`;
 
@@ -34,7 +34,7 @@ export async function syncPaymentState(
   payment.refunded = refunded;
   const to = disputed ? 'disputed' : afterRefunds(payment);
   const isNew = to !== payment.state;
-  if (isNew) await transitionPayment(tx, payment, { to, by, reason });
+  if (isNew) await paymentStates.move(tx, payment, { to, by, reason });
   const isRevoked = (to === 'refunded' && isNew) || lost;
   if (payment.reservation === 'fulfilled' && (isRevoked || refunded !== before)) {
     for (const item of inLockOrder(await findItems(tx, [payment.id]))) {

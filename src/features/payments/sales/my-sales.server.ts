@@ -7,7 +7,7 @@ import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { notOnKids } from '../not-on-kids.ts';
 import { findItems, type ItemRow, isSoldBy, type PaymentRow } from '../payment-row.server.ts';
-import { paidStates } from '../payment-transitions.ts';
+import { paidStates } from '../payment-states.server.ts';
 import { totalOf } from '../priced-item.ts';
 import { disputeOutcomeOf } from '../refunds/dispute-outcome.server.ts';
 import { refundableSql } from '../refunds/refund.server.ts';

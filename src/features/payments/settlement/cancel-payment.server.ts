@@ -2,7 +2,8 @@ import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { expectObject, interactive, isMissing, wasRefused } from '#platform/payment-provider.ts';
 import type { PaymentState } from '../events.ts';
-import { findPayment, lockPayment, type PaymentRow } from '../payment-row.server.ts';
+import { findPayment, type PaymentRow } from '../payment-row.server.ts';
+import { paymentStates } from '../payment-states.server.ts';
 import { readSession, type SessionFact } from '../provider/read-session.server.ts';
 import { sendRefunds } from '../refunds/send-refund.server.ts';
 import { type Cancellation, releasePayment, reservationExpired } from './release-payment.server.ts';
@@ -75,7 +76,7 @@ async function cancelUnopened(
   paymentId: string,
   cancellation: Cancellation,
 ): Promise<PaymentRow> {
-  const payment = await lockPayment(tx, paymentId);
+  const payment = await paymentStates.lock(tx, paymentId);
   if (payment.reservation === 'reserved' && !payment.sessionId)
     await releasePayment(tx, payment, cancellation);
   return payment;

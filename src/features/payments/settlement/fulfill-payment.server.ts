@@ -9,8 +9,8 @@ import { claimAgain, releaseLines } from '../bag-claims.server.ts';
 import type { RefundReason } from '../events.ts';
 import { divide } from '../fees.ts';
 import { findItems, type ItemRow, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
+import { paymentStates } from '../payment-states.server.ts';
 import type { SessionFact } from '../provider/read-session.server.ts';
-import { transitionPayment } from '../transition-payment.server.ts';
 
 /** Fulfils a payment that was just paid, or records why it can't. The row is locked and nothing was done yet. */
 export async function fulfillPayment(tx: Ctx, payment: PaymentRow, fact: SessionFact): Promise<void> {
@@ -103,7 +103,7 @@ async function update(
 
 async function markFulfilled(tx: Ctx, payment: PaymentRow): Promise<void> {
   await update(tx, payment, { reservation: 'fulfilled' });
-  await transitionPayment(tx, payment, { to: 'succeeded', by: null, reason: 'paid' });
+  await paymentStates.move(tx, payment, { to: 'succeeded', by: null, reason: 'paid' });
   const order = await lockOrder(tx, payment.id);
   if (!order) return;
   const paid = { to: 'paid', by: null, reason: 'paid' } as const;
@@ -126,7 +126,7 @@ async function refundAtOnce(
   await releaseLines(tx, payment.id);
   await update(tx, payment, { reservation: 'released' });
   await bookUnsettled(tx, payment, payment.amount);
-  await transitionPayment(tx, payment, { to: 'succeeded', by: null, reason });
+  await paymentStates.move(tx, payment, { to: 'succeeded', by: null, reason });
   const order = await lockOrder(tx, payment.id);
   if (order) await transitionOrder(tx, order, { to: 'paid', by: null, reason });
   await tx.sql`

@@ -3,7 +3,7 @@ import { lockOrder, transitionOrder } from '#features/orders/orders.server.ts';
 import { type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { releaseLines } from '../bag-claims.server.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
-import { transitionPayment } from '../transition-payment.server.ts';
+import { paymentStates } from '../payment-states.server.ts';
 
 /** How a payment and its order end when it isn't paid. */
 export interface Cancellation {
@@ -43,7 +43,7 @@ export async function releasePayment(
     where id = ${payment.id}`;
   await releaseLines(tx, payment.id);
   payment.reservation = 'released';
-  await transitionPayment(onSite, payment, { to, by, reason });
+  await paymentStates.move(onSite, payment, { to, by, reason });
   const order = await lockOrder(onSite, payment.id);
   if (order) await transitionOrder(onSite, order, { to: orderTo, by, reason });
 }

@@ -2,13 +2,12 @@ import type Stripe from 'stripe';
 import { type Ctx, type Deps, type JobCtx, jobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { interactive } from '#platform/payment-provider.ts';
 import type { PaymentReason, PaymentState } from '../events.ts';
-import { findPayment, lockPayment, type PaymentRow } from '../payment-row.server.ts';
-import { paymentTransitions } from '../payment-transitions.ts';
+import { findPayment, type PaymentRow } from '../payment-row.server.ts';
+import { paymentStates } from '../payment-states.server.ts';
 import { bookProviderFee } from '../provider/book-fee.server.ts';
 import { readSession, type SessionFact } from '../provider/read-session.server.ts';
 import { notAnswered } from '../provider/unavailable.server.ts';
 import { sendRefunds } from '../refunds/send-refund.server.ts';
-import { transitionPayment } from '../transition-payment.server.ts';
 import { fulfillPayment } from './fulfill-payment.server.ts';
 import { type Cancellation, releasePayment, reservationExpired } from './release-payment.server.ts';
 
@@ -66,7 +65,7 @@ export async function applySession(
   fact: SessionFact,
   cancellation: Cancellation = reservationExpired,
 ): Promise<PaymentState> {
-  const payment = await lockPayment(tx, paymentId);
+  const payment = await paymentStates.lock(tx, paymentId);
   const onSite = siteCtx(tx, payment.site);
   if (fact.paid) {
     if (!isDone(payment)) await fulfillPayment(onSite, payment, fact);
@@ -82,6 +81,6 @@ export async function applySession(
 
 /** Late and repeated reports change nothing. */
 async function advance(tx: Ctx, payment: PaymentRow, to: PaymentState, reason: PaymentReason): Promise<void> {
-  if (paymentTransitions[payment.state].includes(to))
-    await transitionPayment(tx, payment, { to, by: null, reason });
+  if (paymentStates.allowed[payment.state].includes(to))
+    await paymentStates.move(tx, payment, { to, by: null, reason });
 }
