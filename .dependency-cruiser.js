@@ -62,12 +62,14 @@ export default {
     },
     {
       name: 'platform-knows-no-feature',
+      comment: 'Features bring what the platform calls, by their record (platform/feature.ts).',
       severity: 'error',
       from: { path: '^src/(platform|ui)/' },
       to: { path: '^(src/(features|test|app|main)|demo)' },
     },
     {
       name: 'ui-knows-no-platform-server',
+      comment: 'The design system runs in the browser: of the platform it takes only what does too.',
       severity: 'error',
       from: { path: '^src/ui/' },
       to: { path: '^src/platform/(?!web/|errors|fields|call|look-up)' },
@@ -94,6 +96,7 @@ export default {
     },
     {
       name: 'nobody-imports-tests',
+      comment: 'Only tests, and the test-*.ts beside them, import from src/test.',
       severity: 'error',
       from: { path: '^(src|demo)/', pathNot: '^src/(test/|main\\.ts)|\\.test\\.tsx?$|/test-[a-z-]+\\.ts$' },
       to: { path: '^src/test/' },
@@ -132,6 +135,7 @@ export default {
     },
     {
       name: 'no-circles',
+      comment: 'Move what both need into a file that imports neither.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

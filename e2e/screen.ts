@@ -51,3 +51,38 @@ export const profileOf = (role: Role, rest = '') => ({
 
 /** Of nothing that is there. */
 export const nobodys = '01990000-0000-7000-8000-000000000000';
+
+/** What a site's own colours and letters are seen on: a front page, a feed, an article, a list, a profile, a missing page. */
+export const themedForVisitors: readonly string[] = [
+  '/',
+  '/cards',
+  '/cards/:card',
+  '/tribes/:tribe',
+  '/posts/:postId',
+  '/players/:username/profile',
+  '/leaderboard',
+  '/help',
+  '/*',
+];
+
+/** The same for members: a feed, figures, a form, a table, steps, and the page of guardians. */
+export const themedForMembers: readonly string[] = [
+  '/notifications',
+  '/dashboard',
+  '/settings/profile',
+  '/orders',
+  '/welcome',
+  '/guardian',
+];
+
+/** What visitors see as well, and members with forms, buttons and menus of their own. */
+export const moreForMembers: readonly string[] = [
+  '/',
+  '/cards/:card',
+  '/tribes/:tribe',
+  '/posts/:postId',
+  '/shouts',
+  '/players/:username/profile',
+  '/collections/:slug',
+  '/leaderboard',
+];

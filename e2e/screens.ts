@@ -14,7 +14,7 @@ import type { SiteId } from '#platform/site.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';
 import { openTribe } from './people.ts';
-import type { Places, Screen } from './screen.ts';
+import { moreForMembers, type Places, type Screen, themedForMembers, themedForVisitors } from './screen.ts';
 
 const hasRole = (site: SiteId, role: Role) =>
   cast.some((person) => person.role === role && person.sites.includes(site));
@@ -27,42 +27,7 @@ const brought = import.meta.glob<readonly Screen[]>('../src/features/*/test-scre
   eager: true,
   import: 'screens',
 });
-export const screens: readonly Screen[] = Object.values(brought).flat();
-
-/** What a site's own colours and letters are seen on: a front page, a feed, an article, a list, a profile, a missing page. */
-const themedForVisitors = [
-  '/',
-  '/cards',
-  '/cards/:card',
-  '/tribes/:tribe',
-  '/posts/:postId',
-  '/players/:username/profile',
-  '/leaderboard',
-  '/help',
-  '/*',
-];
-
-/** The same for members: a feed, figures, a form, a table, steps, and the page of guardians. */
-const themedForMembers = [
-  '/notifications',
-  '/dashboard',
-  '/settings/profile',
-  '/orders',
-  '/welcome',
-  '/guardian',
-];
-
-/** What visitors see as well, and members with forms, buttons and menus of their own. */
-const moreForMembers = [
-  '/',
-  '/cards/:card',
-  '/tribes/:tribe',
-  '/posts/:postId',
-  '/shouts',
-  '/players/:username/profile',
-  '/collections/:slug',
-  '/leaderboard',
-];
+const screens: readonly Screen[] = Object.values(brought).flat();
 
 const oneOfEachRoute = (all: readonly Screen[]) =>
   all.filter(({ route }, place) => all.findIndex((screen) => screen.route === route) === place);

@@ -101,8 +101,9 @@ export async function vitest(run, env, folder, args) {
     readFileSync(reportFile, 'utf8'),
   );
   let failed = counted.failed + errors;
+  const isEmpty = failed === 0 && passed === 0;
   // Ended in another way, or no test at all.
-  if (failed === 0 && (code !== 0 || passed === 0)) failed = 1;
+  if (failed === 0 && (code !== 0 || isEmpty)) failed = 1;
   const about = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return {
     passed,
@@ -110,6 +111,6 @@ export async function vitest(run, env, folder, args) {
     about,
     files,
     retried,
-    output: passed === 0 && failed === 1 ? `${output}\nNo test ran.` : output,
+    output: isEmpty ? `${output}\nNo test ran.` : output,
   };
 }

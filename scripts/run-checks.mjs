@@ -1,14 +1,13 @@
 import { check, Results, tools, vitest } from './checks.mjs';
+import { listedFeatures } from './listed-features.mjs';
 import { matchingTests } from './matching-tests.mjs';
 import { path } from './paths.mjs';
 import { startPostgres } from './postgres.mjs';
 import { say } from './progress.mjs';
 import { scratchFolder } from './scratch.mjs';
 import { supervise } from './supervise.mjs';
+import { readArguments } from './test-arguments.mjs';
 import { startTestSite } from './test-site.mjs';
-
-const patterns = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
-const fast = process.argv.includes('--fast');
 
 /** Tests see the machine, but nothing that somebody has set for their own Touchline. */
 function cleanEnv() {
@@ -23,6 +22,7 @@ function cleanEnv() {
 
 await supervise(
   async (run) => {
+    const { patterns, fast, named } = readArguments(process.argv.slice(2));
     const began = performance.now();
     const results = new Results();
     const scratch = await scratchFolder(run);
@@ -36,8 +36,11 @@ await supervise(
       const tsc = ['../typescript/bin/tsc', '--noEmit', '--checkers', '1'];
       await part('types', () => tools(run, frugal, ['react-router', 'typegen'], tsc));
       await part('lint', () => tools(run, env, ['biome', 'check', '.']));
-      await part('architecture', () => tools(run, env, ['depcruise', 'src', 'demo', 'sandbox']));
-      await part('dead code', () => tools(run, env, ['knip']));
+      const rules = ['depcruise', 'src', 'demo', 'sandbox', '--output-type', 'err-long'];
+      await part('architecture', () => tools(run, env, rules));
+      // Every file of a feature that isn't listed would be unused: that is said once.
+      if (await part('features', async () => listedFeatures()))
+        await part('dead code', () => tools(run, env, ['knip']));
     };
     // They need no database.
     const sourceTests = () =>
@@ -59,7 +62,7 @@ await supervise(
           SCRATCH_SERVER: scratch.inMemory ? 'memory' : 'disk',
           ...whole,
         };
-        return vitest(run, { ...env, ...server }, scratch.folder, files);
+        return vitest(run, { ...env, ...server }, scratch.folder, [...files, ...named]);
       });
     let site;
     const startSite = () =>
@@ -73,6 +76,7 @@ await supervise(
           '--config',
           'e2e/vitest.config.ts',
           ...files,
+          ...named,
         ]),
       );
 

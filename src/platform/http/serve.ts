@@ -100,8 +100,16 @@ function permissionOf({ call, reach }: Binding, permissions: readonly Permission
         : `${routeOf(call)} doesn’t say which sites it holds for, as its act asks: give \`serve\` a reach`,
     );
   }
+  if (!isGuarded)
+    throw new Error(
+      `${routeOf(call)} names the act "${call.act}", but its access is ${call.access}, not manager or staff`,
+    );
+  if (call.act === undefined)
+    throw new Error(
+      `${routeOf(call)} is of ${call.access} access and names no act: give the call an \`act\``,
+    );
   throw new Error(
-    `${routeOf(call)} needs both manager or staff access and an act that a feature has a rule for`,
+    `${routeOf(call)} names the act "${call.act}", for which no feature brings a permission "${wanted}"`,
   );
 }
 

@@ -25,6 +25,6 @@ test('a job that works through a limited list of rows does it with forEachDue', 
     if (/\bforEachIsolated\(/.test(source) && parts.some(isLimited)) return true;
     return parts.some((part) => isJob(part) && isLimited(part) && /\bfor \(const [^;]*? of /.test(part));
   });
-  // Otherwise rows that fail every time keep the later ones waiting for ever.
-  expect(found.filter((file) => !others[file]).sort()).toEqual([]);
+  const why = 'use forEachDue: otherwise rows that fail every time keep the later ones waiting for ever';
+  expect(found.filter((file) => !others[file]).sort(), why).toEqual([]);
 });

@@ -9,7 +9,7 @@ it('forms for what exists start anew by EditOf, never by a key of their own', ()
   const ownKey = /<[A-Z]\w*\s[^>]*?\bkey=\{[^}]*\.version\b/s;
   const found = files.filter((file) => ownKey.test(readFileSync(join(root, file), 'utf8')));
   expect(files.length).toBeGreaterThan(500);
-  expect(found).toEqual([]);
+  expect(found, 'put the form into EditOf (ui/edit-of.tsx)').toEqual([]);
 });
 
 it('every page that edits what exists has EditOf', () => {

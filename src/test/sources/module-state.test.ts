@@ -44,7 +44,8 @@ test('what the server keeps in memory belongs to an app: perApp, and not the mod
         (match) => `${file} ${match[1] ?? match[2]}`,
       ),
     );
-  // Two apps in one process (in tests, in the bench) have different databases: what one of them keeps is wrong for the other.
-  expect(found.filter((one) => !same[one]).sort()).toEqual([]);
+  const why =
+    'make it with perApp: what one app of a process keeps is wrong for another, whose database is another';
+  expect(found.filter((one) => !same[one]).sort(), why).toEqual([]);
   expect(Object.keys(same).filter((one) => !found.includes(one))).toEqual([]);
 });

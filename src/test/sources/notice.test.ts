@@ -9,7 +9,6 @@ const { attributions } = (await import(new URL('scripts/attributions.mjs', root)
 test('NOTICE names every package that asks for it, and no other', () => {
   const [, section = ''] = readFileSync(new URL('NOTICE', root), 'utf8').split('\n## Packages\n');
   const named = (section.split('\n\n')[1] ?? '').split('\n');
-  // Run `node scripts/attributions.mjs` for the lines.
-  expect(named).toEqual(attributions(root.pathname));
+  expect(named, 'run node scripts/attributions.mjs for the lines').toEqual(attributions(root.pathname));
   expect(named.length).toBeGreaterThan(60);
 });

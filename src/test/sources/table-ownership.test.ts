@@ -56,13 +56,13 @@ function tablesNamed(statement: RegExp): { own: number; foreign: string[] } {
 it('a table is written only by the feature that owns it', () => {
   const { own, foreign } = tablesNamed(writing);
   expect(own).toBeGreaterThan(200);
-  expect(foreign).toEqual([]);
+  expect(foreign, 'call what the table’s owner offers').toEqual([]);
 });
 
 it('only the owner of a table has others write it', () => {
   const { own, foreign } = tablesNamed(givenAway);
   expect(own).toBeGreaterThan(0);
-  expect(foreign).toEqual([]);
+  expect(foreign, 'a feature names its own tables only').toEqual([]);
 });
 
 it('a table that is given by name is written only by the changes of states and the steps of listings', () => {
@@ -75,5 +75,5 @@ it('a table that is given by name is written only by the changes of states and t
 it('a table is read only by its owner; others use its views, functions and SQL fragments', () => {
   const { own, foreign } = tablesNamed(reading);
   expect(own).toBeGreaterThan(500);
-  expect(foreign).toEqual([]);
+  expect(foreign, 'use a view, a function or a piece of SQL that the owner offers').toEqual([]);
 });
