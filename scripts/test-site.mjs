@@ -1,8 +1,13 @@
 import { startApp } from './app.mjs';
 import { buildWeb } from './build.mjs';
+import { fillSite } from './filled-site.mjs';
 import { freePort } from './ports.mjs';
-import { startPostgres } from './postgres.mjs';
+import { runningPostgres, startPostgres } from './postgres.mjs';
 import { startSandbox } from './sandbox.mjs';
+import { openDataFolder } from './settings.mjs';
+
+/** A journey cannot wait for seven days: earnings can be withdrawn at once. */
+const SETTINGS = { LOG_LEVEL: 'warn', EARNINGS_HOLD_DAYS: '0' };
 
 /**
  * The site as `npm start` runs it, on data of its own, for the journeys.
@@ -10,22 +15,39 @@ import { startSandbox } from './sandbox.mjs';
  */
 export async function startTestSite(run, scratch, env) {
   const given = process.env.TOUCHLINE_E2E_BASE;
-  if (given) return { TOUCHLINE_E2E_BASE: given };
+  if (given) return { ...siteThatIsUp(), TOUCHLINE_E2E_BASE: given };
   await buildWeb(run);
   const folder = scratch.make('site');
+  // Drawing 500 pictures is most of the filling, and no journey measures them. Screenshots show them whole.
+  const scale = env.SHOTS ? '1' : '0.2';
+  await fillSite(run, folder, { ...env, ...SETTINGS, DEMO_PICTURE_SCALE: scale });
   const databaseUrl = await startPostgres(run, folder, { scratch: true });
   const port = await freePort();
   const sandbox = await startSandbox(run, { port, folder, env, scratch: true });
-  // A journey cannot wait for seven days: earnings can be withdrawn at once.
-  const settings = {
-    ...env,
-    ...sandbox,
-    LOG_LEVEL: 'warn',
-    EARNINGS_HOLD_DAYS: '0',
-    // Drawing 500 pictures is most of the first start, and no journey measures them. Screenshots show them whole.
-    DEMO_PICTURE_SCALE: env.SHOTS ? '1' : '0.2',
-  };
-  await startApp(run, { port, folder, databaseUrl, env: settings });
+  await startApp(run, { port, folder, databaseUrl, env: { ...env, ...sandbox, ...SETTINGS } });
   const base = `http://localhost:${port}`;
   return { ...sandbox, TOUCHLINE_E2E_BASE: base, E2E_DATABASE_URL: databaseUrl };
 }
+
+/** What journeys need of a site that somebody has started; its database, where it runs on a data folder of this machine. */
+function siteThatIsUp() {
+  const { API_KEY, E2E_DATABASE_URL, SANDBOX_URL, SANDBOX_TOKEN } = process.env;
+  return definedOf({
+    API_KEY,
+    SANDBOX_URL,
+    SANDBOX_TOKEN,
+    E2E_DATABASE_URL: E2E_DATABASE_URL ?? localDatabase(),
+  });
+}
+
+function localDatabase() {
+  try {
+    return runningPostgres(openDataFolder());
+  } catch {
+    // Journeys that look into it say so.
+    return undefined;
+  }
+}
+
+const definedOf = (settings) =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
