@@ -36,13 +36,16 @@ community.push(
 );
 const folder = (names) => `^src/features/(${names.join('|')})/`;
 
+/** What a feature lets others add, and what happens in it: anybody may import these, also upward. */
+const openToAll = '^src/features/[^/]+/(points|events)\\.ts$';
+
 const upward = tiers.slice(0, -1).map((names, tier) => ({
   name: `no-import-upward-from-tier-${tier + 1}`,
   comment: 'Import downward, or sideways through a front door. Upward goes by events.',
   severity: 'error',
   // Pages and components put features together for people; what runs on the server may not.
   from: { path: folder(names), pathNot: '/(pages|ui)/|\\.test\\.ts$|/test-[a-z-]+\\.ts$' },
-  to: { path: folder(tiers.slice(tier + 1).flat()) },
+  to: { path: folder(tiers.slice(tier + 1).flat()), pathNot: openToAll },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -117,7 +120,15 @@ export default {
         'They find what features bring by its role. A feature takes from them the type of what it brings.',
       severity: 'error',
       from: { path: '^src/features/', pathNot: `${folder(fronts)}|\\.test\\.ts$` },
-      to: { path: folder(fronts), dependencyTypesNot: ['type-only'] },
+      to: { path: folder(fronts), pathNot: openToAll, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'points-import-only-the-platform',
+      comment:
+        'Anybody may import them, also upward: with more behind them, features would depend on each other both ways.',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/points\\.ts$' },
+      to: { path: '^src/features/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'sandbox-knows-no-app',

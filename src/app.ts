@@ -38,21 +38,19 @@ import { subscriptions } from '#features/subscriptions/api.server.ts';
 import { teams } from '#features/teams/api.server.ts';
 import { tips } from '#features/tips/api.server.ts';
 import { tribes } from '#features/tribes/api.server.ts';
-import { countJoinedTribes } from '#features/tribes/membership/leaving.server.ts';
 import { uploads } from '#features/uploads/api.server.ts';
 import { xp } from '#features/xp/api.server.ts';
-import { exportsByName } from '#platform/admin-export.ts';
-import { distinctActivities } from '#platform/child-activity.ts';
 import type { Config } from '#platform/config.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { createEvents } from '#platform/events.ts';
+import { collectExtensions } from '#platform/extension-point.ts';
 import { noteCall, noteCalls } from '#platform/external-services.ts';
-import { guardianRequestsByKind } from '#platform/guardian-request.ts';
+import { type Feature, withRooms } from '#platform/feature.ts';
 import { compressAnswers } from '#platform/http/compress.ts';
 import { registerDocs } from '#platform/http/docs.ts';
 import { handleFailures, noSuchCall } from '#platform/http/failures.ts';
 import { registerHealth } from '#platform/http/health.ts';
-import { reauthorizing } from '#platform/http/live-access.ts';
+import { liveTopics, reauthorizing } from '#platform/http/live-access.ts';
 import { registerLive } from '#platform/http/live-route.ts';
 import { registerMetrics } from '#platform/http/metrics.ts';
 import { registerPages } from '#platform/http/pages.ts';
@@ -74,21 +72,29 @@ import { createMailServer } from '#platform/mail/mail-server.ts';
 import { createNetworkHashes } from '#platform/network-hashes.ts';
 import { createNoticeRegistry } from '#platform/notices.ts';
 import { createProvider } from '#platform/payment-provider.ts';
-import { planCountsByFeature } from '#platform/plan-count.ts';
-import { planHoldersByKind } from '#platform/plan-holder.ts';
-import { planOverflowsByFeature } from '#platform/plan-overflow.ts';
+import { permissions } from '#platform/permission.ts';
 import { onConnections, openPools } from '#platform/pools.ts';
 import { replicaCaughtUp } from '#platform/replica-caught-up.ts';
-import { reportablesByKind } from '#platform/reportable.ts';
-import { sortSources } from '#platform/search-source.ts';
 import { siteHosts } from '#platform/site.ts';
+import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import type { Sql } from '#platform/sql.ts';
 import { createStorage } from '#platform/storage.ts';
+import { storedFiles } from '#platform/stored-files.ts';
 import { startWorker } from '#platform/worker.ts';
-import { xpBadgesInOrder, xpRulesByCode } from '#platform/xp-rule.ts';
+
+/** What no feature owns. */
+const platform: Feature = {
+  timedJobs: [
+    { job: 'limits.sweep', at: '11 * * * *', talksTo: null, work: sweepLimits },
+    { job: 'live.sweep', at: '27 * * * *', talksTo: null, work: sweepLive },
+    { job: 'live.sweep-streams', at: '33 * * * *', talksTo: null, work: sweepLiveQuota },
+  ],
+  collects: [permissions, liveTopics, sitemaps, privatePaths, storedFiles],
+};
 
 /** In the order of their tiers. */
 const features = [
+  platform,
   sites,
   documents,
   staff,
@@ -129,52 +135,12 @@ const features = [
   home,
   diagnostics,
   admin,
-];
+].flatMap(withRooms);
 /** Every call, and what does it. */
-export const bindings = features.flatMap((feature) => feature.bindings);
-const listeners = features.flatMap((feature) => feature.subscriptions ?? []);
-const timedJobs = [
-  { job: 'limits.sweep', at: '11 * * * *', talksTo: null, work: sweepLimits },
-  { job: 'live.sweep', at: '27 * * * *', talksTo: null, work: sweepLive },
-  { job: 'live.sweep-streams', at: '33 * * * *', talksTo: null, work: sweepLiveQuota },
-  ...features.flatMap((feature) => feature.timedJobs ?? []),
-];
-const exports = features.flatMap((feature) => feature.exports ?? []);
-const sellables = new Map(features.flatMap(({ sellables: some = [] }) => some.map((one) => [one.kind, one])));
-const planHolders = planHoldersByKind(features.flatMap((feature) => feature.planHolders ?? []));
-const planCounts = planCountsByFeature(features.flatMap((feature) => feature.planCounts ?? []));
-const planOverflows = planOverflowsByFeature(features.flatMap((feature) => feature.planOverflows ?? []));
-const providerEvents = features.flatMap((feature) => feature.providerEvents ?? []);
-const writtenTexts = features.flatMap((feature) => feature.writtenTexts ?? []);
-const reportables = reportablesByKind(features.flatMap((feature) => feature.reportables ?? []));
-const childActivities = distinctActivities(features.flatMap((feature) => feature.childActivities ?? []));
-const guardianRequests = guardianRequestsByKind(
-  features.flatMap((feature) => feature.guardianRequests ?? []),
-);
-const searchSources = sortSources(features.flatMap((feature) => feature.searchSources ?? []));
-const sitemaps = features.flatMap((feature) => feature.sitemaps ?? []);
-const privatePaths = features.flatMap((feature) => feature.privatePaths ?? []);
-const adminQueues = features.flatMap((feature) => feature.adminQueues ?? []);
-const adminExports = exportsByName(features.flatMap((feature) => feature.adminExports ?? []));
-const leavingRules = features.flatMap((feature) => feature.leavingRules ?? []);
-const permissions = features.flatMap((feature) => feature.permissions ?? []);
-const metricViewers = features.flatMap((feature) => feature.metricViewers ?? []);
-const profileManagers = features.flatMap((feature) => feature.profileManagers ?? []);
-const storedFiles = features.flatMap((feature) => feature.storedFiles ?? []);
-const mediaAudiences = features.flatMap((feature) => feature.mediaAudiences ?? []);
-const xpRules = xpRulesByCode(features.flatMap((feature) => feature.xpRules ?? []));
-const xpBadges = xpBadgesInOrder(
-  features.flatMap((feature) => feature.xpBadges ?? []),
-  xpRules,
-);
+export const bindings = features.flatMap(({ calls = [] }) => calls);
+const listeners = features.flatMap(({ subscriptions = [] }) => subscriptions);
+const timedJobs = features.flatMap((feature) => feature.timedJobs ?? []);
 const notices = createNoticeRegistry(features);
-const homeParts: Deps['home'] = {
-  sections: features.flatMap((feature) => feature.homeSections ?? []),
-  topLists: features.flatMap((feature) => feature.topLists ?? []),
-  figures: features.flatMap((feature) => feature.homeFigures ?? []),
-};
-const hubPicks = features.flatMap((feature) => feature.hubPicks ?? []);
-const liveTopics = features.flatMap((feature) => feature.liveTopics ?? []);
 
 /**
  * The whole app, for production and for tests. It does not listen yet.
@@ -209,32 +175,10 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     networks,
     mail: createMailQueue(config, mailServer),
     storage: noteCalls(server.log, 'storage', await createStorage(config)),
-    exports,
-    adminQueues,
-    adminExports,
-    mediaAudiences,
-    storedFiles,
-    metricViewers,
-    profileManagers,
     notices,
     provider: createProvider(config, () => noteCall(server.log, 'provider')),
-    leavingRules,
-    countJoinedTribes,
-    sellables: new Map(sellables),
-    planHolders: new Map(planHolders),
-    planCounts,
-    planOverflows,
-    providerEvents,
-    xpRules,
-    xpBadges,
     timedJobs,
-    home: homeParts,
-    hubPicks,
-    reportables,
-    writtenTexts,
-    childActivities,
-    guardianRequests,
-    searchSources,
+    extensions: collectExtensions(features),
   };
   const { live } = deps;
   const cache = createResponseCache(Date.now, () => live.channel === 'listening');
@@ -254,7 +198,8 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     deps,
     /** Starts what runs beside requests: live events for a web process, jobs for a worker. */
     async start() {
-      if (config.ROLE !== 'worker') await deps.live.start(reauthorizing(gateDeps, liveTopics, findViewers));
+      if (config.ROLE !== 'worker')
+        await deps.live.start(reauthorizing(gateDeps, liveTopics.of({ deps }), findViewers));
       if (config.ROLE !== 'web')
         worker = await startWorker(
           jobDeps,
@@ -287,11 +232,11 @@ async function registerRoutes(server: FastifyInstance, gate: Gate, web: Web | nu
   await registerDocs(server);
   registerHealth(server, deps);
   registerMetrics(server, deps);
-  registerRobots(server, deps, privatePaths);
-  registerSitemaps(server, gate, sitemaps);
-  registerLive(server, gate, liveTopics);
+  registerRobots(server, deps);
+  registerSitemaps(server, gate);
+  registerLive(server, gate);
   for (const feature of features) await feature.routes?.(server, gate);
-  await server.register(async (scope) => registerCalls(scope, bindings, gate, permissions));
+  await server.register(async (scope) => registerCalls(scope, bindings, gate));
   server.all('/api/*', { schema: { hide: true } }, (_request, reply) => reply.code(404).send(noSuchCall()));
   if (web) {
     await web.serveFiles(server);

@@ -1,39 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
-import type { CountSql, LeavingRule } from './about-account.ts';
-import type { AdminExport } from './admin-export.ts';
-import type { AdminQueue } from './admin-queue.ts';
-import type { ChildActivity } from './child-activity.ts';
 import type { Config } from './config.ts';
 import { unauthenticated } from './errors.ts';
 import type { Emitted, EventMap, Events } from './events.ts';
-import type { Exportable } from './exportable.ts';
-import type { GuardianRequestKind } from './guardian-request.ts';
-import type { HomeFigure, HomeSection, TopList } from './home-section.ts';
-import type { HubPickSource } from './hub-pick.ts';
+import type { Extensions } from './extension-point.ts';
 import type { TimedJob } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Live } from './live-streams.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
-import type { MediaAudience } from './media-audience.ts';
-import type { MetricViewer } from './metric-viewer.ts';
 import type { NetworkHashes } from './network-hashes.ts';
 import type { NoticeRegistry } from './notices.ts';
-import type { PlanCount } from './plan-count.ts';
-import type { PlanHolder } from './plan-holder.ts';
-import type { PlanOverflow } from './plan-overflow.ts';
 import type { Pools } from './pools.ts';
-import type { ProfileManager } from './profile-manager.ts';
-import type { ProviderEventHandler } from './provider-events.ts';
-import type { Reportable } from './reportable.ts';
-import type { SearchSource } from './search-source.ts';
-import type { Sellable } from './sellable.ts';
 import type { SiteHosts, SiteId } from './site.ts';
 import type { Sql, TransactionSql } from './sql.ts';
 import type { MediaStorage } from './storage.ts';
-import type { StoredFiles } from './stored-files.ts';
-import type { WrittenTexts } from './written-text.ts';
-import type { XpBadge, XpRule } from './xp-rule.ts';
 
 /** How far an account is trusted: decides its write limits. */
 export type Trust = 'new' | 'member' | 'trusted';
@@ -80,60 +60,14 @@ export interface Deps {
   /** Nothing that has a ctx can send: it queues. */
   mail: MailQueue;
   storage: MediaStorage;
-  /** Each feature's part of a data export. */
-  exports: readonly Exportable[];
-  /** Who may see uploads, by what shows them. */
-  mediaAudiences: readonly MediaAudience[];
-  /** The files of features in the storage. */
-  storedFiles: readonly StoredFiles[];
-  /** Who besides themselves sees all measures of an athlete. */
-  metricViewers: readonly MetricViewer[];
-  /** Who besides its owner edits a profile that nobody signs in as. */
-  profileManagers: readonly ProfileManager[];
-  /** Queues of work for staff. */
-  adminQueues: readonly AdminQueue[];
-  /** Tables of administration as CSV, by name. */
-  adminExports: ReadonlyMap<string, AdminExport>;
+  /** What features bring to each other's points. */
+  extensions: Extensions;
   /** The types and kinds of notices. */
   notices: NoticeRegistry;
   /** The payment provider, or our sandbox. */
   provider: Stripe;
-  /** What can be bought, by kind. */
-  sellables: ReadonlyMap<string, Sellable>;
-  /** Checks that can block the deletion of an account. */
-  leavingRules: readonly LeavingRule[];
-  countJoinedTribes: CountSql;
-  /** What people write for others to read. */
-  writtenTexts: readonly WrittenTexts[];
-  /** What can be reported, by kind. */
-  reportables: ReadonlyMap<string, Reportable>;
-  /** What children do, for their guardians. */
-  childActivities: readonly ChildActivity[];
-  /** What a child can do only with its guardian's approval, by kind. */
-  guardianRequests: ReadonlyMap<string, GuardianRequestKind>;
-  /** Search sources, in the order of the reply. */
-  searchSources: readonly SearchSource[];
-  /** What can hold a plan besides accounts, by its kind. */
-  planHolders: Map<PlanHolder['kind'], PlanHolder>;
-  /** How many somebody has of what plans limit, by the plan's feature. */
-  planCounts: ReadonlyMap<string, PlanCount>;
-  /** What becomes read-only when there is more of it than a plan allows, by the plan's feature. */
-  planOverflows: ReadonlyMap<string, PlanOverflow>;
-  /** Handlers of the payment provider's events. */
-  providerEvents: readonly ProviderEventHandler[];
-  /** XP rules by code. */
-  xpRules: ReadonlyMap<string, XpRule>;
-  /** In the order in which they are shown. */
-  xpBadges: readonly XpBadge[];
   /** Scheduled jobs, by their cron fields. */
   timedJobs: readonly Pick<TimedJob, 'job' | 'at'>[];
-  /** The parts of the home page. */
-  home: {
-    sections: readonly HomeSection[];
-    topLists: readonly TopList[];
-    figures: readonly HomeFigure[];
-  };
-  hubPicks: readonly HubPickSource[];
 }
 
 /** The ctx of a job without a site: no viewer, and no site's rules. A transaction is one too. */

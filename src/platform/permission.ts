@@ -1,5 +1,6 @@
 import type { Call, CallParsed } from './call.ts';
 import type { Ctx } from './ctx.ts';
+import { extensionPoint } from './extension-point.ts';
 import type { SiteId } from './site.ts';
 
 /** The sites that something holds for; null stands for all sites, also those to come. */
@@ -21,3 +22,6 @@ export interface Permission {
    */
   checkReach?(ctx: Ctx, reach: Reach): Promise<void>;
 }
+
+/** The rules of acts that calls of `manager` and `staff` access name. */
+export const permissions = extensionPoint<Permission>('permission', { by: ({ act }) => act });

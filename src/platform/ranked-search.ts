@@ -1,8 +1,14 @@
 import type { Ctx } from './ctx.ts';
 import type { Page } from './fields.ts';
 import { anId, anInteger, decodeCursor, toPage } from './keyset.ts';
-import type { SearchQuery } from './search-source.ts';
 import { type Fragment, inLike } from './sql.ts';
+
+export interface SearchQuery {
+  /** The search text; never blank. */
+  key: string;
+  limit: number;
+  cursor?: string | undefined;
+}
 
 /** The minimum score of a match by prefix; fuzzy matches score less. */
 export const BEGINS = 2000;

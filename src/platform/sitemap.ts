@@ -1,4 +1,5 @@
 import type { Ctx } from './ctx.ts';
+import { extensionPoint } from './extension-point.ts';
 import type { Fragment } from './sql.ts';
 
 /** A public URL. */
@@ -30,13 +31,13 @@ export interface SitemapSource {
 export const isAfter = ({ sql }: Pick<Ctx, 'sql'>, id: Fragment, after: string | null): Fragment =>
   after === null ? sql`true` : sql`${id} > ${after}::uuid`;
 
-/** @throws when two have the same name, or a name can't be used in a URL */
-export function checkSitemaps(sources: readonly SitemapSource[]): readonly SitemapSource[] {
-  const names = new Set<string>();
-  for (const { name } of sources) {
-    if (!/^[a-z]+$/.test(name)) throw new Error(`The sitemap “${name}” needs a name of lower-case letters.`);
-    if (names.has(name)) throw new Error(`Two sitemaps are called “${name}”. Rename one of them.`);
-    names.add(name);
-  }
-  return sources;
-}
+export const sitemaps = extensionPoint<SitemapSource>('sitemap', {
+  by: ({ name }) => name,
+  check(sources) {
+    const wrong = sources.find(({ name }) => !/^[a-z]+$/.test(name));
+    if (wrong) throw new Error(`The sitemap “${wrong.name}” needs a name of lower-case letters.`);
+  },
+});
+
+/** Path prefixes that search engines must not crawl, in robots.txt syntax with `*` and a final `$`. */
+export const privatePaths = extensionPoint<string>('private path');

@@ -1,4 +1,5 @@
 import type { Ctx, JobCtx } from './ctx.ts';
+import { extensionPoint } from './extension-point.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 import { newId } from './ids.ts';
 
@@ -12,6 +13,9 @@ export interface StoredFiles {
   /** Rows whose file has to be there, by keyset, with its key. */
   expected(job: JobCtx, after: Due & { limit: number }): Promise<readonly (Due & { key: string })[]>;
 }
+
+/** The files of features, which are compared with their rows once a week. */
+export const storedFiles = extensionPoint<StoredFiles>('stored files', { by: ({ name }) => name });
 
 /** A new file may be stored before its row says so. */
 const SETTLED_MS = 24 * 60 * 60 * 1000;
@@ -47,7 +51,7 @@ export async function deleteListed(job: JobCtx): Promise<void> {
  */
 export async function reconcileStored(job: JobCtx): Promise<void> {
   await listOrphans(job);
-  for (const files of job.deps.storedFiles) await reportMissing(job, files);
+  for (const files of storedFiles.of(job)) await reportMissing(job, files);
 }
 
 async function listOrphans(job: JobCtx): Promise<void> {
@@ -58,7 +62,7 @@ async function listOrphans(job: JobCtx): Promise<void> {
     paginationToken = page.paginationToken;
     const keys = [...page.objects].flatMap((one) => (one.isFile ? one.key : []));
     const claimed = new Set<string>();
-    for (const files of job.deps.storedFiles) {
+    for (const files of storedFiles.of(job)) {
       const mine = keys.flatMap((key) => {
         const id = files.idOf(key);
         return id === null ? [] : [{ key, id }];

@@ -6,7 +6,8 @@ import { createResponseCache } from '#platform/http/response-cache.ts';
 import { registerSitemaps } from '#platform/http/sitemap-routes.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
-import { checkSitemaps, type SitemapSource } from '#platform/sitemap.ts';
+import { type SitemapSource, sitemaps } from '#platform/sitemap.ts';
+import { replaceEntries } from '#test/replace-entries.ts';
 import { insertPost } from './factories/posts.ts';
 import { insertTribe } from './factories/tribes.ts';
 import { testApp } from './test-app.ts';
@@ -153,7 +154,9 @@ describe('a sitemap source', () => {
   afterAll(() => server.close());
 
   it('is split into files and queried once an hour', async () => {
-    registerSitemaps(server, { deps: app.deps, cache: createResponseCache() }, [many]);
+    const restore = replaceEntries(app, sitemaps, [many]);
+    registerSitemaps(server, { deps: app.deps, cache: createResponseCache() });
+    restore();
     const files = await listed('/sitemap.xml', 'sports', server);
     expect(files).toEqual(['/sitemap-many-1.xml', '/sitemap-many-2.xml', '/sitemap-many-3.xml']);
     const sizes = [];
@@ -165,8 +168,10 @@ describe('a sitemap source', () => {
   });
 
   it('fails the boot with a duplicate name, or one that cannot be used in a URL', () => {
-    expect(() => checkSitemaps([many, many])).toThrow('Two sitemaps are called “many”');
-    expect(() => checkSitemaps([{ ...many, name: 'a/b' }])).toThrow('needs a name of lower-case letters');
+    expect(() => replaceEntries(app, sitemaps, [many, many])).toThrow('the sitemap “many”');
+    expect(() => replaceEntries(app, sitemaps, [{ ...many, name: 'a/b' }])).toThrow(
+      'needs a name of lower-case letters',
+    );
   });
 });
 

@@ -45,6 +45,7 @@ import {
   retractFollowRequest,
 } from './notices.server.ts';
 import { ownedProfileBindings } from './owned-profiles/api.server.ts';
+import { joinedTribes, leavingRules, metricViewers, profileManagers } from './points.ts';
 import { bannerRoute } from './profile/banner-route.server.ts';
 import * as profileCalls from './profile/calls.ts';
 import { setMonetization } from './profile/monetization.server.ts';
@@ -88,11 +89,22 @@ const slidesOn = (imageHost: string) =>
     })),
   );
 
+import { adminQueues } from '#features/admin/points.ts';
+import { childActivities, guardianRequests } from '#features/guardians/points.ts';
+import { homeFigures, topLists } from '#features/home/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
+import { writtenTexts } from '#features/moderation/points.ts';
+import { searchSources } from '#features/search/points.ts';
+import { xpBadges, xpRules } from '#features/xp/points.ts';
+import { privatePaths, sitemaps } from '#platform/sitemap.ts';
+import { storedFiles } from '#platform/stored-files.ts';
+import { dataExports } from './points.ts';
 import { badgeRequestQueue } from './verification/waiting.server.ts';
 import { accountTexts } from './written-texts.server.ts';
 
 export const accounts: Feature = {
-  bindings: [
+  rooms: [administration, reports],
+  calls: [
     serve(calls.getProfile, (ctx) => myProfile(ctx, viewerOf(ctx).accountId)),
     serve(calls.getProfileByUsername, (ctx, { params }) => profileOf(ctx, params.username)),
     serve(calls.followerFollowingCount, (ctx, { query }) => countsOf(ctx, query.username)),
@@ -131,10 +143,8 @@ export const accounts: Feature = {
       verificationDocuments(ctx, params.requestId),
     ),
     serve(verificationCalls.decideVerification, (ctx, { body }) => decideVerification(ctx, body)),
-    ...administration.bindings,
     ...roleBindings,
     ...ownedProfileBindings,
-    ...reports.bindings,
     serve(profileCalls.getAvatarPresets, async ({ deps }) => ({
       slides: slidesOn(deps.config.MEDIA_ORIGIN),
     })),
@@ -143,21 +153,6 @@ export const accounts: Feature = {
     exportRoute(app, gate);
     bannerRoute(app);
   },
-  mediaAudiences: accountAudiences,
-  exports: accountExports,
-  adminExports: administration.adminExports,
-  topLists: accountTopLists,
-  homeFigures: accountFigures,
-  xpRules: accountXpRules,
-  xpBadges: accountXpBadges,
-  searchSources: [accountSource],
-  sitemaps: [profileSitemap],
-  privatePaths: ['/settings', '/welcome'],
-  reportables: reports.reportables,
-  adminQueues: [badgeRequestQueue, roleRequestQueue],
-  writtenTexts: [accountTexts],
-  childActivities: accountActivities,
-  guardianRequests: accountRequests,
   noticeKinds,
   noticeTypes,
   noticeTexts,
@@ -187,7 +182,6 @@ export const accounts: Feature = {
     on('guardian.consented', 'accounts.push-consent', (ctx, { childId }) => pushAccountChange(ctx, childId)),
     on('guardian.withdrew', 'accounts.push-consent', (ctx, { childId }) => pushAccountChange(ctx, childId)),
   ],
-  storedFiles: [storedExports],
   timedJobs: [
     { job: 'accounts.age-bands', at: '7 0 * * *', talksTo: null, work: updateAgeBands },
     { job: 'accounts.birthdays', at: '22 0 * * *', talksTo: null, work: tellOfBirthdays },
@@ -197,4 +191,21 @@ export const accounts: Feature = {
     { job: 'accounts.expire-badges', at: '57 * * * *', talksTo: null, work: expireVerifications },
     { job: 'accounts.sweep-exports', at: '47 * * * *', talksTo: 'storage', work: sweepExports },
   ],
+  brings: [
+    mediaAudiences.with(...accountAudiences),
+    dataExports.with(...accountExports),
+    topLists.with(...accountTopLists),
+    homeFigures.with(...accountFigures),
+    xpRules.with(...accountXpRules),
+    xpBadges.with(...accountXpBadges),
+    searchSources.with(accountSource),
+    sitemaps.with(profileSitemap),
+    privatePaths.with('/settings', '/welcome'),
+    adminQueues.with(badgeRequestQueue, roleRequestQueue),
+    writtenTexts.with(accountTexts),
+    childActivities.with(...accountActivities),
+    guardianRequests.with(...accountRequests),
+    storedFiles.with(storedExports),
+  ],
+  collects: [dataExports, leavingRules, joinedTribes, metricViewers, profileManagers],
 };

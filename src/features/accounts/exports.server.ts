@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Exportable } from '#platform/exportable.ts';
+import type { Exportable } from './points.ts';
 
 const BATCH = 500;
 

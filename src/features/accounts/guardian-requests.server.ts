@@ -1,10 +1,10 @@
+import type { GuardianRequestKind, RequestedThing } from '#features/guardians/points.ts';
 import { usernameOf } from '#features/people/account-sql.server.ts';
 import { type CardRow, cardColumns } from '#features/people/card.server.ts';
 import { bioShown, toCard } from '#features/people/people.server.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { isMinor } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { GuardianRequestKind, RequestedThing } from '#platform/guardian-request.ts';
 
 const follow: GuardianRequestKind = {
   kind: 'follow',

@@ -1,8 +1,8 @@
+import type { MediaAudience } from '#features/media/points.ts';
 import { isHiddenAccount } from '#features/people/relationship.server.ts';
 import { visibilityIgnoringBlocks } from '#features/people/visibility.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { MediaAudience } from '#platform/media-audience.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql.ts';
 

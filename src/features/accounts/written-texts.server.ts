@@ -1,7 +1,7 @@
+import type { Written, WrittenTexts } from '#features/moderation/points.ts';
 import type { Role } from '#features/people/account.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Written, WrittenTexts } from '#platform/written-text.ts';
 
 const BATCH = 500;
 

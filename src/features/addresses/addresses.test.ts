@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
+import { dataExports } from '#features/accounts/points.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
 
@@ -253,7 +254,7 @@ test('rejects addresses on the kids site and of children', async () => {
 
 test('exports addresses, and erases them with the account', async () => {
   const mine = await idOf('ada');
-  const exported = app.deps.exports.find(({ name }) => name === 'addresses');
+  const exported = dataExports.of(app).find(({ name }) => name === 'addresses');
   const rows: object[] = [];
   const ctx = { sql, viewer: null, site: 'sports' as const, now: new Date(), deps: app.deps };
   for await (const batch of exported?.rows(ctx, mine) ?? []) rows.push(...batch);

@@ -1,3 +1,4 @@
+import { dataExports } from '#features/accounts/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -8,7 +9,7 @@ import { addAddress, changeAddress, dropAddress, makeDefault } from './save-addr
 import { verify } from './verify-address.server.ts';
 
 export const addresses: Feature = {
-  bindings: [
+  calls: [
     serve(calls.getAddresses, (ctx, { query }) => myAddresses(ctx, query)),
     serve(calls.getDefaultAddress, (ctx) => myDefaultAddress(ctx)),
     serve(calls.newAddress, (ctx, { body }) => addAddress(ctx, body)),
@@ -17,6 +18,6 @@ export const addresses: Feature = {
     serve(calls.deleteAddress, (ctx, { params }) => dropAddress(ctx, params.addressId)),
     serve(calls.verifyAddress, (ctx, { body }) => verify(ctx, body)),
   ],
-  exports: addressExports,
   subscriptions: [on('account.erased', 'addresses.erased', forgetAddresses)],
+  brings: [dataExports.with(...addressExports)],
 };

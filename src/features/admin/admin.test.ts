@@ -4,6 +4,7 @@ import { grantStaffRole } from '#features/staff/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getWaitingWork } from './calls.ts';
+import { adminExports, adminQueues } from './points.ts';
 
 const tested = await testApp();
 const { as, sql, idOf, app } = tested;
@@ -27,7 +28,7 @@ const exportsLogged = () =>
 
 test('lists only the queues that the role includes', async () => {
   const pagesOf = async (who: string) => (await as(who)(getWaitingWork, {})).items.map(({ page }) => page);
-  const known = app.deps.adminQueues;
+  const known = adminQueues.of(app);
   expect(await pagesOf('sue')).toEqual(known.map(({ page }) => page));
   expect((await pagesOf('mona')).length).toBeLessThanOrEqual(known.length);
   await expect(as('fan')(getWaitingWork, {})).rejects.toMatchObject({ status: 403 });
@@ -60,7 +61,7 @@ test('refuses an export to members, to moderators, for an unknown name and with 
 });
 
 test('exports every table as CSV to those who may', async () => {
-  for (const name of app.deps.adminExports.keys()) {
+  for (const { name } of adminExports.of(app)) {
     const reply = await fetchExport('sue', name);
     expect([name, reply.statusCode]).toEqual([name, 200]);
     expect(reply.body.split('\r\n')[0]).toContain(',');

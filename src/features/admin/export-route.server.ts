@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { StaffAct } from '#features/staff/acts.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { AdminExport, CsvValue } from '#platform/admin-export.ts';
 import { plainText } from '#platform/csv.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
 import { enterForExport, type Gate } from '#platform/http/serve.ts';
+import type { AdminExport, CsvValue } from './points.ts';
+import { adminExports } from './points.ts';
 
 /** GET /api/admin/export/:name?filters: a table of administration as CSV, streamed; one row in the audit log. */
 export function exportRoute(app: FastifyInstance, gate: Gate): void {
@@ -19,7 +20,7 @@ export function exportRoute(app: FastifyInstance, gate: Gate): void {
     async (request, reply) => {
       const ctx = await enterForExport(gate, request);
       assertStaffMay(ctx, 'export');
-      const one = ctx.deps.adminExports.get(request.params.name);
+      const one = adminExports.find(ctx, request.params.name);
       if (!one) throw notFound('export');
       // The permissions know every act that a list names: its call would not boot otherwise.
       assertStaffMay(ctx, one.act as StaffAct);

@@ -1,6 +1,11 @@
+import { dataExports } from '#features/accounts/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
+import { sellables } from '#features/payments/points.ts';
+import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import { addAlert, removeAlert, sendAlerts, stopAlerts } from './alerts/alerts.server.ts';
 import * as alerts from './alerts/calls.ts';
 import { stopAlertsByMail } from './alerts/one-click.server.ts';
@@ -23,37 +28,20 @@ import { apparelVariants } from './selling/sell-apparel.server.ts';
 import { shareRoute } from './share/share-route.server.ts';
 
 export const apparel: Feature = {
-  ...notices,
-  bindings: [
-    ...categories.bindings,
-    ...catalogue.bindings,
-    ...making.bindings,
+  rooms: [notices, categories, catalogue, making, review],
+  calls: [
     serve(product.getApparelProduct, (ctx, { params }) => productDetails(ctx, params.slug)),
     serve(product.getApparel, (ctx, { params }) => variantDetails(ctx, params.variantId)),
     serve(makeMockUp, (ctx, { body }) => mockUp(ctx, body)),
     serve(alerts.addStockAlert, (ctx, { body }) => addAlert(ctx, body.variantId)),
     serve(alerts.removeStockAlert, (ctx, { body }) => removeAlert(ctx, body.variantId)),
     serve(alerts.stopStockAlerts, (ctx, { body }) => stopAlerts(ctx, body.token)),
-    ...review.bindings,
   ],
   routes: (app, gate) => {
     stopAlertsByMail(app, gate);
     shareRoute(app, gate);
   },
-  sellables: [apparelVariants],
-  mediaAudiences: [productAudience],
-  reportables: review.reportables,
-  adminQueues: review.adminQueues,
-  searchSources: catalogue.searchSources,
-  sitemaps: catalogue.sitemaps,
-  writtenTexts: catalogue.writtenTexts,
-  privatePaths: ['/shop/selling', '/shop/stock-alerts'],
-  planCounts: [productsListed],
-  planOverflows: [apparelOverflow],
-  exports: apparelExports,
   subscriptions: [
-    ...notices.subscriptions,
-    ...catalogue.subscriptions,
     on('apparel.stock-changed', 'apparel.send-stock-alerts', sendAlerts),
     on('apparel.state-changed', 'apparel.settle-plan', settleListed),
     on('apparel.deleted', 'apparel.settle-plan-after-deletion', settleListed),
@@ -61,5 +49,13 @@ export const apparel: Feature = {
     on('delivery.return-changed', 'apparel.follow-return', followDelivery),
     on('account.state-changed', 'apparel.follow-ban', followSellerBan),
     on('account.erased', 'apparel.forget-seller', forgetSeller),
+  ],
+  brings: [
+    sellables.with(apparelVariants),
+    mediaAudiences.with(productAudience),
+    privatePaths.with('/shop/selling', '/shop/stock-alerts'),
+    planCounts.with(productsListed),
+    planOverflows.with(apparelOverflow),
+    dataExports.with(...apparelExports),
   ],
 };

@@ -1,4 +1,4 @@
-import type { RevocationReason } from '#platform/sellable.ts';
+import type { RevocationReason } from '#features/payments/points.ts';
 import type { ProductState } from './product/product-states.ts';
 
 declare module '#platform/events.ts' {

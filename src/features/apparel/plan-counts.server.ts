@@ -1,4 +1,4 @@
-import type { PlanCount } from '#platform/plan-count.ts';
+import type { PlanCount } from '#features/plans/points.ts';
 
 /** Products on sale, or submitted for it. */
 export const productsListed: PlanCount = {

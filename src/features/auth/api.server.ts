@@ -1,7 +1,9 @@
+import { dataExports } from '#features/accounts/points.ts';
 import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { contactBindings } from './contact/api.server.ts';
 import { notifyOfContact, tellOldContact } from './contact/notify-of-contact.server.ts';
@@ -21,8 +23,7 @@ import { twoFactorBindings } from './two-factor/api.server.ts';
 import { verifySecondFactor } from './two-factor/calls.ts';
 
 export const auth: Feature = {
-  privatePaths: ['/auth/', '/inbox'],
-  bindings: [
+  calls: [
     serve(calls.sendOtp, (ctx, { body }, request) => sendCode(ctx, body, request)),
     serve(calls.verifyOtp, (ctx, { body }, request) => signInWithCode(ctx, body, request)),
     serve(calls.googleLogin, (ctx, { query }, request) => signInWithGoogle(ctx, query, request)),
@@ -43,7 +44,6 @@ export const auth: Feature = {
   ],
   noticeTypes,
   noticeTexts,
-  exports: authExports,
   subscriptions: [
     on('account.erased', 'auth.erase', forgetSignIn),
     on('two-factor.changed', 'auth.notify-of-two-factor', notifyOfTwoFactor),
@@ -57,4 +57,5 @@ export const auth: Feature = {
     app.addHook('onClose', () => closeAuth(gate.deps));
     inboxRoutes(app, gate);
   },
+  brings: [privatePaths.with('/auth/', '/inbox'), dataExports.with(...authExports)],
 };

@@ -1,6 +1,8 @@
+import { dataExports } from '#features/accounts/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import {
   changeQuantity,
   countBag,
@@ -16,7 +18,7 @@ import { bagExports, forgetBag } from './exports.server.ts';
 import { mergeVisitorsBag } from './merge-bag.server.ts';
 
 export const bag: Feature = {
-  bindings: [
+  calls: [
     serve(calls.getBag, (ctx) => readBag(ctx)),
     serve(calls.getBagCount, (ctx) => countBag(ctx)),
     serve(calls.priceBag, (ctx, { body }) => priceLines(ctx, body.lines)),
@@ -26,10 +28,9 @@ export const bag: Feature = {
     serve(calls.acceptChanges, (ctx, { body }) => takeOverChanges(ctx, body)),
     serve(calls.mergeBag, (ctx, { body }) => mergeVisitorsBag(ctx, body)),
   ],
-  privatePaths: ['/bag'],
-  exports: bagExports,
   subscriptions: [
     on('payment.transitioned', 'bag.take-out-bought', takeOutBought),
     on('account.erased', 'bag.forget', forgetBag),
   ],
+  brings: [privatePaths.with('/bag'), dataExports.with(...bagExports)],
 };

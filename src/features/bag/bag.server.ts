@@ -1,11 +1,11 @@
 import { openBagPayment } from '#features/payments/checkout/bag-lines.server.ts';
 import { notOnKids } from '#features/payments/not-on-kids.ts';
+import type { BagThing } from '#features/payments/points.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
-import type { BagThing } from '#platform/sellable.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { MOST_OF_ONE } from './bag-line.ts';
 import { bagFull, findLine, findLines, insertLine, lockBag, updateLine } from './bag-row.server.ts';

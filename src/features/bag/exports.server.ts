@@ -1,6 +1,6 @@
 import '#features/accounts/events.ts';
+import type { Exportable } from '#features/accounts/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Exportable } from '#platform/exportable.ts';
 
 export const bagExports: readonly Exportable[] = [
   {

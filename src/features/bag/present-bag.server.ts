@@ -1,7 +1,7 @@
 import type { OpenBagPayment } from '#features/payments/checkout/bag-lines.server.ts';
+import { type BagThing, sellables } from '#features/payments/points.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { BagThing } from '#platform/sellable.ts';
 import { buyable, MOST_OF_ONE } from './bag-line.ts';
 import type { Bag, BagLine, Chosen, KeptLine } from './calls.ts';
 
@@ -11,7 +11,7 @@ const keyOf = ({ kind, refId, variantId }: Chosen): string => `${kind} ${refId} 
 async function findThings(ctx: Ctx, lines: readonly Chosen[]): Promise<Map<string, BagThing>> {
   const things = new Map<string, BagThing>();
   for (const [kind, refs] of Map.groupBy(lines, (line) => line.kind)) {
-    const found = (await ctx.deps.sellables.get(kind)?.inBag?.(ctx, refs)) ?? [];
+    const found = (await sellables.find(ctx, kind)?.inBag?.(ctx, refs)) ?? [];
     for (const thing of found) things.set(keyOf({ kind, ...thing }), thing);
   }
   return things;

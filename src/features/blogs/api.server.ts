@@ -1,7 +1,14 @@
 import '#features/accounts/events.ts';
+import { dataExports } from '#features/accounts/points.ts';
+import { hubPicks } from '#features/hub/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
+import { writtenTexts } from '#features/moderation/points.ts';
+import { searchSources } from '#features/search/points.ts';
+import { xpRules } from '#features/xp/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { blogExports, eraseBlogs } from './exports.server.ts';
 import { feedRoutes } from './feeds/feed-routes.server.ts';
@@ -17,32 +24,24 @@ import { shareRoute } from './share/share-route.server.ts';
 import { writing } from './writing/api.server.ts';
 
 export const blogs: Feature = {
-  ...notices,
-  bindings: [
+  rooms: [notices, writing, review, reports],
+  calls: [
     serve(calls.getBlogs, (ctx, { query }) => listBlogs(ctx, query)),
     serve(calls.getBlog, (ctx, { params }) => readBlog(ctx, params.slug)),
-    ...writing.bindings,
-    ...review.bindings,
-    ...reports.bindings,
   ],
   routes(app, gate) {
     feedRoutes(app, gate);
     shareRoute(app, gate);
   },
-  subscriptions: [
-    ...notices.subscriptions,
-    ...blogXpSubscriptions,
-    on('account.erased', 'blogs.erase', eraseBlogs),
+  subscriptions: [...blogXpSubscriptions, on('account.erased', 'blogs.erase', eraseBlogs)],
+  brings: [
+    mediaAudiences.with(blogAudience),
+    dataExports.with(...blogExports),
+    xpRules.with(...blogXpRules),
+    searchSources.with(blogSource),
+    sitemaps.with(blogSitemap),
+    hubPicks.with(blogPicks),
+    writtenTexts.with(blogTexts),
+    privatePaths.with('/blogs/new$', '/blogs/mine$', '/blogs/*/edit$'),
   ],
-  timedJobs: writing.timedJobs,
-  mediaAudiences: [blogAudience],
-  exports: blogExports,
-  xpRules: blogXpRules,
-  searchSources: [blogSource],
-  sitemaps: [blogSitemap],
-  hubPicks: [blogPicks],
-  writtenTexts: [blogTexts],
-  reportables: reports.reportables,
-  adminQueues: review.adminQueues,
-  privatePaths: ['/blogs/new$', '/blogs/mine$', '/blogs/*/edit$'],
 };

@@ -1,8 +1,8 @@
+import type { Exportable } from '#features/accounts/points.ts';
 import { releaseMedia } from '#features/media/media.server.ts';
 import { exportedPaths } from '#features/media/media-sql.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import type { Exportable } from '#platform/exportable.ts';
 
 const BATCH = 200;
 

@@ -1,5 +1,5 @@
+import type { MediaAudience } from '#features/media/points.ts';
 import { staffMay } from '#features/staff/staff.ts';
-import type { MediaAudience } from '#platform/media-audience.ts';
 import { findBlog } from './blog-row.server.ts';
 import { canSee, isAuthor } from './policy.ts';
 

@@ -1,12 +1,12 @@
+import type { HubPickSource } from '#features/hub/points.ts';
+import type { WrittenTexts } from '#features/moderation/points.ts';
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
+import type { SearchSource } from '#features/search/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import type { HubPickSource } from '#platform/hub-pick.ts';
-import { rankedPage } from '#platform/ranked-search.ts';
-import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
+import { rankedPage, type SearchQuery } from '#platform/ranked-search.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
-import type { WrittenTexts } from '#platform/written-text.ts';
 import { blogPath } from './blog.ts';
 import { andNotKept, type BlogRow, cardColumns, isShown } from './blog-row.server.ts';
 import { BlogSummary } from './calls.ts';

@@ -1,7 +1,7 @@
+import type { XpRule } from '#features/xp/points.ts';
 import { settle } from '#features/xp/settle.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { on, type Subscription } from '#platform/events.ts';
-import type { XpRule } from '#platform/xp-rule.ts';
 import type { BlogEvent } from './events.ts';
 import { blogPublished } from './xp-rules.ts';
 

@@ -1,6 +1,12 @@
+import { dataExports } from '#features/accounts/points.ts';
+import { homeSections, topLists } from '#features/home/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
+import { sellables } from '#features/payments/points.ts';
+import { searchSources } from '#features/search/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import * as calls from './card/calls.ts';
 import { cardAudience } from './card/media-audience.server.ts';
 import { cardRevisions } from './card/revisions.server.ts';
@@ -29,15 +35,8 @@ import { cardSitemaps } from './sitemaps.server.ts';
 import { snapshots } from './snapshots/api.server.ts';
 
 export const cards: Feature = {
-  ...notices,
-  bindings: [
-    ...register.bindings,
-    ...drops.bindings,
-    ...copies.bindings,
-    ...collections.bindings,
-    ...review.bindings,
-    ...reports.bindings,
-    ...snapshots.bindings,
+  rooms: [notices, register, drops, copies, collections, review, reports, snapshots],
+  calls: [
     serve(calls.getCardDetails, (ctx, { params }) => cardDetails(ctx, params.cardId)),
     serve(calls.getArtistCards, (ctx, { body }) => artistCards(ctx, body)),
     serve(calls.getCards, (ctx, { query }) => listCards(ctx, query)),
@@ -55,24 +54,15 @@ export const cards: Feature = {
     serve(making.answerApprovalRequest, (ctx, { body }) => answerApprovalRequest(ctx, body)),
   ],
   routes: shareRoute,
-  sellables: [cardCopies],
-  mediaAudiences: [cardAudience],
-  reportables: reports.reportables,
-  adminQueues: review.adminQueues,
-  sitemaps: cardSitemaps,
-  privatePaths: ['/cards/new$', '/cards/approvals$', '/cards/*/edit$'],
-  searchSources: [cardSource, collectionSource],
-  exports: [...cardExports, ...copies.exports, ...collections.exports, ...snapshots.exports],
-  homeSections: cardHomeSections,
-  topLists: cardTopLists,
-  xpRules: copies.xpRules,
-  subscriptions: [
-    ...drops.subscriptions,
-    ...copies.subscriptions,
-    ...collections.subscriptions,
-    ...notices.subscriptions,
-    ...snapshots.subscriptions,
-    on('account.erased', 'cards.forget-maker', forgetMaker),
+  subscriptions: [on('account.erased', 'cards.forget-maker', forgetMaker)],
+  brings: [
+    sellables.with(cardCopies),
+    mediaAudiences.with(cardAudience),
+    sitemaps.with(...cardSitemaps),
+    privatePaths.with('/cards/new$', '/cards/approvals$', '/cards/*/edit$'),
+    searchSources.with(cardSource, collectionSource),
+    dataExports.with(...cardExports),
+    homeSections.with(...cardHomeSections),
+    topLists.with(...cardTopLists),
   ],
-  timedJobs: [...register.timedJobs, ...drops.timedJobs, ...copies.timedJobs],
 };

@@ -1,4 +1,4 @@
-import type { SearchSource } from '#platform/search-source.ts';
+import type { SearchSource } from '#features/search/points.ts';
 import { CardSummary } from './card/calls.ts';
 import { CollectionCard } from './collections/calls.ts';
 import { searchCollections } from './collections/collections.server.ts';

@@ -1,8 +1,12 @@
 import './events.ts';
 import '#features/accounts/events.ts';
+import { dataExports } from '#features/accounts/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
+import { sellables } from '#features/payments/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import { getAdminDeliveries } from './administration/calls.ts';
 import { deliveriesForStaff } from './administration/deliveries-for-staff.server.ts';
 import { deliveriesOfOrder, receive as receiveDelivery } from './buyer/buyers-deliveries.server.ts';
@@ -31,7 +35,7 @@ import { remindLate } from './upkeep/remind-late.server.ts';
 import { refundUnsentInTime, tellOverdue } from './upkeep/unsent-deliveries.server.ts';
 
 export const deliveries: Feature = {
-  bindings: [
+  calls: [
     serve(deliveryQuote, (ctx, { body }) => quoteFor(ctx, body)),
     serve(desk.getDeliveriesToSend, (ctx, { query }) => deskOf(ctx, query)),
     serve(desk.getSellerCounts, (ctx) => countsOf(ctx)),
@@ -54,10 +58,6 @@ export const deliveries: Feature = {
     packingSlipRoute(app, gate);
     sellerExportRoute(app, gate);
   },
-  sellables: [deliveryCharge],
-  privatePaths: ['/seller/'],
-  mediaAudiences: [returnAudience],
-  exports: deliveryExports,
   noticeKinds,
   noticeTypes,
   noticeTexts,
@@ -75,5 +75,11 @@ export const deliveries: Feature = {
     { job: 'deliveries.remind-late', at: '5 * * * *', talksTo: null, work: remindLate },
     { job: 'deliveries.tell-overdue', at: '15 * * * *', talksTo: null, work: tellOverdue },
     { job: 'deliveries.refund-unsent', at: '25 * * * *', talksTo: 'provider', work: refundUnsentInTime },
+  ],
+  brings: [
+    sellables.with(deliveryCharge),
+    privatePaths.with('/seller/'),
+    mediaAudiences.with(returnAudience),
+    dataExports.with(...deliveryExports),
   ],
 };

@@ -1,3 +1,4 @@
+import { adminExports, adminQueues } from '#features/admin/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { failedJobs } from '#platform/job-records.ts';
@@ -8,12 +9,14 @@ import { jobExport } from './jobs/job-export.server.ts';
 import { discard, jobs, restart } from './jobs/jobs.server.ts';
 
 export const diagnostics: Feature = {
-  bindings: [
+  calls: [
     serve(getDiagnostics, (ctx) => readDiagnostics(ctx)),
     serve(getJobs, (ctx, { query }) => jobs(ctx, query)),
     serve(retryJobs, (ctx, { body }) => restart(ctx, body)),
     serve(discardJobs, (ctx, { body }) => discard(ctx, body)),
   ],
-  adminQueues: [{ page: 'jobs', act: 'jobs.read', waiting: (ctx) => failedJobs(ctx) }],
-  adminExports: [jobExport],
+  brings: [
+    adminQueues.with({ page: 'jobs', act: 'jobs.read', waiting: (ctx) => failedJobs(ctx) }),
+    adminExports.with(jobExport),
+  ],
 };

@@ -1,8 +1,11 @@
+import { dataExports } from '#features/accounts/points.ts';
+import { reportables, writtenTexts } from '#features/moderation/points.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { answer, ask, contacts } from './contacts/contacts.server.ts';
 import { notifyOfRequest, notifyOfSharing } from './contacts/notify.server.ts';
@@ -18,7 +21,7 @@ import { leave, saveEntry } from './save-entry.server.ts';
 import { entry, directory as listed, ownEntries } from './see-directory.server.ts';
 
 export const directory: Feature = {
-  bindings: [
+  calls: [
     serve(calls.getDirectory, (ctx, { query }) => listed(ctx, query)),
     serve(calls.getDirectoryEntry, (ctx, { params }) => entry(ctx, params.entryId)),
     serve(calls.getMyDirectoryEntries, (ctx) => ownEntries(ctx)),
@@ -41,9 +44,11 @@ export const directory: Feature = {
   noticeKinds,
   noticeTypes,
   noticeTexts,
-  reportables: [reportableEntry],
-  sitemaps: [directorySitemap],
-  writtenTexts: [directoryTexts],
-  exports: directoryExports,
-  privatePaths: ['/athlete-hub/directory/contacts$'],
+  brings: [
+    reportables.with(reportableEntry),
+    sitemaps.with(directorySitemap),
+    writtenTexts.with(directoryTexts),
+    dataExports.with(...directoryExports),
+    privatePaths.with('/athlete-hub/directory/contacts$'),
+  ],
 };

@@ -1,5 +1,5 @@
+import type { Exportable } from '#features/accounts/points.ts';
 import { usernameOf } from '#features/people/account-sql.server.ts';
-import type { Exportable } from '#platform/exportable.ts';
 
 /** How somebody is listed, whom they asked for a contact, and who asked them. */
 export const directoryExports: readonly Exportable[] = [

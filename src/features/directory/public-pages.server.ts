@@ -1,5 +1,5 @@
+import type { Written, WrittenTexts } from '#features/moderation/points.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
-import type { Written, WrittenTexts } from '#platform/written-text.ts';
 import { isListed, joinEntryAccount } from './entry-row.server.ts';
 
 const BATCH = 500;

@@ -3,6 +3,8 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import '#features/accounts/events.ts';
+import { dataExports } from '#features/accounts/points.ts';
+import { sitemaps } from '#platform/sitemap.ts';
 import { forgetAcceptances } from './accept-documents.server.ts';
 import { getDocument } from './calls.ts';
 import { documents as titles } from './documents.ts';
@@ -11,7 +13,7 @@ import { documentSitemap } from './sitemap.server.ts';
 import { versions } from './versions.server.ts';
 
 export const documents: Feature = {
-  bindings: [
+  calls: [
     serve(getDocument, async (ctx, { params: { name } }) => ({
       name,
       title: titles[name],
@@ -20,14 +22,14 @@ export const documents: Feature = {
     })),
   ],
   subscriptions: [on('account.erased', 'documents.erased', forgetAcceptances)],
-  sitemaps: [documentSitemap],
-  exports: [
-    {
+  brings: [
+    sitemaps.with(documentSitemap),
+    dataExports.with({
       name: 'accepted-documents',
       rows: ({ sql }: Ctx, accountId) =>
         sql<object[]>`
         select site, document, version, accepted_at from document_acceptance
         where account_id = ${accountId} order by accepted_at, document`.cursor(100),
-    },
+    }),
   ],
 };

@@ -1,13 +1,21 @@
+import { dataExports } from '#features/accounts/points.ts';
+import { adminQueues } from '#features/admin/points.ts';
 import { bringCardFrames } from '#features/cards/card/card-frames.server.ts';
 import { cardReasons } from '#features/cards/card/reasons.ts';
 import { answerApproval } from '#features/listings/approval.server.ts';
+import { mediaAudiences } from '#features/media/points.ts';
+import { reportables, writtenTexts } from '#features/moderation/points.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
+import { sellables } from '#features/payments/points.ts';
+import { planCounts, planOverflows } from '#features/plans/points.ts';
+import { searchSources } from '#features/search/points.ts';
 import { bringFrames } from '#features/studio/parts/frame-source.server.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { requestKeyOf } from '#platform/http/request-key.ts';
 import { serve } from '#platform/http/serve.ts';
+import { sitemaps } from '#platform/sitemap.ts';
 import { followSellerBan, forgetSeller } from './end-sales.server.ts';
 import { frameExports } from './exports.server.ts';
 import { getFrame } from './frame/calls.ts';
@@ -40,8 +48,8 @@ bringFrames(framesForDesigns);
 bringCardFrames(framesForCards);
 
 export const frames: Feature = {
-  ...notices,
-  bindings: [
+  rooms: [notices],
+  calls: [
     serve(getFrame, (ctx, { params }) => frameDetails(ctx, params.slug)),
     serve(market.getFrames, (ctx, { query }) => listFrames(ctx, { ...query, sort: 'newest' })),
     serve(market.findFramesByFilter, (ctx, { body }) => listFrames(ctx, body)),
@@ -71,21 +79,22 @@ export const frames: Feature = {
     sampleRoute(app);
     shareRoute(app, gate);
   },
-  sellables: [framesSold],
-  mediaAudiences: [frameAudience],
-  reportables: [reportableFrame],
-  adminQueues: [frameQueue],
-  searchSources: [frameSource],
-  sitemaps: [frameSitemap],
-  writtenTexts: [frameTexts],
-  planCounts: [framesListed],
-  planOverflows: [frameOverflow],
-  exports: frameExports,
   subscriptions: [
-    ...notices.subscriptions,
     on('frame.state-changed', 'frames.settle-plan', settleListed),
     on('frame.deleted', 'frames.settle-plan-after-deletion', settleListed),
     on('account.state-changed', 'frames.follow-ban', followSellerBan),
     on('account.erased', 'frames.forget-seller', forgetSeller),
+  ],
+  brings: [
+    sellables.with(framesSold),
+    mediaAudiences.with(frameAudience),
+    reportables.with(reportableFrame),
+    adminQueues.with(frameQueue),
+    searchSources.with(frameSource),
+    sitemaps.with(frameSitemap),
+    writtenTexts.with(frameTexts),
+    planCounts.with(framesListed),
+    planOverflows.with(frameOverflow),
+    dataExports.with(...frameExports),
   ],
 };

@@ -1,4 +1,4 @@
-import type { RevocationReason } from '#platform/sellable.ts';
+import type { RevocationReason } from '#features/payments/points.ts';
 import type { FrameState } from './frame/frame-states.ts';
 
 interface OfFrame {

@@ -1,9 +1,8 @@
 import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import type { LimitedThing, PlanCount, PlanOverflow } from '#features/plans/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
-import type { PlanCount } from '#platform/plan-count.ts';
-import type { LimitedThing, PlanOverflow } from '#platform/plan-overflow.ts';
 import './events.ts';
 import type { FrameRow } from './frame/frame-row.server.ts';
 

@@ -1,7 +1,9 @@
+import { dataExports } from '#features/accounts/points.ts';
 import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import { getChildren } from './calls.ts';
 import * as childCalls from './children/calls.ts';
 import { myChildren, pauseChild } from './children/children.server.ts';
@@ -35,6 +37,7 @@ import { noticeKinds } from './notice-kinds.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
 import { notifyChild, notifyGuardian } from './notices.server.ts';
+import { childActivities, guardianRequests } from './points.ts';
 import * as requestCalls from './requests/calls.ts';
 import { decide, withdrawRequest } from './requests/decide.server.ts';
 import { emailGuardian } from './requests/email-guardian.server.ts';
@@ -46,8 +49,7 @@ const done = async (work: Promise<void>) => {
 };
 
 export const guardians: Feature = {
-  privatePaths: ['/guardian'],
-  bindings: [
+  calls: [
     serve(consentCalls.getMyConsent, (ctx) => myConsent(ctx)),
     serve(consentCalls.askConsent, (ctx, { body }) => resendConsentRequest(ctx, body)),
     serve(requestCalls.getMyRequests, (ctx, { query }) => ownRequests(ctx, viewerOf(ctx).accountId, query)),
@@ -97,10 +99,11 @@ export const guardians: Feature = {
     on('account.state-changed', 'guardians.follow-ban', followGuardianBan),
   ],
   routes: (app, gate) => childExportRoute(app, gate),
-  exports: guardianExports,
   timedJobs: [
     { job: 'guardians.unanswered', at: '27 0 * * *', talksTo: null, work: eraseWithdrawn },
     { job: 'guardians.remind', at: '37 9 * * *', talksTo: null, work: remindGuardians },
     { job: 'guardians.confirm', at: '*/10 * * * *', talksTo: null, work: confirmConsents },
   ],
+  brings: [privatePaths.with('/guardian'), dataExports.with(...guardianExports)],
+  collects: [childActivities, guardianRequests],
 };

@@ -1,6 +1,7 @@
+import type { Exportable } from '#features/accounts/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Exportable } from '#platform/exportable.ts';
 import type { Fragment } from '#platform/sql.ts';
+import { guardianRequests } from './points.ts';
 
 const BATCH = 500;
 
@@ -36,8 +37,10 @@ export const guardianExports: readonly Exportable[] = [
 /** SQL: the title of what request `r` is about; null where it has none. */
 function requestedName(ctx: Ctx): Fragment {
   const { sql, deps } = ctx;
-  const names = [...deps.guardianRequests.values()].flatMap(({ kind, nameOf }) =>
-    nameOf ? [sql`when r.kind = ${kind} then ${nameOf(ctx, 'r.target_id')}::text`] : [],
-  );
+  const names = guardianRequests
+    .of({ deps })
+    .flatMap(({ kind, nameOf }) =>
+      nameOf ? [sql`when r.kind = ${kind} then ${nameOf(ctx, 'r.target_id')}::text`] : [],
+    );
   return sql`case when false then null ${names} end`;
 }

@@ -4,6 +4,7 @@ import { retractNotices } from '#features/notifications/delivery/retract.server.
 import { childAccounts } from '#features/people/guardian-of-account.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
+import { guardianRequests } from './points.ts';
 
 /** A child's request notifies its guardian, until it is answered. */
 export async function notifyGuardian(
@@ -36,7 +37,7 @@ export async function notifyGuardian(
 
 export async function notifyChild(ctx: Ctx, event: EventMap['guardian.decided']): Promise<void> {
   const { childId, kind, targetId, to } = event;
-  const asked = ctx.deps.guardianRequests.get(kind);
+  const asked = guardianRequests.find(ctx, kind);
   if (to === 'asked' || !asked) return;
   await notify(ctx, {
     type: 'guardian_answer',

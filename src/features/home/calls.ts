@@ -42,7 +42,7 @@ const TopList = z.object({
   collections: z.array(CollectionCard),
 });
 
-/** Sections that features add, by name. Each has a schema of its own (platform/home-section.ts). */
+/** Sections that features add, by name. Each has a schema of its own (features/home/points.ts). */
 const MoreParts = z.record(z.string(), z.unknown()) as unknown as z.ZodType<MoreHomeParts>;
 
 export const getTopList = call({

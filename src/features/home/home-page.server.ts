@@ -2,10 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { siteFacts } from '#features/sites/site-list.ts';
 import type { CallReply } from '#platform/call.ts';
-import type { Ctx, Deps } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import type { WithExtensions } from '#platform/extension-point.ts';
 import { perApp } from '#platform/per-app.ts';
 import type { SiteId } from '#platform/site.ts';
 import { getHomePage, getTopList } from './calls.ts';
+import { homeFigures, homeSections, topLists } from './points.ts';
 
 type HomePage = CallReply<typeof getHomePage>;
 type TopList = CallReply<typeof getTopList>;
@@ -22,16 +24,18 @@ const known = {
   ],
   topLists: Object.keys(getTopList.reply.shape),
   figures: Object.keys(shape.figures.shape),
-} satisfies Record<keyof Deps['home'], string[]>;
+};
 
-/** @throws Error when a feature brings a part that the reply has no field for, or two bring the same one */
-export function checkHomeParts(home: Deps['home']): void {
+/** @throws Error when a feature brings a part that the reply has no field for */
+export function checkHomeParts(app: WithExtensions): void {
+  const brought = {
+    sections: homeSections.of(app),
+    topLists: topLists.of(app),
+    figures: homeFigures.of(app),
+  };
   for (const kind of ['sections', 'topLists', 'figures'] as const) {
-    const names = new Set<string>();
-    for (const part of home[kind]) {
+    for (const part of brought[kind]) {
       const { name } = part;
-      if (names.has(name)) throw new Error(`Two features bring “${name}” to the home page’s ${kind}.`);
-      names.add(name);
       const isMore = 'reply' in part;
       if (isMore && known[kind].includes(name))
         throw new Error(`The home page’s “${name}” has its schema already. Leave out “reply”.`);
@@ -59,7 +63,7 @@ async function loadAll<Reply, Part extends { name: string }>(
 }
 
 export const topList = (ctx: Ctx, limit: number): Promise<TopList> =>
-  loadAll(known.topLists, ctx.deps.home.topLists, (list) => list.load(ctx, limit));
+  loadAll(known.topLists, topLists.of(ctx), (list) => list.load(ctx, limit));
 
 /** The home page of a visitor. */
 export async function homePage(ctx: Ctx): Promise<HomePage> {
@@ -81,12 +85,12 @@ export async function homePage(ctx: Ctx): Promise<HomePage> {
 }
 
 const loadSections = (ctx: Ctx): Promise<Sections> =>
-  loadAll(known.sections, ctx.deps.home.sections, (section) => section.load(ctx));
+  loadAll(known.sections, homeSections.of(ctx), (section) => section.load(ctx));
 
 /** The reply doesn't name the fields of these, so each section's own schema drops what it doesn't name. */
 async function loadMore(ctx: Ctx): Promise<HomePage['more']> {
   const loaded = await Promise.all(
-    ctx.deps.home.sections.map(async ({ name, reply, load }) => {
+    homeSections.of(ctx).map(async ({ name, reply, load }) => {
       if (!reply) return [];
       const parsed = reply.safeParse(await load(ctx));
       if (parsed.success) return [[name, parsed.data]];
@@ -105,7 +109,7 @@ async function keptFigures(ctx: Ctx): Promise<HomePage['figures']> {
   if (found) return found;
   const figures: HomePage['figures'] = { members: 0, tribes: 0, posts: 0 };
   const counted = await Promise.all(
-    ctx.deps.home.figures.map(async ({ name, count }) => [name, await count(ctx)] as const),
+    homeFigures.of(ctx).map(async ({ name, count }) => [name, await count(ctx)] as const),
   );
   Object.assign(figures, Object.fromEntries(counted));
   kept.set(ctx.site, figures);

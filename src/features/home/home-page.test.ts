@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
+import { replaceEntries } from '#test/replace-entries.ts';
 import { testApp } from '#test/test-app.ts';
 import { getHomePage, getTopList, whoToFollow } from './calls.ts';
 import { checkHomeParts, homePage } from './home-page.server.ts';
+import { homeSections } from './points.ts';
 
 const { as, anyone, idOf, ctx, sql } = await testApp();
 
@@ -39,16 +41,16 @@ test('the home page shows other sections under “more”, by their own schema',
     reply: z.object({ open: z.int() }),
     load: async () => ({ open: 2, secret: 7 }),
   };
-  const { deps } = ctx();
-  const home = { ...deps.home, sections: [...deps.home.sections, poll] };
-  checkHomeParts(home);
-  const { more } = await homePage({ ...ctx(), deps: { ...deps, home } });
+  const sections = homeSections.of(ctx());
+  const restore = replaceEntries(ctx(), homeSections, [...sections, poll]);
+  checkHomeParts(ctx());
+  const { more } = await homePage(ctx());
   expect(Object.entries(more)).toContainEqual(['polls', { open: 2 }]);
-  const unknown = { name: 'polls', load: poll.load };
-  expect(() => checkHomeParts({ ...home, sections: [unknown] })).toThrow(
-    'Bring it as a section with a “reply”',
-  );
-  expect(() => checkHomeParts({ ...home, sections: [poll, poll] })).toThrow('Two features bring “polls”');
+  restore();
+  const restoreAgain = replaceEntries(ctx(), homeSections, [{ name: 'polls', load: poll.load }]);
+  expect(() => checkHomeParts(ctx())).toThrow('Bring it as a section with a “reply”');
+  restoreAgain();
+  expect(() => replaceEntries(ctx(), homeSections, [poll, poll])).toThrow('the home section “polls”');
 });
 
 test('the top list has athletes, creators and tribes of this site', async () => {

@@ -1,17 +1,20 @@
+import { homeSections } from '#features/home/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { adminCategories, moveCategory, removeCategory, saveCategory } from './change-categories.server.ts';
 import { hubHomeSection } from './home.server.ts';
 import { hubCategories } from './hub.server.ts';
+import { hubPicks } from './points.ts';
 
 export const hub: Feature = {
-  homeSections: [hubHomeSection],
-  bindings: [
+  calls: [
     serve(calls.getCategories, (ctx) => hubCategories(ctx)),
     serve(calls.getAdminHubCategories, (ctx) => adminCategories(ctx)),
     serve(calls.saveHubCategory, (ctx, { body }) => saveCategory(ctx, body)),
     serve(calls.moveHubCategory, (ctx, { body }) => moveCategory(ctx, body)),
     serve(calls.removeHubCategory, (ctx, { body }) => removeCategory(ctx, body.id)),
   ],
+  brings: [homeSections.with(hubHomeSection)],
+  collects: [hubPicks],
 };

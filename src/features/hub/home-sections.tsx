@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { HubPick } from '#platform/hub-pick.ts';
 import type { HomeSection } from '#platform/web/home-section.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
+import type { HubPick } from './points.ts';
 
 declare module '#platform/web/home-section.ts' {
   interface HomeParts {

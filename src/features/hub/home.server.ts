@@ -1,4 +1,5 @@
-import type { HomeSection } from '#platform/home-section.ts';
+import type { HomeSection } from '#features/home/points.ts';
+import { hubPicks } from './points.ts';
 
 const MOST = 6;
 
@@ -6,7 +7,7 @@ const MOST = 6;
 export const hubHomeSection: HomeSection = {
   name: 'hub',
   async load(ctx) {
-    const sources = ctx.deps.hubPicks.toSorted((a, b) => a.order - b.order);
+    const sources = hubPicks.of(ctx).toSorted((a, b) => a.order - b.order);
     const each = Math.floor(MOST / Math.max(1, sources.length));
     return (await Promise.all(sources.map((source) => source.load(ctx, each)))).flat();
   },

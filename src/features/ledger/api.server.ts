@@ -1,3 +1,4 @@
+import { dataExports } from '#features/accounts/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { accountBalance } from './account-balance.server.ts';
@@ -7,10 +8,10 @@ import { releaseDueEarnings } from './release.server.ts';
 import { snapshotLedger } from './snapshot.server.ts';
 
 export const ledger: Feature = {
-  bindings: [serve(getAccountBalance, (ctx, { params }) => accountBalance(ctx, params.accountId))],
+  calls: [serve(getAccountBalance, (ctx, { params }) => accountBalance(ctx, params.accountId))],
   timedJobs: [
     { job: 'ledger.fold', at: '* * * * *', talksTo: null, work: ({ deps }) => snapshotLedger(deps) },
     { job: 'ledger.release', at: '* * * * *', talksTo: null, work: releaseDueEarnings },
   ],
-  exports: earningExports,
+  brings: [dataExports.with(...earningExports)],
 };

@@ -1,4 +1,4 @@
-import type { Exportable } from '#platform/exportable.ts';
+import type { Exportable } from '#features/accounts/points.ts';
 
 /** What somebody earned. Buyers are left out: that is their data. */
 export const earningExports: readonly Exportable[] = [

@@ -1,8 +1,8 @@
+import type { Payee } from '#features/payments/points.ts';
 import { type AccountFacts, accountFacts } from '#features/people/account-facts.server.ts';
 import { findAccount } from '#features/people/people.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
-import type { Payee } from '#platform/sellable.ts';
 import { siteRules } from '#platform/site-rules.ts';
 
 /** Somebody the viewer may name on what they offer: themselves, or whose profile they see. @throws 400 for others */

@@ -1,6 +1,6 @@
+import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
 import { type Ctx, siteCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
-import type { LimitedThing, PlanOverflow } from '#platform/plan-overflow.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { ListingKind, ListingRow } from './listing-kind.server.ts';
 import { lastReason, SALES_PAUSED_BY_STAFF, transition } from './transition.server.ts';

@@ -1,8 +1,8 @@
+import type { Payee } from '#features/payments/points.ts';
 import { isPresent, joinAccount } from '#features/people/account-sql.server.ts';
 import { isBlockedEitherWay } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import type { Payee } from '#platform/sellable.ts';
 import type { ListingTables } from './listing-kind.server.ts';
 
 export interface PayeeRow extends Payee {

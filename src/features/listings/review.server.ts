@@ -1,9 +1,9 @@
+import type { AdminQueue } from '#features/admin/points.ts';
+import type { Effect } from '#features/moderation/points.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { AdminQueue } from '#platform/admin-queue.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
-import type { Effect } from '#platform/reportable.ts';
 import { publishWhenApproved } from './approval.server.ts';
 import { findListing, lockListing } from './find-listing.server.ts';
 import type { ListingKind, ListingRow, ListingTables, StateOf } from './listing-kind.server.ts';

@@ -2,6 +2,7 @@ import type { Ctx, Deps } from '#platform/ctx.ts';
 import type { Batch, Due } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Media, UploadedMedia } from './media.ts';
+import { mediaAudiences } from './points.ts';
 import type { RejectionDetail } from './upload-rules.ts';
 
 export interface MediaSize {
@@ -39,16 +40,18 @@ export interface MediaToServe extends MediaRow {
   shownId: string;
   /** It is attached to something published. */
   isInUse: boolean;
-  /** The deps.mediaAudiences that show it, as indexes of that list. */
+  /** The mediaAudiences.of({ deps }) that show it, as indexes of that list. */
   shownBy: number[];
 }
 
 /** An upload of any site, with what shows it: one index lookup for each kind of thing. */
 export async function findMediaToServe(deps: Deps, id: string): Promise<MediaToServe | null> {
   const { sql } = deps;
-  const places = deps.mediaAudiences.map(
-    (audience, place) => sql`case when ${audience.shows(deps, sql`asked.shown_id`)} then ${place}::int end`,
-  );
+  const places = mediaAudiences
+    .of({ deps })
+    .map(
+      (audience, place) => sql`case when ${audience.shows(deps, sql`asked.shown_id`)} then ${place}::int end`,
+    );
   const shownBy = places.reduce((all, one) => sql`${all}, ${one}`);
   const [row] = await sql<MediaToServe[]>`
     select asked.*, array_remove(array[${shownBy}], null) as shown_by

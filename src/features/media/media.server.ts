@@ -43,7 +43,7 @@ export interface Attachment {
 
 /**
  * Attaches uploads of the viewer's, in the transaction of what uses them. From here on they aren't purged, and can be
- * seen by whoever may see what they are attached to (see platform/media-audience.ts). An upload can be attached once.
+ * seen by whoever may see what they are attached to (see features/media/points.ts). An upload can be attached once.
  * @throws 400 for anything that isn't the viewer's own, ready, unused and of an accepted kind
  */
 export async function attachMedia(tx: Ctx, attachment: Attachment): Promise<Media[]> {

@@ -1,4 +1,4 @@
-import type { PlanCount } from '#platform/plan-count.ts';
+import type { PlanCount } from '#features/plans/points.ts';
 
 /** A million bytes, as disks are sold. */
 export const MEGABYTE = 1_000_000;

@@ -1,6 +1,9 @@
+import { dataExports } from '#features/accounts/points.ts';
+import { adminQueues } from '#features/admin/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import { bannedWords } from './banned-words/api.server.ts';
 import { bulk } from './bulk/api.server.ts';
 import { cases } from './cases/api.server.ts';
@@ -10,6 +13,7 @@ import { moderationExports } from './exports.server.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
+import { reportables, writtenTexts } from './points.ts';
 import { reports } from './reports/api.server.ts';
 import { strikes } from './strikes/api.server.ts';
 import { strikeEmail } from './strikes/strike-email.server.ts';
@@ -19,28 +23,17 @@ import { getTransparency } from './transparency/calls.ts';
 import { transparency } from './transparency/transparency.server.ts';
 
 export const moderation: Feature = {
-  privatePaths: ['/review', '/appeal'],
-  bindings: [
-    ...reports.bindings,
-    ...cases.bindings,
-    ...bulk.bindings,
-    ...templates.bindings,
-    ...bannedWords.bindings,
-    ...strikes.bindings,
-    serve(getTransparency, (ctx) => transparency(ctx)),
-  ],
-  adminQueues: [waitingCases, waitingAppeals],
-  exports: moderationExports,
+  rooms: [reports, cases, bulk, templates, bannedWords, strikes],
+  calls: [serve(getTransparency, (ctx) => transparency(ctx))],
   noticeKinds,
   noticeTypes,
   noticeTexts,
   noticeEmails: [strikeEmail],
-  subscriptions: [
-    ...reports.subscriptions,
-    ...bulk.subscriptions,
-    ...bannedWords.subscriptions,
-    ...strikes.subscriptions,
-    on('report.filed', 'moderation.hide-by-weight', hideByWeight),
+  subscriptions: [on('report.filed', 'moderation.hide-by-weight', hideByWeight)],
+  brings: [
+    privatePaths.with('/review', '/appeal'),
+    adminQueues.with(waitingCases, waitingAppeals),
+    dataExports.with(...moderationExports),
   ],
-  timedJobs: [...cases.timedJobs, ...strikes.timedJobs],
+  collects: [reportables, writtenTexts],
 };

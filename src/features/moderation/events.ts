@@ -1,5 +1,5 @@
-import type { ReportSeverity } from '#platform/reportable.ts';
 import type { ActionKind } from './action-kind.ts';
+import type { ReportSeverity } from './points.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {

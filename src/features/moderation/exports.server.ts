@@ -1,4 +1,4 @@
-import type { Exportable } from '#platform/exportable.ts';
+import type { Exportable } from '#features/accounts/points.ts';
 
 /** What somebody wrote to the moderators, and what these decided against them. */
 export const moderationExports: readonly Exportable[] = [

@@ -1,4 +1,4 @@
-import type { ReportReason, ReportSeverity } from '#platform/reportable.ts';
+import type { ReportReason, ReportSeverity } from './points.ts';
 
 /** Reasons by code, so that a call's schema can list the codes. The severity is medium by default. */
 export const reasonList = <Id extends string>(

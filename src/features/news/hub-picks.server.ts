@@ -1,4 +1,4 @@
-import type { HubPickSource } from '#platform/hub-pick.ts';
+import type { HubPickSource } from '#features/hub/points.ts';
 import { listNews } from './news.server.ts';
 import { newsPath } from './news-path.ts';
 

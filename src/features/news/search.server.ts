@@ -1,8 +1,9 @@
 import { lastUnfinished } from '#features/questions/similar.server.ts';
+import type { SearchSource } from '#features/search/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
+import type { SearchQuery } from '#platform/ranked-search.ts';
 import { rankedPage } from '#platform/ranked-search.ts';
-import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
 import { NewsSummary } from './calls.ts';
 import { isShown, type NewsRow, newsColumns } from './news-row.server.ts';
 import { presentNews } from './present.server.ts';

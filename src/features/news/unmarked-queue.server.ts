@@ -1,4 +1,4 @@
-import type { AdminQueue } from '#platform/admin-queue.ts';
+import type { AdminQueue } from '#features/admin/points.ts';
 import { MAX_COUNTED } from '#platform/max-counted.ts';
 import { siteRules } from '#platform/site-rules.ts';
 

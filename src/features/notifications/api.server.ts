@@ -1,8 +1,11 @@
+import { dataExports } from '#features/accounts/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { liveTopics } from '#platform/http/live-access.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
-import { liveTopics } from './delivery/live-topics.server.ts';
+import { noticeTopics } from './delivery/live-topics.server.ts';
 import { sendDigests } from './email/digest.server.ts';
 import { sendDigest, sendNoticeEmail } from './email/emails.server.ts';
 import { eraseNotices } from './erase.server.ts';
@@ -15,8 +18,7 @@ import { myPreferences, setPreferences } from './preferences/preferences.server.
 import { stopDigest, unsubscribeByMail } from './preferences/unsubscribe.server.ts';
 
 export const notifications: Feature = {
-  privatePaths: ['/notifications', '/unsubscribe'],
-  bindings: [
+  calls: [
     serve(calls.getAllNotifications, (ctx, { query }) => myNotices(ctx, query)),
     serve(calls.clearNotification, (ctx, { params }) => clear(ctx, params.notifyId)),
     serve(calls.clearAllNotifications, (ctx) => clearAll(ctx)),
@@ -28,7 +30,6 @@ export const notifications: Feature = {
     serve(calls.setNotificationPreferences, (ctx, { body }) => setPreferences(ctx, body)),
     serve(calls.unsubscribe, (ctx, { body }) => stopDigest(ctx, body.token)),
   ],
-  exports: noticeExports,
   subscriptions: [
     on('account.erased', 'notifications.erased', eraseNotices),
     on('notices.digest', 'notifications.send-digest', sendDigest),
@@ -39,5 +40,9 @@ export const notifications: Feature = {
     { job: 'notifications.sweep', at: '37 3 * * *', talksTo: null, work: sweepNotices },
   ],
   routes: unsubscribeByMail,
-  liveTopics,
+  brings: [
+    privatePaths.with('/notifications', '/unsubscribe'),
+    dataExports.with(...noticeExports),
+    liveTopics.with(...noticeTopics),
+  ],
 };

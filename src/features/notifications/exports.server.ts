@@ -1,4 +1,4 @@
-import type { Exportable } from '#platform/exportable.ts';
+import type { Exportable } from '#features/accounts/points.ts';
 
 /** Somebody's notification settings and notices, for their data export. */
 export const noticeExports: readonly Exportable[] = [

@@ -1,8 +1,14 @@
+import { dataExports, metricViewers } from '#features/accounts/points.ts';
+import { adminQueues } from '#features/admin/points.ts';
+import { guardianRequests } from '#features/guardians/points.ts';
+import { reportables, writtenTexts } from '#features/moderation/points.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
+import { searchSources } from '#features/search/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import { apply } from './applications/apply.server.ts';
 import * as applications from './applications/calls.ts';
 import { applicationsRoute } from './applications/export-route.server.ts';
@@ -26,8 +32,8 @@ import { decide, opportunitiesInReview, opportunityQueue } from './review/decide
 import { reportableOpportunity } from './review/reportable.server.ts';
 
 export const opportunities: Feature = {
-  ...notices,
-  bindings: [
+  rooms: [notices],
+  calls: [
     serve(listing.getOpportunities, (ctx, { query }) => openOpportunities(ctx, query)),
     serve(listing.getOpportunity, (ctx, { params }) => opportunity(ctx, params.slug)),
     serve(listing.getMyOpportunities, (ctx, { query }) => ownOpportunities(ctx, query)),
@@ -52,23 +58,24 @@ export const opportunities: Feature = {
   ],
   routes: applicationsRoute,
   subscriptions: [
-    ...notices.subscriptions,
     on('guardian.decided', 'opportunities.apply-guardian-decision', applyGuardianDecision),
     on('account.erased', 'opportunities.erase', eraseOpportunities),
   ],
   timedJobs: [{ job: 'opportunities.lapse', at: '*/5 * * * *', talksTo: null, atStart: true, work: lapse }],
-  guardianRequests: [applicationRequests],
-  metricViewers: [seesMeasuresOfApplicant],
-  reportables: [reportableOpportunity],
-  adminQueues: [opportunityQueue],
-  searchSources: [opportunitySource],
-  sitemaps: [opportunitySitemap],
-  writtenTexts: [opportunityTexts],
-  exports: opportunityExports,
-  privatePaths: [
-    '/opportunities/new$',
-    '/opportunities/mine$',
-    '/opportunities/*/edit$',
-    '/opportunities/*/applications$',
+  brings: [
+    guardianRequests.with(applicationRequests),
+    metricViewers.with(seesMeasuresOfApplicant),
+    reportables.with(reportableOpportunity),
+    adminQueues.with(opportunityQueue),
+    searchSources.with(opportunitySource),
+    sitemaps.with(opportunitySitemap),
+    writtenTexts.with(opportunityTexts),
+    dataExports.with(...opportunityExports),
+    privatePaths.with(
+      '/opportunities/new$',
+      '/opportunities/mine$',
+      '/opportunities/*/edit$',
+      '/opportunities/*/applications$',
+    ),
   ],
 };

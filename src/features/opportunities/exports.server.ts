@@ -1,5 +1,5 @@
+import type { Exportable } from '#features/accounts/points.ts';
 import { usernameOf } from '#features/people/account-sql.server.ts';
-import type { Exportable } from '#platform/exportable.ts';
 
 /** What somebody offered, applied for and wrote. */
 export const opportunityExports: readonly Exportable[] = [

@@ -1,10 +1,11 @@
+import type { Written, WrittenTexts } from '#features/moderation/points.ts';
+import type { SearchSource } from '#features/search/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
+import type { SearchQuery } from '#platform/ranked-search.ts';
 import { BEGINS, rankedPage } from '#platform/ranked-search.ts';
-import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { inLike } from '#platform/sql.ts';
-import type { Written, WrittenTexts } from '#platform/written-text.ts';
 import { OpportunityCard } from './calls.ts';
 import { type OpportunityRow, opportunityColumns } from './opportunity-row.server.ts';
 import { presentOpportunities } from './present-opportunity.server.ts';

@@ -1,7 +1,10 @@
 import '#features/accounts/events.ts';
+import { dataExports } from '#features/accounts/points.ts';
+import { adminExports } from '#features/admin/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import { getAdminOrder, getAdminOrderAddress, getAdminOrders, refundAdminOrder } from './admin/calls.ts';
 import { ordersForStaff } from './admin/list-orders.server.ts';
 import { orderExport } from './admin/order-export.server.ts';
@@ -16,8 +19,7 @@ import { notifyOfDelivery, pushOrder } from './notices.server.ts';
 import { receiptRoute } from './receipt-route.server.ts';
 
 export const orders: Feature = {
-  privatePaths: ['/orders'],
-  bindings: [
+  calls: [
     serve(calls.getMyOrders, (ctx, { query }) => myOrders(ctx, query)),
     serve(calls.getOrder, (ctx, { params }) => orderOf(ctx, params.number)),
     serve(getAdminOrders, (ctx, { query }) => ordersForStaff(ctx, query)),
@@ -32,7 +34,6 @@ export const orders: Feature = {
     on('order.transitioned', 'orders.notify-of-delivery', notifyOfDelivery),
     on('order.transitioned', 'orders.push-order', pushOrder),
   ],
-  exports: orderExports,
-  adminExports: [orderExport],
   routes: receiptRoute,
+  brings: [privatePaths.with('/orders'), dataExports.with(...orderExports), adminExports.with(orderExport)],
 };

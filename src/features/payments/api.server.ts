@@ -1,7 +1,11 @@
+import { sellables } from './points.ts';
 import '#features/accounts/events.ts';
+import { dataExports } from '#features/accounts/points.ts';
+import { adminExports, adminQueues } from '#features/admin/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { initiate } from './checkout/initiate-payment.server.ts';
 import { cancelPayment, getOwnPayment, processPayment } from './checkout/payment.server.ts';
@@ -12,11 +16,12 @@ import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
 import { noticeEmails, notifyOfDispute, notifyOfPayment, notifyOfRefund } from './notices.server.ts';
 import { paymentQueues } from './payment-queues.server.ts';
+import { providerEvents } from './points.ts';
 import { recoverLostEvents } from './provider/catch-up.server.ts';
 import { providerWebhook } from './provider/webhook.server.ts';
 import { getProviderEvents, ignoreProviderEvents, replayProviderEvents } from './provider-events/calls.ts';
 import { providerEventExport } from './provider-events/event-export.server.ts';
-import { providerEvents } from './provider-events/list-events.server.ts';
+import { listProviderEvents } from './provider-events/list-events.server.ts';
 import { ignoreEvents, replayEvents } from './provider-events/replay-events.server.ts';
 import { refundOnRequest } from './refunds/request-refund.server.ts';
 import { getMySales } from './sales/calls.ts';
@@ -26,20 +31,18 @@ import { onCharge, onDispute, onRefund, onSession } from './settlement/provider-
 import { reconcile } from './settlement/reconcile.server.ts';
 
 export const payments: Feature = {
-  privatePaths: ['/checkout/'],
-  bindings: [
+  calls: [
     serve(calls.initiatePayment, (ctx, { body }, request) => initiate(ctx, body, request)),
     serve(calls.processPayment, (ctx, { params }) => processPayment(ctx, params.paymentId)),
     serve(calls.getPayment, (ctx, { params }) => getOwnPayment(ctx, params.paymentId)),
     serve(calls.cancelPayment, (ctx, { params }) => cancelPayment(ctx, params.paymentId)),
     serve(calls.requestRefund, (ctx, { params, body }) => refundOnRequest(ctx, params.paymentId, body)),
-    serve(getProviderEvents, (ctx, { query }) => providerEvents(ctx, query)),
+    serve(getProviderEvents, (ctx, { query }) => listProviderEvents(ctx, query)),
     serve(replayProviderEvents, (ctx, { body }) => replayEvents(ctx, body)),
     serve(ignoreProviderEvents, (ctx, { body }) => ignoreEvents(ctx, body)),
     serve(getMySales, (ctx, { query }) => mySales(ctx, query)),
   ],
   routes: providerWebhook,
-  providerEvents: [onSession, onCharge, onRefund, onDispute],
   noticeKinds,
   noticeTypes,
   noticeTexts,
@@ -50,9 +53,6 @@ export const payments: Feature = {
     on('refund.transitioned', 'payments.notify-of-refund', notifyOfRefund),
     on('dispute.transitioned', 'payments.notify-of-dispute', notifyOfDispute),
   ],
-  exports: paymentExports,
-  adminQueues: paymentQueues,
-  adminExports: [providerEventExport],
   timedJobs: [
     { job: 'payments.let-go', at: '* * * * *', talksTo: 'provider', atStart: true, work: expirePayments },
     { job: 'payments.reconcile', at: '*/5 * * * *', talksTo: 'provider', atStart: true, work: reconcile },
@@ -66,4 +66,12 @@ export const payments: Feature = {
       },
     },
   ],
+  brings: [
+    privatePaths.with('/checkout/'),
+    providerEvents.with(onSession, onCharge, onRefund, onDispute),
+    dataExports.with(...paymentExports),
+    adminQueues.with(...paymentQueues),
+    adminExports.with(providerEventExport),
+  ],
+  collects: [sellables, providerEvents],
 };

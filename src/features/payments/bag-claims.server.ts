@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { ItemRequest } from '#platform/sellable.ts';
 import { type Fragment, violates } from '#platform/sql.ts';
 import type { ItemRow, PaymentRow } from './payment-row.server.ts';
+import type { ItemRequest } from './points.ts';
 
 // A line of a bag is in one checkout at a time. The key of `payment_bag_line` holds that between requests at the same time.
 

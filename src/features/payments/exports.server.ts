@@ -1,4 +1,4 @@
-import type { Exportable } from '#platform/exportable.ts';
+import type { Exportable } from '#features/accounts/points.ts';
 
 /** What somebody paid, and what was refunded to them. Minor units. */
 export const paymentExports: readonly Exportable[] = [

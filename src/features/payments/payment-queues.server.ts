@@ -1,5 +1,5 @@
+import type { AdminQueue } from '#features/admin/points.ts';
 import { overdueDeliveries } from '#features/deliveries/delivery/unsent.server.ts';
-import type { AdminQueue } from '#platform/admin-queue.ts';
 
 type Waiting = Awaited<ReturnType<AdminQueue['waiting']>>;
 

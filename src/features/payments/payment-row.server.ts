@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { Ctx } from '#platform/ctx.ts';
-import type { LineItem } from '#platform/sellable.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { PaymentState } from './events.ts';
+import type { LineItem } from './points.ts';
 import type { PricedItem } from './priced-item.ts';
 
 /** A row of `payment`. Minor units. */

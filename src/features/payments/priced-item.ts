@@ -1,4 +1,4 @@
-import type { ItemRequest, Payee, Shipping } from '#platform/sellable.ts';
+import type { ItemRequest, Payee, Shipping } from './points.ts';
 
 /** An item request with its quote. Minor units. */
 export interface PricedItem extends ItemRequest {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { pay } from '#demo/pay.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { Quote, Sellable } from '#platform/sellable.ts';
+import { replaceEntries } from '#test/replace-entries.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { initiatePayment, processPayment } from './calls.ts';
+import type { Quote, Sellable } from './points.ts';
+import { sellables } from './points.ts';
 
 interface Payee {
   accountId: string;
@@ -85,8 +87,8 @@ export async function testGoods({ as, app, sql }: TestApp, payees: Payee[]) {
       state text not null, primary key (payment_id, item))`;
   const state = { broken: false };
   const good = testGood(state, payees);
-  const sellables = app.deps.sellables as Map<string, Sellable>;
-  sellables.set(good.kind, good);
+  const sell = (one: Sellable) => void replaceEntries(app, sellables, [...sellables.of(app), one]);
+  sell(good);
 
   async function make(price = 1000, stock = 1): Promise<string> {
     const id = newId();
@@ -109,7 +111,7 @@ export async function testGoods({ as, app, sql }: TestApp, payees: Payee[]) {
         ...(await good.quote(ctx, request)),
         ...over,
       });
-      sellables.set(kind, { ...good, kind, isSent, quote });
+      sell({ ...good, kind, isSent, quote });
     },
     /** Creates an item at this price, and opens a payment for it. */
     async order(name: string, price?: number) {

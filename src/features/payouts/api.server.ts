@@ -1,7 +1,11 @@
+import { dataExports } from '#features/accounts/points.ts';
+import { adminExports, adminQueues } from '#features/admin/points.ts';
+import { providerEvents } from '#features/payments/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { requestKeyOf } from '#platform/http/request-key.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import {
   connectMine,
   createMine,
@@ -33,8 +37,7 @@ import { myPayouts } from './withdrawals/my-payouts.server.ts';
 import { withdraw } from './withdrawals/withdraw.server.ts';
 
 export const payouts: Feature = {
-  privatePaths: ['/dashboard'],
-  bindings: [
+  calls: [
     serve(calls.getUserEarnings, (ctx, { query }) => myEarnings(ctx, query)),
     serve(calls.getPayouts, (ctx, { query }) => myPayouts(ctx, query)),
     serve(calls.createPayoutAccount, (ctx) => createMine(ctx)),
@@ -69,12 +72,15 @@ export const payouts: Feature = {
     on('earnings.released', 'payouts.notify-of-earnings', notifyOfEarnings),
   ],
   routes: statementRoute,
-  exports: payoutExports,
-  adminQueues: payoutQueues,
-  adminExports: adminPayoutExports,
   timedJobs: [
     { job: 'payouts.follow', at: '* * * * *', talksTo: 'provider', work: pollPayouts },
     { job: 'payouts.reconcile', at: '23 2 * * *', talksTo: 'provider', work: (job) => reconcileLedger(job) },
   ],
-  providerEvents: [onAccount, onPayout, onTransfer],
+  brings: [
+    privatePaths.with('/dashboard'),
+    dataExports.with(...payoutExports),
+    adminQueues.with(...payoutQueues),
+    adminExports.with(...adminPayoutExports),
+    providerEvents.with(onAccount, onPayout, onTransfer),
+  ],
 };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import type { ProviderEventHandler } from '#features/payments/points.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { expectObject, interactive, ownRowId } from '#platform/payment-provider.ts';
-import type { ProviderEventHandler } from '#platform/provider-events.ts';
 import { applyAccount, type FetchedAccount, fetchAccount } from './account/apply-account.server.ts';
 import { applyReversal } from './transfers/reverse-transfers.server.ts';
 import { applyTransfer } from './transfers/transfer.server.ts';

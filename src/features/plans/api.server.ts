@@ -1,3 +1,5 @@
+import { dataExports } from '#features/accounts/points.ts';
+import { adminExports } from '#features/admin/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -24,9 +26,10 @@ import {
   settleChangedPlan,
   settleEverybody,
 } from './over-limit/sweep.server.ts';
+import { planCounts, planHolders, planOverflows } from './points.ts';
 
 export const plans: Feature = {
-  bindings: [
+  calls: [
     serve(calls.getPlansForVisitors, async (ctx, { params }) => ({
       items: await offeredPlans(ctx, params.planType),
     })),
@@ -61,8 +64,8 @@ export const plans: Feature = {
     { job: 'plans.settle-everybody', at: '31 4 * * *', talksTo: null, work: settleEverybody },
     { job: 'plans.remind-to-choose', at: '41 * * * *', talksTo: null, work: remindToChoose },
   ],
-  exports: planExports,
-  adminExports: planExportsForStaff,
   noticeTypes,
   noticeTexts,
+  brings: [dataExports.with(...planExports), adminExports.with(...planExportsForStaff)],
+  collects: [planHolders, planCounts, planOverflows],
 };

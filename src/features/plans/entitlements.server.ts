@@ -1,6 +1,5 @@
 import type { JobCtx } from '#platform/ctx.ts';
 import { perApp } from '#platform/per-app.ts';
-import type { PlanHolderId } from '#platform/plan-holder.ts';
 import { FREE_TEAM_SEATS, type PlanCode } from './plan.ts';
 import {
   allowsMore,
@@ -13,6 +12,8 @@ import {
   planFeatures,
   WORST_RATE,
 } from './plan-features.ts';
+import type { PlanHolderId } from './points.ts';
+import { planHolders } from './points.ts';
 
 /** What somebody, or a team, may do. */
 export interface Entitlements {
@@ -84,7 +85,8 @@ export async function entitlementsOf(
 
 /** The same for many accounts or teams would be a loop; pages show one at a time. From the most to the least. */
 function findHeld({ sql, deps }: Pick<JobCtx, 'sql' | 'deps'>, holder: PlanHolderId): Promise<Held[]> {
-  const owned = 'accountId' in holder && deps.planHolders.get('team')?.ownedBy?.({ sql }, holder.accountId);
+  const owned =
+    'accountId' in holder && planHolders.find({ deps }, 'team')?.ownedBy?.({ sql }, holder.accountId);
   const whose =
     'teamId' in holder
       ? sql`held.team_id = ${holder.teamId}`

@@ -1,5 +1,5 @@
-import type { PlanHolderId } from '#platform/plan-holder.ts';
 import type { PlanCode } from './plan.ts';
+import type { PlanHolderId } from './points.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {

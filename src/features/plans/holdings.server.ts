@@ -1,7 +1,7 @@
 import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
-import type { PlanHolderId } from '#platform/plan-holder.ts';
 import type { SiteId } from '#platform/site.ts';
+import type { PlanHolderId } from './points.ts';
 import './events.ts';
 import type { PlanCode } from './plan.ts';
 

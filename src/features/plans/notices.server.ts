@@ -7,6 +7,7 @@ import { formatDay } from '#ui/format/date.ts';
 import './events.ts';
 import { countOf } from './over-limit/over-limit.ts';
 import { planName } from './plan.ts';
+import { planHolders } from './points.ts';
 
 /** Tells somebody of a plan that staff gave them, and of its end. What is bought has notices of its own. */
 export async function notifyOfGrant(ctx: Ctx, change: EventMap['plan.changed']): Promise<void> {
@@ -43,7 +44,7 @@ async function notifyOfOverflow(job: Ctx, overflowId: string, type: NoticeType):
     select account_id, team_id, feature, over, choose_until from plan_overflow where id = ${overflowId}`;
   if (!row) return;
   const { accountId, teamId, feature, over, chooseUntil } = row;
-  const teams = ctx.deps.planHolders.get('team');
+  const teams = planHolders.find(ctx, 'team');
   const team = teamId && teams ? await teams.describe(ctx, teamId) : null;
   const to = accountId ? [accountId] : teamId && teams ? await teams.buyersOf(ctx, teamId) : [];
   const name = team ? `${countOf(feature, over)} of ${team.name}` : countOf(feature, over);

@@ -13,6 +13,7 @@ import {
   type PlanLimits,
   planFeatures,
 } from './plan-features.ts';
+import { planCounts } from './points.ts';
 
 type Tx = Omit<Ctx, 'viewer'>;
 
@@ -151,7 +152,7 @@ async function usedOf(
 ): Promise<ReadonlyMap<string, number>> {
   const { sql, deps, now } = ctx;
   const counts = features.flatMap((feature) => {
-    const count = deps.planCounts.get(feature)?.count(ctx, accountId);
+    const count = planCounts.find({ deps }, feature)?.count(ctx, accountId);
     return count ? [sql`select ${feature} as feature, (${count}) as used`] : [];
   });
   const periods = features.filter(isPeriodFeature).map((feature) => ({

@@ -1,4 +1,12 @@
+import { dataExports } from '#features/accounts/points.ts';
+import { childActivities, guardianRequests } from '#features/guardians/points.ts';
+import { homeFigures, homeSections } from '#features/home/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
+import { writtenTexts } from '#features/moderation/points.ts';
+import { planCounts, planOverflows } from '#features/plans/points.ts';
+import { xpBadges, xpRules } from '#features/xp/points.ts';
 import type { Feature } from '#platform/feature.ts';
+import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import { postActivities } from './child-activities.server.ts';
 import { comments } from './comments/api.server.ts';
 import { compose } from './compose/api.server.ts';
@@ -23,45 +31,24 @@ import { postTexts } from './written-texts.server.ts';
 import { postXpBadges, postXpRules } from './xp-rules.server.ts';
 
 export const posts: Feature = {
-  planCounts: postPlanCounts,
-  planOverflows: [scheduledOverflow],
-  ...notices,
-  bindings: [
-    ...compose.bindings,
-    ...feeds.bindings,
-    ...comments.bindings,
-    ...reactions.bindings,
-    ...editing.bindings,
-    ...lifecycle.bindings,
-    ...review.bindings,
-    ...reports.bindings,
-  ],
-  mediaAudiences: postAudiences,
-  exports: postExports,
-  homeSections: postHomeSections,
-  homeFigures: postFigures,
-  xpRules: postXpRules,
-  xpBadges: postXpBadges,
-  subscriptions: [
-    ...feeds.subscriptions,
-    ...lifecycle.subscriptions,
-    ...review.subscriptions,
-    ...postXpSubscriptions,
-    ...notices.subscriptions,
-  ],
-  childActivities: postActivities,
-  guardianRequests: postRequests,
-  searchSources: search.searchSources,
-  sitemaps: [postSitemap],
-  privatePaths: ['/bookmarks', '/drafts'],
-  reportables: reports.reportables,
-  adminQueues: review.adminQueues,
-  writtenTexts: postTexts,
+  rooms: [notices, compose, feeds, comments, reactions, editing, lifecycle, review, reports, search],
+  subscriptions: [...postXpSubscriptions],
   timedJobs: [
-    ...compose.timedJobs,
-    ...lifecycle.timedJobs,
-    ...search.timedJobs,
     { job: 'posts.delete-expired-keys', at: '*/5 * * * *', talksTo: null, work: deleteExpiredKeys },
   ],
-  liveTopics: feeds.liveTopics,
+  brings: [
+    planCounts.with(...postPlanCounts),
+    planOverflows.with(scheduledOverflow),
+    mediaAudiences.with(...postAudiences),
+    dataExports.with(...postExports),
+    homeSections.with(...postHomeSections),
+    homeFigures.with(...postFigures),
+    xpRules.with(...postXpRules),
+    xpBadges.with(...postXpBadges),
+    childActivities.with(...postActivities),
+    guardianRequests.with(...postRequests),
+    sitemaps.with(postSitemap),
+    privatePaths.with('/bookmarks', '/drafts'),
+    writtenTexts.with(...postTexts),
+  ],
 };

@@ -1,8 +1,8 @@
+import type { GuardianRequestKind, RequestedThing } from '#features/guardians/points.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { leftJoinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { GuardianRequestKind, RequestedThing } from '#platform/guardian-request.ts';
 import type { SiteId } from '#platform/site.ts';
 
 /** The child withdraws the request by deleting the post. */

@@ -1,7 +1,7 @@
+import type { MediaAudience } from '#features/media/points.ts';
 import { isGuardianOf } from '#features/people/account-sql.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { MediaAudience } from '#platform/media-audience.ts';
 import { isBlocked } from './block-filters.server.ts';
 import { findComment } from './comment-row.server.ts';
 import { canSeeComment, canSeePost, canSeePostMedia } from './policy.ts';

@@ -1,4 +1,4 @@
-import type { PlanCount } from '#platform/plan-count.ts';
+import type { PlanCount } from '#features/plans/points.ts';
 
 /** How many posts somebody has scheduled, on all sites. */
 export const postPlanCounts: readonly PlanCount[] = [

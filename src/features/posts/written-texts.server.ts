@@ -1,4 +1,4 @@
-import type { Written, WrittenTexts } from '#platform/written-text.ts';
+import type { Written, WrittenTexts } from '#features/moderation/points.ts';
 
 const BATCH = 500;
 

@@ -1,4 +1,4 @@
-import type { XpBadge, XpRule } from '#platform/xp-rule.ts';
+import type { XpBadge, XpRule } from '#features/xp/points.ts';
 import {
   commentPublished,
   firstPost,

@@ -1,4 +1,4 @@
-import type { XpRuleSummary } from '#platform/xp-rule.ts';
+import type { XpRuleSummary } from '#features/xp/points.ts';
 
 export const firstPost: XpRuleSummary = {
   order: 20,

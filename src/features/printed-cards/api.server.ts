@@ -4,6 +4,10 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import './events.ts';
+import { dataExports } from '#features/accounts/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
+import { sellables } from '#features/payments/points.ts';
+import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { catalogue } from './catalogue/api.server.ts';
 import { printedCardExports } from './exports.server.ts';
 import { making } from './making/api.server.ts';
@@ -29,29 +33,16 @@ import { printedCards as sellable } from './selling/sell-printed-cards.server.ts
 import { shareRoute } from './share/share-route.server.ts';
 
 export const printedCards: Feature = {
-  ...notices,
-  bindings: [
-    ...catalogue.bindings,
-    ...making.bindings,
+  rooms: [notices, catalogue, making, review],
+  calls: [
     serve(getPrintedCard, (ctx, { body }) => printedCardDetails(ctx, body.productId)),
     serve(getSoldPrints, (ctx, { params, query }) => soldPrints(ctx, params.productId, query)),
-    ...review.bindings,
   ],
   routes: (app, gate) => {
     shareRoute(app, gate);
     printFileRoute(app, gate);
   },
-  sellables: [sellable],
-  mediaAudiences: [printedCardAudience],
-  reportables: review.reportables,
-  adminQueues: review.adminQueues,
-  searchSources: catalogue.searchSources,
-  sitemaps: catalogue.sitemaps,
-  planCounts: [printedCardsListed],
-  planOverflows: [pausedBeyondPlan(printedCardListing, { feature: PRODUCTS_LISTED, path: '/shop/cards/' })],
-  exports: printedCardExports,
   subscriptions: [
-    ...notices.subscriptions,
     on('card.state-changed', 'printed-cards.follow-card', followCard),
     on('card.revised', 'printed-cards.follow-correction', followCorrection),
     on('card.deleted', 'printed-cards.follow-deleted-card', followDeletedCard),
@@ -61,5 +52,14 @@ export const printedCards: Feature = {
     on('delivery.return-changed', 'printed-cards.follow-return', followDelivery),
     on('account.state-changed', 'printed-cards.follow-ban', followSellerBan),
     on('account.erased', 'printed-cards.forget-seller', forgetSeller),
+  ],
+  brings: [
+    sellables.with(sellable),
+    mediaAudiences.with(printedCardAudience),
+    planCounts.with(printedCardsListed),
+    planOverflows.with(
+      pausedBeyondPlan(printedCardListing, { feature: PRODUCTS_LISTED, path: '/shop/cards/' }),
+    ),
+    dataExports.with(...printedCardExports),
   ],
 };

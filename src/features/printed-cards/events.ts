@@ -1,5 +1,5 @@
 import type { ProductState } from '#features/apparel/product/product-states.ts';
-import type { RevocationReason } from '#platform/sellable.ts';
+import type { RevocationReason } from '#features/payments/points.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {

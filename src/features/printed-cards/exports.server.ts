@@ -1,5 +1,5 @@
+import type { Exportable } from '#features/accounts/points.ts';
 import { exportedPaths } from '#features/media/media-sql.server.ts';
-import type { Exportable } from '#platform/exportable.ts';
 
 const BATCH = 500;
 

@@ -1,4 +1,4 @@
-import type { PlanCount } from '#platform/plan-count.ts';
+import type { PlanCount } from '#features/plans/points.ts';
 
 /** Printed cards on sale, or submitted for it: products like apparel. */
 export const printedCardsListed: PlanCount = {

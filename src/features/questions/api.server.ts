@@ -1,11 +1,19 @@
 import '#features/accounts/events.ts';
 import '#features/guardians/events.ts';
+import { dataExports } from '#features/accounts/points.ts';
+import { adminQueues } from '#features/admin/points.ts';
+import { childActivities } from '#features/guardians/points.ts';
+import { hubPicks } from '#features/hub/points.ts';
+import { reportables, writtenTexts } from '#features/moderation/points.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import { postReasons } from '#features/posts/reports/reasons.ts';
+import { searchSources } from '#features/search/points.ts';
+import { xpRules } from '#features/xp/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { sitemaps } from '#platform/sitemap.ts';
 import { acceptAnswer } from './answers/accept.server.ts';
 import { answerQuestion, changeAnswer } from './answers/answer.server.ts';
 import * as answers from './answers/calls.ts';
@@ -38,8 +46,8 @@ import { vote } from './votes/vote.server.ts';
 import { questionTexts } from './written-texts.server.ts';
 
 export const questions: Feature = {
-  ...notices,
-  bindings: [
+  rooms: [notices],
+  calls: [
     serve(calls.getQuestions, (ctx, { query }) => listQuestions(ctx, query)),
     serve(calls.getQuestion, (ctx, { params, query }) => questionWithAnswers(ctx, params.questionId, query)),
     serve(calls.getSimilarQuestions, (ctx, { query }) => similarQuestions(ctx, query.title)),
@@ -66,21 +74,22 @@ export const questions: Feature = {
         : fileReport(ctx, { kind: 'question', id: questionId ?? '', reason, text }),
     ),
   ],
-  exports: questionExports,
   subscriptions: [
-    ...notices.subscriptions,
     ...questionXpSubscriptions,
     on('account.erased', 'questions.erase', eraseQuestions),
     on('guardian.withdrew', 'questions.hide-child', hideQuestionsOfChild),
     on('guardian.consented', 'questions.show-child', showQuestionsOfChild),
   ],
   timedJobs: [{ job: 'questions.purge', at: '21 * * * *', talksTo: null, work: purgeQuestions }],
-  childActivities: questionActivities,
-  sitemaps: [questionSitemap],
-  searchSources: [questionSource],
-  writtenTexts: questionTexts,
-  hubPicks: [questionPicks],
-  xpRules: questionXpRules,
-  adminQueues: [questionReviewQueue],
-  reportables: [reportableQuestion, reportableAnswer],
+  brings: [
+    dataExports.with(...questionExports),
+    childActivities.with(...questionActivities),
+    sitemaps.with(questionSitemap),
+    searchSources.with(questionSource),
+    writtenTexts.with(...questionTexts),
+    hubPicks.with(questionPicks),
+    xpRules.with(...questionXpRules),
+    adminQueues.with(questionReviewQueue),
+    reportables.with(reportableQuestion, reportableAnswer),
+  ],
 };

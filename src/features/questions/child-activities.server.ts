@@ -1,4 +1,4 @@
-import type { ChildActivity } from '#platform/child-activity.ts';
+import type { ChildActivity } from '#features/guardians/points.ts';
 
 const questions: ChildActivity = {
   kinds: ['question'],

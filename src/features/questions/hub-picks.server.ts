@@ -1,4 +1,4 @@
-import type { HubPickSource } from '#platform/hub-pick.ts';
+import type { HubPickSource } from '#features/hub/points.ts';
 import { listQuestions } from './list-questions.server.ts';
 import { questionPath } from './question-path.ts';
 

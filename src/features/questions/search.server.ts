@@ -1,7 +1,8 @@
+import type { SearchSource } from '#features/search/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
+import type { SearchQuery } from '#platform/ranked-search.ts';
 import { rankedPage } from '#platform/ranked-search.ts';
-import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
 import { QuestionSummary } from './calls.ts';
 import { presentQuestions } from './present.server.ts';
 import { andNotKept, type QuestionRow, questionColumns } from './question-row.server.ts';

@@ -1,7 +1,7 @@
+import type { XpRule } from '#features/xp/points.ts';
 import { settle } from '#features/xp/settle.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { on, type Subscription } from '#platform/events.ts';
-import type { XpRule } from '#platform/xp-rule.ts';
 import type { AnswerEvent, QuestionEvent } from './events.ts';
 import { answerAccepted } from './xp-rules.ts';
 

@@ -1,6 +1,9 @@
+import { dataExports } from '#features/accounts/points.ts';
+import { xpRules } from '#features/xp/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { referralExports } from './exports.server.ts';
 import { onCreated } from './join-with-code.server.ts';
@@ -10,8 +13,7 @@ import { onErased, onMoved } from './void-referrals.server.ts';
 import { referralXpRules } from './xp-rules.server.ts';
 
 export const referrals: Feature = {
-  privatePaths: ['/referral', '/r/'],
-  bindings: [
+  calls: [
     serve(calls.getReferralCode, (ctx, { query }) => myReferrals(ctx, query)),
     serve(calls.getReferralInvite, (ctx, { params }) => inviteOf(ctx, params.code)),
   ],
@@ -23,6 +25,9 @@ export const referrals: Feature = {
     on('account.erased', 'referrals.erased', onErased),
   ],
   timedJobs: [{ job: 'referrals.sweep', at: '47 * * * *', talksTo: null, work: sweepReferrals }],
-  exports: referralExports,
-  xpRules: referralXpRules,
+  brings: [
+    privatePaths.with('/referral', '/r/'),
+    dataExports.with(...referralExports),
+    xpRules.with(...referralXpRules),
+  ],
 };

@@ -1,4 +1,4 @@
-import type { Exportable } from '#platform/exportable.ts';
+import type { Exportable } from '#features/accounts/points.ts';
 
 /** The names are other people's data: only how many joined, when, and how far they got. */
 export const referralExports: readonly Exportable[] = [

@@ -1,4 +1,4 @@
-import type { XpRule } from '#platform/xp-rule.ts';
+import type { XpRule } from '#features/xp/points.ts';
 import { referralQualified } from './xp-rules.ts';
 
 export const referralXpRules: readonly XpRule[] = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { pageOf, pageQuery } from '#platform/fields.ts';
 
-/** A page of each type that was searched. Each source checks its own items (platform/search-source.ts). */
+/** A page of each type that was searched. Each source checks its own items (features/search/points.ts). */
 const FoundPages = z.record(z.string(), pageOf(z.unknown()));
 export type FoundPages = z.infer<typeof FoundPages>;
 

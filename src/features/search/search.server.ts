@@ -1,8 +1,9 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { pageOf } from '#platform/fields.ts';
-import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
+import type { SearchQuery } from '#platform/ranked-search.ts';
 import type { FoundPages } from './calls.ts';
+import { type SearchSource, searchSources } from './points.ts';
 
 /** Results of each type, when all are searched. */
 const FEW = 5;
@@ -15,10 +16,10 @@ interface TypedQuery extends SearchQuery {
 /** Searches one type, or returns the best few of every type. An empty key finds nothing. */
 export async function search(ctx: Ctx, { type, key, limit, cursor }: TypedQuery): Promise<FoundPages> {
   if (type === 'all' && cursor) throw invalid('Set type to page through results.', 'type');
-  const { searchSources } = ctx.deps;
-  const sources = type === 'all' ? searchSources : searchSources.filter((source) => source.type === type);
+  const all = searchSources.of(ctx);
+  const sources = type === 'all' ? all : all.filter((source) => source.type === type);
   if (sources.length === 0) {
-    const types = ['all', ...searchSources.map((source) => source.type)].join(', ');
+    const types = ['all', ...all.map((source) => source.type)].join(', ');
     throw invalid(`This type doesn’t exist. Choose one of ${types}.`, 'type');
   }
   const query = { key, limit: type === 'all' ? Math.min(limit, FEW) : limit, cursor };

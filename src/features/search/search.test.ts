@@ -4,9 +4,10 @@ import { createPost } from '#features/posts/compose/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { countTokens, indexPosts } from '#features/posts/search/index-posts.server.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
-import { sortSources } from '#platform/search-source.ts';
+import { replaceEntries } from '#test/replace-entries.ts';
 import { type ApiClient, testApp } from '#test/test-app.ts';
 import { globalSearch } from './calls.ts';
+import { searchSources } from './points.ts';
 
 const { app, as, anyone, idOf, ctx, sql } = await testApp();
 const tribes: Record<string, string> = {};
@@ -170,7 +171,7 @@ describe('tags', () => {
 
 test('a search of everything returns the best few of every type', async () => {
   const all = await search(anyone(), 'harbour');
-  expect(Object.keys(all)).toEqual(app.deps.searchSources.map(({ type }) => type));
+  expect(Object.keys(all)).toEqual(searchSources.of(app).map(({ type }) => type));
   expect(all.tribes?.items.length).toBe(3);
 });
 
@@ -214,7 +215,7 @@ describe('any input is answered', () => {
   ])('%j', async (key) => {
     for (const client of [anyone(), as('sam')]) {
       const all = await search(client, key);
-      expect(Object.keys(all)).toEqual(app.deps.searchSources.map(({ type }) => type));
+      expect(Object.keys(all)).toEqual(searchSources.of(app).map(({ type }) => type));
     }
   });
 
@@ -244,7 +245,10 @@ describe('any input is answered', () => {
     await expect(search(anyone(), 'x', { type: 'spells' })).rejects.toMatchObject({
       status: 400,
       field: 'type',
-      message: `This type doesn’t exist. Choose one of all, ${app.deps.searchSources.map(({ type }) => type).join(', ')}.`,
+      message: `This type doesn’t exist. Choose one of all, ${searchSources
+        .of(app)
+        .map(({ type }) => type)
+        .join(', ')}.`,
     });
   });
 });
@@ -258,12 +262,11 @@ describe('a search source', () => {
     item,
     find: async () => ({ items: [secret], nextCursor: null, total: 1 }),
   };
-  const { deps } = app;
-  const before = deps.searchSources;
-  afterEach(() => Object.assign(deps, { searchSources: before }));
+  const before = searchSources.of(app);
+  afterEach(() => void replaceEntries(app, searchSources, before));
 
   test('adds its type to the reply, without fields its schema does not name', async () => {
-    Object.assign(deps, { searchSources: sortSources([...before, flags]) });
+    replaceEntries(app, searchSources, [...before, flags]);
     const all = await search(as('sam'), 'anything');
     expect(Object.keys(all).slice(0, 2)).toEqual(['accounts', 'flags']);
     const one = await search(as('sam'), 'anything', { type: 'flags' });
@@ -272,11 +275,13 @@ describe('a search source', () => {
 
   test('whose answer violates its schema fails the call, and sends nothing', async () => {
     const find = async () => ({ items: [{ id: 7 } as never], nextCursor: null });
-    Object.assign(deps, { searchSources: [{ ...flags, find }] });
+    replaceEntries(app, searchSources, [{ ...flags, find }]);
     await expect(search(as('sam'), 'anything')).rejects.toMatchObject({ status: 500 });
   });
 
   test('with the type of another source stops the boot', () => {
-    expect(() => sortSources([...before, flags, flags])).toThrow('Two search sources have the type “flags”');
+    expect(() => replaceEntries(app, searchSources, [flags, flags])).toThrow(
+      'Two features bring the search source “flags”',
+    );
   });
 });

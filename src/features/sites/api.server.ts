@@ -26,7 +26,7 @@ import { positionsOf, sportsOf } from './sports.ts';
 import { statOptionsOf } from './stat-options.ts';
 
 export const sites: Feature = {
-  bindings: [
+  calls: [
     serve(getPlatform, (ctx) => platformOf(ctx)),
     serve(getAdminSite, (ctx) => siteForStaff(ctx)),
     serve(updateAdminSite, (ctx, { body }) => changeSite(ctx, body)),

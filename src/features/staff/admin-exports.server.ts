@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminExport, everyRow } from '#platform/admin-export.ts';
+import { adminExport, everyRow } from '#features/admin/points.ts';
 import { type AuditEntry, auditLogFilters } from './calls.ts';
 import { auditLog } from './read-audit-log.server.ts';
 

@@ -1,5 +1,8 @@
+import { adminExports } from '#features/admin/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { permissions } from '#platform/permission.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import { auditLogExport } from './admin-exports.server.ts';
 import { getAuditLog, getStaffGrants, grantStaffRole, revokeStaffRole } from './calls.ts';
 import { grantRole, reachOfGrant, revokeRole, staffGrants } from './grants/grants.server.ts';
@@ -7,10 +10,7 @@ import { staffPermissions } from './permissions.server.ts';
 import { auditLog } from './read-audit-log.server.ts';
 
 export const staff: Feature = {
-  privatePaths: ['/admin'],
-  permissions: staffPermissions,
-  adminExports: [auditLogExport],
-  bindings: [
+  calls: [
     serve(getStaffGrants, (ctx, { query }) => staffGrants(ctx, query)),
     serve(
       grantStaffRole,
@@ -23,5 +23,10 @@ export const staff: Feature = {
       (ctx, { body }) => reachOfGrant(ctx, body.grantId),
     ),
     serve(getAuditLog, (ctx, { query }) => auditLog(ctx, query)),
+  ],
+  brings: [
+    privatePaths.with('/admin'),
+    permissions.with(...staffPermissions),
+    adminExports.with(auditLogExport),
   ],
 };

@@ -1,6 +1,10 @@
+import { dataExports } from '#features/accounts/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
+import { searchSources } from '#features/search/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { sitemaps } from '#platform/sitemap.ts';
 import { achievements } from './achievements/api.server.ts';
 import { boards } from './boards/api.server.ts';
 import { career } from './career/api.server.ts';
@@ -26,38 +30,32 @@ import { trust } from './trust/api.server.ts';
 import { trustExports } from './trust/exports.server.ts';
 
 export const stats: Feature = {
-  ...notices,
-  bindings: [
-    ...records.bindings,
-    ...career.bindings,
-    ...trust.bindings,
-    ...imports.bindings,
+  rooms: [
+    notices,
+    records,
+    career,
+    trust,
+    imports,
+    boards,
+    summaries,
+    comparison,
+    splits,
+    reports,
+    achievements,
+  ],
+  calls: [
     serve(getMatch, (ctx, { params }) => seeMatch(ctx, params.matchId)),
     serve(getMatches, (ctx, { query }) => listMatches(ctx, query)),
-    ...boards.bindings,
-    ...summaries.bindings,
-    ...comparison.bindings,
-    ...splits.bindings,
-    ...reports.bindings,
   ],
-  adminQueues: trust.adminQueues,
-  reportables: reports.reportables,
-  sitemaps: [recordSitemap, matchSitemap],
   routes(app, gate) {
     exportRoute(app, gate);
     summaryShareRoute(app, gate);
   },
-  mediaAudiences: [evidenceAudience],
-  exports: [...statsExports, ...trustExports, ...achievements.exports],
-  searchSources: [recordSource],
-  xpRules: trust.xpRules,
-  subscriptions: [
-    ...notices.subscriptions,
-    ...trust.subscriptions,
-    ...boards.subscriptions,
-    ...imports.subscriptions,
-    ...achievements.subscriptions,
-    on('account.erased', 'stats.erased', eraseRecords),
+  subscriptions: [on('account.erased', 'stats.erased', eraseRecords)],
+  brings: [
+    sitemaps.with(recordSitemap, matchSitemap),
+    mediaAudiences.with(evidenceAudience),
+    dataExports.with(...statsExports, ...trustExports),
+    searchSources.with(recordSource),
   ],
-  timedJobs: boards.timedJobs,
 };

@@ -1,5 +1,5 @@
+import type { Exportable } from '#features/accounts/points.ts';
 import { usernameOf } from '#features/people/account-sql.server.ts';
-import type { Exportable } from '#platform/exportable.ts';
 
 /** What an athlete recorded, and how it was changed. Values are in the base unit of their code. */
 export const statsExports: readonly Exportable[] = [

@@ -1,4 +1,4 @@
-import type { MediaAudience } from '#platform/media-audience.ts';
+import type { MediaAudience } from '#features/media/points.ts';
 import { shows } from './records/present-lines.ts';
 import { findRecords } from './records/record-row.server.ts';
 

@@ -1,9 +1,10 @@
 import { searchAccounts } from '#features/accounts/directory/search.server.ts';
+import type { SearchSource } from '#features/search/points.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
+import type { SearchQuery } from '#platform/ranked-search.ts';
 import { rankedPage } from '#platform/ranked-search.ts';
-import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { inLike } from '#platform/sql.ts';

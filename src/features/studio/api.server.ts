@@ -35,11 +35,13 @@ import { listPublications } from './publishing/publications.server.ts';
 import { publishDesign as publish } from './publishing/publish-design.server.ts';
 import { drawThumbnail } from './thumbnails/draw-thumbnail.server.ts';
 import './events.ts';
+import { dataExports } from '#features/accounts/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 
 export const studio: Feature = {
-  bindings: [
-    ...designs.bindings,
-    ...designExports.bindings,
+  rooms: [designs, designExports],
+  calls: [
     serve(publishDesign, (ctx, { body }) => publish(ctx, body)),
     serve(getPublications, (ctx, { params }) => listPublications(ctx, params.designId)),
     serve(getAllFontsOptions, (ctx, { params }) => listFonts(ctx, params)),
@@ -60,21 +62,16 @@ export const studio: Feature = {
   ],
   routes(app, gate) {
     thumbnailRoute(app, gate);
-    designExports.routes(app, gate);
     fontRoutes(app);
     artRoutes(app);
   },
-  mediaAudiences: [assetAudience],
-  exports: studioExports,
   subscriptions: [
-    ...designs.subscriptions,
-    ...designExports.subscriptions,
     on('studio.design-saved', 'studio.draw-thumbnail', drawThumbnail, { talksTo: 'storage' }),
     on('account.erased', 'studio.erase', eraseStudio, { talksTo: 'storage' }),
   ],
-  planCounts: designs.planCounts,
-  planOverflows: designs.planOverflows,
-  timedJobs: [...designs.timedJobs, ...designExports.timedJobs],
-  storedFiles: designExports.storedFiles,
-  privatePaths: ['/my-studio'],
+  brings: [
+    mediaAudiences.with(assetAudience),
+    dataExports.with(...studioExports),
+    privatePaths.with('/my-studio'),
+  ],
 };

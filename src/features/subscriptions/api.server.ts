@@ -1,4 +1,7 @@
 import '#features/accounts/events.ts';
+import { dataExports } from '#features/accounts/points.ts';
+import { adminExports } from '#features/admin/points.ts';
+import { providerEvents } from '#features/payments/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -38,7 +41,7 @@ import { chargeNewCard, syncFor } from './sync/sync.server.ts';
 import { mySubscriptions, subscriptionView } from './view.server.ts';
 
 export const subscriptions: Feature = {
-  bindings: [
+  calls: [
     serve(calls.getUserSubscription, (ctx) => mySubscriptions(ctx)),
     serve(calls.checkout, (ctx, { body }) => openCheckout(ctx, body)),
     serve(calls.paymentProcess, async (ctx, { body }) => {
@@ -72,7 +75,6 @@ export const subscriptions: Feature = {
     serve(refundSubscription, (ctx, { body }) => refundAsStaff(ctx, body)),
     serve(calls.openPortal, (ctx, { body }) => portalFor(ctx, body.subscriptionId)),
   ],
-  providerEvents: subscriptionHandlers,
   noticeTypes,
   noticeTexts,
   subscriptions: [
@@ -92,8 +94,6 @@ export const subscriptions: Feature = {
     on('account.state-changed', 'subscriptions.follow-payer', followPayer, { talksTo: 'provider' }),
     on('account.erased', 'subscriptions.erased', erasePayer, { talksTo: 'provider' }),
   ],
-  exports: subscriptionExports,
-  adminExports: [subscriptionExport],
   timedJobs: [
     {
       job: 'subscriptions.reconcile',
@@ -104,5 +104,10 @@ export const subscriptions: Feature = {
     },
     { job: 'subscriptions.follow-payers', at: '*/5 * * * *', talksTo: 'provider', work: followPayers },
     { job: 'subscriptions.prices', at: '23 * * * *', talksTo: 'provider', work: followPrices },
+  ],
+  brings: [
+    providerEvents.with(...subscriptionHandlers),
+    dataExports.with(...subscriptionExports),
+    adminExports.with(subscriptionExport),
   ],
 };

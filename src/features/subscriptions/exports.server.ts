@@ -1,5 +1,5 @@
+import type { Exportable } from '#features/accounts/points.ts';
 import { planOfPrice } from '#features/plans/prices.server.ts';
-import type { Exportable } from '#platform/exportable.ts';
 
 /** The plans somebody pays for, with their invoices. Minor units. */
 export const subscriptionExports: readonly Exportable[] = [

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { planHolders } from '#features/plans/points.ts';
 import type { Ctx, JobCtx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -100,7 +101,7 @@ export async function openSubscription(ctx: Ctx, id: string): Promise<Subscripti
 
 /** @throws 404 while no feature has teams */
 export function teamsOf({ deps }: Pick<JobCtx, 'deps'>) {
-  const teams = deps.planHolders.get('team');
+  const teams = planHolders.find({ deps }, 'team');
   if (!teams) throw notFound('team');
   return teams;
 }

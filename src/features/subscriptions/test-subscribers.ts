@@ -1,8 +1,9 @@
 import { pay } from '#demo/pay.ts';
 import type { PlanCode, PlanInterval } from '#features/plans/plan.ts';
+import { type PlanHolder, planHolders } from '#features/plans/points.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import type { PlanHolder } from '#platform/plan-holder.ts';
+import { replaceEntries } from '#test/replace-entries.ts';
 import type { PaidTestApp } from '#test/test-app.ts';
 import { checkout, getUserSubscription, paymentProcess } from './calls.ts';
 import { reconcileSubscriptions } from './sync/reconcile.server.ts';
@@ -38,7 +39,7 @@ export function testSubscribers({ as, app, sql, sandbox, runJobs }: PaidTestApp)
       return ctx.sql`select unnest(${own}::uuid[]) as team_id`;
     },
   };
-  app.deps.planHolders.set('team', holder);
+  replaceEntries(app, planHolders, [holder]);
 
   const open = (name: string, { plan = 'PREMIUM', interval = 'month', seats, teamId }: Choice = {}) =>
     as(name)(checkout, { body: { plan, interval, seats, teamId } });

@@ -1,4 +1,5 @@
 import { uncheckedCards } from '#features/people/people.server.ts';
+import { planHolders } from '#features/plans/points.ts';
 import { currentPrices, pricesById } from '#features/plans/prices.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
@@ -29,7 +30,7 @@ const MOST = 20;
 export async function mySubscriptions(ctx: Ctx): Promise<{ items: SubscriptionView[] }> {
   const { accountId } = viewerOf(ctx);
   const managed =
-    ctx.deps.planHolders.get('team')?.managedBy?.(ctx, accountId) ?? ctx.sql`select null::uuid as team_id`;
+    planHolders.find(ctx, 'team')?.managedBy?.(ctx, accountId) ?? ctx.sql`select null::uuid as team_id`;
   const rows = await ctx.sql<Row[]>`
     select * from subscription
     where site = ${ctx.site} and (

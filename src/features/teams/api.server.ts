@@ -1,5 +1,12 @@
+import { dataExports, metricViewers } from '#features/accounts/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
+import { writtenTexts } from '#features/moderation/points.ts';
+import { planCounts, planHolders, planOverflows } from '#features/plans/points.ts';
+import { searchSources } from '#features/search/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { permissions } from '#platform/permission.ts';
+import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import { dashboard } from './dashboard/api.server.ts';
 import { directory } from './directory/api.server.ts';
 import { teamSource } from './directory/search-source.server.ts';
@@ -20,35 +27,23 @@ import { managesAthlete } from './team-sql.server.ts';
 import { teamTexts } from './written-texts.server.ts';
 
 export const teams: Feature = {
-  ...notices,
-  bindings: [
-    ...directory.bindings,
-    ...founding.bindings,
-    ...squad.bindings,
-    ...manage.bindings,
-    ...reports.bindings,
-    ...dashboard.bindings,
-  ],
-  permissions: [...teamPermissions, ...reports.permissions],
-  reportables: reports.reportables,
-  planHolders: [teamPlanHolder],
-  planCounts: [ownedTeams],
-  planOverflows: [teamOverflow, seatOverflow],
-  metricViewers: [managesAthlete],
-  searchSources: [teamSource],
-  sitemaps: [teamSitemap],
-  mediaAudiences: [teamAudience],
-  writtenTexts: [teamTexts],
-  exports: teamExports,
-  guardianRequests: squad.guardianRequests,
-  privatePaths: ['/teams$', '/teams/new$', '/teams/*/manage', '/teams/*/invitation'],
+  rooms: [notices, directory, founding, squad, manage, reports, dashboard],
   subscriptions: [
-    ...dashboard.subscriptions,
-    ...squad.subscriptions,
-    ...notices.subscriptions,
     on('team.changed', 'teams.settle-plan', settleTeam),
     on('role.changed', 'teams.settle-owners', settleTeamOwners),
     on('team.seats-freed', 'teams.settle-seats', settleSeats),
   ],
-  timedJobs: [...squad.timedJobs, ...manage.timedJobs],
+  brings: [
+    permissions.with(...teamPermissions),
+    planHolders.with(teamPlanHolder),
+    planCounts.with(ownedTeams),
+    planOverflows.with(teamOverflow, seatOverflow),
+    metricViewers.with(managesAthlete),
+    searchSources.with(teamSource),
+    sitemaps.with(teamSitemap),
+    mediaAudiences.with(teamAudience),
+    writtenTexts.with(teamTexts),
+    dataExports.with(...teamExports),
+    privatePaths.with('/teams$', '/teams/new$', '/teams/*/manage', '/teams/*/invitation'),
+  ],
 };

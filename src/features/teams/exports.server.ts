@@ -1,5 +1,5 @@
+import type { Exportable } from '#features/accounts/points.ts';
 import { tribeNameOf } from '#features/tribes/tribe-sql.server.ts';
-import type { Exportable } from '#platform/exportable.ts';
 
 /** The teams somebody was in or ran, and what they reported to them. */
 export const teamExports: readonly Exportable[] = [

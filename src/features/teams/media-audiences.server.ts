@@ -1,5 +1,5 @@
+import type { MediaAudience } from '#features/media/points.ts';
 import { Refusal } from '#platform/errors.ts';
-import type { MediaAudience } from '#platform/media-audience.ts';
 import { openTeam } from './standing.server.ts';
 
 /** Crests of teams. */

@@ -1,4 +1,4 @@
-import type { PlanHolder } from '#platform/plan-holder.ts';
+import type { PlanHolder } from '#features/plans/points.ts';
 import { teamsOwnedBy } from './founding/owned-teams.server.ts';
 import { ownerOfTeam } from './plan-overflow.server.ts';
 import { managersOf, openManagedTeam } from './standing.server.ts';

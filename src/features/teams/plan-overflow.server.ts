@@ -1,9 +1,9 @@
 import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
 import { joinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
-import type { LimitedThing, PlanOverflow } from '#platform/plan-overflow.ts';
 import './events.ts';
 import type { TeamRow } from './team-row.server.ts';
 

@@ -1,7 +1,10 @@
+import { dataExports } from '#features/accounts/points.ts';
+import { sellables } from '#features/payments/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { requestKeyOf } from '#platform/http/request-key.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { eraseMessages, tipExports } from './exports.server.ts';
 import { myTips, postTips } from './list-tips.server.ts';
@@ -13,8 +16,7 @@ import { tipSellables } from './sell-tips.server.ts';
 import { tipOutcome } from './tip-outcome.server.ts';
 
 export const tips: Feature = {
-  privatePaths: ['/tips/'],
-  bindings: [
+  calls: [
     serve(calls.paytipUser, (ctx, { body }, request) => tipUser(ctx, body, requestKeyOf(request))),
     serve(calls.paytipPost, (ctx, { body }, request) => tipPost(ctx, body, requestKeyOf(request))),
     serve(calls.paytipUserSuccess, (ctx, { params }) => tipOutcome(ctx, params.paymentId)),
@@ -22,8 +24,6 @@ export const tips: Feature = {
     serve(calls.getPostTips, (ctx, { params, query }) => postTips(ctx, params.postId, query)),
     serve(calls.getMyTips, (ctx, { query }) => myTips(ctx, query)),
   ],
-  sellables: tipSellables,
-  exports: tipExports,
   noticeTypes,
   noticeTexts,
   subscriptions: [
@@ -31,4 +31,5 @@ export const tips: Feature = {
     on('tip.paid', 'tips.notify-of-tip', notifyOfTip),
     on('tip.reversed', 'tips.notify-of-reversed-tip', notifyOfReversedTip),
   ],
+  brings: [privatePaths.with('/tips/'), sellables.with(...tipSellables), dataExports.with(...tipExports)],
 };

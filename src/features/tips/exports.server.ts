@@ -1,7 +1,7 @@
 import { usernameOf } from '#features/people/account-sql.server.ts';
 import '#features/accounts/events.ts';
+import type { Exportable } from '#features/accounts/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Exportable } from '#platform/exportable.ts';
 
 export const tipExports: readonly Exportable[] = [
   {

@@ -1,11 +1,5 @@
 import { platformFee } from '#features/payments/fees.ts';
 import { refundedOf } from '#features/payments/payment-sql.server.ts';
-import { lockedAccountFacts } from '#features/people/account-facts.server.ts';
-import { profilePath } from '#features/people/profile-path.ts';
-import { isBlockBetween } from '#features/people/relationship.server.ts';
-import { changeTipTotal } from '#features/posts/tip-total.server.ts';
-import { type Ctx, emit } from '#platform/ctx.ts';
-import { newId } from '#platform/ids.ts';
 import type {
   FulfillResult,
   ItemRequest,
@@ -14,7 +8,13 @@ import type {
   RefundedAmount,
   RevocationReason,
   Sellable,
-} from '#platform/sellable.ts';
+} from '#features/payments/points.ts';
+import { lockedAccountFacts } from '#features/people/account-facts.server.ts';
+import { profilePath } from '#features/people/profile-path.ts';
+import { isBlockBetween } from '#features/people/relationship.server.ts';
+import { changeTipTotal } from '#features/posts/tip-total.server.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { newId } from '#platform/ids.ts';
 import './events.ts';
 import { receiverOf } from './receiver.server.ts';
 import { inputOf, targetOf } from './tip-item.server.ts';

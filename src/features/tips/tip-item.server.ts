@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { ItemRequest } from '#features/payments/points.ts';
 import { invalid } from '#platform/errors.ts';
 import { codePoints } from '#platform/fields.ts';
-import type { ItemRequest } from '#platform/sellable.ts';
 import { LARGEST_TIP, LONGEST_MESSAGE, SMALLEST_TIP, TIP_BOUNDS } from './tip-rules.ts';
 
 export interface TipInput {

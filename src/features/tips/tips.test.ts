@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
+import { dataExports } from '#features/accounts/points.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
@@ -112,7 +113,7 @@ test('shows the status of a tip to its sender only', async () => {
 test('exports tips, and erases messages but not amounts', async () => {
   const rowsOf = async (name: string) => {
     const rows: object[] = [];
-    const exported = app.deps.exports.find((one) => one.name === name);
+    const exported = dataExports.of(app).find((one) => one.name === name);
     for await (const batch of exported?.rows(ctx(), await idOf('bob')) ?? []) rows.push(...batch);
     return rows;
   };

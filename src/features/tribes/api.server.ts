@@ -1,5 +1,12 @@
+import { dataExports, profileManagers } from '#features/accounts/points.ts';
+import { mediaAudiences } from '#features/media/points.ts';
+import { writtenTexts } from '#features/moderation/points.ts';
+import { planCounts, planOverflows } from '#features/plans/points.ts';
+import { xpBadges, xpRules } from '#features/xp/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { permissions } from '#platform/permission.ts';
+import { privatePaths } from '#platform/sitemap.ts';
 import { administration } from './administration/api.server.ts';
 import { analytics } from './analytics/api.server.ts';
 import { countAthlete } from './count-athletes.server.ts';
@@ -22,36 +29,8 @@ import { tribeTexts } from './written-texts.server.ts';
 import { settleMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
 
 export const tribes: Feature = {
-  ...directory,
-  ...membership,
-  ...notices,
-  bindings: [
-    ...directory.bindings,
-    ...membership.bindings,
-    ...founding.bindings,
-    ...management.bindings,
-    ...review.bindings,
-    ...administration.bindings,
-    ...analytics.bindings,
-  ],
-  adminExports: administration.adminExports,
-  adminQueues: review.adminQueues,
-  permissions: tribePermissions,
-  profileManagers: [managesTribeOf],
-  planCounts: tribePlanCounts,
-  planOverflows: [tribeOverflow],
-  mediaAudiences: [tribeAudience],
-  exports: tribeExports,
-  writtenTexts: [tribeTexts],
-  xpRules: tribeXpRules,
-  xpBadges: tribeXpBadges,
-  privatePaths: ['/tribes/new$', '/tribes/*/manage', '/join/'],
+  rooms: [directory, membership, notices, founding, management, review, administration, analytics],
   subscriptions: [
-    ...directory.subscriptions,
-    ...membership.subscriptions,
-    ...management.subscriptions,
-    ...notices.subscriptions,
-    ...analytics.subscriptions,
     on('membership.changed', 'tribes.settle-xp', settleMembershipXp),
     on('role.changed', 'tribes.move-profile', moveProfile),
     on('role.changed', 'tribes.settle-owners', settleOwners),
@@ -60,7 +39,6 @@ export const tribes: Feature = {
     on('account.role-changed', 'tribes.count-athlete', countAthlete),
   ],
   timedJobs: [
-    ...management.timedJobs,
     {
       job: 'tribes.recount',
       at: '43 3 * * *',
@@ -70,5 +48,17 @@ export const tribes: Feature = {
         await recountPosts(job);
       },
     },
+  ],
+  brings: [
+    permissions.with(...tribePermissions),
+    profileManagers.with(managesTribeOf),
+    planCounts.with(...tribePlanCounts),
+    planOverflows.with(tribeOverflow),
+    mediaAudiences.with(tribeAudience),
+    dataExports.with(...tribeExports),
+    writtenTexts.with(tribeTexts),
+    xpRules.with(...tribeXpRules),
+    xpBadges.with(...tribeXpBadges),
+    privatePaths.with('/tribes/new$', '/tribes/*/manage', '/join/'),
   ],
 };

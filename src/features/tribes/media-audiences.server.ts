@@ -1,5 +1,5 @@
+import type { MediaAudience } from '#features/media/points.ts';
 import { staffMay } from '#features/staff/staff.ts';
-import type { MediaAudience } from '#platform/media-audience.ts';
 import { canManage, canSee, type MemberStanding } from './policy.ts';
 import { isUnreviewed, type TribeRow } from './queries.server.ts';
 

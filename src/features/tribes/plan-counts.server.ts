@@ -1,4 +1,4 @@
-import type { PlanCount } from '#platform/plan-count.ts';
+import type { PlanCount } from '#features/plans/points.ts';
 
 /** How many tribes somebody owns, as their plan limits it. An archived or closed one doesn't count. */
 export const tribePlanCounts: readonly PlanCount[] = [

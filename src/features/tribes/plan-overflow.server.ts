@@ -1,7 +1,7 @@
 import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
-import type { LimitedThing, PlanOverflow } from '#platform/plan-overflow.ts';
 import type { TribeRow } from './queries.server.ts';
 import type { TribeReason } from './transition-tribe.server.ts';
 

@@ -1,7 +1,7 @@
+import type { XpBadge, XpRule } from '#features/xp/points.ts';
 import { settle } from '#features/xp/settle.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import type { XpBadge, XpRule } from '#platform/xp-rule.ts';
 import './events.ts';
 import { tribeJoined } from './xp-rules.ts';
 

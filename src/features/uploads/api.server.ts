@@ -1,15 +1,18 @@
+import { dataExports } from '#features/accounts/points.ts';
 import { forgetMedia } from '#features/media/erase.server.ts';
 import { mediaExports } from '#features/media/exports.server.ts';
 import { storedMedia } from '#features/media/media-files.server.ts';
 import { mediaPlanCounts } from '#features/media/plan-counts.server.ts';
+import { mediaAudiences } from '#features/media/points.ts';
 import { presentUpload } from '#features/media/present-media.ts';
 import { uploadLimits } from '#features/media/upload-rules.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
+import { planCounts } from '#features/plans/points.ts';
 import { invalid } from '#platform/errors.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
-import { reconcileStored } from '#platform/stored-files.ts';
+import { reconcileStored, storedFiles } from '#platform/stored-files.ts';
 import { banned } from './banned/api.server.ts';
 import { getMedia, getUploadTicket, uploadFile, uploadImage } from './calls.ts';
 import { processMedia } from './processing/process-media.server.ts';
@@ -22,9 +25,8 @@ import { newTicket } from './upload/upload-ticket.ts';
 
 /** Uploads and what is stored of them; `media` below is only read by everybody. */
 export const uploads: Feature = {
-  planCounts: mediaPlanCounts,
-  bindings: [
-    ...banned.bindings,
+  rooms: [banned],
+  calls: [
     serve(getUploadTicket, async (ctx) => {
       activeViewerOf(ctx);
       const { imageTypes, imageBytes, imagePixels, videoTypes, otherTypes, fileBytes } = uploadLimits;
@@ -48,8 +50,6 @@ export const uploads: Feature = {
     serveMedia(app, gate);
     await uploadInParts(app, gate);
   },
-  exports: mediaExports,
-  storedFiles: [storedMedia],
   subscriptions: [
     on('media.arrived', 'uploads.process', processMedia, { talksTo: 'storage' }),
     on('account.erased', 'uploads.erase', forgetMedia),
@@ -58,6 +58,12 @@ export const uploads: Feature = {
     { job: 'uploads.purge', at: '17 * * * *', talksTo: 'storage', work: purgeMedia },
     { job: 'uploads.reconcile-stored', at: '41 3 * * 1', talksTo: 'storage', work: reconcileStored },
   ],
+  brings: [
+    planCounts.with(...mediaPlanCounts),
+    dataExports.with(...mediaExports),
+    storedFiles.with(storedMedia),
+  ],
+  collects: [mediaAudiences],
 };
 
 function throughHttp<T>(request: T | null): T {

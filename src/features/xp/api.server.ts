@@ -1,4 +1,7 @@
+import { xpRules } from './points.ts';
 import '#features/accounts/events.ts';
+import { dataExports } from '#features/accounts/points.ts';
+import { homeSections } from '#features/home/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -7,23 +10,27 @@ import * as calls from './calls.ts';
 import { xpExports } from './exports.server.ts';
 import { xpHomeSections } from './home.server.ts';
 import { levelOfAccount, myXp } from './my-xp.server.ts';
+import { xpBadges } from './points.ts';
 import { recountWritten } from './recount.server.ts';
 import { forgetAccount } from './settle-thing.server.ts';
 import { trending } from './trending.server.ts';
 
 export const xp: Feature = {
-  bindings: [
+  calls: [
     serve(calls.getUserXp, (ctx, { query }) => myXp(ctx, query)),
     serve(calls.getTrendingUser, (ctx, { query }) => trending(ctx, query)),
     serve(calls.getTopUserBasedOnXp, (ctx, { query }) => board(ctx, query)),
     serve(calls.getLevel, (ctx, { params }) => levelOfAccount(ctx, params.username)),
   ],
-  homeSections: xpHomeSections,
-  xpBadges: [
-    { order: 70, code: 'five_hundred', counts: 'points', need: 500 },
-    { order: 80, code: 'two_thousand', counts: 'points', need: 2000 },
-  ],
   subscriptions: [on('account.erased', 'xp.forget-account', forgetAccount)],
   timedJobs: [{ job: 'xp.recount', at: '37 2 * * *', talksTo: null, work: recountWritten }],
-  exports: xpExports,
+  brings: [
+    homeSections.with(...xpHomeSections),
+    xpBadges.with(
+      { order: 70, code: 'five_hundred', counts: 'points', need: 500 },
+      { order: 80, code: 'two_thousand', counts: 'points', need: 2000 },
+    ),
+    dataExports.with(...xpExports),
+  ],
+  collects: [xpRules, xpBadges],
 };

@@ -2,13 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findViewer } from '#features/auth/auth.server.ts';
 import { tribeJoined } from '#features/tribes/xp-rules.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { collectExtensions } from '#platform/extension-point.ts';
 import { newId } from '#platform/ids.ts';
-import type { XpRule } from '#platform/xp-rule.ts';
 import { testApp } from '#test/test-app.ts';
 import { board } from './board.server.ts';
 import { getLevel, getTopUserBasedOnXp, getTrendingUser, getUserXp } from './calls.ts';
 import { levelName, levelOf, pointsForLevel, progressOf, TOP_LEVEL } from './levels.ts';
 import { startOf } from './periods.ts';
+import { type XpRule, xpRules } from './points.ts';
 import { settle } from './settle.server.ts';
 import { addToTrend, heatOf } from './trend.ts';
 import { trending } from './trending.server.ts';
@@ -29,7 +30,8 @@ async function give(
     perActorDaily: null,
     standsSince: () => sql`select ${at}::timestamptz`,
   };
-  const there = { ...ctx(), site, deps: { ...app.deps, xpRules: new Map([[rule.code, rule]]) } };
+  const extensions = collectExtensions([{ collects: [xpRules], brings: [xpRules.with(rule)] }]);
+  const there = { ...ctx(), site, deps: { ...app.deps, extensions } };
   for (let left = points; left > 0; left -= 5) {
     await settle(there, { rule: rule.code, accountId, kind: 'tribe', id: newId(), actorId: accountId });
   }

@@ -1,18 +1,18 @@
 import { selfManagedMembers } from '#features/people/self-managed.server.ts';
-import type { Ctx, Deps } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { Sql, TransactionSql } from '#platform/sql.ts';
 import { DAILY_CAP } from './daily-cap.ts';
+import type { XpRule } from './points.ts';
 import { recount } from './recount.server.ts';
 
-type XpRules = Deps['xpRules'];
 type Fragment = ReturnType<Ctx['sql']>;
 
 /**
  * Settles every source of accounts that were never counted, by the same rules and caps as settle(), all at once: for
  * seeds, and for a site that existed before it had XP.
  */
-export async function countPast(sql: Sql | TransactionSql, xpRules: XpRules): Promise<void> {
-  const rules = [...xpRules.values()].map(({ code, version, points, dailyCap, perActorDaily }) => ({
+export async function countPast(sql: Sql | TransactionSql, xpRules: readonly XpRule[]): Promise<void> {
+  const rules = xpRules.map(({ code, version, points, dailyCap, perActorDaily }) => ({
     code,
     version,
     points,
@@ -58,7 +58,7 @@ export async function countPast(sql: Sql | TransactionSql, xpRules: XpRules): Pr
 }
 
 /** All sources of all rules, each with its rule. */
-function everySource(sql: Sql | TransactionSql, xpRules: XpRules): Fragment {
+function everySource(sql: Sql | TransactionSql, xpRules: readonly XpRule[]): Fragment {
   const parts: Fragment[] = [...xpRules.values()].flatMap(({ code, allSources }) =>
     allSources ? [sql`select ${code}::text, source.* from (${allSources({ sql })}) source`] : [],
   );

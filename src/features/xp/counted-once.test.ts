@@ -7,6 +7,7 @@ import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { countPast } from './count-past.server.ts';
 import { DAILY_CAP } from './daily-cap.ts';
+import { xpRules } from './points.ts';
 import { recountWritten } from './recount.server.ts';
 import { settle } from './settle.server.ts';
 import { START, withNewcomers } from './test-newcomers.ts';
@@ -115,11 +116,11 @@ test('counts the past as it would have been counted at the time, for accounts ne
   const ids = await Promise.all([one, two].map((name) => idOf(name)));
   const gone = await sql`delete from xp_entry where account_id = any(${ids}::uuid[]) returning 1`;
   await sql`delete from xp_account where account_id = any(${ids}::uuid[])`;
-  await countPast(sql, app.deps.xpRules);
+  await countPast(sql, xpRules.of(app));
   expect(await Promise.all([one, two, three].map((name) => total(name)))).toEqual(before);
   expect((await sql`select count(*)::int as entries from xp_entry`)[0]).toEqual(untouched);
   expect(gone.length).toBeGreaterThan(10);
-  await countPast(sql, app.deps.xpRules);
+  await countPast(sql, xpRules.of(app));
   expect(await Promise.all([one, two, three].map((name) => total(name)))).toEqual(before);
 });
 

@@ -1,6 +1,6 @@
+import type { HomeSection } from '#features/home/points.ts';
 import { topAccounts } from '#features/people/top-accounts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { HomeSection } from '#platform/home-section.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { trending } from './trending.server.ts';
 

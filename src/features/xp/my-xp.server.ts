@@ -7,6 +7,7 @@ import type { getUserXp } from './calls.ts';
 import { DAILY_CAP } from './daily-cap.ts';
 import { levelOf } from './levels.ts';
 import { periods, startOf } from './periods.ts';
+import { xpBadges } from './points.ts';
 
 type Query = CallParsed<typeof getUserXp>['query'];
 
@@ -33,7 +34,7 @@ export async function myXp(ctx: Ctx, query: Query): Promise<CallReply<typeof get
     level: levelOf(total),
     rank: await rankOf(ctx, accountId, 'all', startOf('all', now), total),
     today: { points: days[0]?.points ?? 0, cap: DAILY_CAP },
-    badges: ctx.deps.xpBadges.map(({ code, counts, need }) => {
+    badges: xpBadges.of(ctx).map(({ code, counts, need }) => {
       const have =
         counts === 'points' ? total : counts.reduce((sum, rule) => sum + (times.get(rule) ?? 0), 0);
       return { code, need, have: Math.min(have, need) };

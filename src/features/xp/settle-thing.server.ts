@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
-import type { XpSource } from '#platform/xp-rule.ts';
+import type { XpSource } from './points.ts';
 import { settle } from './settle.server.ts';
 
 /** Settles every source of one thing, of any actor and on any site. */

@@ -1,7 +1,8 @@
 import { selfManagedAccount } from '#features/people/self-managed.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import type { XpRule, XpSource } from '#platform/xp-rule.ts';
 import { DAILY_CAP } from './daily-cap.ts';
+import type { XpRule, XpSource } from './points.ts';
+import { xpRules } from './points.ts';
 import { type Entry, writeEntry } from './write-entry.server.ts';
 
 interface Standing {
@@ -38,7 +39,7 @@ export function settle(ctx: Ctx, source: XpSource): Promise<boolean> {
 }
 
 function ruleOf({ deps }: Ctx, { rule: code, kind }: XpSource): XpRule {
-  const rule = deps.xpRules.get(code);
+  const rule = xpRules.find({ deps }, code);
   if (!rule) throw new Error(`no feature brings the XP rule "${code}"`);
   if (!rule.sourceKinds.includes(kind))
     throw new Error(`the XP rule "${code}" has no sources of kind "${kind}"`);

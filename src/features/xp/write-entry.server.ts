@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { XpSource } from '#platform/xp-rule.ts';
 import { periods, startOf } from './periods.ts';
+import type { XpSource } from './points.ts';
 import { addToTrend } from './trend.ts';
 
 export interface Entry {

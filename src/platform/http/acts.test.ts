@@ -2,6 +2,8 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { collectExtensions } from '../extension-point.ts';
+import { permissions } from '../permission.ts';
 import { type Gate, registerCalls, serve } from './serve.ts';
 
 const shown = {
@@ -12,10 +14,14 @@ const shown = {
   reply: z.object({}),
 } as const;
 
+const deps = {
+  extensions: collectExtensions([
+    { collects: [permissions], brings: [permissions.with({ act: 'tribe.ban', check() {} })] },
+  ]),
+};
+
 const boot = (...found: Parameters<typeof call>) =>
-  registerCalls(Fastify(), [serve(call(...found), async () => ({}))], {} as Gate, [
-    { act: 'tribe.ban', check() {} },
-  ]);
+  registerCalls(Fastify(), [serve(call(...found), async () => ({}))], { deps } as Gate);
 
 test('a call whose act nobody has a rule for stops the boot, which names it', async () => {
   await expect(boot({ ...shown, access: 'manager', act: 'chant.sing' })).rejects.toThrow(

@@ -1,5 +1,6 @@
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { forbidden, invalid, Refusal } from '#platform/errors.ts';
+import { extensionPoint } from '#platform/extension-point.ts';
 import type { LiveFilter, LiveFilters, LiveStream } from '#platform/live-readers.ts';
 import type { Reauthorize } from '#platform/live-streams.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
@@ -25,6 +26,8 @@ export interface LiveTopic {
   /** A filter per listener, in their order; left out, they receive everything. */
   liveFilters?(deps: Deps, viewers: readonly (Viewer | null)[]): Promise<readonly LiveFilter[]>;
 }
+
+export const liveTopics = extensionPoint<LiveTopic>('live topic', { by: ({ kind }) => kind });
 
 /** The current viewers of these sessions on a site, by session. Ended sessions are missing. */
 export type FindViewers = (

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { invalid } from '#platform/errors.ts';
-import { admit, type LiveTopic } from './live-access.ts';
+import { admit, liveTopics } from './live-access.ts';
 import { enter, type Gate } from './serve.ts';
 
 const MOST_TOPICS = 30;
@@ -14,7 +14,8 @@ const Topics = z
  * GET /api/live?topics=a,b&key=...: server-sent events. A reconnecting client sends Last-Event-ID, or `last` when it
  * can't send headers. The data of every event names its topic.
  */
-export function registerLive(app: FastifyInstance, gate: Gate, topics: readonly LiveTopic[]): void {
+export function registerLive(app: FastifyInstance, gate: Gate): void {
+  const topics = liveTopics.of(gate);
   const { live } = gate.deps;
   app.get<{ Querystring: { topics?: string; key?: string; last?: string } }>(
     '/api/live',

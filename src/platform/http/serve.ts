@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Call, CallParsed, CallReply, LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
 import { invalid, unauthenticated } from '#platform/errors.ts';
-import type { Permission, Reach } from '#platform/permission.ts';
+import { type Permission, permissions, type Reach } from '#platform/permission.ts';
 import type { SiteId } from '#platform/site.ts';
 import { cacheHeaders, type ResponseCache } from './response-cache.ts';
 
@@ -58,25 +58,23 @@ declare module 'fastify' {
 
 /**
  * Registers the routes of all calls. A call without an access rule, or one bound twice, fails the boot.
- * @param permissions the rules that calls of `manager` access name
  */
 export async function registerCalls(
   app: FastifyInstance,
   bindings: readonly Binding[],
   gate: Gate,
-  permissions: readonly Permission[],
 ): Promise<void> {
   app.decorateRequest('ctx', null as never);
   app.decorateRequest('chosenLimit', null);
   for (const binding of bindings.filter(({ call }) => !call.upload))
-    addRoute(app, binding, gate, permissionOf(binding, permissions));
+    addRoute(app, binding, gate, permissionOf(binding, gate));
   // Only calls that take a file pay for the multipart parser. The operation decides the maximum size.
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { files: 1, fields: 4, fieldSize: 2048, parts: 5, headerPairs: 50, fileSize: Infinity },
     });
     for (const binding of bindings.filter(({ call }) => call.upload))
-      addRoute(scope, binding, gate, permissionOf(binding, permissions));
+      addRoute(scope, binding, gate, permissionOf(binding, gate));
   });
 }
 
@@ -87,11 +85,11 @@ const OneFile = z.unknown().meta({
   properties: { file: { type: 'string', format: 'binary' } },
 });
 
-function permissionOf({ call, reach }: Binding, permissions: readonly Permission[]): Permission | null {
+function permissionOf({ call, reach }: Binding, gate: Gate): Permission | null {
   const isGuarded = call.access === 'manager' || call.access === 'staff';
   if (!isGuarded && call.act === undefined) return null;
   const wanted = call.access === 'staff' ? `staff.${call.act}` : call.act;
-  const permission = permissions.find(({ act }) => act === wanted);
+  const permission = wanted === undefined ? undefined : permissions.find(gate, wanted);
   if (isGuarded && permission) {
     if (Boolean(permission.checkReach) === Boolean(reach)) return permission;
     throw new Error(

@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors.ts';
 import { lookUp } from '#platform/look-up.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { checkSitemaps, type SitemapSource } from '#platform/sitemap.ts';
+import { type SitemapSource, sitemaps } from '#platform/sitemap.ts';
 import type { Gate } from './serve.ts';
 
 const HOUR = 3600;
@@ -16,11 +16,8 @@ const PER_FILE = 10_000;
  * /sitemap.xml, an index, and its files: every public page of a site, generated at most once an hour. A file's number
  * is its place in the index, so that clients can't request arbitrary ranges.
  */
-export function registerSitemaps(
-  app: FastifyInstance,
-  { deps, cache }: Pick<Gate, 'deps' | 'cache'>,
-  sources: readonly SitemapSource[],
-): void {
+export function registerSitemaps(app: FastifyInstance, { deps, cache }: Pick<Gate, 'deps' | 'cache'>): void {
+  const sources = sitemaps.of({ deps });
   const options = { schema: { hide: true } } as const;
   const filesOf = new LRUCache<string, Promise<readonly (string | null)[]>>({ max: 100, ttl: HOUR * 1000 });
 
@@ -66,7 +63,7 @@ export function registerSitemaps(
       return indexOf(files.flat().map((path) => deps.hosts.urlOf(site, path)));
     }),
   );
-  for (const source of checkSitemaps(sources)) {
+  for (const source of sources) {
     app.get<{ Params: { file: string } }>(
       `/sitemap-${source.name}-:file(^\\d{1,4}).xml`,
       options,

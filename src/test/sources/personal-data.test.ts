@@ -98,7 +98,9 @@ function tablesNamed(files: readonly string[], statement: RegExp): Set<string> {
 }
 
 function exportedTables(): Set<string> {
-  const files = [...sources.keys()].filter((file) => /\bExportable\b|^ +exports: \[$/m.test(codeOf(file)));
+  const files = [...sources.keys()].filter((file) =>
+    /\bExportable\b|\bdataExports\.with\(/.test(codeOf(file)),
+  );
   return tablesNamed(files, /\b(?:from|join|using)\s+([a-z_]+)\b(?!\()/g);
 }
 

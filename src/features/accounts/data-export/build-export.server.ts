@@ -5,8 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Ctx, JobCtx } from '#platform/ctx.ts';
-import type { Exportable, ExportedFile } from '#platform/exportable.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
+import type { Exportable, ExportedFile } from '../points.ts';
+import { dataExports } from '../points.ts';
 import { exportKey } from './export.server.ts';
 
 const KEEP_DAYS = 7;
@@ -58,7 +59,7 @@ async function writeZip(ctx: Ctx, accountId: string, path: string): Promise<void
       );
     });
   zip.addBuffer(Buffer.from(readMe), 'README.txt');
-  for (const kind of ctx.deps.exports) {
+  for (const kind of dataExports.of(ctx)) {
     add(`${kind.name}.json`, true, async () => Readable.from(asJson(kind, ctx, accountId)));
     for await (const files of kind.files?.(ctx, accountId) ?? []) {
       for (const { path: name, open } of files as readonly ExportedFile[]) add(name, false, open);

@@ -1,5 +1,5 @@
+import type { HomeFigure, TopList } from '#features/home/points.ts';
 import { topAccounts } from '#features/people/top-accounts.server.ts';
-import type { HomeFigure, TopList } from '#platform/home-section.ts';
 
 export const accountTopLists: readonly TopList[] = [
   { name: 'athletes', load: (ctx, limit) => topAccounts(ctx, ['ATHLETE'], limit) },

@@ -1,5 +1,5 @@
 import { AccountCard } from '#features/people/account.ts';
-import type { SearchSource } from '#platform/search-source.ts';
+import type { SearchSource } from '#features/search/points.ts';
 import { searchAccounts } from './search.server.ts';
 
 export const accountSource: SearchSource<typeof AccountCard> = {

@@ -5,6 +5,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { invalid, Refusal } from '#platform/errors.ts';
 import type { MyProfile } from '../calls.ts';
+import { leavingRules } from '../points.ts';
 import { myProfile } from '../profile/profile.server.ts';
 import type { requestDeletion as requestDeletionCall } from './calls.ts';
 import { deleteCollectionsOf, restoreCollectionsOf } from './collections-of.server.ts';
@@ -60,7 +61,7 @@ export async function requestDeletion(
   const until = inDays(ctx, DELETION_GRACE_DAYS);
   await transact(ctx, async (tx) => {
     await lockAccount(tx, accountId);
-    for (const rule of tx.deps.leavingRules) await rule(tx, accountId);
+    for (const rule of leavingRules.of(tx)) await rule(tx, accountId);
     await transitionAccount(tx, accountId, {
       to: 'deletion_requested',
       by: accountId,

@@ -1,13 +1,14 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 import type { Profile } from '../calls.ts';
+import { metricViewers } from '../points.ts';
 import { shownMetrics } from './metrics.server.ts';
 
 /** SQL: the viewer sees all measures of the account in a column: their own, and those a feature lets them see. */
 export function seesAllMetrics(ctx: Ctx, account: Fragment): Fragment {
   const { sql, viewer, deps } = ctx;
   if (!viewer) return sql`false`;
-  const brought = deps.metricViewers.map((sees) => sees(ctx, account, viewer.accountId));
+  const brought = metricViewers.of({ deps }).map((sees) => sees(ctx, account, viewer.accountId));
   return brought.reduce<Fragment>((all, one) => sql`${all} or ${one}`, sql`${account} = ${viewer.accountId}`);
 }
 

@@ -1,3 +1,4 @@
+import { joinedTribes } from '#features/accounts/points.ts';
 import { emailOf, phoneOf } from '#features/auth/contact.server.ts';
 import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '#features/people/card.server.ts';
@@ -77,7 +78,7 @@ export async function findMine(ctx: Ctx, accountId: string): Promise<MyRow | und
       ${stateOnSite(sql, site)} as state, a.state_until,
       a.birth_date::text as birth_date, a.age_band, ${planOf(ctx, sql`a.id`)} as plan, a.monetization,
       a.locale, a.time_zone, a.version,
-      ${ctx.deps.countJoinedTribes(ctx, sql`a.id`)} as joined_tribes, ${grantedRoles(sql, site)}
+      ${joinedTribes.of(ctx).map((count) => sql`${count(ctx, sql`a.id`)} +`)} 0 as joined_tribes, ${grantedRoles(sql, site)}
     from account a
     left join account_site here on here.account_id = a.id and here.site = ${site}
     where a.id = ${accountId}`;

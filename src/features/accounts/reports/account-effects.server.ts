@@ -1,4 +1,4 @@
-import type { Effect, Reportable } from '#platform/reportable.ts';
+import type { Effect, Reportable } from '#features/moderation/points.ts';
 import { clearProfile, type RemovedProfile, restoreProfile } from '../profile/clear-profile.server.ts';
 
 /** Clears what somebody shows of themselves; the account stays. */

@@ -1,7 +1,7 @@
 import { mediaPath } from '#features/media/media-url.ts';
+import type { Evidence, Reportable } from '#features/moderation/points.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Evidence, Reportable } from '#platform/reportable.ts';
 import type { Profile } from '../calls.ts';
 import { profileForModerators, profileOf } from '../profile/profile.server.ts';
 import { accountEffects } from './account-effects.server.ts';

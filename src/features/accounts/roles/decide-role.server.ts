@@ -1,8 +1,8 @@
+import type { AdminQueue } from '#features/admin/points.ts';
 import type { Role } from '#features/people/account.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { AdminQueue } from '#platform/admin-queue.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { AdminQueue } from '#platform/admin-queue.ts';
+import type { AdminQueue } from '#features/admin/points.ts';
 
 export const badgeRequestQueue: AdminQueue = {
   page: 'verification',

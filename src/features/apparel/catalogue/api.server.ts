@@ -2,22 +2,23 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import '../events.ts';
+import { writtenTexts } from '#features/moderation/points.ts';
+import { searchSources } from '#features/search/points.ts';
+import { sitemaps } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { listProducts, myProducts, productApprovals } from './list-products.server.ts';
 import { apparelSitemap, apparelSource, apparelTexts } from './public-pages.server.ts';
 import { followStock } from './summarize.server.ts';
 
-export const catalogue = {
-  bindings: [
+export const catalogue: Feature = {
+  calls: [
     serve(calls.getApparels, (ctx, { body }) => listProducts(ctx, body)),
     serve(calls.getMyApparels, (ctx, { query }) => myProducts(ctx, query)),
     serve(calls.getApparelApprovals, (ctx, { query }) => productApprovals(ctx, query)),
   ],
-  searchSources: [apparelSource],
-  sitemaps: [apparelSitemap],
-  writtenTexts: [apparelTexts],
   subscriptions: [
     on('apparel.stock-changed', 'apparel.summarize', followStock),
     on('apparel.sold', 'apparel.count-sale', followStock),
   ],
-} satisfies Feature;
+  brings: [searchSources.with(apparelSource), sitemaps.with(apparelSitemap), writtenTexts.with(apparelTexts)],
+};

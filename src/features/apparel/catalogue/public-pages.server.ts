@@ -1,11 +1,11 @@
+import type { Written, WrittenTexts } from '#features/moderation/points.ts';
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
+import type { SearchSource } from '#features/search/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { textPage } from '#platform/ranked-search.ts';
-import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
+import { type SearchQuery, textPage } from '#platform/ranked-search.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
-import type { Written, WrittenTexts } from '#platform/written-text.ts';
 import { ApparelSummary } from '../product/calls.ts';
 import { productSummaries } from '../product/present-products.server.ts';
 import { isHidden } from '../product/product-row.server.ts';

@@ -12,8 +12,8 @@ import { pauseProduct, withdrawProduct } from './seller-actions.server.ts';
 import { skuAvailability } from './sku.server.ts';
 import { updateProduct } from './update-product.server.ts';
 
-export const making = {
-  bindings: [
+export const making: Feature = {
+  calls: [
     serve(calls.createApparel, (ctx, { body }) => createProduct(ctx, body)),
     serve(calls.updateApparel, (ctx, { body }) => updateProduct(ctx, body)),
     serve(calls.deleteApparel, (ctx, { params }) => deleteProduct(ctx, params.apparelId)),
@@ -33,4 +33,4 @@ export const making = {
       answerApproval(ctx, apparelListing, { id, ...answer }),
     ),
   ],
-} satisfies Feature;
+};

@@ -11,8 +11,7 @@ import {
   onStateChanged,
 } from './notify.server.ts';
 
-export const notices = {
-  bindings: [],
+export const notices: Feature = {
   noticeKinds,
   noticeTypes,
   noticeTexts,
@@ -23,4 +22,4 @@ export const notices = {
     on('apparel.deleted', 'apparel.delete-notices', onDeleted),
     on('apparel.sold', 'apparel.notify-of-sale', onSold),
   ],
-} satisfies Feature;
+};

@@ -1,4 +1,4 @@
-import type { MediaAudience } from '#platform/media-audience.ts';
+import type { MediaAudience } from '#features/media/points.ts';
 import { canSeeProduct } from './policy.ts';
 import { type ProductRow, productColumns } from './product-row.server.ts';
 

@@ -1,3 +1,5 @@
+import { adminQueues } from '#features/admin/points.ts';
+import { reportables } from '#features/moderation/points.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -8,8 +10,8 @@ import * as calls from './calls.ts';
 import { decideProduct, productQueue } from './decide-product.server.ts';
 import { reportableApparel } from './reportable.server.ts';
 
-export const review = {
-  bindings: [
+export const review: Feature = {
+  calls: [
     serve(calls.getApparelsInReview, (ctx, { query }) => productsInReview(ctx, query)),
     serve(calls.decideApparel, (ctx, { body }) => decideProduct(ctx, body)),
     serve(calls.getApparelReasons, (ctx) => reasonsFor(ctx, ['apparel'], apparelReasons)),
@@ -17,6 +19,5 @@ export const review = {
       fileReport(ctx, { kind: 'apparel', id, reason, text }),
     ),
   ],
-  reportables: [reportableApparel],
-  adminQueues: [productQueue],
-} satisfies Feature;
+  brings: [reportables.with(reportableApparel), adminQueues.with(productQueue)],
+};

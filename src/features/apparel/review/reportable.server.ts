@@ -1,8 +1,8 @@
 import { effectOn } from '#features/listings/review.server.ts';
 import { SALES_PAUSED_BY_STAFF } from '#features/listings/transition.server.ts';
 import { mediaPath } from '#features/media/media-url.ts';
+import type { Evidence, Reportable } from '#features/moderation/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Evidence, Reportable } from '#platform/reportable.ts';
 import { apparelListing, findProduct } from '../product/apparel-listing.server.ts';
 import type { ApparelDetails } from '../product/calls.ts';
 import { apparelReasons } from '../product/reasons.ts';

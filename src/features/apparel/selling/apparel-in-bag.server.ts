@@ -1,7 +1,7 @@
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import type { BagRef, BagThing } from '#features/payments/points.ts';
 import { earnsWith } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { BagRef, BagThing } from '#platform/sellable.ts';
 import { productPath } from '../product/product-path.ts';
 import { isHidden } from '../product/product-row.server.ts';
 import type { ProductState } from '../product/product-states.ts';

@@ -1,7 +1,7 @@
 import '#features/deliveries/events.ts';
 import { returnedLines } from '#features/deliveries/delivery/returned-lines.server.ts';
+import type { LineItem } from '#features/payments/points.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
-import type { LineItem } from '#platform/sellable.ts';
 import { emitOf } from './stock.server.ts';
 
 /** How many of a line item aren't its buyer's any more by now. */

@@ -1,10 +1,6 @@
 import { sentOf } from '#features/deliveries/delivery/returned-lines.server.ts';
 import { keepAfterErasure } from '#features/media/media.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
-import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
-import { activeViewerOf } from '#features/people/people.server.ts';
-import { type Ctx, emit } from '#platform/ctx.ts';
-import { conflict, invalid, notFound } from '#platform/errors.ts';
 import type {
   FulfillResult,
   ItemRequest,
@@ -13,7 +9,11 @@ import type {
   Quote,
   RevocationReason,
   Sellable,
-} from '#platform/sellable.ts';
+} from '#features/payments/points.ts';
+import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { conflict, invalid, notFound } from '#platform/errors.ts';
 import '../events.ts';
 import { productPath } from '../product/product-path.ts';
 import { isHidden } from '../product/product-row.server.ts';

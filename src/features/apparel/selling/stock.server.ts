@@ -1,6 +1,6 @@
+import type { LineItem } from '#features/payments/points.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import type { LineItem } from '#platform/sellable.ts';
 import '../events.ts';
 
 export const soldOut = () => conflict('SOLD_OUT', 'This size and colour is sold out.');

@@ -6,8 +6,7 @@ import { noticeTypes } from '../notice-types.ts';
 import { blogTarget } from './notice-target.server.ts';
 import { onPublished, onReviewed, onScheduleEnded, tellFollowers } from './notify.server.ts';
 
-export const notices = {
-  bindings: [],
+export const notices: Feature = {
   noticeKinds,
   noticeTypes,
   noticeTexts,
@@ -18,4 +17,4 @@ export const notices = {
     on('blog.schedule-ended', 'blogs.notify-of-schedule', onScheduleEnded),
     on('blog.reviewed', 'blogs.notify-of-review', onReviewed),
   ],
-} satisfies Feature;
+};

@@ -1,7 +1,7 @@
+import type { Effect, Evidence, Reportable } from '#features/moderation/points.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { postReasons } from '#features/posts/reports/reasons.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Effect, Evidence, Reportable } from '#platform/reportable.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { blogPath, type HeldState } from '../blog.ts';
 import { type BlogRow, findBlog, lockSource } from '../blog-row.server.ts';

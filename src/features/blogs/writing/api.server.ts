@@ -10,8 +10,8 @@ import { preview } from './preview.server.ts';
 import { publishDue } from './publish-due.server.ts';
 import { saveOwnBlog } from './save-blog.server.ts';
 
-export const writing = {
-  bindings: [
+export const writing: Feature = {
+  calls: [
     serve(getMyBlogs, (ctx, { query }) => ownBlogs(ctx, query)),
     serve(calls.getMyBlog, async (ctx, { params }) => presentOwn(ctx, await ownBlog(ctx, params.blogId))),
     serve(calls.saveBlog, (ctx, { body }) => saveOwnBlog(ctx, body)),
@@ -20,4 +20,4 @@ export const writing = {
     serve(calls.previewBlog, (ctx, { body }) => preview(ctx, body.body)),
   ],
   timedJobs: [{ job: 'blogs.publish', at: '* * * * *', talksTo: null, atStart: true, work: publishDue }],
-} satisfies Feature;
+};

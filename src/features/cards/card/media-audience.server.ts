@@ -1,4 +1,4 @@
-import type { MediaAudience } from '#platform/media-audience.ts';
+import type { MediaAudience } from '#features/media/points.ts';
 import { canSeeCard } from './policy.ts';
 import { type CardRow, cardColumns } from './queries.server.ts';
 

@@ -1,3 +1,4 @@
+import { dataExports } from '#features/accounts/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -17,8 +18,8 @@ import { timelineOf } from './timeline.server.ts';
 import { getTimelineCollectionsByUsername } from './timeline-calls.ts';
 
 /** Collections: checklists of cards, and people's progress with them. */
-export const collections = {
-  bindings: [
+export const collections: Feature = {
+  calls: [
     serve(calls.getAllCollection, (ctx, { params, query }) => collectionsOf(ctx, params.username, query)),
     serve(calls.getAllCollectionsOverAll, (ctx, { query }) => allCollections(ctx, query)),
     serve(calls.getCollections, (ctx, { body }) => searchCollections(ctx, body)),
@@ -40,7 +41,6 @@ export const collections = {
       return { ok: true as const };
     }),
   ],
-  exports: collectionExports,
   subscriptions: [
     on('copy.minted', 'cards.complete-collections', (ctx, { ownerId, ...event }) =>
       recordCompletions(ctx, { ...event, accountId: ownerId }),
@@ -50,4 +50,5 @@ export const collections = {
     ),
     on('account.erased', 'cards.forget-collections', forgetCollections),
   ],
-} satisfies Feature;
+  brings: [dataExports.with(...collectionExports)],
+};

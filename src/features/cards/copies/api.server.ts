@@ -1,3 +1,5 @@
+import { dataExports } from '#features/accounts/points.ts';
+import { xpRules } from '#features/xp/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -16,8 +18,8 @@ import { shareCopy } from './record-use.server.ts';
 import { copyXpRules, settleCopyXp } from './xp-rules.server.ts';
 
 /** Copies of cards, and gifts of them. */
-export const copies = {
-  bindings: [
+export const copies: Feature = {
+  calls: [
     serve(calls.getCollectedCardDetail, (ctx, { params }) => copyDetail(ctx, params.nftPurchaseId)),
     serve(calls.getCollectedCards, (ctx, { body }) => collectedBy(ctx, body)),
     serve(calls.getCardCopies, (ctx, { params, query }) => copiesOf(ctx, { ...params, ...query })),
@@ -27,8 +29,6 @@ export const copies = {
     serve(calls.shareCopy, (ctx, { body }) => shareCopy(ctx, body.nftPurchaseId)),
     serve(calls.getGifts, (ctx, { query }) => myGifts(ctx, query)),
   ],
-  exports: copyExports,
-  xpRules: copyXpRules,
   subscriptions: [
     on('copy.minted', 'cards.settle-copy-xp', settleCopyXp),
     on('copy.voided', 'cards.settle-copy-xp', settleCopyXp),
@@ -38,4 +38,5 @@ export const copies = {
     on('account.erased', 'cards.forget-collector', forgetCollector),
   ],
   timedJobs: [{ job: 'cards.expire-gifts', at: '*/10 * * * *', talksTo: null, work: expireGifts }],
-} satisfies Feature;
+  brings: [dataExports.with(...copyExports), xpRules.with(...copyXpRules)],
+};

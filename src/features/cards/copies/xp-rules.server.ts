@@ -1,6 +1,6 @@
+import type { XpRule } from '#features/xp/points.ts';
 import { settle } from '#features/xp/settle.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { XpRule } from '#platform/xp-rule.ts';
 import { cardCollected } from '../xp-rules.ts';
 
 export const copyXpRules: readonly XpRule[] = [

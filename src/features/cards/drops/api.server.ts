@@ -1,4 +1,5 @@
 import { on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import * as calls from './calls.ts';
 import { cancelDrop, createDrop, endDropsOfCard } from './create-drop.server.ts';
@@ -9,8 +10,8 @@ import { leaveDrops } from './leave-drops.server.ts';
 import { renewPrizes } from './prizes.server.ts';
 
 /** Drops: editions that are sold by draw. */
-export const drops = {
-  bindings: [
+export const drops: Feature = {
+  calls: [
     serve(calls.getDrops, (ctx, { query }) => listDrops(ctx, query)),
     serve(calls.getDrop, (ctx, { params }) => dropOf(ctx, params.dropId)),
     serve(calls.getDropOfEdition, (ctx, { params }) => dropOfEdition(ctx, params.editionId)),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { LineItem } from '#features/payments/points.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import type { LineItem } from '#platform/sellable.ts';
 import { testApp } from '#test/test-app.ts';
 import { forgetMaker } from '../making/forget-maker.server.ts';
 import { reserveCopies, takePrizeReservation } from '../selling/reserve-copies.server.ts';

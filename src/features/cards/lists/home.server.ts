@@ -1,4 +1,4 @@
-import type { HomeSection, TopList } from '#platform/home-section.ts';
+import type { HomeSection, TopList } from '#features/home/points.ts';
 import { allCollections } from '../collections/collections.server.ts';
 import { newestCards, topCards } from './card-shelves.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
+import type { SearchQuery } from '#platform/ranked-search.ts';
 import { textPage } from '#platform/ranked-search.ts';
-import type { SearchQuery } from '#platform/search-source.ts';
 import type { CardSummary } from '../card/calls.ts';
 import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import { isHidden } from '../card/queries.server.ts';

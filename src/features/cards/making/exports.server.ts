@@ -1,6 +1,6 @@
+import type { Exportable } from '#features/accounts/points.ts';
 import { exportedPaths } from '#features/media/media-sql.server.ts';
 import { usernameOf } from '#features/people/account-sql.server.ts';
-import type { Exportable } from '#platform/exportable.ts';
 
 const BATCH = 500;
 

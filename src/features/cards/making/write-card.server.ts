@@ -1,7 +1,7 @@
 import { writePayees } from '#features/listings/payees.server.ts';
+import type { Payee } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import type { Payee } from '#platform/sellable.ts';
 import { cardListing } from '../card/card-listing.server.ts';
 import { type CardTier, tierOf } from '../card/tiers.ts';
 

@@ -15,8 +15,7 @@ import { onCompleted } from './on-completed.server.ts';
 import { onCancelled, onDrawn } from './on-drop.server.ts';
 import { onEnded, onSent, onVoided } from './on-gift.server.ts';
 
-export const notices = {
-  bindings: [],
+export const notices: Feature = {
   noticeKinds,
   noticeTypes,
   noticeTexts,
@@ -35,4 +34,4 @@ export const notices = {
     on('copy.voided', 'cards.notify-of-lost-gift', onVoided),
     on('collection.completed', 'cards.notify-of-completion', onCompleted),
   ],
-} satisfies Feature;
+};

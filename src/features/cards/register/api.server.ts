@@ -1,3 +1,4 @@
+import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { TimedJob } from '#platform/jobs.ts';
 import * as calls from './calls.ts';
@@ -6,8 +7,8 @@ import { registerKeys } from './register-keys.server.ts';
 import { signRegisters } from './sign-registers.server.ts';
 
 /** The register: the public, verifiable history of every copy. */
-export const register = {
-  bindings: [
+export const register: Feature = {
+  calls: [
     serve(calls.getRegister, (ctx, { params }) => registerFile(ctx, params.editionId)),
     serve(calls.getRegisterKeys, async (ctx) => ({ items: (await registerKeys(ctx.deps)).all })),
   ],

@@ -1,6 +1,6 @@
 import { effectOn } from '#features/listings/review.server.ts';
 import { SALES_PAUSED_BY_STAFF } from '#features/listings/transition.server.ts';
-import type { Reportable } from '#platform/reportable.ts';
+import type { Reportable } from '#features/moderation/points.ts';
 import { cardListing } from '../card/card-listing.server.ts';
 
 export const cardEffects: Reportable['effects'] = {

@@ -1,6 +1,6 @@
 import { mediaPath } from '#features/media/media-url.ts';
+import type { Evidence, Reportable } from '#features/moderation/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Evidence, Reportable } from '#platform/reportable.ts';
 import type { CardDetails } from '../card/calls.ts';
 import { findCard } from '../card/card-listing.server.ts';
 import { presentOne } from '../card/hydrate-cards.server.ts';

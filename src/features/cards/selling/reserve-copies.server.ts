@@ -1,7 +1,7 @@
+import type { LineItem } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { LineItem } from '#platform/sellable.ts';
 import { copiesTowardLimit } from '../card/queries.server.ts';
 import { type CardTier, cardTiers, tierOf } from '../card/tiers.ts';
 import { claimPrize, unclaimPrize } from '../drops/prizes.server.ts';

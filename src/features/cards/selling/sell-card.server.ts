@@ -1,8 +1,4 @@
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
-import { earnsWith } from '#features/people/account-sql.server.ts';
-import { activeViewerOf } from '#features/people/people.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
-import { conflict, invalid, notFound } from '#platform/errors.ts';
 import type {
   Delivered,
   FulfillResult,
@@ -12,7 +8,11 @@ import type {
   Payee,
   Quote,
   Sellable,
-} from '#platform/sellable.ts';
+} from '#features/payments/points.ts';
+import { earnsWith } from '#features/people/account-sql.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { cardPath } from '../card/card-path.ts';
 import { lockEdition } from '../card/lock-editions.server.ts';
 import { copiesTowardLimit, isHidden } from '../card/queries.server.ts';

@@ -1,5 +1,5 @@
+import type { RevocationReason } from '#features/payments/points.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
-import type { RevocationReason } from '#platform/sellable.ts';
 import { transitionCard } from '../card/card-listing.server.ts';
 import { lockEdition } from '../card/lock-editions.server.ts';
 import type { VoidReason } from '../copies/calls.ts';

@@ -1,7 +1,9 @@
 import '#features/accounts/events.ts';
 import '#features/stats/events.ts';
+import type { Exportable } from '#features/accounts/points.ts';
+import { dataExports } from '#features/accounts/points.ts';
 import { on } from '#platform/events.ts';
-import type { Exportable } from '#platform/exportable.ts';
+import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { getCardSnapshot, setCardSnapshot } from './calls.ts';
 import {
@@ -22,12 +24,11 @@ const snapshotExport: Exportable = {
 };
 
 /** Cards that are bound to figures. */
-export const snapshots = {
-  bindings: [
+export const snapshots: Feature = {
+  calls: [
     serve(getCardSnapshot, (ctx, { params }) => seeSnapshot(ctx, params.cardId)),
     serve(setCardSnapshot, (ctx, { body }) => setSnapshot(ctx, body)),
   ],
-  exports: [snapshotExport],
   subscriptions: [
     on('stats.record-corrected', 'cards.note-correction', noteCorrection),
     on('stats.record-disputed', 'cards.note-dispute', noteDispute),
@@ -35,4 +36,5 @@ export const snapshots = {
     on('record.changed', 'cards.note-removal', noteRemoval),
     on('account.erased', 'cards.forget-snapshots', forgetSnapshots),
   ],
+  brings: [dataExports.with(snapshotExport)],
 };

@@ -1,8 +1,8 @@
 import '../events.ts';
+import type { FulfillResult, LineItem, Sellable } from '#features/payments/points.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { FulfillResult, LineItem, Sellable } from '#platform/sellable.ts';
 import { DELIVERY_KIND } from '../delivery-kind.ts';
 import { readOptions } from '../pricing/delivery-options.ts';
 import { cancelRest } from './cancel-lines.server.ts';

@@ -1,5 +1,6 @@
 import { presentItem } from '#features/payments/checkout/payment.server.ts';
 import { findItems, type ItemRow } from '#features/payments/payment-row.server.ts';
+import { sellables } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { carrierName, trackingUrl } from './carriers.ts';
 import { type DeliveryRow, type LineRow, linesOf } from './delivery-row.server.ts';
@@ -36,7 +37,7 @@ export function presentLine(
   const item = items.find((one) => one.paymentId === paymentId && one.item === line.item);
   if (!item) return [];
   const { title, detail, picture, path, unitAmount } = presentItem(ctx, item);
-  const restocks = ctx.deps.sellables.get(item.kind)?.restocks ?? false;
+  const restocks = sellables.find(ctx, item.kind)?.restocks ?? false;
   return [{ ...line, title, detail, picture, path, unitAmount, restocks }];
 }
 

@@ -1,7 +1,7 @@
+import type { Shipping } from '#features/payments/points.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Shipping } from '#platform/sellable.ts';
 import { notServed, priceOf, ratesTo } from './delivery-price.server.ts';
 import type { Zone } from './zones.ts';
 

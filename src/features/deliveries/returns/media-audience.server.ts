@@ -1,5 +1,5 @@
+import type { MediaAudience } from '#features/media/points.ts';
 import { staffMay } from '#features/staff/staff.ts';
-import type { MediaAudience } from '#platform/media-audience.ts';
 
 /** The pictures of returns: for the seller and our team, besides the buyer whose uploads they are. */
 export const returnAudience: MediaAudience = {

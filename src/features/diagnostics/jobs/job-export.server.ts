@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminExport, everyRow } from '#platform/admin-export.ts';
+import { adminExport, everyRow } from '#features/admin/points.ts';
 import { type JobRow, jobFilters } from './calls.ts';
 import { jobs } from './jobs.server.ts';
 

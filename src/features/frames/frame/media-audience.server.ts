@@ -1,5 +1,5 @@
+import type { MediaAudience } from '#features/media/points.ts';
 import { staffMay } from '#features/staff/staff.ts';
-import type { MediaAudience } from '#platform/media-audience.ts';
 import { type FrameRow, frameColumns } from './frame-row.server.ts';
 import { canSeeFrame, canUseFrame, isMaker } from './policy.ts';
 

@@ -1,5 +1,5 @@
+import type { LineItem, RevocationReason } from '#features/payments/points.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
-import type { LineItem, RevocationReason } from '#platform/sellable.ts';
 import '../events.ts';
 
 const countHolder = (tx: Ctx, frameId: string, more: 1 | -1) =>

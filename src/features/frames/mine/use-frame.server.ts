@@ -1,5 +1,4 @@
-import type { CardFrames } from '#features/cards/card/card-frames.server.ts';
-import { cardInFrame } from '#features/cards/card/card-frames.server.ts';
+import { type CardFrames, cardInFrame } from '#features/cards/card/card-frames.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { keyOf } from '#features/media/media-files.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';

@@ -10,8 +10,7 @@ import {
   onStateChanged,
 } from './notify.server.ts';
 
-export const notices = {
-  bindings: [],
+export const notices: Feature = {
   noticeTypes,
   noticeTexts,
   subscriptions: [
@@ -21,4 +20,4 @@ export const notices = {
     on('frame.deleted', 'frames.delete-notices', onDeleted),
     on('frame.added', 'frames.notify-of-sale', onAdded),
   ],
-} satisfies Feature;
+};

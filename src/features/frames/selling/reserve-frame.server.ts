@@ -1,6 +1,6 @@
+import type { LineItem } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import type { LineItem } from '#platform/sellable.ts';
 
 /** Keeps a second payment for the same frame from being opened, at the price that was quoted. */
 export async function reserveFrame(tx: Ctx, lineItem: LineItem, until: Date): Promise<void> {

@@ -1,10 +1,6 @@
 import { hasCardInFrame } from '#features/cards/card/card-frames.server.ts';
 import { keepAfterErasure } from '#features/media/media.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
-import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
-import { activeViewerOf } from '#features/people/people.server.ts';
-import { type Ctx, emit } from '#platform/ctx.ts';
-import { conflict, invalid, notFound } from '#platform/errors.ts';
 import type {
   FulfillResult,
   Holder,
@@ -13,7 +9,11 @@ import type {
   Payee,
   Quote,
   Sellable,
-} from '#platform/sellable.ts';
+} from '#features/payments/points.ts';
+import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { conflict, invalid, notFound } from '#platform/errors.ts';
 import '../events.ts';
 import { framePath } from '../frame/frame-path.ts';
 import { isHidden, isOfSite } from '../frame/frame-row.server.ts';

@@ -5,6 +5,7 @@ import { conflict, notFound } from '#platform/errors.ts';
 import type { decide as decideCall, GuardianRequest } from './calls.ts';
 import '../events.ts';
 import { adultViewerOf, onSite } from '../guardian.server.ts';
+import { guardianRequests } from '../points.ts';
 import { presentRequests } from './present-requests.server.ts';
 import { type RequestRow, requestColumns } from './queries.server.ts';
 import { transitionRequest } from './transition-request.server.ts';
@@ -45,7 +46,7 @@ export async function withdrawRequest(ctx: Ctx, requestId: string): Promise<void
     const [was] = await tx.sql<RequestRow[]>`
       select ${requestColumns(tx)} from guardian_request r
       where r.id = ${requestId} and r.child_id = ${accountId} for update`;
-    if (!was || !ctx.deps.guardianRequests.get(was.kind)?.isWithdrawable) throw notFound('request');
+    if (!was || !guardianRequests.find(ctx, was.kind)?.isWithdrawable) throw notFound('request');
     await transitionRequest(tx, { id: was.id, from: was.state, to: 'withdrawn', by: accountId });
   });
 }

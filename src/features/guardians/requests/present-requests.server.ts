@@ -1,8 +1,9 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import type { RequestedThing } from '#platform/guardian-request.ts';
 import { toPage } from '#platform/keyset.ts';
 import { adultViewerOf, assertMyChild } from '../guardian.server.ts';
+import type { RequestedThing } from '../points.ts';
+import { guardianRequests } from '../points.ts';
 import type { About, Activity, GuardianRequest } from './calls.ts';
 import { listActivity, listRequests, type Paging, type RequestRow } from './queries.server.ts';
 
@@ -39,7 +40,7 @@ async function presentPage(ctx: Ctx, rows: RequestRow[], limit: number): Promise
 /** Each with its subject, which the feature it belongs to describes. */
 export async function presentRequests(ctx: Ctx, rows: readonly RequestRow[]): Promise<GuardianRequest[]> {
   const described = await Promise.all(
-    [...ctx.deps.guardianRequests.values()].map(async ({ kind, describe }) => {
+    guardianRequests.of(ctx).map(async ({ kind, describe }) => {
       const ids = rows.filter((row) => row.kind === kind).map((row) => row.targetId);
       return ids.length === 0 ? [] : [...(await describe(ctx, ids))];
     }),

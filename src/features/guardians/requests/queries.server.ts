@@ -1,7 +1,7 @@
 import { childrenOf } from '#features/people/guardian-of-account.server.ts';
-import type { NewestPage } from '#platform/child-activity.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { childActivities, type NewestPage } from '../points.ts';
 import type { Activity, GuardianRequest } from './calls.ts';
 
 export interface Paging {
@@ -44,7 +44,8 @@ export function listActivity(ctx: Ctx, childId: string, { limit, cursor }: Pagin
   const newest: NewestPage = ({ at, id }) => sql`
     ${after ? sql`and (${sql(at)}, ${sql(id)}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by ${sql(at)} desc, ${sql(id)} desc limit ${limit + 1}`;
-  const all = deps.childActivities
+  const all = childActivities
+    .of({ deps })
     .map(({ rows }) => sql`(${rows(ctx, childId, newest)})`)
     .reduce((before, some) => sql`${before} union all ${some}`);
   return sql<Activity[]>`

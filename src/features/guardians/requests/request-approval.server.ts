@@ -3,6 +3,7 @@ import { forbidden } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Fragment } from '#platform/sql.ts';
 import type { RequestState } from '../calls.ts';
+import { guardianRequests } from '../points.ts';
 import '../events.ts';
 import type { z } from 'zod';
 import { recordRequestTransition } from './transition-request.server.ts';
@@ -54,7 +55,8 @@ export const waitsForGuardian = (
 export async function requestApproval(tx: Ctx, kind: string, targetId: string): Promise<State> {
   const { sql, site, deps } = tx;
   const childId = viewerOf(tx).accountId;
-  if (!deps.guardianRequests.has(kind)) throw new Error(`No feature lists “${kind}” as a guardian request.`);
+  if (!guardianRequests.find({ deps }, kind))
+    throw new Error(`No feature lists “${kind}” as a guardian request.`);
   const [was] = await sql<{ id: string; state: State; late: boolean }[]>`
     select id, state, decided_at < now() - interval '1 day' as late from guardian_request
     where child_id = ${childId} and site = ${site} and kind = ${kind} and target_id = ${targetId} for update`;

@@ -6,8 +6,8 @@ import { deleteWordList, saveWordList, switchWordList, tryWordList } from './cha
 import { dryRunWords } from './dry-run.server.ts';
 import { wordList, wordLists } from './read-lists.server.ts';
 
-export const bannedWords = {
-  bindings: [
+export const bannedWords: Feature = {
+  calls: [
     serve(calls.getWordLists, (ctx, { query }) => wordLists(ctx, query)),
     serve(calls.getWordList, (ctx, { params }) => wordList(ctx, params.listId)),
     serve(calls.saveWordList, (ctx, { body }) => saveWordList(ctx, body)),
@@ -16,4 +16,4 @@ export const bannedWords = {
     serve(calls.deleteWordList, (ctx, { body }) => deleteWordList(ctx, body.listId)),
   ],
   subscriptions: [on('banned-words.dry-run-ordered', 'moderation.dry-run-words', dryRunWords)],
-} satisfies Feature;
+};

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { cutText } from '#platform/cut-text.ts';
-import type { Written } from '#platform/written-text.ts';
+import type { Written } from '../points.ts';
+import { writtenTexts } from '../points.ts';
 import type { CaughtByWord } from './calls.ts';
 import type { WordListContent } from './word-list.ts';
 import { compileWords } from './word-matcher.ts';
@@ -32,7 +33,7 @@ async function readAll(ctx: Ctx, dryRunId: string, content: WordListContent): Pr
   const read = new Map<string, number>();
   const caught = new Map<string, number>();
   const words = new Map<string, CaughtByWord>();
-  for (const { kind, since: writtenSince } of ctx.deps.writtenTexts) {
+  for (const { kind, since: writtenSince } of writtenTexts.of(ctx)) {
     const counted = { read: read.get(kind) ?? 0, caught: caught.get(kind) ?? 0 };
     for await (const batch of writtenSince(ctx, since)) {
       for (const written of batch) {

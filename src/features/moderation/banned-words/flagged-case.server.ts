@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import type { ReportedThing } from '#platform/reportable.ts';
+import type { ReportedThing } from '../points.ts';
+import { reportables } from '../points.ts';
 import { searchTextOf } from '../reports/search-text.ts';
 
 /** The reason of a case that no person has reported. */
@@ -42,12 +43,12 @@ async function thingOf(
   tx: Ctx,
   { kind, id, accountId }: FlaggedText,
 ): Promise<{ kind: string; thing: ReportedThing | null }> {
-  const named = tx.deps.reportables.get(kind);
+  const named = reportables.find(tx, kind);
   if (named) return { kind, thing: await asThing(tx, kind, id, accountId) };
   return { kind: 'account', thing: await asThing(tx, 'account', accountId, accountId) };
 }
 
 async function asThing(tx: Ctx, kind: string, id: string, accountId: string): Promise<ReportedThing | null> {
-  const current = await tx.deps.reportables.get(kind)?.current(tx, id);
+  const current = await reportables.find(tx, kind)?.current(tx, id);
   return current ? { id, accountId, evidence: current.evidence } : null;
 }

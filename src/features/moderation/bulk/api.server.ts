@@ -6,8 +6,8 @@ import { orderBulk, previewBulk } from './order-bulk.server.ts';
 import { bulkAction, bulkActions } from './present-bulk.server.ts';
 import { cancelBulk, runBulk } from './run-bulk.server.ts';
 
-export const bulk = {
-  bindings: [
+export const bulk: Feature = {
+  calls: [
     serve(getBulkPreview, (ctx, { query }) => previewBulk(ctx, query)),
     serve(resolveInBulk, (ctx, { body }) => orderBulk(ctx, body)),
     serve(getBulkAction, (ctx, { params }) => bulkAction(ctx, params.bulkActionId)),
@@ -19,4 +19,4 @@ export const bulk = {
       runBulk(ctx, bulkActionId),
     ),
   ],
-} satisfies Feature;
+};

@@ -25,8 +25,8 @@ import { addNote } from './notes.server.ts';
 import { queue } from './queue.server.ts';
 import { forgetFilter, keepFilter, savedFilters } from './saved-filters.server.ts';
 
-export const cases = {
-  bindings: [
+export const cases: Feature = {
+  calls: [
     serve(getCases, (ctx, { query }) => queue(ctx, query)),
     serve(getCaseCounts, (ctx) => caseCounts(ctx)),
     serve(getCase, (ctx, { params }) => caseDetail(ctx, params.caseId)),
@@ -42,4 +42,4 @@ export const cases = {
     serve(deleteFilter, (ctx, { body }) => forgetFilter(ctx, body.filterId)),
   ],
   timedJobs: [{ job: 'moderation.end-lapsed-claims', at: '* * * * *', talksTo: null, work: endLapsedClaims }],
-} satisfies Feature;
+};

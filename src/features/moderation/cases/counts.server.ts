@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { MAX_COUNTED } from '#platform/max-counted.ts';
 import type { Fragment } from '#platform/sql.ts';
 import { BANNED_WORD } from '../banned-words/flagged-case.server.ts';
+import { reportables } from '../points.ts';
 import type { CaseCounts } from './calls.ts';
 import type { CaseFilter } from './case-filter.ts';
 import { kindLabel } from './case-labels.ts';
@@ -15,14 +16,14 @@ type Counted = CaseCounts['kinds'];
 /** Counts of this site's open cases for each filter, up to MAX_COUNTED each, without those about the viewer. */
 export async function caseCounts(ctx: Ctx): Promise<CaseCounts> {
   assertStaffMay(ctx, 'cases.read');
-  const reportables = [...ctx.deps.reportables.values()];
+  const all = reportables.of(ctx);
   const [totals, kinds, reasons] = await Promise.all([
     countTotals(ctx),
-    countKinds(ctx, [...ctx.deps.reportables.keys()]),
-    countReasons(ctx, [
-      ...new Set(reportables.flatMap((one) => one.reasons.map(({ id }) => id))),
-      BANNED_WORD,
-    ]),
+    countKinds(
+      ctx,
+      all.map(({ kind }) => kind),
+    ),
+    countReasons(ctx, [...new Set(all.flatMap((one) => one.reasons.map(({ id }) => id))), BANNED_WORD]),
   ]);
   return {
     ...totals,

@@ -3,6 +3,7 @@ import { reportAccount } from '#features/accounts/reports/calls.ts';
 import { getMyReports } from '#features/moderation/reports/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { testApp } from '#test/test-app.ts';
+import { reportables } from '../points.ts';
 import { claimCase, decideCase, getCase, mergeCases } from './calls.ts';
 import { withCases } from './test-cases.ts';
 
@@ -69,7 +70,7 @@ describe('a decision', () => {
 
   test('is applied as a whole or not at all', async () => {
     const { shoutId, caseId } = await reported('walt');
-    const account = app.deps.reportables.get('post');
+    const account = reportables.find(app, 'post');
     const effects = account?.effects as unknown as Record<string, unknown>;
     const { mark_sensitive: before } = effects;
     effects.mark_sensitive = { apply: () => Promise.reject(new Error('The network went away.')) };

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Evidence } from '#platform/reportable.ts';
 import type { CaseState } from '../case-state.ts';
+import type { Evidence } from '../points.ts';
 import { type CaseRow, caseColumns } from './case-row.server.ts';
 
 const MAX_REPORTS = 50;

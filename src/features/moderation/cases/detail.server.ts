@@ -7,6 +7,7 @@ import { staffMay } from '#features/staff/staff.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { type ActionKind, actionKinds, isSanction } from '../action-kind.ts';
 import { isAtWork } from '../case-state.ts';
+import { reportables } from '../points.ts';
 import type { CaseDetail, CaseEvent, CaseReport } from './case-fields.ts';
 import { type CaseRow, findCase } from './case-row.server.ts';
 import {
@@ -33,7 +34,7 @@ export async function caseDetail(ctx: Ctx, caseId: string): Promise<CaseDetail> 
   const row = await findCase(ctx, caseId);
   assertNotConcerned(ctx, row);
   await recordView(ctx, row);
-  const reportable = ctx.deps.reportables.get(row.targetKind);
+  const reportable = reportables.find(ctx, row.targetKind);
   const [evidence, current, reports, notes, events, others, facts, totals] = await Promise.all([
     firstEvidence(ctx, row),
     reportable?.current(ctx, row.targetId) ?? null,
@@ -99,7 +100,7 @@ async function recordView(ctx: Ctx, { id, accountId }: CaseRow): Promise<void> {
 
 /** The available actions: those the thing's feature has an effect for, and where it has an author those for any account. */
 export function possibleActions({ deps, viewer }: Ctx, { targetKind, accountId }: CaseRow): ActionKind[] {
-  const effects = deps.reportables.get(targetKind)?.effects ?? {};
+  const effects = reportables.find({ deps }, targetKind)?.effects ?? {};
   return actionKinds.filter((kind) => {
     if (accountId === null) return kind in effects;
     if (kind === 'ban') return staffMay(viewer, 'cases.ban');

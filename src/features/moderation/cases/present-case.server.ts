@@ -1,16 +1,16 @@
 import type { AccountCard } from '#features/people/account.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import type { ReportReason } from '#platform/reportable.ts';
 import { BANNED_WORD } from '../banned-words/flagged-case.server.ts';
 import { isAtWork } from '../case-state.ts';
+import { type ReportReason, reportables } from '../points.ts';
 import type { CaseLine, CaseSummary, Priority } from './case-fields.ts';
 import { type CaseRow, findCase } from './case-row.server.ts';
 
 const URGENT_TARGET_MS = 60 * 60_000;
 
 export const reasonsOfKind = ({ deps }: Pick<Ctx, 'deps'>, kind: string): readonly ReportReason[] =>
-  deps.reportables.get(kind)?.reasons ?? [];
+  reportables.find({ deps }, kind)?.reasons ?? [];
 
 /** A reason with its title. A reason of another kind is from a merged case. */
 export function titledReason(
@@ -20,7 +20,11 @@ export function titledReason(
 ): { id: string; title: string } {
   const own = reasonsOfKind(ctx, kind).find((reason) => reason.id === id);
   const any =
-    own ?? [...ctx.deps.reportables.values()].flatMap((one) => one.reasons).find((r) => r.id === id);
+    own ??
+    reportables
+      .of(ctx)
+      .flatMap((one) => one.reasons)
+      .find((r) => r.id === id);
   return { id, title: any?.title ?? (id === BANNED_WORD ? 'Banned words' : id) };
 }
 

@@ -1,6 +1,6 @@
 import { signedUrl } from '#features/media/signed-url.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Evidence } from '#platform/reportable.ts';
+import type { Evidence } from '../points.ts';
 import type { Shown } from './case-fields.ts';
 
 /** Evidence has the plain paths of pictures; here they get URLs signed for the viewer. */

@@ -1,4 +1,4 @@
-import type { AdminQueue } from '#platform/admin-queue.ts';
+import type { AdminQueue } from '#features/admin/points.ts';
 import { countUpTo } from './counts.server.ts';
 import { passesFilter } from './filter-sql.server.ts';
 

@@ -3,6 +3,7 @@ import { unpaidBalance } from '#features/accounts/lifecycle/unpaid-balance.serve
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { type ActionKind, isSanction, type SanctionKind } from '../action-kind.ts';
+import { reportables } from '../points.ts';
 import { keepHidden, undoAutomaticHiding } from './automatic-hiding.server.ts';
 import { caseTargets, type Target } from './case-targets.server.ts';
 
@@ -41,7 +42,7 @@ async function applyToThing(
   kind: Exclude<ActionKind, 'none' | SanctionKind>,
   target: Target,
 ): Promise<void> {
-  const effect = tx.deps.reportables.get(target.targetKind)?.effects[kind];
+  const effect = reportables.find(tx, target.targetKind)?.effects[kind];
   if (!effect) return;
   const { caseId, rule, by } = decided;
   const applied = await effect.apply(tx, target.targetId, {

@@ -6,6 +6,7 @@ import { newId } from '#platform/ids.ts';
 import { recordCaseEvents } from '../case-event.server.ts';
 import type { CaseState } from '../case-state.ts';
 import { notifyOfHiding } from '../notices/notify.server.ts';
+import { reportables } from '../points.ts';
 import { HIDING_WEIGHT } from '../reports/report-weight.ts';
 import { type StoredAction, undoAction } from './undo-actions.server.ts';
 
@@ -23,7 +24,7 @@ export async function hideByWeight(
   ctx: Ctx,
   { caseId, kind, targetId }: EventMap['report.filed'],
 ): Promise<void> {
-  const hide = ctx.deps.reportables.get(kind)?.effects.hide;
+  const hide = reportables.find(ctx, kind)?.effects.hide;
   if (!hide) return;
   await transact(ctx, async (tx) => {
     const [found] = await tx.sql<WeighedCase[]>`

@@ -1,7 +1,8 @@
 import { liftSanction } from '#features/accounts/lifecycle/sanctions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { EffectKind } from '#platform/reportable.ts';
 import { type ActionKind, isSanction } from '../action-kind.ts';
+import type { EffectKind } from '../points.ts';
+import { reportables } from '../points.ts';
 
 export interface StoredAction {
   id: string;
@@ -31,7 +32,7 @@ export async function undoAction(tx: Ctx, action: StoredAction, by: string | nul
     return;
   }
   if (await passOn(tx, action)) return;
-  const effect = tx.deps.reportables.get(targetKind)?.effects[kind satisfies EffectKind];
+  const effect = reportables.find(tx, targetKind)?.effects[kind satisfies EffectKind];
   await effect?.undo(tx, targetId, applied, { accountId: by, caseId, reason: 'decision_undone' });
 }
 

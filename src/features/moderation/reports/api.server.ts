@@ -6,8 +6,8 @@ import { muteReporter } from './mute-reporter.server.ts';
 import { eraseReportTexts } from './queries.server.ts';
 import { myReports } from './reports.server.ts';
 
-export const reports = {
-  bindings: [
+export const reports: Feature = {
+  calls: [
     serve(getMyReports, (ctx, { query }) => myReports(ctx, query)),
     serve(muteReporterCall, (ctx, { body }) => muteReporter(ctx, body)),
   ],
@@ -16,4 +16,4 @@ export const reports = {
       eraseReportTexts(ctx, accountId),
     ),
   ],
-} satisfies Feature;
+};

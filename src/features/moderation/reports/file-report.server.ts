@@ -1,8 +1,9 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
-import type { Reportable, ReportedThing } from '#platform/reportable.ts';
+import type { Reportable, ReportedThing } from '../points.ts';
 import '../events.ts';
+import { reportables } from '../points.ts';
 import type { MyReport } from '../report-fields.ts';
 import { presentReport } from './present-report.server.ts';
 import { findHiddenByReports, findReport, insertReport, joinCase } from './queries.server.ts';
@@ -27,7 +28,7 @@ export async function fileReport(ctx: Ctx, { kind, id, reason, text }: Filing): 
   // Somebody whose account is limited can't post, but can still report.
   const viewer = activeViewerOf(ctx, { allowLimited: true });
   const { accountId: reporterId } = viewer;
-  const reportable = ctx.deps.reportables.get(kind);
+  const reportable = reportables.find(ctx, kind);
   if (!reportable) throw new Error(`No feature lists “${kind}” as a reportable kind.`);
   const thing = await findThing(ctx, reportable, id);
   if (thing.accountId === reporterId) {

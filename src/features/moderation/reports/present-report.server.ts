@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { reportables } from '../points.ts';
 import type { MyReport, TimelineStep } from '../report-fields.ts';
 import type { ReportRow } from './queries.server.ts';
 
@@ -14,7 +15,7 @@ const states: Record<ReportRow['state'], MyReport['state']> = {
 };
 
 export function presentReport({ deps }: Pick<Ctx, 'deps'>, row: ReportRow): MyReport {
-  const reasons = deps.reportables.get(row.kind)?.reasons;
+  const reasons = reportables.find({ deps }, row.kind)?.reasons;
   return {
     id: row.id,
     kind: row.kind,

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
-import type { Evidence, ReportedThing, ReportSeverity } from '#platform/reportable.ts';
 import type { CaseState } from '../case-state.ts';
+import type { Evidence, ReportedThing, ReportSeverity } from '../points.ts';
 
 import { searchTextOf } from './search-text.ts';
 

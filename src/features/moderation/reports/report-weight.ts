@@ -1,5 +1,5 @@
 import type { Viewer } from '#platform/ctx.ts';
-import type { ReportSeverity } from '#platform/reportable.ts';
+import type { ReportSeverity } from '../points.ts';
 
 /** The total weight of open reports that hides a post, shout or comment until a moderator decides. */
 export const HIDING_WEIGHT = 5;

@@ -3,9 +3,10 @@ import { getAccountReasons, reportAccount } from '#features/accounts/reports/cal
 import { getCardReasons } from '#features/cards/reports/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { getPostReasons, reportPost } from '#features/posts/reports/calls.ts';
-import { reportablesByKind } from '#platform/reportable.ts';
 import { insertComment } from '#test/factories/posts.ts';
+import { replaceEntries } from '#test/replace-entries.ts';
 import { testApp } from '#test/test-app.ts';
+import { reportables } from '../points.ts';
 import { getMyReports } from './calls.ts';
 import { withReports } from './test-reports.ts';
 
@@ -219,6 +220,8 @@ describe('a case', () => {
 });
 
 test('a kind that two features list stops the boot', () => {
-  const [one] = [...app.deps.reportables.values()];
-  expect(() => reportablesByKind(one ? [one, one] : [])).toThrow('Two features list “account”');
+  const [one] = reportables.of(app);
+  expect(() => replaceEntries(app, reportables, one ? [one, one] : [])).toThrow(
+    'Two features bring the reportable “account”',
+  );
 });

@@ -1,4 +1,4 @@
-import type { Evidence } from '#platform/reportable.ts';
+import type { Evidence } from '../points.ts';
 
 const MAX = 4000;
 

@@ -12,8 +12,8 @@ import { clearOldEvidence, eraseStrikes } from './issue-strike.server.ts';
 import { standingOf, strikesForStaff } from './standing.server.ts';
 import { tellOfAppeal, tellOfDecision } from './tell.server.ts';
 
-export const strikes = {
-  bindings: [
+export const strikes: Feature = {
+  calls: [
     serve(calls.getMyStanding, (ctx) => standingOf(ctx, viewerOf(ctx).accountId)),
     serve(calls.appealStrike, (ctx, { body }) =>
       appeal(ctx, { ...body, accountId: viewerOf(ctx).accountId }),
@@ -33,4 +33,4 @@ export const strikes = {
     on('account.erased', 'moderation.erase-strikes', eraseStrikes),
   ],
   timedJobs: [{ job: 'moderation.clear-evidence', at: '43 3 * * *', talksTo: null, work: clearOldEvidence }],
-} satisfies Feature;
+};

@@ -3,9 +3,9 @@ import { assertOnThisSite } from '#features/accounts/staff-reach.server.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Evidence } from '#platform/reportable.ts';
 import type { ActionKind } from '../action-kind.ts';
 import { citedRule } from '../cited-rule.server.ts';
+import type { Evidence } from '../points.ts';
 import type { TimelineStep } from '../report-fields.ts';
 import { APPEAL_DAYS, type Standing, type Strike } from './calls.ts';
 

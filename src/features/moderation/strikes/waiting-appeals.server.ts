@@ -1,4 +1,4 @@
-import type { AdminQueue } from '#platform/admin-queue.ts';
+import type { AdminQueue } from '#features/admin/points.ts';
 
 /** Appeals that nobody has decided yet. */
 export const waitingAppeals: AdminQueue = {

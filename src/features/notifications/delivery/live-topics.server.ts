@@ -5,7 +5,7 @@ const isMine = (viewer: Viewer | null, name: string): boolean =>
   viewer !== null && name === `notices:${viewer.accountId}`;
 
 /** Everybody may listen to their own notices only. */
-export const liveTopics: readonly LiveTopic[] = [
+export const noticeTopics: readonly LiveTopic[] = [
   {
     kind: 'notices',
     allow: async ({ viewer }, name) => isMine(viewer, name),

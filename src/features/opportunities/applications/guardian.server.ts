@@ -1,8 +1,8 @@
 import type { RequestEvent } from '#features/guardians/events.ts';
 import { applyDecision } from '#features/guardians/guardian.server.ts';
+import type { GuardianRequestKind, RequestedThing } from '#features/guardians/points.ts';
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
-import type { GuardianRequestKind, RequestedThing } from '#platform/guardian-request.ts';
 import { lockOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';
 import { findApplication } from './application-row.server.ts';
 import { transitionApplication } from './transition-application.server.ts';

@@ -6,8 +6,7 @@ import { noticeTypes } from '../notice-types.ts';
 import { noticeTargets } from './notice-targets.server.ts';
 import { notifyOfApplication, notifyOfMessage, notifyOfOpportunity } from './notify.server.ts';
 
-export const notices = {
-  bindings: [],
+export const notices: Feature = {
   noticeKinds,
   noticeTypes,
   noticeTexts,
@@ -17,4 +16,4 @@ export const notices = {
     on('application.message-sent', 'opportunities.notify-of-message', notifyOfMessage),
     on('opportunity.moved', 'opportunities.notify-of-opportunity', notifyOfOpportunity),
   ],
-} satisfies Feature;
+};

@@ -1,6 +1,6 @@
+import type { AdminQueue } from '#features/admin/points.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { AdminQueue } from '#platform/admin-queue.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';

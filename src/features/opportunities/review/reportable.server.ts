@@ -1,6 +1,6 @@
+import type { Effect, Evidence, Reportable } from '#features/moderation/points.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Effect, Evidence, Reportable } from '#platform/reportable.ts';
 import { findOpportunity, lockOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';
 import { opportunityReasons } from '../reasons.ts';
 import { readableOpportunity } from '../standing.server.ts';

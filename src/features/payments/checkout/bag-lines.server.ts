@@ -1,7 +1,7 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import type { ItemRequest } from '#platform/sellable.ts';
 import { findItems, findPayment, type ItemRow } from '../payment-row.server.ts';
 import { openStates } from '../payment-states.server.ts';
+import type { ItemRequest } from '../points.ts';
 
 /** A line of the buyer's bag that an item of a payment comes from. */
 export interface FromBag extends Pick<ItemRow, 'kind' | 'refId' | 'variantId' | 'quantity'> {

@@ -6,6 +6,7 @@ import { findReplacement } from '../bag-claims.server.ts';
 import type { BoughtItem, PaymentView, ShippingAddress } from '../calls.ts';
 import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { openStates } from '../payment-states.server.ts';
+import { sellables } from '../points.ts';
 import { findDisputeOutcome } from '../refunds/dispute-outcome.server.ts';
 import { cancelUnpaidPayment } from '../settlement/cancel-payment.server.ts';
 import { settleFor } from '../settlement/settle.server.ts';
@@ -102,7 +103,7 @@ export async function presentDelivered(
   const isFulfilled = payment.reservation === 'fulfilled' && payment.state !== 'refunded';
   return Promise.all(
     items.map(async (item) => {
-      const sellable = isFulfilled ? ctx.deps.sellables.get(item.kind) : undefined;
+      const sellable = isFulfilled ? sellables.find(ctx, item.kind) : undefined;
       const delivered = await sellable?.delivered?.(ctx, lineItemOf(payment, item));
       return { ...presentItem(ctx, item), ...delivered, copies: [...(delivered?.copies ?? [])] };
     }),

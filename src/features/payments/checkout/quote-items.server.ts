@@ -2,12 +2,13 @@ import { mediaPath } from '#features/media/media-url.ts';
 import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
-import type { ItemRequest, Quote } from '#platform/sellable.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { MAX_ITEMS } from '../calls.ts';
 import { platformFee } from '../fees.ts';
 import { notOnKids } from '../not-on-kids.ts';
+import type { ItemRequest, Quote } from '../points.ts';
+import { sellables } from '../points.ts';
 import { type PricedItem, totalOf } from '../priced-item.ts';
 
 const MAX_AMOUNT = 1_000_000_000;
@@ -28,7 +29,7 @@ export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Pr
   }
   const priced: PricedItem[] = [];
   for (const [item, request] of requests.entries()) {
-    const sellable = ctx.deps.sellables.get(request.kind);
+    const sellable = sellables.find(ctx, request.kind);
     if (!sellable) throw invalid('This item isn’t for sale.', `items.${item}.kind`, 'UNKNOWN_KIND');
     const quote = await sellable.quote(ctx, request);
     priced.push({ ...request, item, ...itemOf(ctx, request, quote, await feeShare(ctx, quote)) });

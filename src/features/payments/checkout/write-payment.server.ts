@@ -4,11 +4,11 @@ import { openOrderSql } from '#features/orders/orders.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { ItemRequest } from '#platform/sellable.ts';
 import { type Fragment, isDuplicate } from '#platform/sql.ts';
 import { bagLinesOf, claimLinesSql } from '../bag-claims.server.ts';
 import { inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
+import { type ItemRequest, sellables } from '../points.ts';
 import { type PricedItem, totalOf } from '../priced-item.ts';
 import { sessionRequest } from '../provider/session-request.server.ts';
 import { fulfillFreePayment } from '../settlement/fulfill-payment.server.ts';
@@ -64,7 +64,7 @@ export function draftPayment(ctx: Ctx, input: PaymentInput, items: readonly Pric
   const id = newId();
   const amount = totalOf(items);
   const returnPath = input.returnPath.replace(':paymentId', id);
-  const isSent = items.some(({ kind }) => ctx.deps.sellables.get(kind)?.isSent);
+  const isSent = items.some(({ kind }) => sellables.find(ctx, kind)?.isSent);
   const address = (isSent && input.address) || null;
   if (isSent && !address) throw invalid('Add a shipping address.', 'addressId', 'ADDRESS_NEEDED');
   return {
@@ -91,10 +91,10 @@ export async function writeInOneStatement(ctx: Ctx, draft: PaymentDraft): Promis
   const { sql, site } = ctx;
   // Lines of a bag are claimed before anything is reserved, so that two checkouts of the same lines can't deadlock.
   if (bagLinesOf(draft.items).length > 0) return null;
-  const [item, another] = draft.items.filter(({ kind }) => ctx.deps.sellables.get(kind)?.reserve);
+  const [item, another] = draft.items.filter(({ kind }) => sellables.find(ctx, kind)?.reserve);
   if (!item || another || draft.amount === 0) return null;
   const lineItem = lineItemOf({ id: draft.id, site, buyerId: draft.buyerId }, item);
-  const reserved = ctx.deps.sellables.get(item.kind)?.reserveSql?.(ctx, lineItem, draft.until);
+  const reserved = sellables.find(ctx, item.kind)?.reserveSql?.(ctx, lineItem, draft.until);
   if (!reserved) return null;
   try {
     const [written] = await sql<Written[]>`
@@ -121,7 +121,7 @@ export async function writeInSteps(tx: Ctx, draft: PaymentDraft): Promise<Writte
     select ${writtenColumns(tx, draft)} ${amount > 0 ? sql`, ${asyncCommit(tx)}` : sql``} from paid`;
   if (!written) return null;
   for (const item of inLockOrder(draft.items)) {
-    await tx.deps.sellables.get(item.kind)?.reserve?.(tx, lineItemOf({ id, site, buyerId }, item), until);
+    await sellables.find(tx, item.kind)?.reserve?.(tx, lineItemOf({ id, site, buyerId }, item), until);
   }
   if (amount === 0) await fulfillFreePayment(tx, await paymentStates.lock(tx, id));
   return writtenPayment(draft, written);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { adminExport, everyRow } from '#platform/admin-export.ts';
+import { adminExport, everyRow } from '#features/admin/points.ts';
 import { type ProviderEventRow, providerEventFilters } from './calls.ts';
-import { providerEvents } from './list-events.server.ts';
+import { listProviderEvents } from './list-events.server.ts';
 
 export const providerEventExport = adminExport({
   name: 'provider-events',
@@ -19,5 +19,5 @@ export const providerEventExport = adminExport({
     received: (event) => event.receivedAt,
     'last attempt': (event) => event.triedAt,
   },
-  rows: (ctx, filters) => everyRow((paging) => providerEvents(ctx, { ...filters, ...paging })),
+  rows: (ctx, filters) => everyRow((paging) => listProviderEvents(ctx, { ...filters, ...paging })),
 });

@@ -9,7 +9,7 @@ const columns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   id, type, object_id, provider_account_id, state, error, attempts, created_at as happened_at, received_at, tried_at`;
 
 /** Events of the payment provider, newest first. They belong to no site. */
-export async function providerEvents(
+export async function listProviderEvents(
   ctx: Ctx,
   query: CallParsed<typeof getProviderEvents>['query'],
 ): Promise<Page<ProviderEventRow>> {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Deps } from '#platform/ctx.ts';
+import { providerEvents } from '../points.ts';
 import { receiveEvent } from './receive-event.server.ts';
 
 /** Events become visible slightly out of order, so each round overlaps the last one by this much. */
@@ -45,8 +46,9 @@ export async function recoverLostEvents(deps: Deps, most = MOST_LOST): Promise<n
 }
 
 /** Those that a feature handles, newest first. */
-async function* eventsSince({ provider, providerEvents }: Deps, since: number) {
-  const types = new Set(providerEvents.flatMap((handler) => handler.types));
+async function* eventsSince(deps: Deps, since: number) {
+  const { provider } = deps;
+  const types = new Set(providerEvents.of({ deps }).flatMap((handler) => handler.types));
   for await (const event of provider.events.list({ created: { gte: since }, limit: PAGE })) {
     if (types.has(event.type)) yield event;
   }

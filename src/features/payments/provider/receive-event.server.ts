@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import type { ProviderId } from '#platform/ids.ts';
-import type { ProviderEvent } from '#platform/provider-events.ts';
+import type { ProviderEvent, ProviderEventHandler } from '../points.ts';
+import { providerEvents } from '../points.ts';
 import { markDone, markFailed } from './record-event.server.ts';
 
 /** Runs in the transaction that records the event's outcome. */
@@ -15,7 +16,7 @@ type Record = (tx: JobCtx) => Promise<void>;
  * @returns false when there was nothing left to do
  */
 export async function receiveEvent(deps: Deps, event: Stripe.Event, record?: Record): Promise<boolean> {
-  const handlers = deps.providerEvents.filter(({ types }) => types.includes(event.type));
+  const handlers = providerEvents.of({ deps }).filter(({ types }) => types.includes(event.type));
   if (handlers.length === 0) return false;
   const [done] = await deps.sql`select 1 from provider_event where id = ${event.id} and state <> 'failed'`;
   if (done) return false;
@@ -35,14 +36,14 @@ export async function receiveEvent(deps: Deps, event: Stripe.Event, record?: Rec
 }
 
 interface Applied {
-  handler: Deps['providerEvents'][number];
+  handler: ProviderEventHandler;
   fact: unknown;
 }
 
 /** @returns null when another delivery was first */
 async function apply(
   deps: Deps,
-  handlers: Deps['providerEvents'],
+  handlers: readonly ProviderEventHandler[],
   received: { event: ProviderEvent; created: number },
   record?: Record,
 ): Promise<Applied[] | null> {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { JobCtx } from '#platform/ctx.ts';
 import { faultText } from '#platform/fault-text.ts';
-import type { ProviderEvent } from '#platform/provider-events.ts';
+import type { ProviderEvent } from '../points.ts';
 
 type Received = Pick<Stripe.Event, 'created'> & { event: ProviderEvent };
 

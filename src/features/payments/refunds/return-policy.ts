@@ -1,4 +1,4 @@
-import type { ReturnPolicy } from '#platform/sellable.ts';
+import type { ReturnPolicy } from '../points.ts';
 
 /** For sellables without a policy of their own. */
 export const DEFAULT_RETURNS: ReturnPolicy = { hours: 14 * 24, oncePerVariant: false };

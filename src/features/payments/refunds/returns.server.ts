@@ -2,9 +2,10 @@ import { isDelivery } from '#features/deliveries/delivery-kind.ts';
 import { findOrderOf } from '#features/orders/orders.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import type { Holder, ReturnPolicy } from '#platform/sellable.ts';
 import { disputedText } from '../dispute-outcome.ts';
 import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
+import type { Holder, ReturnPolicy } from '../points.ts';
+import { sellables } from '../points.ts';
 import { totalOf } from '../priced-item.ts';
 import { findDisputeOutcome } from './dispute-outcome.server.ts';
 import { DEFAULT_RETURNS, formatReturnWindow, returnDeadline } from './return-policy.ts';
@@ -24,7 +25,7 @@ export interface Returnable {
  */
 export async function returnOf(ctx: Ctx, payment: PaymentRow): Promise<Returnable> {
   const all = await findItems(ctx, [payment.id]);
-  const items = all.filter((item) => !isDelivery(item) && !ctx.deps.sellables.get(item.kind)?.isSent);
+  const items = all.filter((item) => !isDelivery(item) && !sellables.find(ctx, item.kind)?.isSent);
   const never = (refused: string): Returnable => ({ items, until: null, refused });
   if (items.length === 0) return never('You can return what was sent once it has arrived.');
   if (totalOf(items) === 0) return never('This was free, so there’s nothing to refund.');
@@ -36,7 +37,7 @@ export async function returnOf(ctx: Ctx, payment: PaymentRow): Promise<Returnabl
 }
 
 const policyOf = ({ deps }: Ctx, kind: string): ReturnPolicy =>
-  deps.sellables.get(kind)?.returns ?? DEFAULT_RETURNS;
+  sellables.find({ deps }, kind)?.returns ?? DEFAULT_RETURNS;
 
 const shortest = (policies: readonly ReturnPolicy[]): ReturnPolicy =>
   policies.reduce((a, b) => (b.hours < a.hours ? b : a), policies[0] ?? DEFAULT_RETURNS);
@@ -119,7 +120,7 @@ export async function holdersOf(
 ): Promise<{ title: string; holder: Holder }[]> {
   const holders: { title: string; holder: Holder }[] = [];
   for (const item of items) {
-    const sellable = ctx.deps.sellables.get(item.kind);
+    const sellable = sellables.find(ctx, item.kind);
     holders.push({
       title: item.title,
       holder: (await sellable?.holderOf?.(ctx, lineItemOf(payment, item))) ?? 'buyer',

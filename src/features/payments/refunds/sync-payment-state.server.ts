@@ -2,6 +2,7 @@ import { lockOrder, stateBeforeReversal, transitionOrder } from '#features/order
 import type { Ctx } from '#platform/ctx.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
+import { sellables } from '../points.ts';
 
 type SyncReason = `refund_${string}` | `dispute_${string}`;
 
@@ -38,7 +39,7 @@ export async function syncPaymentState(
   const isRevoked = (to === 'refunded' && isNew) || lost;
   if (payment.reservation === 'fulfilled' && (isRevoked || refunded !== before)) {
     for (const item of inLockOrder(await findItems(tx, [payment.id]))) {
-      const sellable = tx.deps.sellables.get(item.kind);
+      const sellable = sellables.find(tx, item.kind);
       const lineItem = lineItemOf(payment, item);
       const partOf = (total: number) =>
         Math.floor((item.unitAmount * item.quantity * total) / payment.amount);

@@ -10,6 +10,7 @@ import type { RefundReason } from '../events.ts';
 import { divide } from '../fees.ts';
 import { findItems, type ItemRow, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
+import { sellables } from '../points.ts';
 import type { SessionFact } from '../provider/read-session.server.ts';
 
 /** Fulfils a payment that was just paid, or records why it can't. The row is locked and nothing was done yet. */
@@ -73,7 +74,7 @@ async function fulfillItems(tx: Ctx, payment: PaymentRow, items: readonly ItemRo
   const unavailable = Symbol('unavailable');
   const all = async (sql: Ctx['sql']) => {
     for (const item of inLockOrder(items)) {
-      const sellable = tx.deps.sellables.get(item.kind);
+      const sellable = sellables.find(tx, item.kind);
       if (!sellable) throw new Error(`No feature sells ${item.kind}`);
       const result = await sellable.fulfill({ ...tx, sql }, lineItemOf(payment, item));
       if (result === 'unavailable') throw unavailable;
@@ -120,7 +121,7 @@ async function refundAtOnce(
 ): Promise<void> {
   if (payment.reservation === 'reserved') {
     for (const item of inLockOrder(items)) {
-      await tx.deps.sellables.get(item.kind)?.release?.(tx, lineItemOf(payment, item));
+      await sellables.find(tx, item.kind)?.release?.(tx, lineItemOf(payment, item));
     }
   }
   await releaseLines(tx, payment.id);

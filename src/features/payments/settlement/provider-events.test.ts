@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
+import { replaceEntries } from '#test/replace-entries.ts';
 import { testApp } from '#test/test-app.ts';
 import { getPayment } from '../calls.ts';
+import { providerEvents } from '../points.ts';
 import { eventOf, none, once, testEvents } from '../test-events.ts';
 import { testGoods } from '../test-goods.ts';
 import { expirePayments } from './cancel-payment.server.ts';
@@ -41,20 +43,18 @@ describe('an event', () => {
 
   test('money #1: delivered three times has one effect without any other guard', async () => {
     await sql`create table told_once (event_id text)`;
-    const { deps } = app;
-    const own = deps.providerEvents;
-    deps.providerEvents = [
-      ...own,
+    const restore = replaceEntries(app, providerEvents, [
+      ...providerEvents.of(app),
       {
         types: ['product.updated'],
         read: async () => ({}),
         apply: async (tx, _fact, { id }) => void (await tx.sql`insert into told_once values (${id})`),
       },
-    ];
+    ]);
     const payload = eventOf('product.updated', 'prod_1');
     const told = await Promise.all([tell(payload), tell(payload)]);
     told.push(await tell(payload));
-    deps.providerEvents = own;
+    restore();
     expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await sql`select from told_once`).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { isFeeBooked } from '#features/ledger/provider-movements.server.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { expectObject, ownRowId } from '#platform/payment-provider.ts';
-import type { ProviderEventHandler } from '#platform/provider-events.ts';
+import type { ProviderEventHandler } from '../points.ts';
 import { bookProviderFee } from '../provider/book-fee.server.ts';
 import { type RefundFact, readRefund } from '../provider/read-refund.server.ts';
 import { expanded, feeOf, readSession, type SessionFact } from '../provider/read-session.server.ts';

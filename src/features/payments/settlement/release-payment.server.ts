@@ -4,6 +4,7 @@ import { type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { releaseLines } from '../bag-claims.server.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
+import { sellables } from '../points.ts';
 
 /** How a payment and its order end when it isn't paid. */
 export interface Cancellation {
@@ -36,7 +37,7 @@ export async function releasePayment(
 ): Promise<void> {
   const onSite = siteCtx(tx, payment.site);
   for (const item of inLockOrder(await findItems(onSite, [payment.id]))) {
-    await tx.deps.sellables.get(item.kind)?.release?.(onSite, lineItemOf(payment, item));
+    await sellables.find(tx, item.kind)?.release?.(onSite, lineItemOf(payment, item));
   }
   await tx.sql`
     update payment set reservation = 'released', replaced_at = case when ${reason === 'replaced'} then clock.now() end

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminExport, everyRow } from '#platform/admin-export.ts';
+import { adminExport, everyRow } from '#features/admin/points.ts';
 import { type DifferenceRow, differenceFilters } from '../reconciliation/calls.ts';
 import { differences } from '../reconciliation/differences.server.ts';
 import { type AdminPayout, adminPayoutFilters } from './calls.ts';

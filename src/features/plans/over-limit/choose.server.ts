@@ -2,7 +2,8 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
-import type { PlanHolderId } from '#platform/plan-holder.ts';
+import type { PlanHolderId } from '../points.ts';
+import { planHolders, planOverflows } from '../points.ts';
 import type { chooseKept, getOverLimit } from './calls.ts';
 import { countOf } from './over-limit.ts';
 import { allowedOf, idOfHolder, isHeldBy, isOf, lockHolder, settleOverLimit } from './settle.server.ts';
@@ -25,7 +26,7 @@ export async function overLimitOf(ctx: Ctx, teamId: string | undefined): Promise
     where ${isOf(ctx, holder)} order by feature`;
   const items: OverLimit['items'] = [];
   for (const { feature, allowed, chooseUntil, kept } of rows) {
-    const overflow = ctx.deps.planOverflows.get(feature);
+    const overflow = planOverflows.find(ctx, feature);
     if (!overflow) continue;
     const things = await overflow.list(ctx, idOfHolder(holder));
     const canChoose = ctx.now < new Date(chooseUntil);
@@ -44,7 +45,7 @@ export async function keepChosen(
 ): Promise<CallReply<typeof chooseKept>> {
   activeViewerOf(ctx);
   const holder = await holderFor(ctx, teamId);
-  const overflow = ctx.deps.planOverflows.get(feature);
+  const overflow = planOverflows.find(ctx, feature);
   if (!overflow || overflow.holder !== isHeldBy(holder)) throw notFound('limit');
   await transact(ctx, async (tx) => {
     await lockHolder(tx, holder);
@@ -73,7 +74,7 @@ export async function keepChosen(
 /** @throws 403 and 404 for a team whose plan others decide about */
 async function holderFor(ctx: Ctx, teamId: string | undefined): Promise<PlanHolderId> {
   if (!teamId) return { accountId: viewerOf(ctx).accountId };
-  const team = ctx.deps.planHolders.get('team');
+  const team = planHolders.find(ctx, 'team');
   if (!team) throw notFound('team');
   await team.assertMayBuy(ctx, teamId);
   return { teamId };

@@ -16,11 +16,11 @@ import {
 import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import { getTribe, joinTribe, updateTribe } from '#features/tribes/calls.ts';
 import { changeTribeState, transferOwnership } from '#features/tribes/management/calls.ts';
-import type { PlanHolderId } from '#platform/plan-holder.ts';
 import { insertTribe } from '#test/factories/tribes.ts';
 import { testApp } from '#test/test-app.ts';
 import { endPlan, holdPlan, restrictPlan } from '../holdings.server.ts';
 import type { PlanCode } from '../plan.ts';
+import type { PlanHolderId } from '../points.ts';
 import { chooseKept, getOverLimit } from './calls.ts';
 import { settleOverLimit } from './settle.server.ts';
 import { remindToChoose, settleEverybody } from './sweep.server.ts';

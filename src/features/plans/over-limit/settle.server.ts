@@ -1,10 +1,10 @@
 import { lockAccount } from '#features/people/account-facts.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import type { PlanHolderId } from '#platform/plan-holder.ts';
-import type { LimitedThing, PlanOverflow } from '#platform/plan-overflow.ts';
+import type { LimitedThing, PlanHolderId, PlanOverflow } from '../points.ts';
 import '../events.ts';
 import { entitlementsOf } from '../entitlements.server.ts';
 import { isFeatureId } from '../plan-features.ts';
+import { planOverflows } from '../points.ts';
 import { CHOOSE_DAYS } from './over-limit.ts';
 
 type Tx = Omit<Ctx, 'viewer'>;
@@ -43,7 +43,7 @@ export async function lockHolder(tx: Tx, holder: PlanHolderId): Promise<void> {
  * the plan and the things are now, so that it can run at any time and as often as one likes.
  */
 export async function settleOverLimit(ctx: Tx, feature: string, holder: PlanHolderId): Promise<void> {
-  const overflow = ctx.deps.planOverflows.get(feature);
+  const overflow = planOverflows.find(ctx, feature);
   if (!overflow || overflow.holder !== isHeldBy(holder)) return;
   await transact(ctx, async (tx) => {
     await lockHolder(tx, holder);

@@ -2,19 +2,20 @@ import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts
 import type { EventMap } from '#platform/events.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import type { PlanOverflow } from '#platform/plan-overflow.ts';
+import type { PlanOverflow } from '../points.ts';
 import '../events.ts';
 import { forgetPlanCatalogue, planCatalogue } from '../entitlements.server.ts';
 import { FREE_TEAM_SEATS } from '../plan.ts';
 import { isFeatureId } from '../plan-features.ts';
+import { planHolders, planOverflows } from '../points.ts';
 import { REMIND_DAYS } from './over-limit.ts';
 import { holderOf, isHeldBy, settleOverLimit } from './settle.server.ts';
 
 /** An account or a team has another plan. What teams allow their owners is looked at with the plans of these. */
 export async function settleChangedPlan(ctx: Ctx, { holder }: EventMap['plan.changed']): Promise<void> {
   const ownerId =
-    'teamId' in holder ? await ctx.deps.planHolders.get('team')?.ownerOf(ctx, holder.teamId) : null;
-  for (const { feature, holder: kind } of ctx.deps.planOverflows.values()) {
+    'teamId' in holder ? await planHolders.find(ctx, 'team')?.ownerOf(ctx, holder.teamId) : null;
+  for (const { feature, holder: kind } of planOverflows.of(ctx).values()) {
     if (kind === isHeldBy(holder)) await settleOverLimit(ctx, feature, holder);
     else if (ownerId && kind === 'account') await settleOverLimit(ctx, feature, { accountId: ownerId });
   }
@@ -25,7 +26,7 @@ export async function settleChangedLimit(
   ctx: Ctx,
   { feature }: EventMap['plan.limit-changed'],
 ): Promise<void> {
-  const overflow = ctx.deps.planOverflows.get(feature);
+  const overflow = planOverflows.find(ctx, feature);
   // What this process has kept may be from before the change.
   forgetPlanCatalogue(ctx.deps);
   if (overflow) await settleAll(ctx, overflow);
@@ -33,7 +34,7 @@ export async function settleChangedLimit(
 
 /** Looks at everybody whose things might exceed their plan, and at all for whom they do already. */
 export async function settleEverybody(job: JobCtx): Promise<void> {
-  for (const overflow of job.deps.planOverflows.values()) await settleAll(job, overflow);
+  for (const overflow of planOverflows.of(job).values()) await settleAll(job, overflow);
 }
 
 async function settleAll(job: JobCtx, overflow: PlanOverflow): Promise<void> {

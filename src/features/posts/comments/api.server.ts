@@ -5,11 +5,11 @@ import { commentOnPost, replyToComment } from './comment.server.ts';
 import { deleteComment } from './delete-comment.server.ts';
 import { postDetails } from './post-details.server.ts';
 
-export const comments = {
-  bindings: [
+export const comments: Feature = {
+  calls: [
     serve(calls.getPostDetails, (ctx, { body }) => postDetails(ctx, body)),
     serve(calls.commentPost, (ctx, { body }) => commentOnPost(ctx, body)),
     serve(calls.replyComment, (ctx, { body }) => replyToComment(ctx, body)),
     serve(calls.deleteComment, (ctx, { params }) => deleteComment(ctx, params.commentId)),
   ],
-} satisfies Feature;
+};

@@ -7,8 +7,8 @@ import * as drafts from './draft-calls.ts';
 import { deleteDraft, myDrafts, publishDraft, saveDraft } from './drafts.server.ts';
 import { publishScheduled } from './publish-scheduled.server.ts';
 
-export const compose = {
-  bindings: [
+export const compose: Feature = {
+  calls: [
     serve(calls.createPost, async (ctx, { body }) => withNextReview(ctx, await createPost(ctx, body))),
     serve(drafts.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
     serve(drafts.getDrafts, (ctx, { query }) => myDrafts(ctx, query)),
@@ -18,4 +18,4 @@ export const compose = {
     ),
   ],
   timedJobs: [{ job: 'posts.publish-scheduled', at: '* * * * *', talksTo: null, work: publishScheduled }],
-} satisfies Feature;
+};

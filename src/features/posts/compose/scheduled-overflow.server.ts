@@ -1,6 +1,6 @@
 import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { LimitedThing, PlanOverflow } from '#platform/plan-overflow.ts';
 import { OVER_PLAN } from './publish-errors.ts';
 
 const FEATURE = 'scheduled_posts';

@@ -1,16 +1,17 @@
 import { getPinnedPosts } from '#features/tribes/management/public-calls.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
+import { liveTopics } from '#platform/http/live-access.ts';
 import { serve } from '#platform/http/serve.ts';
 import { announceToTribe } from './announce-post.server.ts';
 import * as calls from './calls.ts';
 import { accountPosts, shouts, teamShouts, tribePosts } from './feeds.server.ts';
-import { liveTopics } from './live-topics.server.ts';
+import { postTopics } from './live-topics.server.ts';
 import { pinnedPosts } from './pinned-posts.server.ts';
 import { postsByTag } from './tag-feed.server.ts';
 
-export const feeds = {
-  bindings: [
+export const feeds: Feature = {
+  calls: [
     serve(calls.getTribeMembersPosts, (ctx, { query }) => tribePosts(ctx, query.tribeId, false, query)),
     serve(calls.getTribeAthletePosts, (ctx, { query }) => tribePosts(ctx, query.tribeId, true, query)),
     serve(calls.getShouts, (ctx, { query }) =>
@@ -26,5 +27,5 @@ export const feeds = {
     serve(getPinnedPosts, (ctx, { query }) => pinnedPosts(ctx, query.tribeId)),
   ],
   subscriptions: [on('post.published', 'posts.announce-to-tribe', announceToTribe)],
-  liveTopics,
-} satisfies Feature;
+  brings: [liveTopics.with(...postTopics)],
+};

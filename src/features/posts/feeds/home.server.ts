@@ -1,4 +1,4 @@
-import type { HomeFigure, HomeSection } from '#platform/home-section.ts';
+import type { HomeFigure, HomeSection } from '#features/home/points.ts';
 import { shouts } from './feeds.server.ts';
 
 const SHOUTS = 6;

@@ -20,7 +20,7 @@ const thingsOf = (listeners: readonly Listener[]) =>
   }));
 
 /** Whoever may see something may listen to it, as long as they may see it. */
-export const liveTopics: readonly LiveTopic[] = [
+export const postTopics: readonly LiveTopic[] = [
   {
     kind: 'shouts',
     allow: async (_ctx, name) => name === 'shouts',

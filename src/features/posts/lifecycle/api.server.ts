@@ -10,8 +10,8 @@ import { hideChild, showChild } from './hide-child.server.ts';
 import { purgeDeleted } from './purge.server.ts';
 import { removedPosts } from './removed-posts.server.ts';
 
-export const lifecycle = {
-  bindings: [
+export const lifecycle: Feature = {
+  calls: [
     serve(calls.deletePost, (ctx, { params }) => deletePost(ctx, params.postId)),
     serve(calls.restorePost, (ctx, { params }) => restorePost(ctx, params.postId)),
     serve(calls.getRemovedPosts, (ctx) => removedPosts(ctx)),
@@ -26,4 +26,4 @@ export const lifecycle = {
     on('guardian.consented', 'posts.show-child', showChild),
   ],
   timedJobs: [{ job: 'posts.purge', at: '17 * * * *', talksTo: null, work: purgeDeleted }],
-} satisfies Feature;
+};

@@ -10,8 +10,7 @@ import { followPost, onBlock, onScheduleFailed, onSchedulePublished } from './on
 import { onLike, onReaction } from './on-reaction.server.ts';
 import { onPublished, tellFollowers } from './tell-followers.server.ts';
 
-export const notices = {
-  bindings: [],
+export const notices: Feature = {
   noticeKinds,
   noticeTypes,
   noticeTexts,
@@ -31,4 +30,4 @@ export const notices = {
     on('post.restored', 'posts.follow-post', followPost),
     on('account.blocked', 'posts.delete-notices-between', onBlock),
   ],
-} satisfies Feature;
+};

@@ -5,11 +5,11 @@ import * as calls from './calls.ts';
 import { setLike } from './like.server.ts';
 import { react } from './react.server.ts';
 
-export const reactions = {
-  bindings: [
+export const reactions: Feature = {
+  calls: [
     serve(calls.likeUnlikePost, (ctx, { body }) => setLike(ctx, body)),
     serve(calls.bookmarkPost, (ctx, { body }) => setBookmark(ctx, body)),
     serve(calls.getBookmarks, (ctx, { query }) => bookmarks(ctx, query)),
     serve(calls.reactToShout, (ctx, { body }) => react(ctx, body.postId, body.reaction)),
   ],
-} satisfies Feature;
+};

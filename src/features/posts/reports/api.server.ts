@@ -1,3 +1,4 @@
+import { reportables } from '#features/moderation/points.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -6,8 +7,8 @@ import { getPostReasons, reportPost } from './calls.ts';
 import { postReasons } from './reasons.ts';
 import { reportableComment, reportablePost } from './reportables.server.ts';
 
-export const reports = {
-  bindings: [
+export const reports: Feature = {
+  calls: [
     serve(getPostReasons, (ctx) => reasonsFor(ctx, ['post', 'comment'], postReasons)),
     serve(reportPost, (ctx, { body: { postId, commentId, reason, text } }) =>
       commentId
@@ -15,5 +16,5 @@ export const reports = {
         : fileReport(ctx, { kind: 'post', id: postId ?? '', reason, text }),
     ),
   ],
-  reportables: [reportablePost, reportableComment],
-} satisfies Feature;
+  brings: [reportables.with(reportablePost, reportableComment)],
+};

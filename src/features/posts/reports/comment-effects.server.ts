@@ -1,6 +1,6 @@
+import type { Effect, Reportable } from '#features/moderation/points.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { publish } from '#platform/live.ts';
-import type { Effect, Reportable } from '#platform/reportable.ts';
 import type { CommentBase } from '../comments/calls.ts';
 import { transitionComment } from '../comments/transition-comment.server.ts';
 import { banRemovedPictures, liftRemovedPictures } from './removed-pictures.server.ts';

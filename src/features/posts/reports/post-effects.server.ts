@@ -1,5 +1,5 @@
+import type { Effect, EffectBy, Reportable } from '#features/moderation/points.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
-import type { Effect, EffectBy, Reportable } from '#platform/reportable.ts';
 import type { Post } from '../calls.ts';
 import { announceRemoval } from '../lifecycle/delete-post.server.ts';
 import { postEvent } from '../post-event.ts';

@@ -1,8 +1,8 @@
+import type { EffectBy } from '#features/moderation/points.ts';
 import { banPicture, liftPictureBan } from '#features/uploads/banned/ban-picture.server.ts';
 import type { BanReason } from '#features/uploads/banned/ban-reasons.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { lookUp } from '#platform/look-up.ts';
-import type { EffectBy } from '#platform/reportable.ts';
 
 /** The reason of a picture's ban, by the broken rule. */
 const reasons: Readonly<Record<string, BanReason>> = {

@@ -1,8 +1,8 @@
 import { mediaPath } from '#features/media/media-url.ts';
+import type { Evidence, Reportable } from '#features/moderation/points.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import type { Evidence, Reportable } from '#platform/reportable.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { type CommentRow, findComment } from '../comment-row.server.ts';
 import { hydrate, presentOne } from '../hydrate-posts.server.ts';

@@ -1,3 +1,4 @@
+import { adminQueues } from '#features/admin/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -7,12 +8,12 @@ import { rejectedItems } from './rejected.server.ts';
 import { review as reviewItem, reviewQueue } from './review.server.ts';
 import { postReviewQueue } from './waiting.server.ts';
 
-export const review = {
-  bindings: [
+export const review: Feature = {
+  calls: [
     serve(calls.getReviewQueue, (ctx, { query }) => reviewQueue(ctx, query)),
     serve(calls.reviewPost, (ctx, { body }) => reviewItem(ctx, body)),
     serve(calls.getRejected, (ctx, { query }) => rejectedItems(ctx, query)),
   ],
-  adminQueues: [postReviewQueue],
   subscriptions: [on('guardian.decided', 'posts.apply-guardian-decision', applyGuardianDecision)],
-} satisfies Feature;
+  brings: [adminQueues.with(postReviewQueue)],
+};

@@ -1,5 +1,5 @@
+import type { AdminQueue } from '#features/admin/points.ts';
 import { waitsForGuardian } from '#features/guardians/requests/request-approval.server.ts';
-import type { AdminQueue } from '#platform/admin-queue.ts';
 
 /** Posts and comments in review, without those waiting for their author's guardian. */
 export const postReviewQueue: AdminQueue = {

@@ -1,5 +1,6 @@
+import type { SearchSource } from '#features/search/points.ts';
+import { searchSources } from '#features/search/points.ts';
 import type { Feature } from '#platform/feature.ts';
-import type { SearchSource } from '#platform/search-source.ts';
 import { Post } from '../calls.ts';
 import { FoundTag } from './found-tag.ts';
 import { countTokens, indexPosts } from './index-posts.server.ts';
@@ -14,10 +15,10 @@ const tagSource: SearchSource<typeof FoundTag> = {
   find: searchTags,
 };
 
-export const search = {
-  searchSources: [postSource, tagSource],
+export const search: Feature = {
   timedJobs: [
     { job: 'posts.index-search', at: '* * * * *', talksTo: null, work: ({ deps }) => indexPosts(deps) },
     { job: 'posts.count-search-tokens', at: '23 * * * *', talksTo: null, work: countTokens },
   ],
-} satisfies Partial<Feature>;
+  brings: [searchSources.with(postSource, tagSource)],
+};

@@ -3,7 +3,7 @@ import { visibilityOf } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, anInteger, decodeCursor, toPage } from '#platform/keyset.ts';
-import type { SearchQuery } from '#platform/search-source.ts';
+import type { SearchQuery } from '#platform/ranked-search.ts';
 import { andNotBlocked } from '../block-filters.server.ts';
 import type { Post } from '../calls.ts';
 import { isDiscoverable } from '../discoverable.server.ts';

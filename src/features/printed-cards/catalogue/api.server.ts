@@ -1,15 +1,16 @@
+import { searchSources } from '#features/search/points.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { sitemaps } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { listPrintedCards, myPrintedCards, printedCardApprovals } from './list-printed-cards.server.ts';
 import { printedCardSitemap, printedCardSource } from './public-pages.server.ts';
 
-export const catalogue = {
-  bindings: [
+export const catalogue: Feature = {
+  calls: [
     serve(calls.getPrintedCards, (ctx, { body }) => listPrintedCards(ctx, body)),
     serve(calls.getMyPrintedCards, (ctx, { query }) => myPrintedCards(ctx, query)),
     serve(calls.getPrintedCardApprovals, (ctx, { query }) => printedCardApprovals(ctx, query)),
   ],
-  searchSources: [printedCardSource],
-  sitemaps: [printedCardSitemap],
-} satisfies Feature;
+  brings: [searchSources.with(printedCardSource), sitemaps.with(printedCardSitemap)],
+};

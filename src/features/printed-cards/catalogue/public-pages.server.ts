@@ -1,10 +1,10 @@
 import { isPrintable } from '#features/cards/card-sql.server.ts';
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
+import type { SearchSource } from '#features/search/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { textPage } from '#platform/ranked-search.ts';
-import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
+import { type SearchQuery, textPage } from '#platform/ranked-search.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
 import { PrintedCardSummary } from '../product/calls.ts';
 import { printedCardSummaries } from '../product/present-printed-cards.server.ts';

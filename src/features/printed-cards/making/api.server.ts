@@ -11,8 +11,8 @@ import { publishPrintedCard } from './publish-printed-card.server.ts';
 import { pausePrintedCard, withdrawPrintedCard } from './seller-actions.server.ts';
 import { updatePrintedCard } from './update-printed-card.server.ts';
 
-export const making = {
-  bindings: [
+export const making: Feature = {
+  calls: [
     serve(checkPrint, (ctx, { body }) => checkOwnPrint(ctx, body)),
     serve(calls.createPrintedCard, (ctx, { body }) => createPrintedCard(ctx, body)),
     serve(calls.updatePrintedCard, (ctx, { body }) => updatePrintedCard(ctx, body)),
@@ -24,4 +24,4 @@ export const making = {
       answerApproval(ctx, printedCardListing, { id, ...answer }),
     ),
   ],
-} satisfies Feature;
+};

@@ -10,8 +10,7 @@ import {
   onStateChanged,
 } from './notify.server.ts';
 
-export const notices = {
-  bindings: [],
+export const notices: Feature = {
   noticeTypes,
   noticeTexts,
   subscriptions: [
@@ -21,4 +20,4 @@ export const notices = {
     on('printed-card.deleted', 'printed-card.delete-notices', onDeleted),
     on('printed-card.sold', 'printed-card.notify-of-sale', onSold),
   ],
-} satisfies Feature;
+};

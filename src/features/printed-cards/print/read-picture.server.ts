@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { keyOf } from '#features/media/media-files.server.ts';
 import { uploadLimits } from '#features/media/upload-rules.ts';

@@ -1,5 +1,5 @@
 import { canSeeProduct } from '#features/apparel/product/policy.ts';
-import type { MediaAudience } from '#platform/media-audience.ts';
+import type { MediaAudience } from '#features/media/points.ts';
 import { type PrintedCardRow, printedCardColumns } from './printed-card-row.server.ts';
 
 /** The pictures of printed cards: the card's own, or those uploaded for the print. */

@@ -1,3 +1,5 @@
+import { adminQueues } from '#features/admin/points.ts';
+import { reportables } from '#features/moderation/points.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -8,8 +10,8 @@ import * as calls from './calls.ts';
 import { decidePrintedCard, printedCardQueue } from './decide-printed-card.server.ts';
 import { reportablePrintedCard } from './reportable.server.ts';
 
-export const review = {
-  bindings: [
+export const review: Feature = {
+  calls: [
     serve(calls.getPrintedCardsInReview, (ctx, { query }) => printedCardsInReview(ctx, query)),
     serve(calls.decidePrintedCard, (ctx, { body }) => decidePrintedCard(ctx, body)),
     serve(calls.getPrintedCardReasons, (ctx) => reasonsFor(ctx, ['printed_card'], printedCardReasons)),
@@ -17,6 +19,5 @@ export const review = {
       fileReport(ctx, { kind: 'printed_card', id, reason, text }),
     ),
   ],
-  reportables: [reportablePrintedCard],
-  adminQueues: [printedCardQueue],
-} satisfies Feature;
+  brings: [reportables.with(reportablePrintedCard), adminQueues.with(printedCardQueue)],
+};

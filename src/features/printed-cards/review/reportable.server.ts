@@ -1,8 +1,8 @@
 import { effectOn } from '#features/listings/review.server.ts';
 import { SALES_PAUSED_BY_STAFF } from '#features/listings/transition.server.ts';
 import { mediaPath } from '#features/media/media-url.ts';
+import type { Evidence, Reportable } from '#features/moderation/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Evidence, Reportable } from '#platform/reportable.ts';
 import type { PrintedCardDetails } from '../product/calls.ts';
 import { findPrintedCard, printedCardListing } from '../product/printed-card-listing.server.ts';
 import { printedCardReasons } from '../product/reasons.ts';

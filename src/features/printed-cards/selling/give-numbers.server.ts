@@ -1,6 +1,6 @@
+import type { LineItem } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import type { LineItem } from '#platform/sellable.ts';
 
 interface Taken {
   result: 'now' | 'before' | 'none';

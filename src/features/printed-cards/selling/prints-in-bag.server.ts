@@ -1,9 +1,9 @@
 import { isPrintable } from '#features/cards/card-sql.server.ts';
 import { copiesById } from '#features/cards/printing.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
+import type { BagRef, BagThing } from '#features/payments/points.ts';
 import { earnsWith } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { BagRef, BagThing } from '#platform/sellable.ts';
 import type { Finish, PrintSize } from '../print/formats.ts';
 import { printedCardPath } from '../product/printed-card-path.ts';
 import { isHidden } from '../product/printed-card-row.server.ts';

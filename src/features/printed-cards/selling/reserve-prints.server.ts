@@ -1,8 +1,8 @@
 import { isPrintable } from '#features/cards/card-sql.server.ts';
 import { copiesOwnedBy } from '#features/cards/printing.server.ts';
+import type { LineItem } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import type { LineItem } from '#platform/sellable.ts';
 
 export const soldOut = () => conflict('SOLD_OUT', 'This printed card is sold out.');
 

@@ -1,6 +1,6 @@
 import { sentOf } from '#features/deliveries/delivery/returned-lines.server.ts';
+import type { LineItem } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { LineItem } from '#platform/sellable.ts';
 
 /** A line of a payment. */
 type Line = Pick<LineItem, 'paymentId' | 'item'>;

@@ -8,10 +8,6 @@ import {
 } from '#features/cards/printing.server.ts';
 import { keepAfterErasure } from '#features/media/media.server.ts';
 import { mediaJson, mediaOfJson } from '#features/media/media-json.server.ts';
-import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
-import { activeViewerOf } from '#features/people/people.server.ts';
-import { type Ctx, emit } from '#platform/ctx.ts';
-import { conflict, invalid, notFound } from '#platform/errors.ts';
 import type {
   FulfillResult,
   ItemRequest,
@@ -20,7 +16,11 @@ import type {
   Quote,
   RevocationReason,
   Sellable,
-} from '#platform/sellable.ts';
+} from '#features/payments/points.ts';
+import { earnsWith, isPresent, joinAccount } from '#features/people/account-sql.server.ts';
+import { activeViewerOf } from '#features/people/people.server.ts';
+import { type Ctx, emit } from '#platform/ctx.ts';
+import { conflict, invalid, notFound } from '#platform/errors.ts';
 import '../events.ts';
 import type { Finish, PrintSize } from '../print/formats.ts';
 import { printedCardPath } from '../product/printed-card-path.ts';

@@ -6,8 +6,7 @@ import { noticeTypes } from '../notice-types.ts';
 import { questionTarget } from './notice-target.server.ts';
 import { notifyOfAcceptance, notifyOfAnswer, notifyOfClosing } from './notify.server.ts';
 
-export const notices = {
-  bindings: [],
+export const notices: Feature = {
   noticeKinds,
   noticeTypes,
   noticeTexts,
@@ -17,4 +16,4 @@ export const notices = {
     on('answer.accepted', 'questions.notify-of-acceptance', notifyOfAcceptance),
     on('question.closed', 'questions.notify-of-closing', notifyOfClosing),
   ],
-} satisfies Feature;
+};

@@ -1,8 +1,8 @@
+import type { Effect, Evidence, Reportable } from '#features/moderation/points.ts';
 import { authorCards } from '#features/people/people.server.ts';
 import { postReasons } from '#features/posts/reports/reasons.ts';
 import { plainText, type RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Effect, Evidence, Reportable } from '#platform/reportable.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { findAnswer, findQuestion, type StoredState } from '../question-row.server.ts';
 import { openAnswer, openQuestion } from '../see.server.ts';

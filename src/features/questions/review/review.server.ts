@@ -3,13 +3,13 @@ import {
   shownSignature,
   signedAuthor,
 } from '#features/accounts/child-signature.server.ts';
+import type { AdminQueue } from '#features/admin/points.ts';
 import { foundWordsOf } from '#features/moderation/banned-words/check-words.server.ts';
 import { authorCards } from '#features/people/people.server.ts';
 import { maskedNamesIn } from '#features/posts/text/masked-names.server.ts';
 import { withoutNames } from '#features/posts/text/mentioned-names.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { AdminQueue } from '#platform/admin-queue.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';

@@ -1,5 +1,4 @@
 import { setProfileRole } from '#features/accounts/profile-role.server.ts';
-import type { Role } from '#features/people/account.ts';
 import { accountIdOf, uncheckedCards } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -10,6 +9,7 @@ import type { Reach } from '#platform/permission.ts';
 import type { SiteId } from '#platform/site.ts';
 import '#features/accounts/events.ts';
 import '../events.ts';
+import type { Role } from '#features/people/account.ts';
 import type { StaffRole } from '../acts.ts';
 import { recordActOnMachine, recordStaffAct } from '../audit-log.server.ts';
 import type { getStaffGrants, grantStaffRole, revokeStaffRole, StaffGrant } from '../calls.ts';

@@ -1,12 +1,13 @@
 import { on } from '#platform/events.ts';
 import { serve } from '#platform/http/serve.ts';
 import '../events.ts';
+import type { Feature } from '#platform/feature.ts';
 import { getBoard } from './calls.ts';
 import { seeBoard } from './see-board.server.ts';
 import { settleAfterChange, settleMissing } from './settle-boards.server.ts';
 
-export const boards = {
-  bindings: [serve(getBoard, (ctx, { query }) => seeBoard(ctx, query))],
+export const boards: Feature = {
+  calls: [serve(getBoard, (ctx, { query }) => seeBoard(ctx, query))],
   subscriptions: [
     on('record.changed', 'stats.boards', settleAfterChange),
     on('stats.record-confirmed', 'stats.boards-confirmed', settleAfterChange),

@@ -12,8 +12,7 @@ import {
   notifyOfMove,
 } from './notify.server.ts';
 
-export const notices = {
-  bindings: [],
+export const notices: Feature = {
   noticeKinds,
   noticeTypes,
   noticeTexts,
@@ -25,4 +24,4 @@ export const notices = {
     on('stats.record-disputed', 'stats.notify-of-dispute', notifyOfDispute),
     on('stats.dispute-moved', 'stats.notify-of-move', notifyOfMove),
   ],
-} satisfies Feature;
+};

@@ -1,3 +1,4 @@
+import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import {
   createRecord,
@@ -10,8 +11,8 @@ import {
 import { seeRecord, seeRecords, seeStats } from './see-records.server.ts';
 import { changeRecord, createRecord as create, deleteRecord as remove } from './write-record.server.ts';
 
-export const records = {
-  bindings: [
+export const records: Feature = {
+  calls: [
     serve(createRecord, (ctx, { body }) => create(ctx, body)),
     serve(updateRecord, (ctx, { params, body }) => changeRecord(ctx, params.recordId, body)),
     serve(deleteRecord, (ctx, { params }) => remove(ctx, params.recordId)),

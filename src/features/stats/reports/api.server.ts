@@ -1,3 +1,4 @@
+import { reportables } from '#features/moderation/points.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -7,8 +8,8 @@ import { matchReasons, recordReasons } from './reasons.ts';
 import { reportableRecord } from './reportable.server.ts';
 import { reportableMatch } from './reportable-match.server.ts';
 
-export const reports = {
-  bindings: [
+export const reports: Feature = {
+  calls: [
     serve(getRecordReasons, (ctx) => reasonsFor(ctx, ['record'], recordReasons)),
     serve(reportRecord, (ctx, { body: { recordId: id, reason, text } }) =>
       fileReport(ctx, { kind: 'record', id, reason, text }),
@@ -18,5 +19,5 @@ export const reports = {
       fileReport(ctx, { kind: 'match', id, reason, text }),
     ),
   ],
-  reportables: [reportableRecord, reportableMatch],
-} satisfies Feature;
+  brings: [reportables.with(reportableRecord, reportableMatch)],
+};

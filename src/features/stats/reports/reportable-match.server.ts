@@ -1,6 +1,6 @@
+import type { Effect, Evidence, Reportable } from '#features/moderation/points.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Effect, Evidence, Reportable } from '#platform/reportable.ts';
 import { findMatchRow, type MatchRow, readableMatch } from '../cricket/match-row.server.ts';
 import { matchReasons } from './reasons.ts';
 

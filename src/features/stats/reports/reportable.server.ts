@@ -1,6 +1,6 @@
+import type { Effect, Evidence, Reportable } from '#features/moderation/points.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
-import type { Effect, Evidence, Reportable } from '#platform/reportable.ts';
 import '../events.ts';
 import { statsOf } from '../engine/sports.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';

@@ -1,3 +1,6 @@
+import { adminQueues } from '#features/admin/points.ts';
+import { xpRules } from '#features/xp/points.ts';
+import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { decideRecord, getRecordReviews, markOfficial } from './admin-calls.ts';
 import {
@@ -17,8 +20,8 @@ import { seeTrust } from './see-trust.server.ts';
 import { recordXpRules, recordXpSubscriptions } from './settle-xp.server.ts';
 import { recordsToConfirm } from './to-confirm.server.ts';
 
-export const trust = {
-  bindings: [
+export const trust: Feature = {
+  calls: [
     serve(getRecordTrust, (ctx, { params }) => seeTrust(ctx, params.recordId)),
     serve(confirmRecord, (ctx, { body }) => confirm(ctx, body)),
     serve(confirmRecords, (ctx, { body }) => confirmMany(ctx, body)),
@@ -31,7 +34,6 @@ export const trust = {
     serve(getRecordReviews, (ctx, { query }) => recordReviews(ctx, query)),
     serve(decideRecord, (ctx, { body }) => decide(ctx, body)),
   ],
-  adminQueues: [recordQueue],
-  xpRules: recordXpRules,
   subscriptions: recordXpSubscriptions,
+  brings: [adminQueues.with(recordQueue), xpRules.with(...recordXpRules)],
 };

@@ -1,4 +1,4 @@
-import type { Exportable } from '#platform/exportable.ts';
+import type { Exportable } from '#features/accounts/points.ts';
 
 /** What somebody confirmed and disputed, and what was said of their own records. */
 export const trustExports: readonly Exportable[] = [

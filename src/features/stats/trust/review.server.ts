@@ -1,7 +1,7 @@
+import type { AdminQueue } from '#features/admin/points.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { AdminQueue } from '#platform/admin-queue.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound, versionConflict } from '#platform/errors.ts';

@@ -1,5 +1,6 @@
 import { attachMedia, mediaEntries, releaseMedia } from '#features/media/media.server.ts';
 import type { Media } from '#features/media/media.ts';
+import type { MediaAudience } from '#features/media/points.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
@@ -9,7 +10,6 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import type { MediaAudience } from '#platform/media-audience.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { inLike } from '#platform/sql.ts';
 import type {

@@ -1,3 +1,4 @@
+import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -26,8 +27,8 @@ import {
 } from './versions.server.ts';
 
 /** Designs with their versions and the bin. */
-export const designs = {
-  bindings: [
+export const designs: Feature = {
+  calls: [
     serve(calls.getDesigns, (ctx, { query }) => listDesigns(ctx, query)),
     serve(calls.getDesign, async (ctx, { params }) =>
       presentWholeDesign(ctx, await findOwnDesign(ctx, params.designId)),
@@ -47,10 +48,9 @@ export const designs = {
     serve(calls.deleteVersion, (ctx, { params }) => deleteVersion(ctx, params.versionId)),
   ],
   subscriptions: [on('studio.design-count-changed', 'studio.settle-plan', settleDesigns)],
-  planCounts: designPlanCounts,
-  planOverflows: [designOverflow],
   timedJobs: [
     { job: 'studio.purge-bin', at: '41 * * * *', talksTo: null, work: purgeBin },
     { job: 'studio.purge-versions', at: '47 * * * *', talksTo: null, work: purgeVersions },
   ],
-} satisfies Feature;
+  brings: [planCounts.with(...designPlanCounts), planOverflows.with(designOverflow)],
+};

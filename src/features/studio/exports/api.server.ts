@@ -1,6 +1,7 @@
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { storedFiles } from '#platform/stored-files.ts';
 import { askExport } from './ask-export.server.ts';
 import * as calls from './calls.ts';
 import { purgeExports } from './delete-exports.server.ts';
@@ -10,8 +11,8 @@ import { exportRoute } from './file-route.server.ts';
 import { listExports } from './list-exports.server.ts';
 
 /** Files of designs. */
-export const designExports = {
-  bindings: [
+export const designExports: Feature = {
+  calls: [
     serve(calls.exportDesign, (ctx, { body }) => askExport(ctx, body)),
     serve(calls.getExports, (ctx, { query }) => listExports(ctx, query)),
     serve(calls.getExport, async (ctx, { params }) =>
@@ -24,6 +25,6 @@ export const designExports = {
     { job: 'studio.resume-exports', at: '* * * * *', talksTo: 'storage', atStart: true, work: drawExports },
     { job: 'studio.purge-exports', at: '53 * * * *', talksTo: 'storage', work: purgeExports },
   ],
-  storedFiles: [storedExports],
   routes: exportRoute,
-} satisfies Feature;
+  brings: [storedFiles.with(storedExports)],
+};

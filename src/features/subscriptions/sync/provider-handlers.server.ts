@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
+import type { ProviderEvent, ProviderEventHandler } from '#features/payments/points.ts';
 import { type Deps, emit, type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
 import { expectObject } from '#platform/payment-provider.ts';
-import type { ProviderEvent, ProviderEventHandler } from '#platform/provider-events.ts';
 import '../events.ts';
 import { findSubscription } from '../subscription-row.server.ts';
 import { applySubscription, type ReadFact } from './apply-subscription.server.ts';

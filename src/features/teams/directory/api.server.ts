@@ -5,8 +5,8 @@ import * as calls from './calls.ts';
 import { managedTeams, myTeams, seeTeam, squad, teamsOfTribe } from './see-teams.server.ts';
 import { teamPosts } from './team-posts.server.ts';
 
-export const directory = {
-  bindings: [
+export const directory: Feature = {
+  calls: [
     serve(calls.getTeam, (ctx, { params }) => seeTeam(ctx, params.teamId)),
     serve(calls.getTeamSquad, (ctx, { params, query }) => squad(ctx, params.teamId, query)),
     serve(calls.getTeamPosts, (ctx, { params, query }) => teamPosts(ctx, params.teamId, query)),
@@ -21,4 +21,4 @@ export const directory = {
     }),
     serve(calls.getMyTeams, (ctx) => myTeams(ctx)),
   ],
-} satisfies Feature;
+};

@@ -1,11 +1,12 @@
+import type { SearchSource } from '#features/search/points.ts';
 import { TeamCard } from '#features/teams/calls.ts';
 import { presentTeams } from '#features/teams/present-team.server.ts';
 import { findTeams } from '#features/teams/team-row.server.ts';
 import { isListed } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
+import type { SearchQuery } from '#platform/ranked-search.ts';
 import { BEGINS, rankedPage } from '#platform/ranked-search.ts';
-import type { SearchQuery, SearchSource } from '#platform/search-source.ts';
 import { inLike } from '#platform/sql.ts';
 
 /** Teams of clubs in the directory, by name: the very name first, then what starts with it, then what is like it. */

@@ -7,8 +7,8 @@ import { managedTeam, memberDetails, ownerDetails } from './details.server.ts';
 import { changeManager } from './managers.server.ts';
 import { archiveTeam, deleteTeam, purgeDeletedTeams, restoreTeam } from './move-team.server.ts';
 
-export const manage = {
-  bindings: [
+export const manage: Feature = {
+  calls: [
     serve(calls.updateTeam, (ctx, { params, body }) => changeTeam(ctx, params.teamId, body)),
     serve(calls.deleteTeam, (ctx, { params }) => deleteTeam(ctx, params.teamId)),
     serve(calls.restoreTeam, (ctx, { params }) => restoreTeam(ctx, params.teamId)),
@@ -19,4 +19,4 @@ export const manage = {
     serve(getTeamMemberDetails, (ctx, { params }) => memberDetails(ctx, params)),
   ],
   timedJobs: [{ job: 'teams.purge-deleted', at: '51 2 * * *', talksTo: null, work: purgeDeletedTeams }],
-} satisfies Feature;
+};

@@ -1,4 +1,3 @@
-import type { AccountCard } from '#features/people/account.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import { accountCards, accountIdOf } from '#features/people/people.server.ts';
 import { MOST_MANAGERS } from '#features/teams/policy.ts';
@@ -7,6 +6,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import '#features/teams/events.ts';
+import type { AccountCard } from '#features/people/account.ts';
 import type { changeTeamManager } from './calls.ts';
 
 /**

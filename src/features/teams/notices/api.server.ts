@@ -6,8 +6,7 @@ import { noticeTypes } from '../notice-types.ts';
 import { noticeTargets } from './notice-targets.server.ts';
 import { notifyOfManager, notifyOfPlace, notifyOfReport, pushPlace } from './notify.server.ts';
 
-export const notices = {
-  bindings: [],
+export const notices: Feature = {
   noticeKinds,
   noticeTypes,
   noticeTexts,
@@ -18,4 +17,4 @@ export const notices = {
     on('team-manager.changed', 'teams.notify-of-manager', notifyOfManager),
     on('team-report.filed', 'teams.notify-of-report', notifyOfReport),
   ],
-} satisfies Feature;
+};

@@ -1,9 +1,11 @@
+import { reportables } from '#features/moderation/points.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import { openManagedTeam, openTeam } from '#features/teams/standing.server.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Permission } from '#platform/permission.ts';
+import { permissions } from '#platform/permission.ts';
 import * as calls from './calls.ts';
 import { teamReasons } from './reasons.ts';
 import { reportableTeam } from './reportable.server.ts';
@@ -16,8 +18,8 @@ const decide: Permission = {
   },
 };
 
-export const reports = {
-  bindings: [
+export const reports: Feature = {
+  calls: [
     serve(calls.reportToTeam, async (ctx, { body }) => {
       await reportMember(ctx, body);
       return { ok: true } as const;
@@ -31,6 +33,5 @@ export const reports = {
       fileReport(ctx, { kind: 'team', id: (await openTeam(ctx, teamId)).id, reason, text }),
     ),
   ],
-  permissions: [decide],
-  reportables: [reportableTeam],
-} satisfies Feature;
+  brings: [permissions.with(decide), reportables.with(reportableTeam)],
+};

@@ -1,11 +1,11 @@
 import { mediaPath } from '#features/media/media-url.ts';
+import type { Effect, Evidence, Reportable } from '#features/moderation/points.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import type { Team } from '#features/teams/calls.ts';
 import { presentTeam } from '#features/teams/present-team.server.ts';
 import { managersOf, openTeam } from '#features/teams/standing.server.ts';
 import { findTeam } from '#features/teams/team-row.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Effect, Evidence, Reportable } from '#platform/reportable.ts';
 import { teamReasons } from './reasons.ts';
 
 /** Takes a team's page out of sight by archiving it; its managers see why in their notice. */

@@ -1,3 +1,4 @@
+import { type Reportable, type ReportedThing, reportables } from '#features/moderation/points.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import { activeViewerOf, uncheckedCards } from '#features/people/people.server.ts';
 import { lockTeam, openManagedTeam, openTeam } from '#features/teams/standing.server.ts';
@@ -7,7 +8,6 @@ import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import type { Reportable, ReportedThing } from '#platform/reportable.ts';
 import '#features/teams/events.ts';
 import type { getTeamReports, reportToTeam, TeamReport } from './calls.ts';
 
@@ -48,7 +48,7 @@ export async function reportMember(
 }
 
 function reportableOf(ctx: Ctx, kind: string): Reportable {
-  const reportable = ctx.deps.reportables.get(kind);
+  const reportable = reportables.find(ctx, kind);
   if (!reportable) throw new Error(`No feature lists “${kind}” as a reportable kind.`);
   return reportable;
 }

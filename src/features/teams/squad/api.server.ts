@@ -1,3 +1,4 @@
+import { guardianRequests } from '#features/guardians/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -6,15 +7,15 @@ import * as calls from './calls.ts';
 import { changePlaces, leaveTeam, removePlace, updatePlace } from './change-place.server.ts';
 import { eraseFromTeams } from './erase.server.ts';
 import { expireInvites } from './expire-invites.server.ts';
-import { applyGuardianDecision, guardianRequests } from './guardian.server.ts';
+import { applyGuardianDecision, teamRequests } from './guardian.server.ts';
 import { importRoster } from './import-roster.server.ts';
 import { sendInvitation } from './invitation-email.server.ts';
 import { inviteToTeam } from './invite.server.ts';
 import { listPlaces } from './list-places.server.ts';
 import { seatsOfManaged } from './seats.server.ts';
 
-export const squad = {
-  bindings: [
+export const squad: Feature = {
+  calls: [
     serve(calls.inviteTeamAccount, (ctx, { body }) => inviteToTeam(ctx, body)),
     serve(calls.getTeamInvite, (ctx, { query }) => teamInvite(ctx, query)),
     serve(calls.answerTeamInvite, (ctx, { body }) => answerInvite(ctx, body)),
@@ -29,11 +30,11 @@ export const squad = {
     serve(calls.getTeamSeats, (ctx, { params }) => seatsOfManaged(ctx, params.teamId)),
     serve(calls.importTeamRoster, (ctx, { body }) => importRoster(ctx, body)),
   ],
-  guardianRequests,
   subscriptions: [
     on('team-account.changed', 'teams.email-invitation', sendInvitation),
     on('account.erased', 'teams.erase', eraseFromTeams),
     on('guardian.decided', 'teams.apply-guardian-decision', applyGuardianDecision),
   ],
   timedJobs: [{ job: 'teams.expire-invitations', at: '11 * * * *', talksTo: null, work: expireInvites }],
-} satisfies Feature;
+  brings: [guardianRequests.with(...teamRequests)],
+};

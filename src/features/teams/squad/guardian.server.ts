@@ -1,9 +1,9 @@
 import type { RequestEvent } from '#features/guardians/events.ts';
 import { applyDecision } from '#features/guardians/guardian.server.ts';
+import type { GuardianRequestKind, RequestedThing } from '#features/guardians/points.ts';
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { lockTeam } from '#features/teams/standing.server.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
-import type { GuardianRequestKind, RequestedThing } from '#platform/guardian-request.ts';
 import { movePlace } from './move-place.server.ts';
 import { findPlace, type PlaceRow } from './place-row.server.ts';
 
@@ -15,7 +15,7 @@ const team: GuardianRequestKind = {
   noticeOf: (id) => ({ target: { kind: 'team_place', id } }),
   isWithdrawable: false,
 };
-export const guardianRequests: readonly GuardianRequestKind[] = [team];
+export const teamRequests: readonly GuardianRequestKind[] = [team];
 
 interface Row {
   id: string;

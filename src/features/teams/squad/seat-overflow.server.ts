@@ -1,9 +1,9 @@
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
-import type { LimitedThing, PlanOverflow } from '#platform/plan-overflow.ts';
 import '#features/teams/events.ts';
 import type { PlaceRow } from './place-row.server.ts';
 

@@ -1,34 +1,37 @@
 import { z } from 'zod';
-import { type AdminExport, adminExport, everyRow } from '#platform/admin-export.ts';
-import { type Binding, serve } from '#platform/http/serve.ts';
+import { adminExport, adminExports, everyRow } from '#features/admin/points.ts';
+import type { Feature } from '#platform/feature.ts';
+import { serve } from '#platform/http/serve.ts';
 import { type AdminTribe, adminTribeFilters, changeTribeState, getAdminTribes } from './calls.ts';
 import { changeStates } from './change-state.server.ts';
 import { adminTribes } from './list-tribes.server.ts';
 
 /** Tribes for staff. */
-export const administration: { bindings: readonly Binding[]; adminExports: readonly AdminExport[] } = {
-  bindings: [
+export const administration: Feature = {
+  calls: [
     serve(getAdminTribes, (ctx, { query }) => adminTribes(ctx, query)),
     serve(changeTribeState, (ctx, { body }) => changeStates(ctx, body)),
   ],
-  adminExports: [
-    adminExport({
-      name: 'tribes',
-      act: 'tribes.read',
-      filters: z.object(adminTribeFilters),
-      columns: {
-        id: (tribe: AdminTribe) => tribe.id,
-        name: ({ name }) => name,
-        slug: ({ slug }) => slug,
-        kind: ({ kind }) => kind,
-        state: ({ state }) => state,
-        visibility: ({ visibility }) => visibility,
-        owner: ({ owner }) => owner?.username ?? '',
-        members: ({ memberCount }) => memberCount,
-        posts: ({ postCount }) => postCount,
-        created: ({ createdAt }) => createdAt,
-      },
-      rows: (ctx, filters) => everyRow((paging) => adminTribes(ctx, { ...filters, ...paging })),
-    }),
+  brings: [
+    adminExports.with(
+      adminExport({
+        name: 'tribes',
+        act: 'tribes.read',
+        filters: z.object(adminTribeFilters),
+        columns: {
+          id: (tribe: AdminTribe) => tribe.id,
+          name: ({ name }) => name,
+          slug: ({ slug }) => slug,
+          kind: ({ kind }) => kind,
+          state: ({ state }) => state,
+          visibility: ({ visibility }) => visibility,
+          owner: ({ owner }) => owner?.username ?? '',
+          members: ({ memberCount }) => memberCount,
+          posts: ({ postCount }) => postCount,
+          created: ({ createdAt }) => createdAt,
+        },
+        rows: (ctx, filters) => everyRow((paging) => adminTribes(ctx, { ...filters, ...paging })),
+      }),
+    ),
   ],
 };

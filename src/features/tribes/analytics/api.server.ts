@@ -7,7 +7,7 @@ import { recountEarnings } from './recount-earnings.server.ts';
 import { tribeAnalytics } from './tribe-analytics.server.ts';
 
 /** Figures of a tribe by day. A part of the feature `tribes`. */
-export const analytics = {
-  bindings: [serve(getUserTribeAnalytics, (ctx, { query }) => tribeAnalytics(ctx, query))],
+export const analytics: Feature = {
+  calls: [serve(getUserTribeAnalytics, (ctx, { query }) => tribeAnalytics(ctx, query))],
   subscriptions: [on('earnings.reversed', 'tribes.recount-earnings', recountEarnings)],
-} satisfies Feature;
+};

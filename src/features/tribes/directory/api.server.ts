@@ -1,3 +1,5 @@
+import { homeFigures, topLists } from '#features/home/points.ts';
+import { searchSources } from '#features/search/points.ts';
 import {
   getAllTribeOptions,
   getAllTribes,
@@ -13,6 +15,7 @@ import {
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { sitemaps } from '#platform/sitemap.ts';
 import * as browse from './browse.server.ts';
 import { onePostLess, onePostMore } from './count-posts.server.ts';
 import { tribeFigures, tribeTopLists } from './home.server.ts';
@@ -21,8 +24,8 @@ import { tribeSitemap } from './sitemap.server.ts';
 import { tribesOf } from './tribes-of.server.ts';
 
 /** Finding and reading tribes, also on the pages of other features. */
-export const directory = {
-  bindings: [
+export const directory: Feature = {
+  calls: [
     serve(getAllTribeOptions, async (ctx, { query }) => ({
       items: await browse.searchOptions(ctx, query.search),
     })),
@@ -38,13 +41,15 @@ export const directory = {
     serve(getTribeAthletes, (ctx, { query }) => browse.athletesOf(ctx, query.tribeId, query)),
     serve(getTopTribes, (ctx, { query }) => browse.browseTribes(ctx, { of: 'open' }, query)),
   ],
-  topLists: tribeTopLists,
-  homeFigures: tribeFigures,
-  searchSources: [tribeSource],
-  sitemaps: [tribeSitemap],
   subscriptions: [
     on('post.published', 'tribes.count-posts', onePostMore),
     on('post.restored', 'tribes.count-posts', onePostMore),
     on('post.unpublished', 'tribes.uncount-posts', onePostLess),
   ],
-} satisfies Feature;
+  brings: [
+    topLists.with(...tribeTopLists),
+    homeFigures.with(...tribeFigures),
+    searchSources.with(tribeSource),
+    sitemaps.with(tribeSitemap),
+  ],
+};

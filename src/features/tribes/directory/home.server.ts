@@ -1,4 +1,4 @@
-import type { HomeFigure, TopList } from '#platform/home-section.ts';
+import type { HomeFigure, TopList } from '#features/home/points.ts';
 import { browseTribes } from './browse.server.ts';
 
 export const tribeTopLists: readonly TopList[] = [

@@ -1,5 +1,5 @@
+import type { SearchSource } from '#features/search/points.ts';
 import { TribeCard } from '#features/tribes/calls.ts';
-import type { SearchSource } from '#platform/search-source.ts';
 import { searchTribes } from './search-tribes.server.ts';
 
 export const tribeSource: SearchSource<typeof TribeCard> = {

@@ -3,8 +3,8 @@ import { presentCards } from '#features/tribes/present-tribe.server.ts';
 import { findTribes } from '#features/tribes/queries.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
+import type { SearchQuery } from '#platform/ranked-search.ts';
 import { BEGINS, rankedPage } from '#platform/ranked-search.ts';
-import type { SearchQuery } from '#platform/search-source.ts';
 import { inLike } from '#platform/sql.ts';
 
 /**

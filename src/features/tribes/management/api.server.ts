@@ -19,8 +19,8 @@ import { updateTribe } from './update-tribe.server.ts';
 import { getWordFilter, setWordFilter } from './word-filter.server.ts';
 
 /** Managing a tribe, and invite links. A part of the feature `tribes`. */
-export const management = {
-  bindings: [
+export const management: Feature = {
+  calls: [
     serve(updateCall, (ctx, { params, body }) => updateTribe(ctx, params.tribeId, body)),
     serve(calls.getManagement, (ctx, { query }) => getManagement(ctx, query.tribeId)),
     serve(open.getMembers, (ctx, { query }) => listMembers(ctx, query)),
@@ -55,4 +55,4 @@ export const management = {
     on('account.state-changed', 'tribes.follow-ban', followBan),
   ],
   timedJobs: [{ job: 'tribes.expire-invitations', at: '13 4 * * *', talksTo: null, work: expireInvitations }],
-} satisfies Feature;
+};

@@ -1,4 +1,4 @@
-import type { ChildActivity } from '#platform/child-activity.ts';
+import type { ChildActivity } from '#features/guardians/points.ts';
 
 const memberships: ChildActivity = {
   kinds: ['joined'],
@@ -9,4 +9,4 @@ const memberships: ChildActivity = {
     where m.account_id = ${childId} and m.joined_at is not null ${newest({ at: 'm.joined_at', id: 't.id' })}`,
 };
 
-export const childActivities: readonly ChildActivity[] = [memberships];
+export const tribeActivities: readonly ChildActivity[] = [memberships];

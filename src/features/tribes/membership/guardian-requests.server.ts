@@ -1,6 +1,6 @@
+import type { GuardianRequestKind, RequestedThing } from '#features/guardians/points.ts';
 import { isUnreviewed } from '#features/tribes/queries.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { GuardianRequestKind, RequestedThing } from '#platform/guardian-request.ts';
 import { tribeNameOf } from '../tribe-sql.server.ts';
 
 const join: GuardianRequestKind = {
@@ -37,4 +37,4 @@ async function describeTribes(ctx: Ctx, ids: string[]): Promise<Map<string, Requ
   );
 }
 
-export const guardianRequests: readonly GuardianRequestKind[] = [join];
+export const tribeRequests: readonly GuardianRequestKind[] = [join];

@@ -1,5 +1,5 @@
+import type { CountSql } from '#features/accounts/points.ts';
 import { isPresent, joinAccount } from '#features/people/account-sql.server.ts';
-import type { CountSql } from '#platform/about-account.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, Refusal } from '#platform/errors.ts';
 

@@ -7,8 +7,7 @@ import { noticeTargets } from './notice-targets.server.ts';
 import { notifyOfMembership, notifyOfRole, pushMembership } from './notify-of-membership.server.ts';
 import { notifyOfState } from './notify-of-state.server.ts';
 
-export const notices = {
-  bindings: [],
+export const notices: Feature = {
   noticeKinds,
   noticeTypes,
   noticeTexts,
@@ -19,4 +18,4 @@ export const notices = {
     on('tribe.state-decided', 'tribes.notify-of-state', notifyOfState),
     on('role.changed', 'tribes.notify-of-role', notifyOfRole),
   ],
-} satisfies Feature;
+};

@@ -1,3 +1,4 @@
+import type { AdminQueue } from '#features/admin/points.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
@@ -5,7 +6,6 @@ import { withReason } from '#features/notifications/notice-parts.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import type { AdminQueue } from '#platform/admin-queue.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';

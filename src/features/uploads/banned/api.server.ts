@@ -3,8 +3,8 @@ import { serve } from '#platform/http/serve.ts';
 import { bannedPictures, banUpload, liftBan, reachOfBan } from './administer-bans.server.ts';
 import * as calls from './calls.ts';
 
-export const banned = {
-  bindings: [
+export const banned: Feature = {
+  calls: [
     serve(
       calls.getBannedPictures,
       (ctx, { query }) => bannedPictures(ctx, query),
@@ -21,4 +21,4 @@ export const banned = {
       (ctx, { body }) => reachOfBan(ctx, body.bannedPictureId),
     ),
   ],
-} satisfies Feature;
+};

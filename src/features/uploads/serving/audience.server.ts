@@ -1,4 +1,5 @@
 import type { MediaToServe } from '#features/media/media-row.server.ts';
+import { mediaAudiences } from '#features/media/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 /** How soon a change of the audience takes effect, also in a cache in front of us. */
@@ -14,7 +15,7 @@ export async function audienceOf(ctx: Ctx, row: MediaToServe): Promise<{ cacheCo
   // Not published yet, or detached: for its uploader only.
   if (!row.isInUse) return ctx.viewer?.accountId === row.ownerId ? forOne : null;
   for (const place of row.shownBy) {
-    const audience = ctx.deps.mediaAudiences[place];
+    const audience = mediaAudiences.of(ctx)[place];
     if (!audience || !(await audience.maySee(ctx, row.shownId))) continue;
     return ctx.viewer ? forOne : { cacheControl: forAll(audience.browserSeconds ?? SHARED_S) };
   }

@@ -1,4 +1,4 @@
-import type { XpRuleSummary } from '#platform/xp-rule.ts';
+import type { XpRuleSummary } from '../points.ts';
 
 const found = import.meta.glob<readonly XpRuleSummary[]>('../../*/xp-rules.ts', {
   eager: true,

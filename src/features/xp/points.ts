@@ -1,5 +1,6 @@
-import type { Ctx } from './ctx.ts';
-import type { SiteRules } from './site-rules.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { extensionPoint } from '#platform/extension-point.ts';
+import type { SiteRules } from '#platform/site-rules.ts';
 
 type Fragment = ReturnType<Ctx['sql']>;
 
@@ -65,27 +66,16 @@ export interface XpBadge {
   need: number;
 }
 
-/** @throws Error when two rules have the same code */
-export function xpRulesByCode(rules: readonly XpRule[]): ReadonlyMap<string, XpRule> {
-  const byCode = new Map<string, XpRule>();
-  for (const rule of rules) {
-    if (byCode.has(rule.code)) throw new Error(`two features bring the XP rule "${rule.code}"`);
-    byCode.set(rule.code, rule);
-  }
-  return byCode;
-}
+export const xpRules = extensionPoint<XpRule>('XP rule', { by: ({ code }) => code });
 
-/** @throws Error when two badges have the same code, or one counts an unknown rule */
-export function xpBadgesInOrder(
-  badges: readonly XpBadge[],
-  rules: ReadonlyMap<string, XpRule>,
-): readonly XpBadge[] {
-  const codes = new Set<string>();
-  for (const { code, counts } of badges) {
-    if (codes.has(code)) throw new Error(`two features bring the XP badge "${code}"`);
-    codes.add(code);
-    const unknown = counts === 'points' ? undefined : counts.find((rule) => !rules.has(rule));
-    if (unknown) throw new Error(`the XP badge "${code}" counts the rule "${unknown}", which nobody brings`);
-  }
-  return badges.toSorted((a, b) => a.order - b.order);
-}
+export const xpBadges = extensionPoint<XpBadge>('XP badge', {
+  by: ({ code }) => code,
+  order: ({ order }) => order,
+  check(badges, app) {
+    for (const { code, counts } of badges) {
+      const unknown = counts === 'points' ? undefined : counts.find((rule) => !xpRules.find(app, rule));
+      if (unknown)
+        throw new Error(`The XP badge “${code}” counts the rule “${unknown}”, which no feature brings.`);
+    }
+  },
+});

@@ -1,6 +1,20 @@
 import type { z } from 'zod';
-import type { Ctx } from './ctx.ts';
-import type { Page, Paging } from './fields.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { extensionPoint } from '#platform/extension-point.ts';
+import type { Page, Paging } from '#platform/fields.ts';
+
+/** A queue of work for staff. A feature lists its own (Feature.adminQueues). */
+export interface AdminQueue {
+  /** The id of the feature's entry in `admin-pages.ts`. */
+  page: string;
+  /** The act needed to see it, as in calls of `staff` access: `cases.read`. */
+  act: string;
+  /**
+   * For the site of the ctx. `count`: long queues stop counting at MAX_COUNTED. `oldestAt`: when the oldest item was
+   * added, ISO 8601; null when the queue is empty.
+   */
+  waiting(ctx: Ctx): Promise<{ count: number; oldestAt: string | null }>;
+}
 
 export type CsvValue = string | number | boolean | null;
 
@@ -35,12 +49,6 @@ export async function* everyRow<Row>(list: (paging: Paging) => Promise<Page<Row>
   } while (cursor);
 }
 
-/** @throws Error when two exports have the same name */
-export function exportsByName(exports: readonly AdminExport[]): ReadonlyMap<string, AdminExport> {
-  const byName = new Map<string, AdminExport>();
-  for (const one of exports) {
-    if (byName.has(one.name)) throw new Error(`two features bring the export "${one.name}"`);
-    byName.set(one.name, one);
-  }
-  return byName;
-}
+export const adminQueues = extensionPoint<AdminQueue>('admin queue');
+
+export const adminExports = extensionPoint<AdminExport>('admin export', { by: ({ name }) => name });

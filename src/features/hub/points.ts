@@ -1,4 +1,5 @@
-import type { Ctx } from './ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { extensionPoint } from '#platform/extension-point.ts';
 
 /** Something new of the hub, for the home page. */
 export interface HubPick {
@@ -18,3 +19,5 @@ export interface HubPickSource {
   /** Up to so many that visitors may see. */
   load(ctx: Ctx, limit: number): Promise<HubPick[]>;
 }
+
+export const hubPicks = extensionPoint<HubPickSource>('hub pick', { order: ({ order }) => order });

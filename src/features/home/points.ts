@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Ctx } from './ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { extensionPoint } from '#platform/extension-point.ts';
 
 /** A part of the home page: one field of the reply of /home/get-home-page. */
 export interface HomeSection {
@@ -21,3 +22,7 @@ export interface HomeFigure {
   name: string;
   count(ctx: Ctx): Promise<number>;
 }
+
+export const homeSections = extensionPoint<HomeSection>('home section', { by: ({ name }) => name });
+export const topLists = extensionPoint<TopList>('top list', { by: ({ name }) => name });
+export const homeFigures = extensionPoint<HomeFigure>('home figure', { by: ({ name }) => name });

@@ -1,4 +1,5 @@
-import type { Ctx } from './ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { extensionPoint } from '#platform/extension-point.ts';
 
 /**
  * Who may see the uploads that one kind of thing shows. Each feature that shows uploads brings its own; the media
@@ -16,3 +17,5 @@ export interface MediaAudience {
    */
   browserSeconds?: number;
 }
+
+export const mediaAudiences = extensionPoint<MediaAudience>('media audience');

@@ -1,4 +1,5 @@
-import type { Ctx } from './ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { extensionPoint } from '#platform/extension-point.ts';
 
 /** Why something is reported: a code, with a title and a sentence for whoever chooses one. */
 export interface ReportReason {
@@ -69,13 +70,23 @@ export interface Reportable {
   effects: Readonly<Partial<Record<EffectKind, Effect>>>;
 }
 
-/** @throws when two have the same kind */
-export function reportablesByKind(reportables: readonly Reportable[]): ReadonlyMap<string, Reportable> {
-  const byKind = new Map(reportables.map((one) => [one.kind, one]));
-  if (byKind.size < reportables.length) {
-    const kinds = reportables.map(({ kind }) => kind);
-    const twice = kinds.find((kind, i) => kinds.indexOf(kind) !== i);
-    throw new Error(`Two features list “${twice}” as a reportable kind. Rename one of them.`);
-  }
-  return byKind;
+/** One text that somebody wrote, all its fields together. */
+export interface Written {
+  id: string;
+  text: string;
+  /** Where it stands; null for what has no page of its own. */
+  path: string | null;
+  at: string;
 }
+
+/** A kind of text that people write for others to read; a feature lists its own in `writtenTexts`. */
+export interface WrittenTexts {
+  /** In the singular, e.g. `post`. */
+  kind: string;
+  /** Written or changed on the ctx's site since then, in batches: `sql`...`.cursor(500)`. Only what others can read. */
+  since(ctx: Ctx, since: Date): AsyncIterable<readonly Written[]>;
+}
+
+export const reportables = extensionPoint<Reportable>('reportable', { by: ({ kind }) => kind });
+
+export const writtenTexts = extensionPoint<WrittenTexts>('written texts');

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import type { Ctx } from '#platform/ctx.ts';
+import { extensionPoint } from '#platform/extension-point.ts';
+import type { Fragment } from '#platform/sql.ts';
+
+/** One kind of data a person owns, as it appears in their data export: `posts` becomes posts.json. */
+export interface Exportable {
+  name: string;
+  /** Rows of all sites, in batches: `sql`...`.cursor(500)`. Only the person's own data, under names they understand. */
+  rows(ctx: Ctx, accountId: string): AsyncIterable<readonly object[]>;
+  /** Files exported beside the rows. Each is opened when it is written. */
+  files?(ctx: Ctx, accountId: string): AsyncIterable<readonly ExportedFile[]>;
+}
+
+export interface ExportedFile {
+  /** Its path in the ZIP. */
+  path: string;
+  open(): Promise<Readable>;
+}
+
+/** A check that can block the deletion of an account. @throws 409 with what to do first */
+export type LeavingRule = (ctx: Ctx, accountId: string) => Promise<void>;
+
+/** SQL for one integer about the account in the given column. */
+export type CountSql = (ctx: Ctx, account: Fragment) => Fragment;
+
+/**
+ * SQL: the viewer sees all measures of the account in a column, whatever it shows to others. A feature lists its own in
+ * `metricViewers`; the account itself always does.
+ */
+export type MetricViewer = (ctx: Ctx, account: Fragment, viewerId: string) => Fragment;
+
+/**
+ * SQL: the viewer may edit the profile in a column, which nobody signs in as. A feature lists its own in
+ * `profileManagers`; the profile's owner always may.
+ */
+export type ProfileManager = (ctx: Ctx, profile: Fragment, viewerId: string) => Fragment;
+
+/** Each feature's part of a person's data export. */
+export const dataExports = extensionPoint<Exportable>('data export', { by: ({ name }) => name });
+
+export const leavingRules = extensionPoint<LeavingRule>('leaving rule');
+
+/** SQL for how many tribes an account has joined, which tribes bring. */
+export const joinedTribes = extensionPoint<CountSql>('count of joined tribes');
+
+export const metricViewers = extensionPoint<MetricViewer>('metric viewer');
+
+export const profileManagers = extensionPoint<ProfileManager>('profile manager');

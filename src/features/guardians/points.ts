@@ -1,0 +1,63 @@
+import type { Ctx } from '#platform/ctx.ts';
+import { extensionPoint } from '#platform/extension-point.ts';
+import type { NoticeTargetKind } from '#platform/notices.ts';
+import type { Fragment } from '#platform/sql.ts';
+
+/** The subject of a request, with what a guardian needs to decide. */
+export interface RequestedThing {
+  title: string;
+  text: string;
+  /** Below the title: "@coach_pip", "120 members". */
+  note: string;
+  /** Its path on its site; null when it is deleted or not published yet. */
+  path: string | null;
+  /** Media, as `presentMedia` makes it. */
+  media: readonly object[];
+  /** It is a person of 18 or older: the guardian is told. */
+  isAdult?: boolean;
+}
+
+/** Something a child can do only once its guardian has approved; a feature lists its own in `guardianRequests`. */
+export interface GuardianRequestKind {
+  /** As in a request, e.g. `follow`. */
+  kind: string;
+  /** By id, with one query per relation. Deleted subjects are left out. */
+  describe(ctx: Ctx, ids: string[]): Promise<Map<string, RequestedThing>>;
+  /** SQL for the name of the subject in a column, for the child's own data export. Left out when it has none. */
+  nameOf?(ctx: Ctx, column: `${string}.${string}`): Fragment;
+  /** The notice target for the child once there is an answer. */
+  noticeOf(targetId: string): {
+    target: { kind: Exclude<NoticeTargetKind, 'thing'>; id: string };
+    postId?: string;
+  };
+  /** Whether the child can withdraw the request. */
+  isWithdrawable: boolean;
+}
+
+type Column = `${string}.${string}`;
+
+/** SQL that ends a statement: the rows after the page's cursor, newest first, up to the page's limit. */
+export type NewestPage = (columns: { at: Column; id: Column }) => Fragment;
+
+/** Something a child did, as its guardian sees it; a feature lists its own in `childActivities`. */
+export interface ChildActivity {
+  /** The kinds its rows can have, e.g. `post` and `shout`. */
+  kinds: readonly string[];
+  /**
+   * SQL rows of `id`, `kind`, `at`, `site`, `state` (null where there is none), `title`, `text` and `path`. They cover
+   * every site and every state: a guardian sees everything a child does, and nobody else does.
+   */
+  rows(ctx: Ctx, childId: string, newest: NewestPage): Fragment;
+}
+
+export const guardianRequests = extensionPoint<GuardianRequestKind>('guardian request', {
+  by: ({ kind }) => kind,
+});
+
+export const childActivities = extensionPoint<ChildActivity>('child activity', {
+  check(activities) {
+    const kinds = activities.flatMap((activity) => activity.kinds);
+    const twice = kinds.find((kind, i) => kinds.indexOf(kind) !== i);
+    if (twice) throw new Error(`Two features list “${twice}” as a child’s activity. Rename one of them.`);
+  },
+});
