@@ -21,7 +21,7 @@ const tiers = [
     'xp',
     'plans',
   ],
-  ['ledger', 'payments', 'orders', 'addresses', 'deliveries', 'subscriptions', 'payouts', 'listings'],
+  ['ledger', 'payments', 'addresses', 'deliveries', 'subscriptions', 'payouts', 'listings'],
   ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards'],
   ['apparel', 'bag', 'printed-cards', 'frames', 'studio'],
   ['referrals', 'diagnostics'],

@@ -10,7 +10,7 @@ import { getRegister, getRegisterKeys } from '#features/cards/register/calls.ts'
 import type { RegisterFile } from '#features/cards/register/chain.ts';
 import { verifyRegister } from '#features/cards/register/verify.ts';
 import { balanceOf, balancesOf } from '#features/ledger/balance.server.ts';
-import { getMyOrders, getOrder } from '#features/orders/calls.ts';
+import { getMyOrders, getOrder } from '#features/payments/orders/calls.ts';
 import { getPayouts, getUserEarnings } from '#features/payouts/calls.ts';
 import { reconcileLedger } from '#features/payouts/reconciliation/reconcile.server.ts';
 import { getMyTips } from '#features/tips/calls.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { getApparels } from '#features/apparel/catalogue/calls.ts';
 import { getApparelProduct } from '#features/apparel/product/calls.ts';
 import { getSellerDelivery, shipParcel } from '#features/deliveries/desk/calls.ts';
-import { getOrder } from '#features/orders/calls.ts';
+import { getOrder } from '#features/payments/orders/calls.ts';
 import { ask } from './ask.ts';
 import { enterCode } from './by-hand.ts';
 import { letCodesBeResent } from './clock.ts';

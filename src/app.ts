@@ -21,7 +21,6 @@ import { moderation } from '#features/moderation/api.server.ts';
 import { news } from '#features/news/api.server.ts';
 import { notifications } from '#features/notifications/api.server.ts';
 import { opportunities } from '#features/opportunities/api.server.ts';
-import { orders } from '#features/orders/api.server.ts';
 import { payments } from '#features/payments/api.server.ts';
 import { payouts } from '#features/payouts/api.server.ts';
 import { plans } from '#features/plans/api.server.ts';
@@ -107,7 +106,6 @@ const features = [
   plans,
   ledger,
   payments,
-  orders,
   addresses,
   deliveries,
   payouts,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
 import { dataExports } from '#features/accounts/points.ts';
+import { verifyAddress } from '#features/deliveries/pricing/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import * as calls from './calls.ts';
 
@@ -136,7 +137,7 @@ test.each([
 
 test('reports all problems of an address at once and saves nothing', async () => {
   const me = as('vera');
-  const result = await me(calls.verifyAddress, {
+  const result = await me(verifyAddress, {
     body: { country: 'US', postalCode: '123', region: 'Kent' },
   });
   expect(result).toMatchObject({ valid: false, address: null, delivery: null });
@@ -154,8 +155,8 @@ test('reports all problems of an address at once and saves nothing', async () =>
 test('needs no postal code where a country has none, and only warns about one', async () => {
   const me = as('vera');
   const dubai = { ...london, city: 'Dubai', country: 'AE', phone: '', postalCode: '' };
-  expect(await me(calls.verifyAddress, { body: dubai })).toMatchObject({ valid: true, notes: [] });
-  const noted = await me(calls.verifyAddress, { body: { ...dubai, postalCode: '12345' } });
+  expect(await me(verifyAddress, { body: dubai })).toMatchObject({ valid: true, notes: [] });
+  const noted = await me(verifyAddress, { body: { ...dubai, postalCode: '12345' } });
   expect(noted).toMatchObject({
     valid: true,
     notes: [{ field: 'postalCode', message: 'Pincode validation not available for country: AE' }],
@@ -165,8 +166,7 @@ test('needs no postal code where a country has none, and only warns about one', 
 test('quotes delivery by country and weight, and nothing for digital items', async () => {
   const me = as('vera');
   const quote = async (typed: object, weight?: number) =>
-    (await me(calls.verifyAddress, { body: { ...typed, ...(weight === undefined ? {} : { weight }) } }))
-      .delivery;
+    (await me(verifyAddress, { body: { ...typed, ...(weight === undefined ? {} : { weight }) } })).delivery;
   expect(await quote(london)).toMatchObject({ zone: 'europe', amount: 0, maxDays: 0 });
   expect(await quote(london, 80)).toMatchObject({ amount: 390, currency: 'USD', minDays: 7, maxDays: 14 });
   expect(await quote(chicago, 80)).toMatchObject({ zone: 'home', amount: 150 });
@@ -219,7 +219,7 @@ test('returns 404 for addresses of somebody else', async () => {
     other(calls.updateAddress, { body: { ...params, version: mine.version, city: 'Hull' } }),
     other(calls.updateDefaultAddress, { params }),
     other(calls.deleteAddress, { params }),
-    other(calls.verifyAddress, { body: params }),
+    other(verifyAddress, { body: params }),
   ];
   for (const tried of await Promise.allSettled(theirs)) {
     expect(tried).toMatchObject({ status: 'rejected', reason: { status: 404 } });

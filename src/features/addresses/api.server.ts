@@ -6,7 +6,6 @@ import { myAddresses, myDefaultAddress } from './addresses.server.ts';
 import * as calls from './calls.ts';
 import { addressExports, forgetAddresses } from './exports.server.ts';
 import { addAddress, changeAddress, dropAddress, makeDefault } from './save-address.server.ts';
-import { verify } from './verify-address.server.ts';
 
 export const addresses: Feature = {
   calls: [
@@ -16,7 +15,6 @@ export const addresses: Feature = {
     serve(calls.updateAddress, (ctx, { body }) => changeAddress(ctx, body)),
     serve(calls.updateDefaultAddress, (ctx, { params }) => makeDefault(ctx, params.addressId)),
     serve(calls.deleteAddress, (ctx, { params }) => dropAddress(ctx, params.addressId)),
-    serve(calls.verifyAddress, (ctx, { body }) => verify(ctx, body)),
   ],
   subscriptions: [on('account.erased', 'addresses.erased', forgetAddresses)],
   brings: [dataExports.with(...addressExports)],

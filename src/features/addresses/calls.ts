@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { zones } from '#features/deliveries/pricing/zones.ts';
 import { call } from '#platform/call.ts';
-import { Currency, Done, Id, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
+import { Done, Id, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
 
 export const MOST_ADDRESSES = 20;
-/** Grams. Anything heavier needs several parcels. */
-export const HEAVIEST_PARCEL = 10_000;
 
 export const addressTypes = ['HOME', 'APARTMENT', 'OFFICE', 'OTHER'] as const;
 export type AddressType = (typeof addressTypes)[number];
@@ -35,7 +32,7 @@ export const Address = AddressFields.extend({
 });
 export type Address = z.infer<typeof Address>;
 
-const Problem = z.object({ field: AddressFields.keyof(), message: z.string() });
+export const Problem = z.object({ field: AddressFields.keyof(), message: z.string() });
 
 const group = 'addresses';
 export const getAddresses = call({
@@ -94,53 +91,4 @@ export const deleteAddress = call({
   summary: 'Delete an address; after the default one, the newest is the default',
   params: z.object({ addressId: Id }),
   reply: Done.extend({ defaultId: z.string().nullable() }),
-});
-
-const loose = z.string().max(300).optional();
-export const verifyAddress = call({
-  method: 'POST',
-  path: '/payment/verify-address',
-  access: 'member',
-  group,
-  limit: 'look-up',
-  summary: 'Check a delivery address, one of mine or as typed, and quote delivery to it',
-  // Anything may be missing: the reply says what is needed.
-  body: z.object({
-    addressId: Id.optional(),
-    type: loose,
-    fullName: loose,
-    line1: loose,
-    line2: loose,
-    city: loose,
-    region: loose,
-    country: loose,
-    postalCode: loose,
-    phone: loose,
-    instructions: loose,
-    /** Total weight in grams; 0 for digital goods. */
-    weight: z
-      .int()
-      .min(0)
-      .max(HEAVIEST_PARCEL, `One parcel holds at most ${HEAVIEST_PARCEL / 1000} kg.`)
-      .default(0),
-  }),
-  reply: z.object({
-    valid: z.boolean(),
-    /** Problems to fix, by field. */
-    problems: z.array(Problem),
-    /** What couldn't be checked; it doesn't block anything. */
-    notes: z.array(Problem),
-    /** As it would be saved; null while there are problems. */
-    address: AddressFields.nullable(),
-    delivery: z
-      .object({
-        zone: z.enum(zones),
-        amount: z.int(),
-        currency: Currency,
-        /** Days until it arrives; 0 for digital goods. */
-        minDays: z.int(),
-        maxDays: z.int(),
-      })
-      .nullable(),
-  }),
 });

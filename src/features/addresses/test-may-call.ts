@@ -7,5 +7,4 @@ export const mayCall: MayCall = {
   'POST /address/update': owner,
   'PUT /address/update/default/:addressId': owner,
   'DELETE /address/delete/:addressId': owner,
-  'POST /payment/verify-address': adults,
 };

@@ -24,7 +24,8 @@ import { noticeKinds } from './notice-kinds.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
 import { notifyOfDelivery, notifyOfLate, notifyOfOverdue, notifyOfReturn } from './notices/notify.server.ts';
-import { deliveryQuote } from './pricing/calls.ts';
+import { deliveryQuote, verifyAddress } from './pricing/calls.ts';
+import { verify } from './pricing/verify-address.server.ts';
 import * as returns from './returns/calls.ts';
 import { returnAudience } from './returns/media-audience.server.ts';
 import { askToReturn } from './returns/request-return.server.ts';
@@ -37,6 +38,7 @@ import { refundUnsentInTime, tellOverdue } from './upkeep/unsent-deliveries.serv
 export const deliveries: Feature = {
   calls: [
     serve(deliveryQuote, (ctx, { body }) => quoteFor(ctx, body)),
+    serve(verifyAddress, (ctx, { body }) => verify(ctx, body)),
     serve(desk.getDeliveriesToSend, (ctx, { query }) => deskOf(ctx, query)),
     serve(desk.getSellerCounts, (ctx) => countsOf(ctx)),
     serve(desk.getSellerDelivery, (ctx, { params }) => sellersDelivery(ctx, params.number)),

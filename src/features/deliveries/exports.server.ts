@@ -1,6 +1,6 @@
 import type { Exportable } from '#features/accounts/points.ts';
 import { exportedPaths } from '#features/media/media-sql.server.ts';
-import { orderNumberOf } from '#features/orders/order-sql.server.ts';
+import { orderNumberOf } from '#features/payments/order/order-sql.server.ts';
 
 const BATCH = 500;
 

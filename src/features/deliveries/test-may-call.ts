@@ -3,6 +3,7 @@ import { adults, type MayCall, owner, staff } from '#test/permissions/may-call.t
 export const mayCall: MayCall = {
   'GET /admin/orders/:number/deliveries': staff,
   'POST /delivery/quote': owner,
+  'POST /payment/verify-address': adults,
   'GET /seller/orders': adults,
   'GET /seller/orders/counts': adults,
   'GET /seller/orders/:number': owner,

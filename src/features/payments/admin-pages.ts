@@ -1,8 +1,17 @@
-import { Webhook } from 'lucide-react';
+import { Receipt, Webhook } from 'lucide-react';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 import { longNumber } from '#ui/format/number.ts';
 
 export const adminPages: readonly AdminPage[] = [
+  {
+    id: 'orders',
+    group: 'money',
+    label: 'Orders and refunds',
+    to: '/admin/orders',
+    Icon: Receipt,
+    order: 10,
+    act: 'orders.read',
+  },
   {
     id: 'provider-events',
     group: 'money',

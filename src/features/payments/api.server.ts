@@ -1,4 +1,3 @@
-import { sellables } from './points.ts';
 import '#features/accounts/events.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import { adminExports, adminQueues } from '#features/admin/points.ts';
@@ -14,9 +13,28 @@ import { paymentExports } from './exports.server.ts';
 import { noticeKinds } from './notice-kinds.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeTypes } from './notice-types.ts';
-import { noticeEmails, notifyOfDispute, notifyOfPayment, notifyOfRefund } from './notices.server.ts';
+import {
+  noticeEmails,
+  notifyOfDelivery,
+  notifyOfDispute,
+  notifyOfPayment,
+  notifyOfRefund,
+  pushOrder,
+} from './notices.server.ts';
+import {
+  getAdminOrder,
+  getAdminOrderAddress,
+  getAdminOrders,
+  refundAdminOrder,
+} from './orders/admin/calls.ts';
+import { ordersForStaff } from './orders/admin/list-orders.server.ts';
+import { orderExport } from './orders/admin/order-export.server.ts';
+import { addressForStaff, orderForStaff, refundOrder } from './orders/admin/order-for-staff.server.ts';
+import { getMyOrders, getOrder } from './orders/calls.ts';
+import { myOrders, orderOf } from './orders/my-orders.server.ts';
+import { receiptRoute } from './orders/receipt-route.server.ts';
 import { paymentQueues } from './payment-queues.server.ts';
-import { providerEvents } from './points.ts';
+import { providerEvents, sellables } from './points.ts';
 import { recoverLostEvents } from './provider/catch-up.server.ts';
 import { providerWebhook } from './provider/webhook.server.ts';
 import { getProviderEvents, ignoreProviderEvents, replayProviderEvents } from './provider-events/calls.ts';
@@ -41,8 +59,17 @@ export const payments: Feature = {
     serve(replayProviderEvents, (ctx, { body }) => replayEvents(ctx, body)),
     serve(ignoreProviderEvents, (ctx, { body }) => ignoreEvents(ctx, body)),
     serve(getMySales, (ctx, { query }) => mySales(ctx, query)),
+    serve(getMyOrders, (ctx, { query }) => myOrders(ctx, query)),
+    serve(getOrder, (ctx, { params }) => orderOf(ctx, params.number)),
+    serve(getAdminOrders, (ctx, { query }) => ordersForStaff(ctx, query)),
+    serve(getAdminOrder, (ctx, { params }) => orderForStaff(ctx, params.number)),
+    serve(getAdminOrderAddress, (ctx, { params }) => addressForStaff(ctx, params.number)),
+    serve(refundAdminOrder, (ctx, { body }) => refundOrder(ctx, body)),
   ],
-  routes: providerWebhook,
+  async routes(app, gate) {
+    await providerWebhook(app, gate);
+    receiptRoute(app, gate);
+  },
   noticeKinds,
   noticeTypes,
   noticeTexts,
@@ -52,6 +79,8 @@ export const payments: Feature = {
     on('payment.transitioned', 'payments.notify-of-payment', notifyOfPayment),
     on('refund.transitioned', 'payments.notify-of-refund', notifyOfRefund),
     on('dispute.transitioned', 'payments.notify-of-dispute', notifyOfDispute),
+    on('order.transitioned', 'orders.notify-of-delivery', notifyOfDelivery),
+    on('order.transitioned', 'orders.push-order', pushOrder),
   ],
   timedJobs: [
     { job: 'payments.let-go', at: '* * * * *', talksTo: 'provider', atStart: true, work: expirePayments },
@@ -67,11 +96,11 @@ export const payments: Feature = {
     },
   ],
   brings: [
-    privatePaths.with('/checkout/'),
+    privatePaths.with('/checkout/', '/orders'),
     providerEvents.with(onSession, onCharge, onRefund, onDispute),
     dataExports.with(...paymentExports),
     adminQueues.with(...paymentQueues),
-    adminExports.with(providerEventExport),
+    adminExports.with(orderExport, providerEventExport),
   ],
   collects: [sellables, providerEvents],
 };

@@ -23,6 +23,11 @@ export async function eraseBuyer(ctx: Ctx, { accountId }: { accountId: string })
   // What they charged for delivery carries their name.
   await sql`
     update payment_item set title = 'Delivery', path = '/' where kind = ${DELIVERY_KIND} and ref_id = ${accountId}`;
+  // Of an order's address only the country is kept.
+  await sql`
+    update shop_order
+    set address = jsonb_build_object('country', address -> 'country', 'countryName', address -> 'countryName')
+    where buyer_id = ${accountId} and address is not null`;
   // The description of a tip's earning contains its sender's name.
   await eraseDescriptionsOf(
     ctx,

@@ -39,9 +39,47 @@ export type RefundReason =
 
 export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
 
+export type OrderState =
+  | 'awaiting_payment'
+  | 'expired'
+  | 'cancelled'
+  | 'paid'
+  | 'in_fulfilment'
+  | 'on_hold'
+  | 'partially_shipped'
+  | 'shipped'
+  | 'delivered'
+  | 'completed'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'disputed';
+
+/** Why an order changed its state; refunds and disputes carry the provider's state, and deliveries what
+ * was done with them. */
+export type OrderReason =
+  | 'created'
+  | 'paid'
+  | 'digital_delivery'
+  | 'unavailable'
+  | 'replaced'
+  | 'reservation_expired'
+  | 'buyer_cancelled'
+  | 'bank_declined'
+  | 'provider_refused'
+  | `delivery_${string}`
+  | `refund_${string}`
+  | `dispute_${string}`;
+
 declare module '#platform/events.ts' {
   interface EventMap {
     'payment.transitioned': { paymentId: string; buyerId: string; from: PaymentState; to: PaymentState };
+    'order.transitioned': {
+      orderId: string;
+      number: string;
+      buyerId: string;
+      from: OrderState;
+      to: OrderState;
+    };
     /** `from` is null for a refund that was made in the provider's dashboard. */
     'refund.transitioned': {
       refundId: string;

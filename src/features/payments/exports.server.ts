@@ -1,6 +1,6 @@
 import type { Exportable } from '#features/accounts/points.ts';
 
-/** What somebody paid, and what was refunded to them. Minor units. */
+/** What somebody paid, what was refunded to them, and what they ordered. Minor units. */
 export const paymentExports: readonly Exportable[] = [
   {
     name: 'payments',
@@ -13,5 +13,14 @@ export const paymentExports: readonly Exportable[] = [
         (select jsonb_agg(jsonb_build_object('amount', r.amount, 'state', r.state, 'reason', r.reason,
           'at', r.created_at) order by r.created_at) from refund r where r.payment_id = p.id) as refunds
       from payment p where p.buyer_id = ${accountId} order by p.created_at`.cursor(500),
+  },
+  {
+    name: 'orders',
+    rows: ({ sql }, accountId) =>
+      sql<object[]>`
+      select o.number, o.site, o.state, o.payment_id, o.address, o.created_at as at,
+        (select jsonb_agg(jsonb_build_object('state', m.to_state, 'at', m.at) order by m.id)
+          from shop_order_transition m where m.order_id = o.id) as timeline
+      from shop_order o where o.buyer_id = ${accountId} order by o.created_at`.cursor(500),
   },
 ];

@@ -52,4 +52,5 @@ export const noticeTexts: NoticeTextsOf<typeof noticeTypes> = {
       plain(lookUp(disputesOfEarnings, notice.detail ?? '') ?? disputesOfEarnings.asked),
     ],
   },
+  order_delivered: { sentence: (notice) => [targetName(notice), plain(' has arrived')] },
 };

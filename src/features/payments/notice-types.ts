@@ -6,6 +6,7 @@ export const noticeTypes = [
   { type: 'refund_failed', kind: 'money' },
   { type: 'payment_disputed', kind: 'money' },
   { type: 'earning_disputed', kind: 'money' },
+  { type: 'order_delivered', kind: 'money' },
 ] as const satisfies readonly NoticeTypeEntry[];
 
 declare module '#platform/notices.ts' {

@@ -1,7 +1,8 @@
 import { DELIVERY_KIND } from '#features/deliveries/delivery-kind.ts';
-import { orderNumberOf } from '#features/orders/order-sql.server.ts';
+import { orderNumberOf } from './order/order-sql.server.ts';
 import './events.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
+import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { NoticeEmail, NoticeType } from '#platform/notices.ts';
@@ -107,6 +108,21 @@ export async function notifyOfDispute(ctx: Ctx, event: EventMap['dispute.transit
     await notify(ctx, { type: 'earning_disputed', target, to: accountId, detail: to });
   }
 }
+
+/** A shipped order has arrived. Digital items are delivered with the payment, and its notice covers them. */
+export async function notifyOfDelivery(ctx: Ctx, event: EventMap['order.transitioned']): Promise<void> {
+  if (event.to !== 'delivered' || event.from !== 'shipped') return;
+  const { orderId, number, buyerId } = event;
+  await notify(ctx, {
+    type: 'order_delivered',
+    target: { kind: 'thing', id: orderId, name: `Order ${number}`, path: `/orders/${number}` },
+    to: buyerId,
+  });
+}
+
+/** Updates open order pages. */
+export const pushOrder = (ctx: Ctx, { buyerId, number }: EventMap['order.transitioned']): Promise<void> =>
+  pushUpdate(ctx, buyerId, 'order.changed', { number });
 
 export const noticeEmails: readonly NoticeEmail[] = [
   {

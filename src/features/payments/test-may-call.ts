@@ -1,4 +1,4 @@
-import { adults, type MayCall, members, owner, staff } from '#test/permissions/may-call.ts';
+import { adults, type MayCall, members, owner, signedIn, staff } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
   'GET /admin/provider-events': staff,
@@ -10,4 +10,10 @@ export const mayCall: MayCall = {
   'POST /payment/cancel-payment/:paymentId': owner,
   'POST /payment/request-refund/:paymentId': owner,
   'GET /payment/get-my-sales': adults,
+  'GET /admin/orders': staff,
+  'GET /admin/orders/:number': staff,
+  'POST /admin/orders/:number/address': staff,
+  'POST /admin/orders/refund': staff,
+  'GET /payment/get-my-orders': signedIn,
+  'GET /payment/get-order/:number': owner,
 };

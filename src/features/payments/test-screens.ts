@@ -15,4 +15,15 @@ export const screens: readonly Screen[] = [
     inner: true,
     as: 'staff',
   },
+  { name: 'orders', route: '/orders', path: '/orders', inner: true },
+  { name: 'order', route: '/orders/:number', path: '/orders/TL-7K2M-9QXD', inner: true, asksInVain: true },
+  { name: 'admin orders', route: '/admin/orders', path: '/admin/orders', inner: true, as: 'staff' },
+  {
+    name: 'admin order',
+    route: '/admin/orders/:number',
+    path: '/admin/orders/TL-7K2M-9QXD',
+    inner: true,
+    as: 'staff',
+    asksInVain: true,
+  },
 ];

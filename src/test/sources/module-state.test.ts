@@ -12,7 +12,7 @@ const same: Readonly<Record<string, string>> = {
   'features/cards/share/typefaces.server.ts read': 'font files of the installation',
   'features/documents/read-document.server.ts read': 'texts of the installation',
   'features/media/signed-url.server.ts keys': 'by configuration',
-  'features/orders/receipt-text.server.ts fonts': 'font files of the installation',
+  'features/payments/order/receipt-text.server.ts fonts': 'font files of the installation',
   'features/stats/engine/sports.ts known': 'definitions of sports, made from the code alone',
   'features/studio/files/signed-path.server.ts keys': 'by configuration',
   'features/studio/fonts/font-files.server.ts opened': 'font files of the installation',

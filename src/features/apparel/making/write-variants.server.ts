@@ -1,4 +1,4 @@
-import { isOpenOrder } from '#features/orders/order-sql.server.ts';
+import { isOpenOrder } from '#features/payments/order/order-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';

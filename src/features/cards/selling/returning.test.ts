@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pay } from '#demo/pay.ts';
-import { getOrder } from '#features/orders/calls.ts';
 import { getPayment, initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
+import { getOrder } from '#features/payments/orders/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { getCardDetails } from '../card/calls.ts';
 import type { CardTier } from '../card/tiers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderNumber } from '#features/orders/calls.ts';
+import { OrderNumber } from '#features/payments/orders/calls.ts';
 import { call } from '#platform/call.ts';
 import { BuyersDelivery } from '../buyer/calls.ts';
 

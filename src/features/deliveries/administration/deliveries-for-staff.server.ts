@@ -1,4 +1,4 @@
-import { paymentOfOrder } from '#features/orders/order-sql.server.ts';
+import { paymentOfOrder } from '#features/payments/order/order-sql.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';

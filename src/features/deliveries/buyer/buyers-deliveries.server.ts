@@ -1,4 +1,4 @@
-import { paymentOfOwnOrder } from '#features/orders/my-orders.server.ts';
+import { paymentOfOwnOrder } from '#features/payments/orders/my-orders.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import type { CallReply } from '#platform/call.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderNumber } from '#features/orders/calls.ts';
+import { OrderNumber } from '#features/payments/orders/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id } from '#platform/fields.ts';
 import { DeliveryView } from '../delivery/delivery-view.ts';

@@ -1,6 +1,6 @@
 import '../events.ts';
-import { followDeliveries } from '#features/orders/follow-deliveries.server.ts';
-import { type FulfilmentState, fulfilmentStates } from '#features/orders/order-transitions.ts';
+import { followDeliveries } from '#features/payments/order/follow-deliveries.server.ts';
+import { type FulfilmentState, fulfilmentStates } from '#features/payments/order/order-transitions.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import type { DeliveryReason } from '../events.ts';

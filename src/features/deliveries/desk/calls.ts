@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OrderNumber } from '#features/orders/calls.ts';
 import { ShippingAddress } from '#features/payments/calls.ts';
+import { OrderNumber } from '#features/payments/orders/calls.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id, line, pageOf, pageQuery } from '#platform/fields.ts';
 import { deliveryStates, holdReasons } from '../delivery/delivery-states.ts';

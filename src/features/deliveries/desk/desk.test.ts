@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { variant } from '#features/apparel/test-apparel.ts';
-import { getAdminOrders } from '#features/orders/admin/calls.ts';
-import { getOrder } from '#features/orders/calls.ts';
 import { requestRefund } from '#features/payments/calls.ts';
+import { getAdminOrders } from '#features/payments/orders/admin/calls.ts';
+import { getOrder } from '#features/payments/orders/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { getAdminDeliveries } from '../administration/calls.ts';

@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
-import { joinOrder } from '#features/orders/order-sql.server.ts';
+import { joinOrder } from '#features/payments/order/order-sql.server.ts';
 import { findItems } from '#features/payments/payment-row.server.ts';
 import { plainText } from '#platform/csv.ts';
 import type { Ctx } from '#platform/ctx.ts';

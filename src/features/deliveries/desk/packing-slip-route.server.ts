@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { OrderNumber } from '#features/orders/calls.ts';
+import { OrderNumber } from '#features/payments/orders/calls.ts';
 import { notFound, unauthenticated } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';

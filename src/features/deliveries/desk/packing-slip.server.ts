@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { isShownWhole, UNSHOWN, write } from '#features/orders/receipt-text.server.ts';
+import { isShownWhole, UNSHOWN, write } from '#features/payments/order/receipt-text.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { formatDay } from '#ui/format/date.ts';

@@ -1,4 +1,4 @@
-import { joinOrder, paymentOfOrder } from '#features/orders/order-sql.server.ts';
+import { joinOrder, paymentOfOrder } from '#features/payments/order/order-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';

@@ -1,5 +1,5 @@
-import { findOrderOf } from '#features/orders/orders.server.ts';
 import { presentItem } from '#features/payments/checkout/payment.server.ts';
+import { findOrderOf } from '#features/payments/order/order-row.server.ts';
 import { findItems, findPayment } from '#features/payments/payment-row.server.ts';
 import { findDisputeOutcome } from '#features/payments/refunds/dispute-outcome.server.ts';
 import { isFullyReversed } from '#features/payments/refunds/refund.server.ts';

@@ -2,7 +2,7 @@ import '../events.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
 import { deleteNotices } from '#features/notifications/delivery/retract.server.ts';
 import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
-import { orderNumberOf } from '#features/orders/order-sql.server.ts';
+import { orderNumberOf } from '#features/payments/order/order-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { carrierName } from '../delivery/carriers.ts';

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { AddressFields, Problem } from '#features/addresses/calls.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id } from '#platform/fields.ts';
 import { zones } from './zones.ts';
+
+/** Grams. Anything heavier needs several parcels. */
+export const HEAVIEST_PARCEL = 10_000;
 
 const Amount = z.int().min(0);
 
@@ -47,5 +51,54 @@ export const deliveryQuote = call({
     /** The sum of the deliveries. */
     amount: Amount,
     currency: Currency,
+  }),
+});
+
+const loose = z.string().max(300).optional();
+export const verifyAddress = call({
+  method: 'POST',
+  path: '/payment/verify-address',
+  access: 'member',
+  group: 'addresses',
+  limit: 'look-up',
+  summary: 'Check a delivery address, one of mine or as typed, and quote delivery to it',
+  // Anything may be missing: the reply says what is needed.
+  body: z.object({
+    addressId: Id.optional(),
+    type: loose,
+    fullName: loose,
+    line1: loose,
+    line2: loose,
+    city: loose,
+    region: loose,
+    country: loose,
+    postalCode: loose,
+    phone: loose,
+    instructions: loose,
+    /** Total weight in grams; 0 for digital goods. */
+    weight: z
+      .int()
+      .min(0)
+      .max(HEAVIEST_PARCEL, `One parcel holds at most ${HEAVIEST_PARCEL / 1000} kg.`)
+      .default(0),
+  }),
+  reply: z.object({
+    valid: z.boolean(),
+    /** Problems to fix, by field. */
+    problems: z.array(Problem),
+    /** What couldn't be checked; it doesn't block anything. */
+    notes: z.array(Problem),
+    /** As it would be saved; null while there are problems. */
+    address: AddressFields.nullable(),
+    delivery: z
+      .object({
+        zone: z.enum(zones),
+        amount: z.int(),
+        currency: Currency,
+        /** Days until it arrives; 0 for digital goods. */
+        minDays: z.int(),
+        maxDays: z.int(),
+      })
+      .nullable(),
   }),
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
-import { getMyOrders } from '#features/orders/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { cancelPayment, getPayment, initiatePayment, processPayment } from '../calls.ts';
+import { getMyOrders } from '../orders/calls.ts';
 import { testGoods } from '../test-goods.ts';
 
 const tested = await testApp({}, { sandbox: true });

@@ -1,8 +1,8 @@
 import { DELIVERY_KIND } from '#features/deliveries/delivery-kind.ts';
-import { findOrderOf } from '#features/orders/orders.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { conflict, Refusal } from '#platform/errors.ts';
 import { bagLinesOf } from '../bag-claims.server.ts';
+import { findOrderOf } from '../order/order-row.server.ts';
 import { findItems, type PaymentRow, paymentColumns } from '../payment-row.server.ts';
 import { openStates, paidStates } from '../payment-states.server.ts';
 import { notCharged } from '../provider/unavailable.server.ts';

@@ -1,10 +1,10 @@
 import { deliveryItems } from '#features/deliveries/pricing/delivery-items.server.ts';
-import { findOrderOf } from '#features/orders/orders.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, Refusal } from '#platform/errors.ts';
 import { requestKeyReused } from '#platform/http/request-key.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
+import { findOrderOf } from '../order/order-row.server.ts';
 import '../events.ts';
 import { isLineTaken } from '../bag-claims.server.ts';
 import { type PaymentRow, paymentColumns } from '../payment-row.server.ts';

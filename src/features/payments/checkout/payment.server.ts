@@ -1,9 +1,9 @@
 import { signedUrl } from '#features/media/signed-url.server.ts';
-import { findOrderOf } from '#features/orders/orders.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import { findReplacement } from '../bag-claims.server.ts';
 import type { BoughtItem, PaymentView, ShippingAddress } from '../calls.ts';
+import { findOrderOf } from '../order/order-row.server.ts';
 import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { openStates } from '../payment-states.server.ts';
 import { sellables } from '../points.ts';

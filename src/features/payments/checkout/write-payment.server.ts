@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { emailOf } from '#features/auth/contact.server.ts';
-import { openOrderSql } from '#features/orders/orders.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { type Fragment, isDuplicate } from '#platform/sql.ts';
 import { bagLinesOf, claimLinesSql } from '../bag-claims.server.ts';
+import { openOrderSql } from '../order/order-row.server.ts';
 import { inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
 import { type ItemRequest, sellables } from '../points.ts';

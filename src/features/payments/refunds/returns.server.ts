@@ -1,8 +1,8 @@
 import { isDelivery } from '#features/deliveries/delivery-kind.ts';
-import { findOrderOf } from '#features/orders/orders.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { disputedText } from '../dispute-outcome.ts';
+import { findOrderOf } from '../order/order-row.server.ts';
 import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import type { Holder, ReturnPolicy } from '../points.ts';
 import { sellables } from '../points.ts';

@@ -1,5 +1,5 @@
-import { lockOrder, stateBeforeReversal, transitionOrder } from '#features/orders/orders.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { lockOrder, stateBeforeReversal, transitionOrder } from '../order/order-row.server.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
 import { sellables } from '../points.ts';

@@ -1,6 +1,5 @@
 import { bookSale } from '#features/ledger/book-sale.server.ts';
 import { post } from '#features/ledger/post.server.ts';
-import { lockOrder, transitionOrder } from '#features/orders/orders.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -8,6 +7,7 @@ import type { TransactionSql } from '#platform/sql.ts';
 import { claimAgain, releaseLines } from '../bag-claims.server.ts';
 import type { RefundReason } from '../events.ts';
 import { divide } from '../fees.ts';
+import { lockOrder, transitionOrder } from '../order/order-row.server.ts';
 import { findItems, type ItemRow, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
 import { sellables } from '../points.ts';

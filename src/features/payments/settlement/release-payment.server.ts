@@ -1,7 +1,7 @@
-import type { OrderState } from '#features/orders/events.ts';
-import { lockOrder, transitionOrder } from '#features/orders/orders.server.ts';
 import { type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { releaseLines } from '../bag-claims.server.ts';
+import type { OrderState } from '../events.ts';
+import { lockOrder, transitionOrder } from '../order/order-row.server.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
 import { sellables } from '../points.ts';

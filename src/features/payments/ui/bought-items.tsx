@@ -1,8 +1,8 @@
-import { Package, Truck } from 'lucide-react';
+import { Package } from 'lucide-react';
 import { Link } from 'react-router';
-import { isDelivery } from '#features/deliveries/delivery-kind.ts';
 import type { BoughtItem } from '#features/payments/calls.ts';
 import { formatMoney } from '#ui/format/money.ts';
+import { partOfItem } from './order-parts.ts';
 
 interface BoughtItemsProps {
   items: readonly BoughtItem[];
@@ -17,7 +17,7 @@ export function BoughtItems({ items, currency, linked = true }: BoughtItemsProps
     <ul className="divide-y divide-line">
       {items.map((item) => (
         <li key={`${item.kind} ${item.refId} ${item.variantId}`} className="flex items-center gap-4 py-3">
-          {isDelivery(item) ? <DeliveryMark /> : <ItemPicture picture={item.picture} />}
+          <ItemMark item={item} />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">
               {linked ? (
@@ -42,12 +42,16 @@ export function BoughtItems({ items, currency, linked = true }: BoughtItemsProps
   );
 }
 
-/** As wide as the pictures above it. */
-const DeliveryMark = () => (
-  <span className="grid w-13 shrink-0 place-items-center text-muted">
-    <Truck className="size-5" aria-hidden="true" />
-  </span>
-);
+/** Its picture, or an icon in the width of the pictures above it. */
+function ItemMark({ item }: { item: BoughtItem }) {
+  const Icon = partOfItem(item)?.Icon;
+  if (!Icon) return <ItemPicture picture={item.picture} />;
+  return (
+    <span className="grid w-13 shrink-0 place-items-center text-muted">
+      <Icon className="size-5" aria-hidden="true" />
+    </span>
+  );
+}
 
 /** Decorative: the item's title is beside it. */
 export function ItemPicture({ picture }: { picture: string | null }) {

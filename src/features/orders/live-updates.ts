@@ -1,9 +1,0 @@
-import type { LiveUpdates } from '#features/notifications/live-updates.ts';
-import { callKey } from '#platform/web/use-call.ts';
-import { getMyOrders, getOrder } from './calls.ts';
-
-export const liveUpdates: LiveUpdates = {
-  'order.changed'(client) {
-    for (const call of [getOrder, getMyOrders]) void client.invalidateQueries({ queryKey: callKey(call) });
-  },
-};

@@ -1,9 +1,0 @@
-import type { NoticeTypeEntry } from '#platform/notices.ts';
-
-export const noticeTypes = [
-  { type: 'order_delivered', kind: 'money' },
-] as const satisfies readonly NoticeTypeEntry[];
-
-declare module '#platform/notices.ts' {
-  interface NoticeTypeMap extends Record<(typeof noticeTypes)[number]['type'], true> {}
-}
