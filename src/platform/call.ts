@@ -47,6 +47,8 @@ export interface Call<
   query?: Query;
   body?: Body;
   reply: Reply;
+  /** What a stale version is answered with in `details.current`, where it isn't the reply. */
+  current?: z.ZodType;
   /** A public read that is the same for all visitors of a site can be cached for this many seconds. */
   cacheSeconds?: number;
   /**

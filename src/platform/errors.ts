@@ -65,8 +65,19 @@ export const notFound = (what: string) =>
   new Refusal(404, 'NOT_FOUND', `We couldn’t find this ${what}.`, { details: { what } });
 export const conflict = (code: string, message: string, field?: string) =>
   new Refusal(409, code, message, field === undefined ? {} : { field });
-export const versionConflict = () =>
-  conflict('VERSION_CONFLICT', 'Somebody changed this in the meantime. Reload and try again.');
+export const versionConflict = (
+  current?: unknown,
+  message = 'Somebody changed this in the meantime. Reload and try again.',
+) => new Refusal(409, 'VERSION_CONFLICT', message, current === undefined ? {} : { details: { current } });
+/** Answers a stale version with the thing as it is now, in `details.current`, so that the form can offer both. */
+export async function orCurrent<T>(change: Promise<T>, current: () => Promise<unknown>): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    const isStale = error instanceof Refusal && error.code === 'VERSION_CONFLICT' && !error.details;
+    throw isStale ? versionConflict(await current()) : error;
+  }
+}
 export const tooMany = (retryAfter: number, message = 'Too many requests. Try again in a moment.') =>
   new Refusal(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
 export const unavailable = () =>

@@ -62,14 +62,16 @@ export function FormErrors({ title = 'This could not be sent.', errors }: FormEr
   );
 }
 
-function controlOf(form: HTMLFormElement | null | undefined, name: string): HTMLElement | null {
+/** Of a field inside a list that has no control of its own: that of the list. */
+export function controlOf(form: HTMLFormElement | null | undefined, name: string): HTMLElement | null {
   const control = form?.elements.namedItem(name);
   const first = control instanceof RadioNodeList ? control[0] : control;
-  return first instanceof HTMLElement ? first : null;
+  if (first instanceof HTMLElement) return first;
+  return name.includes('.') ? controlOf(form, name.replace(/\.[^.]*$/, '')) : null;
 }
 
 /** The text of its label, without "Optional"; for a group of choices, its legend. */
-function labelOf(form: HTMLFormElement | null | undefined, name: string): string {
+export function labelOf(form: HTMLFormElement | null | undefined, name: string): string {
   const control = controlOf(form, name);
   const ofGroup = control?.matches('[type=radio]') && control.closest('fieldset')?.querySelector('legend');
   const label = ofGroup || (control as HTMLInputElement | null)?.labels?.[0];

@@ -93,7 +93,10 @@ test('refuses what can’t be read, and a change that was overtaken', async () =
   await expect(published({ body: '' })).rejects.toMatchObject({ field: 'body' });
   const live = await published();
   await edit(live, { author: 'Ben' });
-  await expect(edit(live, { author: 'Ann' })).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+  await expect(edit(live, { author: 'Ann' })).rejects.toMatchObject({
+    code: 'VERSION_CONFLICT',
+    details: { current: { id: live.id, author: 'Ben' } },
+  });
   await expect(publish(live)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
   await expect(staff(calls.deleteNewsDraft, { body: { newsId: live.id } })).rejects.toMatchObject({
     code: 'PUBLISHED',

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call, CallParsed, CallReply, LimitName } from '#platform/call.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';
-import { invalid, unauthenticated } from '#platform/errors.ts';
+import { invalid, Refusal, unauthenticated, versionConflict } from '#platform/errors.ts';
 import { type Permission, permissions, type Reach } from '#platform/permission.ts';
 import type { SiteId } from '#platform/site.ts';
 import { cacheHeaders, type ResponseCache } from './response-cache.ts';
@@ -213,8 +213,13 @@ async function answer(gate: Gate, binding: Binding, request: FastifyRequest, rep
   const { call } = binding;
   await takeChosenLimit(call, request);
   const ctx = call.access === 'staff' ? { ...request.ctx, audit: { rows: 0 } } : request.ctx;
-  const make = async () =>
-    JSON.stringify(present(call, await binding.handle(ctx, inputOf(request), request)));
+  const make = async () => {
+    try {
+      return JSON.stringify(present(call, await binding.handle(ctx, inputOf(request), request)));
+    } catch (error) {
+      throw allowedRefusal(call, error);
+    }
+  };
   if (!ctx.viewer && call.cacheSeconds && request.method === 'GET') {
     const key = cacheKey(ctx.site, request);
     const shared = gate.cache.once(key, call.cacheSeconds, async () => ({
@@ -268,9 +273,16 @@ const cacheKey = (site: SiteId, request: FastifyRequest) => `${site} ${request.u
 
 export const routeOf = ({ method, path }: Call): string => `${method} ${path}`;
 
+/** What a stale version is answered with passes the allow-list too. */
+function allowedRefusal(call: Call, error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'VERSION_CONFLICT') return error;
+  const { current } = (error.details ?? {}) as { current?: unknown };
+  return current === undefined ? error : versionConflict(present(call, current, call.current), error.message);
+}
+
 /** The reply's schema is an allow-list: fields it doesn't name never leave the server. */
-export function present(call: Call, value: unknown): unknown {
-  const parsed = call.reply.safeParse(value);
+export function present(call: Call, value: unknown, schema = call.reply): unknown {
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Error(`${call.method} ${call.path} answered outside its contract: ${parsed.error.message}`);
 }

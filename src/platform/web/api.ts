@@ -59,6 +59,17 @@ export const mayRepeat = async (refusal: Refusal): Promise<boolean> =>
 export const offline = () =>
   new Refusal(0, 'OFFLINE', 'We can’t reach Touchline. Check your connection and try again.');
 
+/** What is sent while the page is closed outlives it. */
+let isLeaving = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => {
+    isLeaving = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+}
+
 /** Calls the server. Throws a Refusal with the server's message, or with one about the lost connection. */
 export const api = <C extends Call>(
   call: C,
@@ -83,6 +94,7 @@ async function send<C extends Call>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(isLeaving && { keepalive: true }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw offline();

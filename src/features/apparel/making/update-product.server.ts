@@ -4,7 +4,7 @@ import { assertCovered } from '#features/listings/over-plan.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
 import { findOwnDesign } from '#features/studio/designs/design-row.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, versionConflict } from '#platform/errors.ts';
+import { conflict, orCurrent, versionConflict } from '#platform/errors.ts';
 import { isDuplicate } from '#platform/sql.ts';
 import '../events.ts';
 import { summarize } from '../catalogue/summarize.server.ts';
@@ -31,7 +31,7 @@ export async function updateProduct(ctx: Ctx, change: ApparelChange): Promise<Ap
   await ownProduct(ctx, id);
   assertSport(ctx, change.sport);
   const payees = change.payees && (await payeesOf(ctx, change.payees));
-  await transact(ctx, async (tx) => {
+  const changed = transact(ctx, async (tx) => {
     await lockVariants(tx, id);
     const product = await lockProduct(tx, id);
     assertEditable(tx, product, change);
@@ -48,6 +48,7 @@ export async function updateProduct(ctx: Ctx, change: ApparelChange): Promise<Ap
     await summarize(tx, id);
     await emit(tx, 'apparel.stock-changed', { productId: id });
   });
+  await orCurrent(changed, () => productDetails(ctx, id));
   return productDetails(ctx, id);
 }
 

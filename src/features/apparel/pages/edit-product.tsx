@@ -7,7 +7,6 @@ import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -49,5 +48,5 @@ function Editing({ slug, viewer }: { slug: string; viewer: MyProfile }) {
     );
   }
   if (!product.data) return <RowsWaiting what="the form" rows={5} />;
-  return <EditOf of={product.data}>{(one) => <ProductForm viewer={viewer} product={one} />}</EditOf>;
+  return <ProductForm viewer={viewer} product={product.data} />;
 }

@@ -11,9 +11,10 @@ const Tag = z
   .toLowerCase()
   .regex(/^[\p{L}\p{M}\p{N}_]{2,30}$/u, 'Tags have 2 to 30 letters, digits or underscores.');
 
-const Price = z.int().refine((price) => price === 0 || (price >= LOWEST_PRICE && price <= HIGHEST_PRICE), {
-  error: 'Set a price from $1.00 to $10,000.00, or leave it free.',
-});
+const price = 'Leave it empty for free, or set a price from $1.00 to $10,000.00.';
+const Price = z
+  .int(price)
+  .refine((cents) => cents === 0 || (cents >= LOWEST_PRICE && cents <= HIGHEST_PRICE), { error: price });
 const Editions = z
   .array(z.object({ tier: CardTier, price: Price }))
   .min(1, 'Choose at least one tier.')

@@ -83,12 +83,12 @@ describe('making a card', () => {
       [
         { editions: [{ tier: 'EPIC', price: 99 }] },
         'editions.0.price',
-        'Set a price from $1.00 to $10,000.00, or leave it free.',
+        'Leave it empty for free, or set a price from $1.00 to $10,000.00.',
       ],
       [
         { editions: [{ tier: 'EPIC', price: 1_000_001 }] },
         'editions.0.price',
-        'Set a price from $1.00 to $10,000.00, or leave it free.',
+        'Leave it empty for free, or set a price from $1.00 to $10,000.00.',
       ],
       [{ athlete: 'nobody_here' }, 'athlete', 'We couldn’t find nobody_here on this site.'],
       [{ athlete: 'frank' }, 'athlete', 'Choose yourself or an athlete.'],

@@ -1,7 +1,7 @@
 import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { keepAfterErasure, releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { conflict, invalid, notFound, orCurrent, versionConflict } from '#platform/errors.ts';
 import { findCard, ownCard } from '../card/card-listing.server.ts';
 import '../card/events.ts';
 import type { CardDetails } from '../card/calls.ts';
@@ -42,7 +42,7 @@ export async function updateCard(ctx: Ctx, change: CardChange): Promise<CardDeta
   };
   const framing = framingOfChange(await ownCard(ctx, change.cardId), change);
   if (change.frameId) await assertFrameUsable(ctx, { ...change, frameId: change.frameId, accountId });
-  await withFramedFront(ctx, framing, (frontId) =>
+  const changed = withFramedFront(ctx, framing, (frontId) =>
     transact(ctx, async (tx) => {
       await lockEditions(tx, change.cardId);
       await tx.sql`select from card where id = ${change.cardId} for no key update`;
@@ -59,6 +59,7 @@ export async function updateCard(ctx: Ctx, change: CardChange): Promise<CardDeta
       if (isNew && (named.payees || named.athleteId !== undefined)) await changePeople(tx, card, named);
     }),
   );
+  await orCurrent(changed, () => cardDetails(ctx, change.cardId));
   return cardDetails(ctx, change.cardId);
 }
 

@@ -5,7 +5,6 @@ import { CardForm } from '#features/cards/making/ui/card-form.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
@@ -54,7 +53,7 @@ function Editing({ cardId, viewer }: { cardId: string; viewer: Parameters<typeof
       </p>
     );
   }
-  return <EditOf of={found.data}>{(one) => <CardForm viewer={viewer} card={one} />}</EditOf>;
+  return <CardForm viewer={viewer} card={found.data} />;
 }
 
 const Waiting = () => (

@@ -5,9 +5,10 @@ import { Done, Id, line, pageOf, pageQuery, Version } from '#platform/fields.ts'
 import { FrameDetails, LicenceField } from '../frame/calls.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE } from '../frame/limits.ts';
 
-const Price = z.int().refine((price) => price === 0 || (price >= LOWEST_PRICE && price <= HIGHEST_PRICE), {
-  error: 'Set a price from $1.00 to $50.00, or leave it free.',
-});
+const price = 'Leave it empty for free, or set a price from $1.00 to $50.00.';
+const Price = z
+  .int(price)
+  .refine((cents) => cents === 0 || (cents >= LOWEST_PRICE && cents <= HIGHEST_PRICE), { error: price });
 
 const fields = {
   name: line(40, 2, 'Name the frame.'),

@@ -3,7 +3,7 @@ import { writePayees } from '#features/listings/payees.server.ts';
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, invalid, versionConflict } from '#platform/errors.ts';
+import { conflict, invalid, orCurrent, versionConflict } from '#platform/errors.ts';
 import type { FrameDetails } from '../frame/calls.ts';
 import { frameListing, lockFrame } from '../frame/frame-listing.server.ts';
 import type { FrameRow } from '../frame/frame-row.server.ts';
@@ -15,8 +15,16 @@ import { assertPrice } from './create-frame.server.ts';
 import { requireFrameSales, requireMaker } from './maker.server.ts';
 import { frameSlug, searchText } from './write-frame.server.ts';
 
-/** Changes a frame. Everything in a draft can change; of what was listed, only the price. */
+/**
+ * Changes a frame. Everything in a draft can change; of what was listed, only the price.
+ * @throws 409 VERSION_CONFLICT with the frame as it is now
+ */
 export async function updateFrame(ctx: Ctx, change: FrameChange): Promise<FrameDetails> {
+  await orCurrent(changeFrame(ctx, change), () => frameDetails(ctx, change.frameId));
+  return frameDetails(ctx, change.frameId);
+}
+
+async function changeFrame(ctx: Ctx, change: FrameChange): Promise<void> {
   const { frameId: id, mediaId } = change;
   const frame = await ownFrame(ctx, id);
   requireMaker(ctx, frame.isPlatform);
@@ -26,7 +34,6 @@ export async function updateFrame(ctx: Ctx, change: FrameChange): Promise<FrameD
   if (mediaId && mediaId !== frame.mediaId)
     await withPreview(ctx, { mediaId, name }, (previewId) => write(ctx, change, { mediaId, previewId }));
   else await write(ctx, change, null);
-  return frameDetails(ctx, id);
 }
 
 const fixedFields = ['name', 'mediaId', 'licence', 'payees'] as const;

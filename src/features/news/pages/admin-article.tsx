@@ -7,7 +7,6 @@ import { ArticleState } from '#features/news/writing/ui/article-state.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
@@ -35,12 +34,7 @@ export default function AdminArticle({ params: { newsId } }: Route.ComponentProp
         </div>
       </>
     );
-  const { id, corrections } = found.data;
-  return (
-    <EditOf of={{ ...found.data, id: `${id} ${corrections.length}` }}>
-      {(item) => <Article item={{ ...item, id }} />}
-    </EditOf>
-  );
+  return <Article item={found.data} />;
 }
 
 function Article({ item }: { item: WrittenNews }) {

@@ -4,7 +4,7 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { conflict, invalid, notFound, orCurrent, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
 import { freeSlug, slugOf } from '#platform/slug.ts';
@@ -35,12 +35,17 @@ const blank: Omit<Fields, 'title'> = {
 /**
  * Writes a draft or changes a news item. Of an imported one staff choose only the category and whether it is for
  * children: the text stays what its publisher wrote.
- * @throws 409 VERSION_CONFLICT or IMPORTED
+ * @throws 409 VERSION_CONFLICT with the item as it is now, or IMPORTED
  */
 export async function saveNewsItem(ctx: Ctx, sent: Sent): Promise<WrittenNews> {
   assertStaffMay(ctx, 'news.change');
   if (sent.categoryId) await assertCategory(ctx, 'Education', sent.categoryId);
-  const id = await transact(ctx, async (tx) => {
+  const id = await orCurrent(write(ctx, sent), () => writtenNews(ctx, sent.newsId ?? ''));
+  return writtenNews(ctx, id);
+}
+
+const write = (ctx: Ctx, sent: Sent): Promise<string> =>
+  transact(ctx, async (tx) => {
     const newsId = sent.newsId ? await change(tx, sent.newsId, sent) : await insert(tx, sent);
     await recordStaffAct(tx, {
       act: sent.newsId ? 'news.change.edit' : 'news.change.write',
@@ -49,8 +54,6 @@ export async function saveNewsItem(ctx: Ctx, sent: Sent): Promise<WrittenNews> {
     });
     return newsId;
   });
-  return writtenNews(ctx, id);
-}
 
 /** What is sent over what there is. @throws 400 for a link without its source */
 function written(current: Fields, sent: Sent): Fields {

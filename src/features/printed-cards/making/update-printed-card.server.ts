@@ -6,7 +6,7 @@ import { payeesOf } from '#features/listings/named-payees.server.ts';
 import { assertCovered } from '#features/listings/over-plan.server.ts';
 import { writePayees } from '#features/listings/payees.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, invalid, versionConflict } from '#platform/errors.ts';
+import { conflict, invalid, orCurrent, versionConflict } from '#platform/errors.ts';
 import '../events.ts';
 import { checkPictures } from '../print/check-print.server.ts';
 import type { PrintedCardDetails } from '../product/calls.ts';
@@ -34,7 +34,7 @@ export async function updatePrintedCard(ctx: Ctx, change: PrintedCardChange): Pr
   const pictures = await picturesAfter(ctx, seen, change);
   // Reading pictures takes a while: before the row is locked.
   if (!isDraft(seen)) await assertPrintable(ctx, seen, change, pictures);
-  await transact(ctx, async (tx) => {
+  const changed = transact(ctx, async (tx) => {
     const row = await lockPrintedCard(tx, id);
     assertEditable(tx, row, change);
     await assertCovered(tx, printedCardListing, row);
@@ -46,6 +46,7 @@ export async function updatePrintedCard(ctx: Ctx, change: PrintedCardChange): Pr
     if (trust === 'new' && row.needsReview && !isDraft(row) && isOther)
       await reviewAgain(tx, printedCardListing, { id, by: accountId });
   });
+  await orCurrent(changed, () => printedCardDetails(ctx, id));
   return printedCardDetails(ctx, id);
 }
 

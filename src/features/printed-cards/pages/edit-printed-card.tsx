@@ -7,7 +7,6 @@ import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -53,5 +52,5 @@ function Editing({ slug, viewer }: { slug: string; viewer: MyProfile }) {
   }
   if (!card) return <RowsWaiting what="the form" rows={5} />;
   const of = { id: card.card.id, title: card.title, front: card.front, back: card.back };
-  return <EditOf of={card}>{(one) => <PrintForm viewer={viewer} of={of} card={one} />}</EditOf>;
+  return <PrintForm viewer={viewer} of={of} card={card} />;
 }

@@ -89,6 +89,7 @@ export const saveDesign = call({
   summary: 'Save a design. A stale version is a 409 whose `details.current` is the design as it is now',
   body: z.object({ designId: Id, version: Version, document: SentDocument }),
   reply: z.object({ version: Version, savedAt: z.string() }),
+  current: Design,
 });
 export const renameDesign = call({
   ...change,

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { MetricDefinition, MetricGroup } from '#features/accounts/metrics/rules.ts';
 import { FormErrors } from '#ui/form-errors.tsx';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
-import { LeaveGuard } from '../../settings/leave-guard.tsx';
 import { SaveBar } from '../../settings/save-bar.tsx';
 import { MetricRow } from './metric-row.tsx';
 import { type Kept, keyOf, metricsShown } from './metrics-form-values.ts';
@@ -51,7 +51,7 @@ export function MetricsForm({ viewer, kept }: { viewer: MyProfile; kept: Kept })
         <MetricList group="performance" metrics={shown.ofAll} form={form} />
       </section>
       <SaveBar dirty={form.dirty} pending={form.pending} onUndo={form.undo} />
-      <LeaveGuard when={form.dirty && !form.pending} />
+      <LeaveGuard when={() => form.dirty && !form.pending} />
     </form>
   );
 }

@@ -7,9 +7,9 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.ts';
-import { LeaveGuard } from '../../settings/leave-guard.tsx';
 import { SaveBar } from '../../settings/save-bar.tsx';
 import { LinksFields } from './links-fields.tsx';
 import { PicturesFields } from './pictures-fields.tsx';
@@ -112,7 +112,7 @@ export function EditProfile({ profile }: { profile: MyProfile }) {
           }}
         />
       </form>
-      <LeaveGuard when={isDirty && !saving.isSaving} />
+      <LeaveGuard when={() => isDirty && !saving.isSaving} />
     </FormProvider>
   );
 }

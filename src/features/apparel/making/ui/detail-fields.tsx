@@ -4,6 +4,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import { useSettled } from '#ui/use-settled.ts';
 import { CategorySelect } from '../../categories/ui/category-select.tsx';
 import type { ApparelDetails } from '../../product/calls.ts';
@@ -11,37 +12,27 @@ import { checkApparelSlug } from '../calls.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 interface DetailFieldsProps {
-  draft: ProductDraft;
-  change: (part: Partial<ProductDraft>) => void;
+  draft: DraftFields<ProductDraft>;
   product: ApparelDetails | undefined;
-  problemAt: (field: string) => string | undefined;
 }
 
-export function DetailFields({ draft, change, product, problemAt }: DetailFieldsProps) {
+export function DetailFields({ draft, product }: DetailFieldsProps) {
   const { sports } = usePlatform();
   return (
     <div className="grid max-w-2xl gap-5">
-      <Field label="Title" error={problemAt('title')}>
-        <TextInput
-          name="title"
-          maxLength={80}
-          value={draft.title}
-          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-        />
+      <Field label="Title" error={draft.error('title')}>
+        <TextInput {...draft.field('title')} maxLength={80} />
       </Field>
-      <SlugField draft={draft} change={change} product={product} error={problemAt('slug')} />
+      <SlugField draft={draft} product={product} />
       <div className="grid gap-5 sm:grid-cols-2">
         <CategorySelect
-          value={draft.categoryId}
-          error={problemAt('categoryId')}
-          onChange={(categoryId) => change({ categoryId })}
+          value={draft.values.categoryId}
+          error={draft.error('categoryId')}
+          onChange={(categoryId) => draft.change({ categoryId })}
         />
         {sports.length > 1 && (
-          <Field label="Sport" optional error={problemAt('sport')}>
-            <Select
-              value={draft.sport}
-              onChange={({ currentTarget }) => change({ sport: currentTarget.value })}
-            >
+          <Field label="Sport" optional error={draft.error('sport')}>
+            <Select {...draft.field('sport')}>
               <option value="">No sport in particular</option>
               {sports.map(({ code, name }) => (
                 <option key={code} value={code}>
@@ -51,57 +42,30 @@ export function DetailFields({ draft, change, product, problemAt }: DetailFields
             </Select>
           </Field>
         )}
-        <Field label="Brand" optional error={problemAt('brand')}>
-          <TextInput
-            name="brand"
-            maxLength={40}
-            value={draft.brand}
-            onChange={({ currentTarget }) => change({ brand: currentTarget.value })}
-          />
+        <Field label="Brand" optional error={draft.error('brand')}>
+          <TextInput {...draft.field('brand')} maxLength={40} />
         </Field>
         <Field
           label="Sent within days"
-          error={problemAt('leadDays')}
+          error={draft.error('leadDays')}
           hint="From the payment to the post office."
         >
-          <TextInput
-            name="leadDays"
-            inputMode="numeric"
-            value={draft.leadDays}
-            onChange={({ currentTarget }) => change({ leadDays: currentTarget.value })}
-          />
+          <TextInput {...draft.field('leadDays')} inputMode="numeric" />
         </Field>
       </div>
-      <Field label="Description" optional error={problemAt('description')}>
-        <TextArea
-          name="description"
-          limit={3000}
-          lines={5}
-          value={draft.description}
-          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-        />
+      <Field label="Description" optional error={draft.error('description')}>
+        <TextArea {...draft.field('description')} limit={3000} lines={5} />
       </Field>
-      <Field label="Care" optional error={problemAt('care')} hint="Material, washing and drying.">
-        <TextArea
-          name="care"
-          limit={500}
-          lines={2}
-          value={draft.care}
-          onChange={({ currentTarget }) => change({ care: currentTarget.value })}
-        />
+      <Field label="Care" optional error={draft.error('care')} hint="Material, washing and drying.">
+        <TextArea {...draft.field('care')} limit={500} lines={2} />
       </Field>
     </div>
   );
 }
 
 /** The last part of the product's address, checked while it is typed. */
-function SlugField({
-  draft,
-  change,
-  product,
-  error,
-}: Omit<DetailFieldsProps, 'problemAt'> & { error: string | undefined }) {
-  const slug = useSettled(draft.slug.trim());
+function SlugField({ draft, product }: DetailFieldsProps) {
+  const slug = useSettled(draft.values.slug.trim());
   const isWanted = slug.length > 0 && slug !== product?.slug;
   const { data } = useCall(
     checkApparelSlug,
@@ -117,16 +81,10 @@ function SlugField({
     <Field
       label="Address"
       optional
-      error={error ?? (isRefused ? refusal : undefined)}
+      error={draft.error('slug') ?? (isRefused ? refusal : undefined)}
       hint={isWanted && data?.available ? 'This address is available.' : 'Left empty, it follows the title.'}
     >
-      <TextInput
-        name="slug"
-        maxLength={80}
-        autoCapitalize="none"
-        value={draft.slug}
-        onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
-      />
+      <TextInput {...draft.field('slug')} maxLength={80} autoCapitalize="none" />
     </Field>
   );
 }

@@ -9,23 +9,24 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import { MOST_IMAGES } from '../../product/limits.ts';
 import type { DraftImage, ProductDraft } from './product-draft.ts';
 
 const MockUpDialog = lazy(() => import('../../mock-up/ui/mock-up-dialog.tsx'));
 
 interface ImageFieldsProps {
-  draft: ProductDraft;
-  change: (part: Partial<ProductDraft>) => void;
-  error: string | undefined;
+  draft: DraftFields<ProductDraft>;
 }
 
 /** Up to ten pictures, one of which is shown first. */
-export function ImageFields({ draft: { images, first, title, variants }, change, error }: ImageFieldsProps) {
+export function ImageFields({ draft: { values, change, error } }: ImageFieldsProps) {
+  const { images, first, title, variants } = values;
   const colours = [...new Set(variants.map(({ colour }) => colour.name.trim()).filter(Boolean))];
   const [sending, setSending] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
   const [mocking, setMocking] = useState(false);
+  const shown = problem ?? error('images');
   const room = MOST_IMAGES - images.length;
   async function send(files: readonly File[]) {
     setProblem(undefined);
@@ -85,7 +86,7 @@ export function ImageFields({ draft: { images, first, title, variants }, change,
         ))}
       </ul>
       {sending !== null && <Progress label="Uploading the picture" value={sending} />}
-      {(problem ?? error) && <FieldError id="images-error">{problem ?? error}</FieldError>}
+      {shown && <FieldError id="images-error">{shown}</FieldError>}
       {room > 0 && (
         <div className="flex flex-wrap gap-2.5">
           <UploadButton

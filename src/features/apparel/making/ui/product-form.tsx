@@ -1,17 +1,32 @@
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { PayeeFields } from '#features/cards/making/ui/payee-fields.tsx';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { api } from '#platform/web/api.ts';
+import { createApparel as createRules } from '#rules/apparel/making/calls.ts';
 import { Button } from '#ui/button.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
+import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import type { ApparelDetails } from '../../product/calls.ts';
+import { createApparel, publishApparel, updateApparel } from '../calls.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { ImageFields } from './image-fields.tsx';
-import { type Step, stepOf, steps } from './problems.ts';
-import { draftOf, emptyDraft, type ProductDraft } from './product-draft.ts';
-import { useProductSaving } from './use-product-saving.ts';
+import { draftOf, emptyDraft, inputOf } from './product-draft.ts';
 import { VariantFields } from './variant-fields.tsx';
+
+const steps = ['details', 'pictures', 'variants', 'earnings'] as const;
+type Step = (typeof steps)[number];
+
+/** The step of the form that has a field. */
+function stepOf(field: string): Step {
+  if (field.startsWith('images')) return 'pictures';
+  if (field.startsWith('variants')) return 'variants';
+  return field.startsWith('payees') ? 'earnings' : 'details';
+}
 
 const labels: Record<Step, string> = {
   details: 'Details',
@@ -28,35 +43,38 @@ interface ProductFormProps {
 /** Creates or edits a product in four steps. It can be saved as a draft at each of them. */
 export function ProductForm({ viewer, product }: ProductFormProps) {
   const { sports } = usePlatform();
-  const [draft, setDraft] = useState<ProductDraft>(() =>
-    product ? draftOf(product) : emptyDraft(sports.length === 1 ? (sports[0]?.code ?? '') : ''),
-  );
+  const navigate = useNavigate();
+  const client = useQueryClient();
   const [step, setStep] = useState<Step>('details');
-  const change = (part: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const saving = useProductSaving({
-    username: viewer.username ?? '',
-    draft,
-    product,
-    onProblems: ({ field }) => setStep(stepOf(field)),
+  const draft = useDraft({
+    schema: createRules.body,
+    start: (saved: ApparelDetails | null) =>
+      saved ? draftOf(saved) : emptyDraft(sports.length === 1 ? (sports[0]?.code ?? '') : ''),
+    input: (typed) => inputOf(typed, viewer.username),
+    saved: product ?? null,
+    save: (input, saved) => (saved ? change(saved, input) : api(createApparel, { body: input })),
   });
-  const { problems } = saving;
-  const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message;
   const isDraft = product?.viewer?.canPublish ?? true;
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    void saving.save(pressed?.value === 'publish');
+  async function after(saved: ApparelDetails, pressed: string) {
+    const publish = pressed === 'publish';
+    const shown = publish
+      ? await draft.act(({ id }) => api(publishApparel, { body: { apparelId: id } }))
+      : saved;
+    void client.invalidateQueries();
+    if (!shown) return;
+    toast(savedMessage(shown, publish), { tone: 'good' });
+    await navigate(shown.path);
   }
   const parts: Record<Step, React.ReactNode> = {
-    details: <DetailFields draft={draft} change={change} product={product} problemAt={problemAt} />,
-    pictures: <ImageFields draft={draft} change={change} error={problemAt('images')} />,
-    variants: <VariantFields draft={draft} change={change} apparelId={product?.id} problems={problems} />,
+    details: <DetailFields draft={draft} product={product} />,
+    pictures: <ImageFields draft={draft} />,
+    variants: <VariantFields draft={draft} apparelId={product?.id} />,
     earnings: isDraft ? (
       <PayeeFields
-        value={draft.payees}
-        onChange={(payees) => change({ payees })}
+        value={draft.values.payees}
+        onChange={(payees) => draft.change({ payees })}
         me={viewer}
-        error={problemAt('payees')}
+        error={draft.error('payees')}
         what="product"
       />
     ) : (
@@ -65,7 +83,13 @@ export function ProductForm({ viewer, product }: ProductFormProps) {
   };
   const next = steps[steps.indexOf(step) + 1];
   return (
-    <form noValidate onSubmit={send} className="grid gap-6">
+    <DraftForm
+      draft={draft}
+      then={after}
+      onRefused={({ field }) => setStep(stepOf(field))}
+      title="Your product isn’t saved yet"
+      className="grid gap-6"
+    >
       <nav aria-label="Steps" className="tabs">
         {steps.map((one, i) => (
           <button
@@ -79,7 +103,6 @@ export function ProductForm({ viewer, product }: ProductFormProps) {
           </button>
         ))}
       </nav>
-      <FormErrors title="Your product isn’t saved yet" errors={problems} />
       <section aria-label={labels[step]} className="grid gap-5">
         {parts[step]}
       </section>
@@ -89,9 +112,9 @@ export function ProductForm({ viewer, product }: ProductFormProps) {
             Continue to {labels[next].toLowerCase()}
           </Button>
         )}
-        <SaveButtons isDraft={isDraft} isLast={!next} isPending={saving.isPending} />
+        <SaveButtons isDraft={isDraft} isLast={!next} isPending={draft.isPending} />
       </div>
-    </form>
+    </DraftForm>
   );
 }
 
@@ -127,4 +150,20 @@ function SaveButtons({ isDraft, isLast, isPending }: SaveButtonsProps) {
       )}
     </>
   );
+}
+
+/** Who earns can only be set in a draft. */
+function change(product: ApparelDetails, { payees, ...input }: ReturnType<typeof inputOf>) {
+  const known = { apparelId: product.id, version: product.version };
+  return api(updateApparel, {
+    body: product.viewer?.canPublish ? { ...known, ...input, payees } : { ...known, ...input },
+  });
+}
+
+function savedMessage({ state, isUnderReview }: ApparelDetails, publish: boolean): string {
+  if (!publish) return 'Product saved.';
+  if (state === 'published') return 'Product published.';
+  return isUnderReview
+    ? 'Product submitted. Our team reviews it first.'
+    : 'Product submitted. It goes on sale once everyone has approved.';
 }

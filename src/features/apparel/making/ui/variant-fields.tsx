@@ -4,31 +4,30 @@ import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import { useSettled } from '#ui/use-settled.ts';
 import { MOST_VARIANTS } from '../../product/limits.ts';
 import { sizeLabel } from '../../product/sizes.ts';
 import { checkSku } from '../calls.ts';
-import type { Problem } from './problems.ts';
 import type { DraftVariant, ProductDraft } from './product-draft.ts';
 import { VariantMatrix } from './variant-matrix.tsx';
 
 interface VariantFieldsProps {
-  draft: ProductDraft;
-  change: (part: Partial<ProductDraft>) => void;
+  draft: DraftFields<ProductDraft>;
   apparelId: string | undefined;
-  problems: readonly Problem[];
 }
 
 /** The variants: made from sizes and colours, and changed one by one or all at once. */
-export function VariantFields({ draft, change, apparelId, problems }: VariantFieldsProps) {
-  const { variants } = draft;
+export function VariantFields({ draft, apparelId }: VariantFieldsProps) {
+  const { values, change, problems } = draft;
+  const { variants } = values;
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message;
   const update = (key: string, part: Partial<DraftVariant>) =>
     change({ variants: variants.map((one) => (one.key === key ? { ...one, ...part } : one)) });
   const general = problemAt('variants');
   return (
     <div className="grid gap-6">
-      <VariantMatrix draft={draft} onAdd={(added) => change({ variants: [...variants, ...added] })} />
+      <VariantMatrix draft={values} onAdd={(added) => change({ variants: [...variants, ...added] })} />
       {general && <FieldError id="variants-error">{general}</FieldError>}
       {variants.length > 1 && (
         <BulkEdit onApply={(part) => change({ variants: variants.map((one) => ({ ...one, ...part })) })} />

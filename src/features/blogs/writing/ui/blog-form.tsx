@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LeaveGuard } from '#features/accounts/settings/leave-guard.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { limits } from '../../blog.ts';
@@ -26,7 +26,7 @@ export function BlogForm({ blog, mayWriteGuides, onCreated }: BlogFormProps) {
   const { draft, errors, change } = editor;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <LeaveGuard when={editor.isUnsaved} />
+      <LeaveGuard when={() => editor.isUnsaved} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         <ConflictNote editor={editor} />
         <Field label="Title" {...(errors.title ? { error: errors.title } : {})}>

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.ts';
+import type { DraftFields } from '#ui/use-draft.ts';
 import type { Palette } from '../art/palettes.ts';
 import { readPicture } from '../art/read-picture.ts';
 import type { CardDraft } from './card-draft.ts';
@@ -7,17 +8,15 @@ import { DesignFields } from './design-fields.tsx';
 import { UploadField } from './upload-fields.tsx';
 
 interface ArtFieldsProps {
-  draft: CardDraft;
-  change: (part: Partial<CardDraft>) => void;
+  draft: DraftFields<CardDraft>;
   sets: readonly [Palette, ...Palette[]];
   photos: boolean;
   hasPhoto: boolean;
   onPhoto: (photo: ImageBitmap | null) => void;
-  problemAt: (field: string) => string | undefined;
 }
 
 /** A generated design, or uploaded images. */
-export function ArtFields({ draft, change, sets, photos, hasPhoto, onPhoto, problemAt }: ArtFieldsProps) {
+export function ArtFields({ draft, sets, photos, hasPhoto, onPhoto }: ArtFieldsProps) {
   async function take(file: File | null) {
     try {
       onPhoto(file && (await readPicture(file)));
@@ -33,14 +32,14 @@ export function ArtFields({ draft, change, sets, photos, hasPhoto, onPhoto, prob
           { value: 'drawn', label: 'Use a design' },
           { value: 'uploaded', label: 'Upload images' },
         ]}
-        value={draft.art}
-        onChange={(art) => change({ art })}
+        value={draft.values.art}
+        onChange={(art) => draft.change({ art })}
         className="justify-self-start"
       />
-      {draft.art === 'drawn' ? (
+      {draft.values.art === 'drawn' ? (
         <DesignFields
-          value={draft.design}
-          onChange={(part) => change({ design: { ...draft.design, ...part } })}
+          value={draft.values.design}
+          onChange={(part) => draft.change({ design: { ...draft.values.design, ...part } })}
           sets={sets}
           photos={photos}
           hasPhoto={hasPhoto}
@@ -50,17 +49,17 @@ export function ArtFields({ draft, change, sets, photos, hasPhoto, onPhoto, prob
         <div className="grid gap-6 sm:grid-cols-2">
           <UploadField
             side="front"
-            art={draft.front}
-            error={problemAt('frontMediaId')}
+            art={draft.values.front}
+            error={draft.error('front')}
             hint="At least 750 x 1050 pixels. You can crop it next."
-            onArt={(front) => change({ front })}
+            onArt={(front) => draft.change({ front })}
           />
           <UploadField
             side="back"
-            art={draft.back}
-            error={problemAt('backMediaId')}
+            art={draft.values.back}
+            error={draft.error('back')}
             hint="Optional. Otherwise we design a back with your title."
-            onArt={(back) => change({ back })}
+            onArt={(back) => draft.change({ back })}
           />
         </div>
       )}

@@ -3,19 +3,18 @@ import type { MyProfile } from '#features/accounts/calls.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import type { CardDraft } from './card-draft.ts';
 import { PersonPicker } from './person-picker.tsx';
 
 interface AthleteFieldsProps {
-  draft: CardDraft;
-  change: (part: Partial<CardDraft>) => void;
+  draft: DraftFields<CardDraft>;
   viewer: MyProfile;
-  problemAt: (field: string) => string | undefined;
 }
 
 /** The person on the card. Anybody else than the maker has to approve it. */
-export function AthleteFields({ draft, change, viewer, problemAt }: AthleteFieldsProps) {
-  const { on, athlete } = draft;
+export function AthleteFields({ draft, viewer }: AthleteFieldsProps) {
+  const { on, athlete } = draft.values;
   return (
     <fieldset className="grid justify-items-start gap-3">
       <legend className="field-label mb-2">Who is on the card</legend>
@@ -27,7 +26,7 @@ export function AthleteFields({ draft, change, viewer, problemAt }: AthleteField
           { value: 'nobody', label: 'Nobody' },
         ]}
         value={on}
-        onChange={(next) => change({ on: next })}
+        onChange={(next) => draft.change({ on: next })}
       />
       {on === 'somebody' &&
         (athlete ? (
@@ -37,16 +36,16 @@ export function AthleteFields({ draft, change, viewer, problemAt }: AthleteField
             <IconButton
               label={`Remove ${athlete.displayName}`}
               icon={<X aria-hidden="true" />}
-              onClick={() => change({ athlete: null })}
+              onClick={() => draft.change({ athlete: null })}
             />
           </p>
         ) : (
           <PersonPicker
             label="Their name"
             name="athlete"
-            error={problemAt('athlete')}
+            error={draft.error('athlete')}
             without={[viewer.id]}
-            onPick={(person) => change({ athlete: person })}
+            onPick={(person) => draft.change({ athlete: person })}
           />
         ))}
       {on === 'somebody' && <p className="field-note">They have to approve before the card is published.</p>}

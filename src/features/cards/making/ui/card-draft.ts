@@ -35,6 +35,8 @@ export interface CardDraft {
   tiers: Partial<Record<CardTier, string>>;
   /** Other people's shares, in percent as typed; the rest is the maker's. */
   payees: { person: Person; share: string }[];
+  /** The correction note, once there are copies. */
+  note: string;
 }
 
 export const emptyDraft = (sport: string): CardDraft => ({
@@ -53,6 +55,7 @@ export const emptyDraft = (sport: string): CardDraft => ({
   design: { design: 'sunburst', inks: 0, big: '', motif: motifOf(sport), lines: '' },
   tiers: { COMMON: '' },
   payees: [],
+  note: '',
 });
 
 export function draftOf(card: CardDetails): CardDraft {
@@ -98,12 +101,23 @@ const points = (typed: string): number => Math.round(Number(typed.replace(',', '
 export const remainingShare = ({ payees }: Pick<CardDraft, 'payees'>): number =>
   100 - payees.reduce((sum, { share }) => sum + (Number(share.replace(',', '.')) || 0), 0);
 
+// A placeholder for art that isn't uploaded yet, so that everything else can be checked first.
+const LATER = '00000000-0000-7000-8000-000000000000';
+
+/** What is checked: the input of the call, with what is drawn and noted beside it. @param me the maker's username */
+export const inputOf = (draft: CardDraft, me: string) => ({
+  ...inputWith(draft, uploadedArt(draft), me),
+  design: draft.art === 'drawn' ? draft.design : null,
+  note: draft.note.trim(),
+});
+
+const uploadedArt = ({ art, front, back }: CardDraft) => ({
+  front: (art === 'uploaded' && front?.id) || LATER,
+  back: (art === 'uploaded' && back?.id) || LATER,
+});
+
 /** The input of the call. */
-export function inputOfDraft(
-  draft: CardDraft,
-  art: { front: string; back: string },
-  me: string,
-): NewCardInput {
+export function inputWith(draft: CardDraft, art: { front: string; back: string }, me: string): NewCardInput {
   const { title, description, sport, season, tribeId, on, athlete, tiers, payees } = draft;
   const shares = payees.map(({ person, share }) => ({ username: person.username, share: points(share) }));
   const rest = 10_000 - shares.reduce((sum, { share }) => sum + share, 0);
@@ -128,24 +142,3 @@ export function inputOfDraft(
     payees: shares.length > 0 ? [...(rest > 0 ? [{ username: me, share: rest }] : []), ...shares] : [],
   };
 }
-
-const storageKey = (viewerId: string) => `draft-card:${viewerId}`;
-
-/** @param frameId a frame that was chosen before the card was begun */
-export function readDraft(viewerId: string, sport: string, frameId: string | null): CardDraft {
-  const chosen = frameId ? { frameId } : {};
-  try {
-    const stored = JSON.parse(localStorage.getItem(storageKey(viewerId)) ?? '{}') as Partial<CardDraft>;
-    return { ...emptyDraft(sport), ...stored, ...chosen };
-  } catch {
-    return { ...emptyDraft(sport), ...chosen };
-  }
-}
-/** An object URL ends with its tab, so it isn't stored. */
-const withoutUrl = (art: SideArt | null): SideArt | null => art && { id: art.id, url: '' };
-export const storeDraft = (viewerId: string, draft: CardDraft): void =>
-  localStorage.setItem(
-    storageKey(viewerId),
-    JSON.stringify({ ...draft, front: withoutUrl(draft.front), back: withoutUrl(draft.back) }),
-  );
-export const clearDraft = (viewerId: string): void => localStorage.removeItem(storageKey(viewerId));

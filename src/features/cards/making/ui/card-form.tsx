@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { Button } from '#ui/button.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -18,34 +18,28 @@ import { FrameField } from './frame-field.tsx';
 import { PayeeFields } from './payee-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
 import { useCardDraft } from './use-card-draft.ts';
-import { useCardSaving } from './use-card-saving.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useMyFrames } from './use-my-frames.ts';
 
 /** Creates or edits a card. A new one is stored in this browser until it is saved. */
 export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetails }) {
   const { site, features } = usePlatform();
-  const { draft, change } = useCardDraft(viewer, card);
   const [photo, setPhoto] = useState<ImageBitmap | null>(null);
-  const [note, setNote] = useState('');
-  const { sets, drawn, preview } = useDrawing(draft, photo);
-  const frames = useMyFrames(draft.frameId, card?.frame ?? null);
-  const saving = useCardSaving({ viewer, draft, drawn, card, note });
-  const { problems } = saving;
-  const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message;
-  const isPriced = Object.values(draft.tiers).some((price) => price.trim() !== '');
+  const { draft, progress, after } = useCardDraft(viewer, card, photo);
+  const { values } = draft;
+  const { sets, preview } = useDrawing(values, photo);
+  const frames = useMyFrames(values.frameId, card?.frame ?? null);
+  const isPriced = Object.values(values.tiers).some((price) => price.trim() !== '');
   const isFrozen = card?.isFrozen ?? false;
   const isPublished = card !== undefined && !card.viewer?.canPublish;
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    void saving.save(pressed?.value === 'publish');
-  }
   return (
-    <form noValidate onSubmit={send} className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <DraftForm
+      draft={draft}
+      then={after}
+      title="Your card isn’t saved yet"
+      className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
       <div className="grid min-w-0 gap-10">
-        <FormErrors title="Your card isn’t saved yet" errors={problems} />
         {card?.isReviewLocked ? (
           <p className="panel px-4 py-3">
             Our team approved this card as it is, so its art and text can’t change. You can still change
@@ -57,82 +51,63 @@ export function CardForm({ viewer, card }: { viewer: MyProfile; card?: CardDetai
               <SectionHeading title="Front and back" />
               <ArtFields
                 draft={draft}
-                change={change}
                 sets={sets}
                 photos={siteRules[site].can.usePhotos}
                 hasPhoto={photo !== null}
                 onPhoto={setPhoto}
-                problemAt={problemAt}
               />
-              <FrameField
-                frames={frames}
-                draft={draft}
-                change={change}
-                isFixed={isPublished}
-                problemAt={problemAt}
-              />
+              <FrameField frames={frames} draft={draft} isFixed={isPublished} />
             </section>
             <section className="grid gap-5">
               <SectionHeading title="Details" />
-              <DetailFields draft={draft} change={change} problemAt={problemAt} />
+              <DetailFields draft={draft} />
               {isPublished ? (
                 <p className="field-note">
                   You can’t change who is on the card or who earns from it after it’s published.
                 </p>
               ) : (
-                <AthleteFields draft={draft} change={change} viewer={viewer} problemAt={problemAt} />
+                <AthleteFields draft={draft} viewer={viewer} />
               )}
             </section>
           </>
         )}
         <section className="grid gap-5">
           <SectionHeading title={features.prices ? 'Editions and prices' : 'Editions'} />
-          <TierFields
-            value={draft.tiers}
-            onChange={(tiers) => change({ tiers })}
-            prices={features.prices}
-            frozen={isFrozen}
-            problems={problems}
-          />
-          {features.prices && !isPublished && (isPriced || draft.payees.length > 0) && (
+          <TierFields draft={draft} prices={features.prices} frozen={isFrozen} />
+          {features.prices && !isPublished && (isPriced || values.payees.length > 0) && (
             <PayeeFields
-              value={draft.payees}
-              onChange={(payees) => change({ payees })}
+              value={values.payees}
+              onChange={(payees) => draft.change({ payees })}
               me={viewer}
-              error={problemAt('payees')}
+              error={draft.error('payees')}
             />
           )}
         </section>
         {isFrozen && !card?.isReviewLocked && (
-          <CorrectionNote value={note} onChange={setNote} error={problemAt('note')} />
+          <Field
+            label="Correction note"
+            error={draft.error('note')}
+            hint="Public, shown with the card. Not needed if you only change prices."
+          >
+            <TextInput {...draft.field('note')} maxLength={300} />
+          </Field>
         )}
-        {saving.progress !== null && <Progress label="Uploading your card" value={saving.progress} />}
+        {progress !== null && <Progress label="Uploading your card" value={progress} />}
         <SaveButtons
           isPublished={isPublished}
           isNew={card?.viewer?.countsAsNew ?? true}
-          isPending={saving.isPending}
+          isPending={draft.isPending}
         />
       </div>
-      <CardPreview draft={draft} preview={preview} viewer={viewer} overlay={frames.chosen?.overlay ?? null} />
-    </form>
+      <CardPreview
+        draft={values}
+        preview={preview}
+        viewer={viewer}
+        overlay={frames.chosen?.overlay ?? null}
+      />
+    </DraftForm>
   );
 }
-
-interface CorrectionNoteProps {
-  value: string;
-  onChange: (note: string) => void;
-  error: string | undefined;
-}
-
-const CorrectionNote = ({ value, onChange, error }: CorrectionNoteProps) => (
-  <Field
-    label="Correction note"
-    error={error}
-    hint="Public, shown with the card. Not needed if you only change prices."
-  >
-    <TextInput name="note" maxLength={300} value={value} onChange={(event) => onChange(event.target.value)} />
-  </Field>
-);
 
 interface SaveButtonsProps {
   isPublished: boolean;

@@ -5,49 +5,36 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import { motifOf } from '../art/motifs.ts';
 import type { CardDraft } from './card-draft.ts';
 
 interface DetailFieldsProps {
-  draft: CardDraft;
-  change: (part: Partial<CardDraft>) => void;
-  problemAt: (field: string) => string | undefined;
+  draft: DraftFields<CardDraft>;
 }
 
-export function DetailFields({ draft, change, problemAt }: DetailFieldsProps) {
+export function DetailFields({ draft }: DetailFieldsProps) {
   const { sports } = usePlatform();
   const tribes = useCall(getAllTribeUserJoined, { query: { limit: 50 } });
   return (
     <>
       <Field
         label="Title"
-        error={problemAt('title')}
+        error={draft.error('title')}
         hint="2 to 60 characters. Shorter titles appear larger."
       >
-        <TextInput
-          name="title"
-          value={draft.title}
-          maxLength={60}
-          autoComplete="off"
-          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-        />
+        <TextInput {...draft.field('title')} maxLength={60} autoComplete="off" />
       </Field>
-      <Field label="Description" error={problemAt('description')} optional>
-        <TextArea
-          name="description"
-          value={draft.description}
-          limit={500}
-          lines={3}
-          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-        />
+      <Field label="Description" error={draft.error('description')} optional>
+        <TextArea {...draft.field('description')} limit={500} lines={3} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Sport" error={problemAt('sport')}>
+        <Field label="Sport" error={draft.error('sport')}>
           <Select
             name="sport"
-            value={draft.sport}
+            value={draft.values.sport}
             onChange={({ currentTarget: { value: sport } }) =>
-              change({ sport, design: { ...draft.design, motif: motifOf(sport) } })
+              draft.change({ sport, design: { ...draft.values.design, motif: motifOf(sport) } })
             }
           >
             {sports.map(({ code, name }) => (
@@ -57,31 +44,14 @@ export function DetailFields({ draft, change, problemAt }: DetailFieldsProps) {
             ))}
           </Select>
         </Field>
-        <Field label="Season" error={problemAt('season')} optional>
-          <TextInput
-            name="season"
-            value={draft.season}
-            maxLength={20}
-            placeholder="2026"
-            autoComplete="off"
-            onChange={({ currentTarget }) => change({ season: currentTarget.value })}
-          />
+        <Field label="Season" error={draft.error('season')} optional>
+          <TextInput {...draft.field('season')} maxLength={20} placeholder="2026" autoComplete="off" />
         </Field>
-        <Field label="Tags" error={problemAt('tags')} hint="Up to eight, separated by spaces." optional>
-          <TextInput
-            name="tags"
-            value={draft.tags}
-            autoComplete="off"
-            placeholder="sprint final"
-            onChange={({ currentTarget }) => change({ tags: currentTarget.value })}
-          />
+        <Field label="Tags" error={draft.error('tags')} hint="Up to eight, separated by spaces." optional>
+          <TextInput {...draft.field('tags')} autoComplete="off" placeholder="sprint final" />
         </Field>
-        <Field label="Tribe" error={problemAt('tribeId')} optional>
-          <Select
-            name="tribeId"
-            value={draft.tribeId}
-            onChange={({ currentTarget }) => change({ tribeId: currentTarget.value })}
-          >
+        <Field label="Tribe" error={draft.error('tribeId')} optional>
+          <Select {...draft.field('tribeId')}>
             <option value="">No tribe</option>
             {tribes.data?.items.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -1,23 +1,22 @@
 import { Ban } from 'lucide-react';
 import { Link } from 'react-router';
 import { FieldError } from '#ui/field.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import type { CardDraft } from './card-draft.ts';
 import type { ChosenFrame, useMyFrames } from './use-my-frames.ts';
 
 interface FrameFieldProps {
   frames: ReturnType<typeof useMyFrames>;
-  draft: CardDraft;
-  change: (part: Partial<CardDraft>) => void;
+  draft: DraftFields<CardDraft>;
   /** It was published: the frame stays. */
   isFixed: boolean;
-  problemAt: (field: string) => string | undefined;
 }
 
 /** One of the viewer's frames around the front, or none. */
-export function FrameField({ frames, draft, change, isFixed, problemAt }: FrameFieldProps) {
+export function FrameField({ frames, draft, isFixed }: FrameFieldProps) {
   const { all, chosen, feed } = frames;
-  const error = problemAt('frameId');
-  const onChange = (frameId: string | null) => change({ frameId });
+  const error = draft.error('frameId');
+  const onChange = (frameId: string | null) => draft.change({ frameId });
   if (isFixed) return chosen ? <p className="field-note">The front keeps its frame, {chosen.name}.</p> : null;
   return (
     <fieldset className="min-w-0">
@@ -27,7 +26,7 @@ export function FrameField({ frames, draft, change, isFixed, problemAt }: FrameF
           <Ban aria-hidden="true" className="m-auto text-muted" />
         </Choice>
         {all.map((frame) => (
-          <FrameChoice key={frame.id} frame={frame} value={draft.frameId} onChange={onChange} />
+          <FrameChoice key={frame.id} frame={frame} value={draft.values.frameId} onChange={onChange} />
         ))}
       </div>
       {error && <FieldError id="frameId-error">{error}</FieldError>}

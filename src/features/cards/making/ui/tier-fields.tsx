@@ -1,21 +1,21 @@
 import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
 import { TierMark } from '#features/cards/card/ui/tier-mark.tsx';
 import { FieldError } from '#ui/field.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import type { CardDraft } from './card-draft.ts';
-import type { Problem } from './problems.ts';
 
 interface TierFieldsProps {
-  value: CardDraft['tiers'];
-  onChange: (tiers: CardDraft['tiers']) => void;
+  draft: DraftFields<CardDraft>;
   prices: boolean;
   /** There are copies: tiers can't change, prices can. */
   frozen: boolean;
-  problems: readonly Problem[];
 }
 
 /** The tiers of a card and their prices. */
-export function TierFields({ value, onChange, prices, frozen, problems }: TierFieldsProps) {
-  const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message;
+export function TierFields({ draft, prices, frozen }: TierFieldsProps) {
+  const value = draft.values.tiers;
+  const onChange = (tiers: CardDraft['tiers']) => draft.change({ tiers });
+  const whole = draft.problems.find(({ field }) => field === 'editions')?.message;
   function toggle(code: CardTier, on: boolean) {
     const { [code]: _, ...rest } = value;
     onChange(on ? { ...rest, [code]: '' } : rest);
@@ -26,7 +26,9 @@ export function TierFields({ value, onChange, prices, frozen, problems }: TierFi
       <div className="panel divide-y divide-line">
         {cardTiers.map(({ code, label, supply, limit }) => {
           const price = value[code];
-          const error = problemAt(`price-${code}`);
+          // The rules name a price by its place in the list.
+          const name = `editions.${Object.keys(value).indexOf(code)}.price`;
+          const error = price === undefined ? undefined : draft.error(name);
           return (
             <div key={code} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
               <label className="check flex min-h-control min-w-0 flex-1 items-center gap-3">
@@ -50,7 +52,7 @@ export function TierFields({ value, onChange, prices, frozen, problems }: TierFi
                   <input
                     className="control tabular-nums"
                     data-start=""
-                    name={`price-${code}`}
+                    name={name}
                     aria-label={`Price of ${label}`}
                     aria-invalid={error ? true : undefined}
                     aria-describedby={error ? `price-${code}-error` : undefined}
@@ -74,7 +76,7 @@ export function TierFields({ value, onChange, prices, frozen, problems }: TierFi
           );
         })}
       </div>
-      {problemAt('editions') && <FieldError id="editions-error">{problemAt('editions')}</FieldError>}
+      {whole && <FieldError id="editions-error">{whole}</FieldError>}
       {frozen && (
         <p className="field-note">
           Somebody already has a copy, so the tiers can’t change. You can still change prices.

@@ -87,7 +87,7 @@ export function UploadField({ side, art, error, hint, onArt }: UploadFieldProps)
         <UploadButton
           icon={<ImagePlus aria-hidden="true" />}
           accept={uploadLimits.imageTypes.join(',')}
-          name={`${side}MediaId`}
+          name={side}
           onFiles={([file]) => file && choose(file)}
         >
           {art ? `Change the ${side}` : `Choose the ${side}`}

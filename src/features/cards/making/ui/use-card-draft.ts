@@ -1,22 +1,89 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { CardDetails } from '#features/cards/card/calls.ts';
+import { createCard, type NewCardInput, publishCard, updateCard } from '#features/cards/making/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import { type CardDraft, draftOf, readDraft, storeDraft } from './card-draft.ts';
+import { lookUp } from '#platform/look-up.ts';
+import { api } from '#platform/web/api.ts';
+import { createCard as createRules } from '#rules/cards/making/calls.ts';
+import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
+import { type CardDraft, draftOf, emptyDraft, inputOf, inputWith } from './card-draft.ts';
+import { useArtSending } from './use-art.ts';
+import { drawnOf } from './use-drawing.ts';
 
-/** A card as it is typed. A new one is stored in this browser; `?frame=` puts it in a frame. */
-export function useCardDraft(viewer: MyProfile, card: CardDetails | undefined) {
-  const { sports } = usePlatform();
+/**
+ * A card as it is typed. A new one is kept in this browser; `?frame=` puts it in a frame. Its art is uploaded when it is
+ * saved.
+ * @param photo for a drawn card
+ */
+export function useCardDraft(viewer: MyProfile, card: CardDetails | undefined, photo: ImageBitmap | null) {
+  const { site, sports } = usePlatform();
   const [asked] = useSearchParams();
-  const [draft, setDraft] = useState<CardDraft>(() =>
-    card
-      ? draftOf(card)
-      : readDraft(viewer.id, viewer.sports[0]?.code ?? sports[0]?.code ?? '', asked.get('frame')),
-  );
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const art = useArtSending();
+  const sport = viewer.sports[0]?.code ?? sports[0]?.code ?? '';
+  const draft = useDraft({
+    schema: createRules.body,
+    start: (saved: CardDetails | null) => (saved ? draftOf(saved) : emptyDraft(sport)),
+    input: (typed) => inputOf(typed, viewer.username),
+    fields: { frontMediaId: 'front', backMediaId: 'back' },
+    check: missingIn,
+    saved: card ?? null,
+    async save({ note }, saved, typed) {
+      const input = inputWith(typed, await art.send(typed, drawnOf(typed, site, photo)), viewer.username);
+      return saved ? change(saved, input, note) : api(createCard, { body: input });
+    },
+    keep: card ? undefined : `card ${viewer.id}`,
+  });
+  const frameId = card ? null : asked.get('frame');
+  const { change: put } = draft;
   useEffect(() => {
-    if (!card) storeDraft(viewer.id, draft);
-  }, [card, draft, viewer.id]);
-  const change = (part: Partial<CardDraft>) => setDraft((before) => ({ ...before, ...part }));
-  return { draft, change };
+    if (frameId) put({ frameId });
+  }, [frameId, put]);
+
+  /** Publishes it on request, and shows it. */
+  async function after(saved: CardDetails, pressed: string): Promise<void> {
+    const publish = pressed === 'publish';
+    const shown = publish ? await draft.act(({ id }) => api(publishCard, { body: { cardId: id } })) : saved;
+    void client.invalidateQueries();
+    if (!shown) return;
+    toast(savedMessage(shown, publish), { tone: 'good' });
+    await navigate(shown.path);
+  }
+  return { draft, progress: art.progress, after };
+}
+
+function missingIn({ on, athlete, art, front }: CardDraft) {
+  return [
+    ...(on === 'somebody' && !athlete ? [{ field: 'athlete', message: 'Choose who is on the card.' }] : []),
+    ...(art === 'uploaded' && !front
+      ? [{ field: 'front', message: 'Upload a front, or use a design.' }]
+      : []),
+  ];
+}
+
+/** Sends only what changed, since some fields can no longer be set. */
+function change(card: CardDetails, input: NewCardInput, note: string): Promise<CardDetails> {
+  const before = inputWith(
+    draftOf(card),
+    { front: (card.picture ?? card.front).id, back: card.back.id },
+    card.maker.username,
+  );
+  const changed = Object.entries(input).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(lookUp(before, field)),
+  );
+  const body = { cardId: card.id, version: card.version, ...Object.fromEntries(changed) };
+  return api(updateCard, { body: note ? { ...body, note } : body });
+}
+
+function savedMessage({ state, isUnderReview }: CardDetails, publish: boolean): string {
+  if (!publish) return 'Card saved.';
+  if (state === 'published') return 'Card published.';
+  return isUnderReview
+    ? 'Card submitted. Our team reviews it first.'
+    : 'Card submitted. It’s published once everyone has approved.';
 }

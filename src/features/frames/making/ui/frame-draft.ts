@@ -1,9 +1,9 @@
 import type { AccountCard } from '#features/people/account.ts';
 import type { CallInput } from '#platform/call.ts';
-import { createFrame } from '#rules/frames/making/calls.ts';
 import { readMoney } from '#ui/format/typed-money.ts';
 import type { FrameDetails } from '../../frame/calls.ts';
 import type { Licence } from '../../frame/frame-states.ts';
+import type { createFrame } from '../calls.ts';
 
 export type FrameInput = CallInput<typeof createFrame>['body'];
 
@@ -60,21 +60,4 @@ export function inputOf(
         ? [...(rest > 0 ? [{ username: me, share: rest }] : []), ...shares]
         : [],
   };
-}
-
-export interface Problem {
-  /** The control's name. */
-  field: string;
-  message: string;
-}
-
-/** The validation errors of a frame by field, one each. */
-export function problemsOf(input: FrameInput): Problem[] {
-  const checked = createFrame.body.safeParse(input);
-  if (checked.success) return [];
-  const problems = checked.error.issues.map(({ path, message }) => ({
-    field: String(path[0] ?? ''),
-    message: path[0] === 'price' ? 'Leave it empty for free, or set a price from $1.00 to $50.00.' : message,
-  }));
-  return [...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values()].toReversed();
 }

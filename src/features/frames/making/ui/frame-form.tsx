@@ -1,21 +1,27 @@
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { PayeeFields } from '#features/cards/making/ui/payee-fields.tsx';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
+import { api } from '#platform/web/api.ts';
+import { createFrame as createRules } from '#rules/frames/making/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import type { FrameDetails } from '../../frame/calls.ts';
 import { type Licence, licenceLabels, licences } from '../../frame/frame-states.ts';
 import { canKeepPlatformFrames, canMakeFrames } from '../../frame/policy.ts';
-import { draftOf, emptyDraft, type FrameDraft } from './frame-draft.ts';
+import { createFrame, submitFrame, updateFrame } from '../calls.ts';
+import { draftOf, emptyDraft, type FrameInput, inputOf } from './frame-draft.ts';
 import { FramePreview } from './frame-preview.tsx';
 import { OverlayField } from './overlay-field.tsx';
-import { useFrameSaving } from './use-frame-saving.ts';
 
 interface FrameFormProps {
   viewer: MyProfile;
@@ -26,28 +32,37 @@ interface FrameFormProps {
 export function FrameForm({ viewer, frame }: FrameFormProps) {
   const { site, features } = usePlatform();
   const keepsOurs = canKeepPlatformFrames(viewer);
-  const [draft, setDraft] = useState<FrameDraft>(() =>
-    frame ? draftOf(frame) : { ...emptyDraft, isPlatform: !canMakeFrames(viewer, site) },
-  );
+  const draft = useDraft({
+    schema: createRules.body,
+    start: (saved: FrameDetails | null) =>
+      saved ? draftOf(saved) : { ...emptyDraft, isPlatform: !canMakeFrames(viewer, site) },
+    input: (typed) => inputOf(typed, viewer.username),
+    fields: { mediaId: 'overlay' },
+    saved: frame ?? null,
+    save: (input, saved) => (saved ? change(saved, input) : api(createFrame, { body: input })),
+    keep: frame ? undefined : `frame ${viewer.id}`,
+  });
   const [isSending, setSending] = useState(false);
-  const change = (part: Partial<FrameDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const saving = useFrameSaving({ username: viewer.username ?? '', draft, frame });
-  const { problems } = saving;
-  const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { values } = draft;
   const isFixed = frame?.isFixed ?? false;
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    void saving.save(pressed?.value === 'offer');
+  async function after(saved: FrameDetails, pressed: string) {
+    const offer = pressed === 'offer';
+    const shown = offer ? await draft.act(({ id }) => api(submitFrame, { body: { frameId: id } })) : saved;
+    void client.invalidateQueries();
+    if (!shown) return;
+    toast(savedMessage(shown, offer), { tone: 'good' });
+    await navigate(shown.path);
   }
   return (
-    <form
-      noValidate
-      onSubmit={send}
+    <DraftForm
+      draft={draft}
+      then={after}
+      title="Your frame isn’t saved yet"
       className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_18rem]"
     >
       <div className="grid min-w-0 max-w-2xl gap-6">
-        <FormErrors title="Your frame isn’t saved yet" errors={problems} />
         {isFixed ? (
           <p className="panel px-4 py-3 text-muted">
             People have seen and bought this frame as it is, so only its price can change.
@@ -55,58 +70,51 @@ export function FrameForm({ viewer, frame }: FrameFormProps) {
         ) : (
           <>
             <OverlayField
-              overlay={draft.overlay}
-              onOverlay={(overlay) => change({ overlay })}
+              overlay={values.overlay}
+              onOverlay={(overlay) => draft.change({ overlay })}
               onSending={setSending}
-              error={problemAt('mediaId')}
+              error={draft.error('overlay')}
             />
-            <Field label="Name" error={problemAt('name')}>
-              <TextInput
-                name="name"
-                maxLength={40}
-                value={draft.name}
-                onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-              />
+            <Field label="Name" error={draft.error('name')}>
+              <TextInput {...draft.field('name')} maxLength={40} />
             </Field>
-            <LicenceField licence={draft.licence} onLicence={(licence) => change({ licence })} />
+            <LicenceField licence={values.licence} onLicence={(licence) => draft.change({ licence })} />
             {keepsOurs && !frame && canMakeFrames(viewer, site) && (
               <Checkbox
                 label="One of the platform’s own"
                 hint="A colleague reviews it, and what it brings isn’t shared."
-                checked={draft.isPlatform}
-                onChange={({ currentTarget }) => change({ isPlatform: currentTarget.checked })}
+                {...draft.checkbox('isPlatform')}
               />
             )}
           </>
         )}
         {features.prices && (
-          <Field label="Price" optional error={problemAt('price')} hint="$1.00 to $50.00. Empty: it’s free.">
-            <TextInput
-              name="price"
-              inputMode="decimal"
-              start="$"
-              value={draft.price}
-              onChange={({ currentTarget }) => change({ price: currentTarget.value })}
-            />
+          <Field
+            label="Price"
+            optional
+            error={draft.error('price')}
+            hint="$1.00 to $50.00. Empty: it’s free."
+          >
+            <TextInput {...draft.field('price')} inputMode="decimal" start="$" />
           </Field>
         )}
-        {!isFixed && !draft.isPlatform && (draft.price.trim() !== '' || draft.payees.length > 0) && (
+        {!isFixed && !values.isPlatform && (values.price.trim() !== '' || values.payees.length > 0) && (
           <PayeeFields
-            value={draft.payees}
-            onChange={(payees) => change({ payees })}
+            value={values.payees}
+            onChange={(payees) => draft.change({ payees })}
             me={viewer}
-            error={problemAt('payees')}
+            error={draft.error('payees')}
             what="frame"
           />
         )}
         <SaveButtons
           isDraft={frame?.viewer?.canSubmit ?? true}
-          isPlatform={draft.isPlatform}
-          isPending={saving.isPending || isSending}
+          isPlatform={values.isPlatform}
+          isPending={draft.isPending || isSending}
         />
       </div>
-      <FramePreview url={draft.overlay?.url} name={draft.name} id={frame?.id ?? viewer.id} />
-    </form>
+      <FramePreview url={values.overlay?.url} name={values.name} id={frame?.id ?? viewer.id} />
+    </DraftForm>
   );
 }
 
@@ -165,4 +173,20 @@ function SaveButtons({ isDraft, isPlatform, isPending }: SaveButtonsProps) {
       </Button>
     </div>
   );
+}
+
+/** Of a frame that was listed, only the price. */
+function change({ id: frameId, version, isFixed, isPlatform, overlay }: FrameDetails, input: FrameInput) {
+  const { price, name, mediaId, licence, payees } = input;
+  const picture = mediaId === overlay?.id ? {} : { mediaId };
+  const rest = { name, licence, ...picture, ...(isPlatform ? {} : { payees }) };
+  return api(updateFrame, { body: { frameId, version, price, ...(isFixed ? {} : rest) } });
+}
+
+function savedMessage({ state, isUnderReview }: FrameDetails, offer: boolean): string {
+  if (!offer) return 'Frame saved.';
+  if (state === 'listed') return 'Your frame is in the market.';
+  return isUnderReview
+    ? 'Frame submitted. Our team reviews it first.'
+    : 'Frame submitted. It’s listed once everyone has approved.';
 }

@@ -1,6 +1,7 @@
 import { Check, ImagePlus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { refusalBeforeSending } from '#features/media/upload-rules.ts';
+import { unusedPicture } from '#features/uploads/upload/ui/saved-uploads.ts';
 import { sendFile } from '#features/uploads/upload/ui/send-file.ts';
 import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -22,6 +23,15 @@ export function OverlayField({ overlay, onOverlay, onSending, error }: OverlayFi
   const [read, setRead] = useState<ReadOverlay | null>(null);
   const [sending, setSending] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
+  // An upload that was kept in this browser lost the address that its tab had.
+  const lost = overlay && !overlay.url ? overlay.id : null;
+  const find = useEffectEvent(async (id: string) => {
+    const url = await unusedPicture(id);
+    onOverlay(url === null ? null : { id, url });
+  });
+  useEffect(() => {
+    if (lost) void find(lost);
+  }, [lost]);
   async function choose(file: File) {
     setProblem(undefined);
     setRead(null);
@@ -51,13 +61,13 @@ export function OverlayField({ overlay, onOverlay, onSending, error }: OverlayFi
       <UploadButton
         icon={<ImagePlus aria-hidden="true" />}
         accept="image/png"
-        name="mediaId"
+        name="overlay"
         onFiles={([file]) => file && void choose(file)}
       >
         {overlay ? 'Choose another PNG' : 'Choose a PNG'}
       </UploadButton>
       {sending !== null && <Progress label="Uploading the frame" value={sending} />}
-      {shown && <FieldError id="mediaId-error">{shown}</FieldError>}
+      {shown && <FieldError id="overlay-error">{shown}</FieldError>}
       {read && <Checks read={read} />}
       <p className="field-note">
         A PNG of 1500 x 2100 pixels, at least a fifth of it transparent: there the card’s picture shows. Keep

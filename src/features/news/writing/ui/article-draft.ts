@@ -14,7 +14,7 @@ export interface ArticleDraft {
   correction: string;
 }
 
-export const draftOf = (item: WrittenNews | undefined): ArticleDraft => ({
+export const draftOf = (item: WrittenNews | null): ArticleDraft => ({
   title: item?.title ?? '',
   summary: item?.summary ?? '',
   body: item?.body ?? '',
@@ -26,11 +26,12 @@ export const draftOf = (item: WrittenNews | undefined): ArticleDraft => ({
   correction: '',
 });
 
-/** Changes of one that exists name the version they were made on. */
-export function inputOf(
-  { sourceUrl, categoryId, ...typed }: ArticleDraft,
-  item: Pick<WrittenNews, 'id' | 'version'> | undefined,
-): CallInput<typeof saveNews> {
-  const fields = { ...typed, sourceUrl: sourceUrl.trim() || null, categoryId: categoryId || null };
-  return { body: item ? { ...fields, newsId: item.id, version: item.version } : fields };
-}
+export const inputOf = ({
+  sourceUrl,
+  categoryId,
+  ...typed
+}: ArticleDraft): CallInput<typeof saveNews>['body'] => ({
+  ...typed,
+  sourceUrl: sourceUrl.trim() || null,
+  categoryId: categoryId || null,
+});

@@ -1,15 +1,18 @@
-import { type FormEvent, useState } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { useAct } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
+import { useViewerId } from '#platform/web/use-call.ts';
+import { saveNews as saveRules } from '#rules/news/writing/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
+import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 import { CategoryField } from '../../ui/category-field.tsx';
 import { saveNews, type WrittenNews } from '../calls.ts';
-import { type ArticleDraft, draftOf, inputOf } from './article-draft.ts';
+import { draftOf, inputOf } from './article-draft.ts';
 import { BodyField } from './body-field.tsx';
 
 interface ArticleFormProps {
@@ -17,63 +20,69 @@ interface ArticleFormProps {
   onSaved: (saved: WrittenNews) => void;
 }
 
-const fields = ['title', 'summary', 'body', 'author', 'source', 'sourceUrl', 'categoryId', 'correction'];
-
 /** Writes or changes an article. Of an imported one only the category and the mark for children can change. */
 export function ArticleForm({ item, onSaved }: ArticleFormProps) {
   const { site } = usePlatform();
-  const [typed, setTyped] = useState(() => draftOf(item));
-  const save = useAct(saveNews, { onDone: onSaved });
-  const { error } = save;
-  const errorOf = (field: string) => (error?.field === field ? { error: error.message } : {});
-  const change = (more: Partial<ArticleDraft>) => setTyped({ ...typed, ...more });
+  const viewerId = useViewerId();
+  const draft = useDraft({
+    schema: saveRules.body,
+    start: draftOf,
+    input: inputOf,
+    saved: item ?? null,
+    save: (input, saved) =>
+      api(saveNews, { body: saved ? { ...input, newsId: saved.id, version: saved.version } : input }),
+    keep: item ? undefined : `article ${viewerId}`,
+  });
+  const { values, error } = draft;
   const isImported = item?.isImported === true;
   const input = (name: 'title' | 'summary' | 'author' | 'source' | 'sourceUrl' | 'correction') => ({
-    name,
-    value: typed[name],
+    ...draft.field(name),
     readOnly: isImported && name !== 'correction',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      change({ [name]: currentTarget.value }),
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save.mutate(inputOf(typed, item));
-  }
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
+    <DraftForm
+      draft={draft}
+      then={onSaved}
+      title="Your article isn’t saved yet"
+      className="flex max-w-3xl flex-col gap-5"
+    >
       {isImported && (
         <p className="panel p-4">
           {item.source} wrote this. You can choose its category
           {siteRules[site].forChildren && ', mark it for children'}, unpublish it or add a correction note.
         </p>
       )}
-      <Field label="Title" {...errorOf('title')}>
+      <Field label="Title" error={error('title')}>
         <TextInput {...input('title')} maxLength={160} />
       </Field>
-      <Field label="Summary" hint="One or two sentences, for lists and shared links." {...errorOf('summary')}>
+      <Field
+        label="Summary"
+        hint="One or two sentences, for lists and shared links."
+        error={error('summary')}
+      >
         <TextArea {...input('summary')} limit={300} lines={2} />
       </Field>
-      {!(isImported && typed.body === '') && (
+      {!(isImported && values.body === '') && (
         <BodyField
-          value={typed.body}
-          onChange={(body) => change({ body })}
+          value={values.body}
+          onChange={(body) => draft.change({ body })}
           readOnly={isImported}
-          {...errorOf('body')}
+          error={error('body')}
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <CategoryField
-          value={typed.categoryId}
-          onChange={(categoryId) => change({ categoryId })}
-          {...errorOf('categoryId')}
+          value={values.categoryId}
+          onChange={(categoryId) => draft.change({ categoryId })}
+          error={error('categoryId')}
         />
-        <Field label="Author" optional {...errorOf('author')}>
+        <Field label="Author" optional error={error('author')}>
           <TextInput {...input('author')} maxLength={80} />
         </Field>
-        <Field label="Source" optional hint="Whose news it is, if not ours." {...errorOf('source')}>
+        <Field label="Source" optional hint="Whose news it is, if not ours." error={error('source')}>
           <TextInput {...input('source')} maxLength={80} />
         </Field>
-        <Field label="Link to the source" optional {...errorOf('sourceUrl')}>
+        <Field label="Link to the source" optional error={error('sourceUrl')}>
           <TextInput
             {...input('sourceUrl')}
             type="url"
@@ -87,8 +96,7 @@ export function ArticleForm({ item, onSaved }: ArticleFormProps) {
         <Checkbox
           label="Suitable for children"
           hint="Only articles with this mark show on this site. Links are left out."
-          checked={typed.forChildren}
-          onChange={({ target }) => change({ forChildren: target.checked })}
+          {...draft.checkbox('forChildren')}
         />
       )}
       {item?.state === 'published' && !isImported && (
@@ -96,19 +104,16 @@ export function ArticleForm({ item, onSaved }: ArticleFormProps) {
           label="Correction note"
           optional
           hint="What was wrong. Readers see it with today’s date."
-          {...errorOf('correction')}
+          error={error('correction')}
         >
           <TextArea {...input('correction')} limit={500} lines={2} />
         </Field>
       )}
-      {error && !fields.includes(error.field ?? '') && (
-        <FieldError id="article-error">{error.message}</FieldError>
-      )}
       <div>
-        <Button type="submit" tone={item ? 'quiet' : 'primary'} pending={save.isPending}>
+        <Button type="submit" tone={item ? 'quiet' : 'primary'} pending={draft.isPending}>
           {item ? 'Save article' : 'Save draft'}
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }

@@ -1,8 +1,8 @@
 import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import {
-  type Edges,
   edgeKinds,
   edgeLabels,
   finishes,
@@ -13,12 +13,11 @@ import {
 import type { PrintDraft } from './print-draft.ts';
 
 interface MakeFieldsProps {
-  draft: PrintDraft;
-  change: (part: Partial<PrintDraft>) => void;
+  draft: DraftFields<PrintDraft>;
 }
 
 /** What all prints of the run share. */
-export function MakeFields({ draft, change }: MakeFieldsProps) {
+export function MakeFields({ draft }: MakeFieldsProps) {
   return (
     <>
       <div className="grid gap-2">
@@ -26,8 +25,8 @@ export function MakeFields({ draft, change }: MakeFieldsProps) {
         <SegmentedControl
           label="Size"
           options={printSizeNames.map((size) => ({ value: size, label: printSizes[size].label }))}
-          value={draft.size}
-          onChange={(size) => change({ size })}
+          value={draft.values.size}
+          onChange={(size) => draft.change({ size })}
         />
       </div>
       <div className="grid gap-2">
@@ -35,17 +34,13 @@ export function MakeFields({ draft, change }: MakeFieldsProps) {
         <SegmentedControl
           label="Finish"
           options={finishes.map((finish) => ({ value: finish, label: finishLabels[finish].label }))}
-          value={draft.finish}
-          onChange={(finish) => change({ finish })}
+          value={draft.values.finish}
+          onChange={(finish) => draft.change({ finish })}
         />
-        <p className="field-note">{finishLabels[draft.finish].note}</p>
+        <p className="field-note">{finishLabels[draft.values.finish].note}</p>
       </div>
-      <Field label="Edges" hint={edgeLabels[draft.edges].note}>
-        <Select
-          name="edges"
-          value={draft.edges}
-          onChange={({ currentTarget }) => change({ edges: currentTarget.value as Edges })}
-        >
+      <Field label="Edges" hint={edgeLabels[draft.values.edges].note}>
+        <Select {...draft.field('edges')}>
           {edgeKinds.map((edges) => (
             <option key={edges} value={edges}>
               {edgeLabels[edges].label}

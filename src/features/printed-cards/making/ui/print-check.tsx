@@ -3,19 +3,19 @@ import { useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import { checkPrint, type PrintedSide, type PrintFix } from '../../print/calls.ts';
 import type { PrintDraft } from './print-draft.ts';
 import { PrintPicture } from './print-picture.tsx';
 
 interface PrintCheckProps {
   cardId: string;
-  draft: PrintDraft;
-  change: (part: Partial<PrintDraft>) => void;
+  draft: DraftFields<PrintDraft>;
 }
 
 /** What a print shop would object to, side by side with what fixes it. */
-export function PrintCheckPanel({ cardId, draft, change }: PrintCheckProps) {
-  const { size, edges, front, back } = draft;
+export function PrintCheckPanel({ cardId, draft }: PrintCheckProps) {
+  const { size, edges, front, back } = draft.values;
   const check = useCall(checkPrint, {
     body: { cardId, size, edges, frontMediaId: front?.id ?? null, backMediaId: back?.id ?? null },
   });
@@ -33,13 +33,13 @@ export function PrintCheckPanel({ cardId, draft, change }: PrintCheckProps) {
             {check.isPending ? (
               <Skeleton className="h-6 w-full" />
             ) : (
-              <Found side={sideOf(name)} change={change} />
+              <Found side={sideOf(name)} change={draft.change} />
             )}
           </div>
           <PrintPicture
             side={name}
-            upload={draft[name]}
-            onUpload={(upload) => change(name === 'front' ? { front: upload } : { back: upload })}
+            upload={draft.values[name]}
+            onUpload={(upload) => draft.change(name === 'front' ? { front: upload } : { back: upload })}
           />
         </div>
       ))}
@@ -47,7 +47,13 @@ export function PrintCheckPanel({ cardId, draft, change }: PrintCheckProps) {
   );
 }
 
-function Found({ side, change }: { side: PrintedSide | undefined; change: PrintCheckProps['change'] }) {
+function Found({
+  side,
+  change,
+}: {
+  side: PrintedSide | undefined;
+  change: PrintCheckProps['draft']['change'];
+}) {
   if (!side) return null;
   const name = side.side === 'front' ? 'Front' : 'Back';
   if (side.faults.length === 0) {
@@ -75,7 +81,13 @@ function Found({ side, change }: { side: PrintedSide | undefined; change: PrintC
 }
 
 /** Uploading has its own button below. */
-function Fixes({ fixes, change }: { fixes: readonly PrintFix[]; change: PrintCheckProps['change'] }) {
+function Fixes({
+  fixes,
+  change,
+}: {
+  fixes: readonly PrintFix[];
+  change: PrintCheckProps['draft']['change'];
+}) {
   const others = fixes.filter((fix) => fix.kind !== 'upload');
   const upload = fixes.find(({ kind }) => kind === 'upload');
   return (

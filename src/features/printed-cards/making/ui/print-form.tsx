@@ -1,16 +1,22 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { PayeeFields } from '#features/cards/making/ui/payee-fields.tsx';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
+import { api } from '#platform/web/api.ts';
+import { createPrintedCard as createRules } from '#rules/printed-cards/making/calls.ts';
 import { Button } from '#ui/button.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
+import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import type { PrintedCardDetails } from '../../product/calls.ts';
 import { PrintView, type ShownPrint } from '../../product/ui/print-view.tsx';
+import { createPrintedCard, publishPrintedCard, updatePrintedCard } from '../calls.ts';
 import { MakeFields } from './make-fields.tsx';
 import { PrintCheckPanel } from './print-check.tsx';
-import { draftOf, emptyDraft, type PrintDraft } from './print-draft.ts';
+import { draftOf, emptyDraft, inputOf, type PrintDraft } from './print-draft.ts';
 import { RunFields } from './run-fields.tsx';
-import { usePrintSaving } from './use-print-saving.ts';
 
 interface PrintFormProps {
   viewer: MyProfile;
@@ -21,33 +27,42 @@ interface PrintFormProps {
 
 /** Offers a card in print, or changes the offer. The print check runs while it is filled in. */
 export function PrintForm({ viewer, of, card }: PrintFormProps) {
-  const [draft, setDraft] = useState<PrintDraft>(() => (card ? draftOf(card) : emptyDraft));
-  const change = (part: Partial<PrintDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const { problems, isPending, save } = usePrintSaving({
-    username: viewer.username ?? '',
-    cardId: of.id,
-    draft,
-    card,
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const draft = useDraft({
+    schema: createRules.body,
+    start: (saved: PrintedCardDetails | null) => (saved ? draftOf(saved) : emptyDraft),
+    input: (typed) => inputOf(typed, of.id, viewer.username),
+    fields: { weightGrams: 'weight' },
+    saved: card ?? null,
+    save: (input, saved, { stockWas }) =>
+      saved ? change(saved, input, stockWas) : api(createPrintedCard, { body: input }),
+    keep: card ? undefined : `print ${viewer.id} ${of.id}`,
   });
-  const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  const { values } = draft;
   const isStarted = card?.isRunStarted ?? false;
   const isDraft = card?.viewer?.canPublish ?? true;
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    void save(pressed?.value === 'publish');
+  async function after(saved: PrintedCardDetails, pressed: string) {
+    const publish = pressed === 'publish';
+    const shown = publish
+      ? await draft.act(({ id }) => api(publishPrintedCard, { body: { productId: id } }))
+      : saved;
+    void client.invalidateQueries();
+    if (!shown) return;
+    toast(savedMessage(shown, publish), { tone: 'good' });
+    await navigate(shown.path);
   }
   return (
-    <form
-      noValidate
-      onSubmit={send}
+    <DraftForm
+      draft={draft}
+      then={after}
+      title="Your printed card isn’t saved yet"
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:gap-12"
     >
       <div className="mx-auto w-[min(100%,13rem)] lg:sticky lg:top-20 lg:w-full">
-        <PrintView card={shownOf(of, draft)} flip priority />
+        <PrintView card={shownOf(of, values)} flip priority />
       </div>
       <div className="grid min-w-0 max-w-2xl gap-8">
-        <FormErrors title="Your printed card isn’t saved yet" errors={problems} />
         {isStarted ? (
           <p className="panel px-4 py-3 text-2 text-muted">
             Cards of this run are sold, so its size, finish and pictures stay as they are.
@@ -55,30 +70,30 @@ export function PrintForm({ viewer, of, card }: PrintFormProps) {
         ) : (
           <>
             <Part title="Make">
-              <MakeFields draft={draft} change={change} />
+              <MakeFields draft={draft} />
             </Part>
             <Part title="Print check">
-              <PrintCheckPanel cardId={of.id} draft={draft} change={change} />
+              <PrintCheckPanel cardId={of.id} draft={draft} />
             </Part>
           </>
         )}
         <Part title="Run and price">
-          <RunFields draft={draft} change={change} problemAt={problemAt} isStarted={isStarted} />
+          <RunFields draft={draft} isStarted={isStarted} />
         </Part>
         {isDraft && (
           <Part title="Earnings">
             <PayeeFields
-              value={draft.payees}
-              onChange={(payees) => change({ payees })}
+              value={values.payees}
+              onChange={(payees) => draft.change({ payees })}
               me={viewer}
-              error={problemAt('payees')}
+              error={draft.error('payees')}
               what="product"
             />
           </Part>
         )}
-        <SaveButtons isDraft={isDraft} isPending={isPending} />
+        <SaveButtons isDraft={isDraft} isPending={draft.isPending} />
       </div>
-    </form>
+    </DraftForm>
   );
 }
 
@@ -121,4 +136,28 @@ function SaveButtons({ isDraft, isPending }: { isDraft: boolean; isPending: bool
       )}
     </div>
   );
+}
+
+/** What all prints of a run share is only sent while it can change, and who earns only in a draft. */
+function change(card: PrintedCardDetails, input: ReturnType<typeof inputOf>, stockWas: number | null) {
+  const { cardId: _, size, finish, edges, frontMediaId, backMediaId, twin, payees, ...always } = input;
+  const make = { size, finish, edges, frontMediaId, backMediaId, twin };
+  return api(updatePrintedCard, {
+    body: {
+      productId: card.id,
+      version: card.version,
+      ...always,
+      ...(stockWas === null ? {} : { stockWas }),
+      ...(card.isRunStarted ? {} : make),
+      ...(card.viewer?.canPublish ? { payees } : {}),
+    },
+  });
+}
+
+function savedMessage({ state, isUnderReview }: PrintedCardDetails, publish: boolean): string {
+  if (!publish) return 'Printed card saved.';
+  if (state === 'published') return 'Your card is on sale in print.';
+  return isUnderReview
+    ? 'Printed card submitted. Our team reviews it first.'
+    : 'Printed card submitted. It goes on sale once everyone has approved.';
 }

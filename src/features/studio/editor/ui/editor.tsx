@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LeaveGuard } from '#features/accounts/settings/leave-guard.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { useFeed } from '#platform/web/use-call.ts';
+import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { getAllAssets } from '../../assets/calls.ts';
 import type { Design } from '../../designs/calls.ts';
 import { Stage } from '../canvas/stage.tsx';
@@ -132,7 +132,7 @@ function Desk({ design, bench }: { design: Design; bench: Workbench }) {
       <ShortcutsDialog open={isHelping} onClose={() => setHelping(false)} />
       <StaleDialog state={saving} onChoose={(which) => void autosave.choose(which)} />
       <RecoveryDialog design={design} />
-      <LeaveGuard when={saving.kind !== 'saved'} />
+      <LeaveGuard when={() => saving.kind !== 'saved'} />
     </div>
   );
 }

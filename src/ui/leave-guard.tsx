@@ -1,19 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Asks before leaving a page with unsaved changes. */
-export function LeaveGuard({ when }: { when: boolean }) {
+/** Asks before leaving a page. @param when asked at that moment: whether something would be lost */
+export function LeaveGuard({ when }: { when: () => boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && when(),
   );
+  const stop = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (when()) event.preventDefault();
+  });
   useEffect(() => {
-    if (!when) return;
-    const stop = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', stop);
-    return () => window.removeEventListener('beforeunload', stop);
-  }, [when]);
+    const onLeave = (event: BeforeUnloadEvent) => stop(event);
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, []);
   return (
     <Dialog
       open={blocker.state === 'blocked'}

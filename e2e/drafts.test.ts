@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { getAdminNews, getWrittenNews, saveNews } from '#features/news/writing/calls.ts';
+import { ask } from './ask.ts';
+import { demoPerson, unique } from './people.ts';
+import { go, test, waitForText } from './visit.ts';
+
+/** What a stale save and a refused one leave on the console. */
+const refused = [/status of (400|409)/];
+
+test('of two windows that changed the same article, one chooses which version stays', async ({ visit }) => {
+  const ada = await demoPerson('ada');
+  const { id } = await ask(ada, saveNews, { body: { title: `Ferry ${unique()}`, summary: 'It sails.' } });
+  const titleNow = async () => (await ask(ada, getWrittenNews, { params: { newsId: id } })).title;
+  const one = await visit({ as: ada, on: 'wide', noise: refused });
+  const other = await visit({ as: ada, on: 'phone', noise: refused });
+  for (const page of [one, other]) await go(page, `/admin/news/${id}`);
+  await other.getByLabel('Title').fill('Ferry at noon');
+  await one.getByLabel('Title').fill('Ferry at ten');
+  await one.getByRole('button', { name: 'Save article' }).click();
+  await waitForText(one, 'Article saved.');
+
+  await other.getByRole('button', { name: 'Save article' }).click();
+  const note = other.getByRole('alert', { name: 'Two versions' });
+  await note.getByText('Show the other version').click();
+  await note.getByText('Ferry at ten').waitFor();
+  await note.getByRole('button', { name: 'Keep my version' }).click();
+  await waitForText(other, 'Article saved.');
+  expect(await titleNow()).toBe('Ferry at noon');
+
+  await one.getByLabel('Title').fill('Ferry at one');
+  await one.getByRole('button', { name: 'Save article' }).click();
+  await one
+    .getByRole('alert', { name: 'Two versions' })
+    .getByRole('button', { name: 'Use the other' })
+    .click();
+  await expect.poll(() => one.getByLabel('Title').inputValue()).toBe('Ferry at noon');
+  expect(await titleNow()).toBe('Ferry at noon');
+});
+
+test('what is typed for a new article is kept in the browser until it is saved', async ({ visit }) => {
+  const ada = await demoPerson('ada');
+  const title = `Kept ${unique()}`;
+  const page = await go(await visit({ as: ada, noise: refused }), '/admin/news/new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Link to the source').fill('paper.example');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe(title);
+
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const problems = page.getByRole('alert').filter({ hasText: 'Your article isn’t saved yet' });
+  await problems.getByRole('button', { name: /starts with https/ }).click();
+  await page.getByLabel('Link to the source').fill('https://paper.example/1');
+  await problems.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  // Only the server knows this rule.
+  await problems.getByRole('button', { name: /Name the source/ }).waitFor();
+  await page.getByRole('textbox', { name: /^Source/ }).fill('The Paper');
+  await problems.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.waitForURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+  expect((await ask(ada, getAdminNews, { query: { search: title } })).items).toHaveLength(1);
+  await go(page, '/admin/news/new');
+  expect(await page.getByLabel('Title').inputValue()).toBe('');
+});
+
+test('a form that keeps no copy asks before it is left, and not once it is saved', async ({ visit }) => {
+  const ada = await demoPerson('ada');
+  const { id } = await ask(ada, saveNews, { body: { title: `Gate ${unique()}` } });
+  const page = await go(await visit({ as: ada }), `/admin/news/${id}`);
+  await page.getByLabel('Title').fill('Gate closed');
+  await page.getByRole('link', { name: 'News', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Save article' }).click();
+  await waitForText(page, 'Article saved.');
+  await page.getByRole('link', { name: 'News', exact: true }).first().click();
+  await page.waitForURL('**/admin/news');
+});
