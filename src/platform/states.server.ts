@@ -49,15 +49,15 @@ interface Rules<State extends string, Row extends object, M extends Move<State>>
   /** Events of a move. */
   events?: (row: Row, move: M & { from: State }) => readonly Happening[];
   /** What else a move does, in its transaction. */
-  then?: (tx: Ctx, row: Row, move: M & { from: State }) => Promise<void>;
+  after?: (tx: Ctx, row: Row, move: M & { from: State }) => Promise<void>;
 }
 
 export interface States<State extends string, Row extends object, M extends Move<State>> {
-  readonly table: string;
-  readonly column: string;
   readonly allowed: Readonly<Record<State, readonly State[]>>;
   /** The row, locked until the transaction ends. @throws `refused` when there is none */
   lock(tx: JobCtx, key: string): Promise<Row>;
+  /** The same; undefined when there is none. */
+  lockIfExists(tx: JobCtx, key: string): Promise<Row | undefined>;
   /**
    * Makes a move, or several one after another: changes the row, logs it, emits its events. A row that is passed was
    * locked by the caller; it has the new state afterwards.
@@ -69,44 +69,61 @@ export interface States<State extends string, Row extends object, M extends Move
   logSql(tx: Ctx, source: string, entry: Entry<State, M>): Fragment;
 }
 
+/** All that the process has, for the test that compares them with the tables. */
+export const allStates: { table: string; column: string; allowed: Record<string, readonly string[]> }[] = [];
+
 const camelOf = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The states of a table's rows: which may follow which, and a log of every change. */
-export function states<State extends string, Row extends object, M extends Move<State> = Move<State>>(
+/** The statements' parts that follow from the rules. */
+function partsOf<State extends string, Row extends object, M extends Move<State>>(
   rules: Rules<State, Row, M>,
-): States<State, Row, M> {
-  const { table, log = `${table}_transition`, column = 'state', alias = 't', allowed, refused } = rules;
+) {
+  const { table, log = `${table}_transition`, column = 'state', alias = 't' } = rules;
   const key = [rules.key ?? 'id'].flat();
-  const of = [rules.of].flat();
 
-  const isRow = ({ sql }: JobCtx, given: string | Row) =>
-    key
+  /** SQL: from the table, where it is this row. */
+  function row({ sql }: JobCtx, given: string | Row): Fragment {
+    const isRow = key
       .map((name) => {
         const value = typeof given === 'string' ? given : Reflect.get(given, camelOf(name));
         return sql`${sql(`${alias}.${name}`)} = ${value as string}`;
       })
       .reduce((all, one) => sql`${all} and ${one}`);
+    return sql`from ${sql(table)} ${sql(alias)} where ${isRow}`;
+  }
 
-  /** SQL: the row's table and its key. */
-  const row = (tx: JobCtx, given: string | Row) => tx.sql`
-    from ${tx.sql(table)} ${tx.sql(alias)} where ${isRow(tx, given)}`;
-
-  const columnsOf = (tx: JobCtx) => rules.columns?.(tx) ?? listOf(tx, [...key, column], `${alias}.`);
-
-  /** SQL: `steps` is a source of the columns of an entry, for each row of `source`. */
+  /** SQL: `steps` is a further source, of what differs from move to move. */
   function logSql(tx: Ctx, source: string, entry: Entry<State, M>, steps?: Fragment): Fragment {
     const { sql } = tx;
     const { from = null, to, by, reason, at } = entry;
     const more = Object.entries({ ...rules.logs?.(tx, entry), ...(at ? { at } : {}) });
-    const names = [...of, 'from_state', 'to_state', 'by_account_id', 'reason', ...more.map(([name]) => name)];
+    const names = ['from_state', 'to_state', 'by_account_id', 'reason', ...more.map(([name]) => name)];
     const change = steps
       ? sql`coalesce(step.from_state, ${sql(source)}.from_state), step.to_state, step.by_account_id, step.reason`
       : sql`${from}::text, ${to}::text, ${by}::uuid, ${reason}::text`;
     const others = more.reduce((all, [, value]) => sql`${all}, ${value}`, sql``);
     return sql`
-      insert into ${sql(log)} (${listOf(tx, names)})
+      insert into ${sql(log)} (${listOf(tx, [rules.of, ...names].flat())})
       select ${listOf(tx, key, `${source}.`)}, ${change}${others} from ${sql(source)}${steps ?? sql``}`;
   }
+
+  return {
+    row,
+    logSql,
+    keyOf: (tx: JobCtx, prefix: string) => listOf(tx, key, `${prefix}.`),
+    state: ({ sql }: JobCtx) => sql`${sql(`${alias}.${column}`)}`,
+    columns: (tx: JobCtx) => rules.columns?.(tx) ?? listOf(tx, [...key, column], `${alias}.`),
+  };
+}
+
+/** The states of a table's rows: which may follow which, and a log of every change. */
+export function states<State extends string, Row extends object, M extends Move<State> = Move<State>>(
+  rules: Rules<State, Row, M>,
+): States<State, Row, M> {
+  const { table, column = 'state', alias = 't', allowed, refused } = rules;
+  const parts = partsOf(rules);
+  const mayMove = (from: State, { to, only }: Move<State>) =>
+    allowed[from].includes(to) && (only?.includes(from) ?? true);
 
   async function move(tx: Ctx, given: string | Row, ...moves: readonly M[]): Promise<Row & { from: State }> {
     const { sql } = tx;
@@ -114,58 +131,56 @@ export function states<State extends string, Row extends object, M extends Move<
     const start = locked && (Reflect.get(locked, camelOf(column)) as State);
     const steps = moves.map((one, nth) => ({ ...one, from: nth > 0 ? moves[nth - 1]?.to : start }));
     const [first, last] = [steps[0], moves.at(-1)];
-    if (!first || !last) throw new Error(`a move of ${table} without a state`);
-    const mayMove = (from: State, { to, only }: Move<State>) =>
-      allowed[from].includes(to) && (only?.includes(from) ?? true);
+    if (!first || !last || (locked && !start)) throw new Error(`a move of ${table} without a state`);
     for (const step of steps)
       if (step.from && !mayMove(step.from, step)) throw refused(step.from, step.to, locked);
     const starts = start ? [start] : (Object.keys(allowed) as State[]).filter((one) => mayMove(one, first));
-    const set = rules.set?.(tx, last);
     const eventsOf = (row: Row, from: State) =>
       steps.flatMap((step) => rules.events?.(row, { ...step, from: step.from ?? from }) ?? []);
     const queued = queueIf(tx, 'moved', locked && start ? eventsOf(locked, start) : []);
+    const set = rules.set?.(tx, last);
     const texts = (field: 'from' | 'to' | 'by' | 'reason') => steps.map((step) => step[field] ?? null);
     const [moved] = await sql<(Row & { fromState: State })[]>`
       with was as (
-        select ${listOf(tx, key, `${alias}.`)}, ${sql(`${alias}.${column}`)} as from_state
-        ${row(tx, given)} and ${sql(`${alias}.${column}`)} = any(${starts}::text[]) for no key update
+        select ${parts.keyOf(tx, alias)}, ${parts.state(tx)} as from_state ${parts.row(tx, given)}
+          and ${parts.state(tx)} = any(${starts}::text[])
+        for no key update
       ), moved as (
         update ${sql(table)} ${sql(alias)} set ${sql(column)} = ${last.to}${set ? sql`, ${set}` : sql``}
-        from was where (${listOf(tx, key, `${alias}.`)}) = (${listOf(tx, key, 'was.')})
+        from was where (${parts.keyOf(tx, alias)}) = (${parts.keyOf(tx, 'was')})
         returning ${sql(alias)}.*, was.from_state
+      ), steps as (
+        select * from unnest(${texts('from')}::text[], ${texts('to')}::text[], ${texts('by')}::uuid[],
+          ${texts('reason')}::text[]) with ordinality as step (from_state, to_state, by_account_id, reason, nth)
       ), logged as (
-        ${logSql(
-          tx,
-          'moved',
-          last,
-          sql`, unnest(${texts('from')}::text[], ${texts('to')}::text[],
-          ${texts('by')}::uuid[], ${texts('reason')}::text[]) with ordinality
-          as step (from_state, to_state, by_account_id, reason, nth) order by step.nth`,
-        )}
+        ${parts.logSql(tx, 'moved', last, sql`, steps step order by step.nth`)}
       )${queued.ctes}
-      select ${sql(alias)}.from_state${locked ? sql`` : sql`, ${columnsOf(tx)}`}${queued.column} from moved ${sql(alias)}`;
+      select ${sql(alias)}.from_state${locked ? sql`` : sql`, ${parts.columns(tx)}`}${queued.column} from moved ${sql(alias)}`;
     if (!moved) {
-      const [now] = await sql<
-        { state: State }[]
-      >`select ${sql(`${alias}.${column}`)} as state ${row(tx, given)}`;
+      const [now] = await sql<{ state: State }[]>`select ${parts.state(tx)} as state ${parts.row(tx, given)}`;
       throw refused(now?.state ?? null, first.to, locked);
     }
     const { fromState: from, ...read } = moved;
-    const result = locked ? Object.assign(locked, { [camelOf(column)]: last.to }) : (read as unknown as Row);
-    if (!locked) for (const { event, payload } of eventsOf(result, from)) await emit(tx, event, payload);
-    for (const step of steps) await rules.then?.(tx, result, { ...step, from: step.from ?? from });
-    return { ...result, from };
+    const row = locked ? Object.assign(locked, { [camelOf(column)]: last.to }) : (read as unknown as Row);
+    if (!locked) for (const { event, payload } of eventsOf(row, from)) await emit(tx, event, payload);
+    for (const step of steps) await rules.after?.(tx, row, { ...step, from: step.from ?? from });
+    return { ...row, from };
   }
 
+  async function lockIfExists(tx: JobCtx, key: string): Promise<Row | undefined> {
+    const [found] = await tx.sql<Row[]>`
+      select ${parts.columns(tx)} ${parts.row(tx, key)} for no key update of ${tx.sql(alias)}`;
+    return found;
+  }
+
+  allStates.push({ table, column, allowed });
   return {
-    table,
-    column,
     allowed,
     move,
-    logSql,
-    async lock(tx, given) {
-      const [found] = await tx.sql<Row[]>`
-        select ${columnsOf(tx)} ${row(tx, given)} for no key update of ${tx.sql(alias)}`;
+    logSql: parts.logSql,
+    lockIfExists,
+    async lock(tx, key) {
+      const found = await lockIfExists(tx, key);
       if (!found) throw refused(null, null, undefined);
       return found;
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
-import { payoutAccountStates, payoutStates } from './payout-states.ts';
+import { allPayoutStates, payoutAccountStates } from './payout-states.ts';
 
 /** Minor units of `USD`; negative when more was refunded than is left. */
 const Amount = z.int();
@@ -44,7 +44,7 @@ export const Payout = z.object({
   id: z.string(),
   amount: Amount,
   currency: Currency,
-  state: z.enum(payoutStates),
+  state: z.enum(allPayoutStates),
   bankLast4: z.string().nullable(),
   requestedAt: z.string(),
   /** When the provider expects it at the bank; null while unknown. */

@@ -3,7 +3,7 @@ import type { PayoutAccountState, PayoutState } from './events.ts';
 /** The smallest payout, in minor units. A constraint in the database enforces it too. */
 export const PAYOUT_MINIMUM = 1000;
 
-export const payoutStates = ['requested', 'processing', 'paid', 'failed', 'cancelled'] as const;
+export const allPayoutStates = ['requested', 'processing', 'paid', 'failed', 'cancelled'] as const;
 /** The transitions of a payout. A bank may return one that was already paid. */
 export const payoutTransitions: Record<PayoutState, readonly PayoutState[]> = {
   requested: ['processing', 'failed', 'cancelled'],

@@ -9,7 +9,7 @@ export const planExports: readonly Exportable[] = [
     name: 'plans',
     rows: ({ sql }: Ctx, accountId) =>
       sql<object[]>`
-      select held.source, change.plan, change.seats, change.state, change.at, held.held_until as until
+      select held.source, change.plan, change.seats, change.to_state as state, change.at, held.held_until as until
       from plan_holding held join plan_holding_transition change on change.holding_id = held.id
       where held.account_id = ${accountId} order by change.id`.cursor(BATCH),
   },

@@ -1,6 +1,9 @@
-import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
+import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
+import { conflict } from '#platform/errors.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
+import { queueIf } from '#platform/queue.ts';
 import type { SiteId } from '#platform/site.ts';
+import { states } from '#platform/states.server.ts';
 import type { PlanHolderId } from './points.ts';
 import './events.ts';
 import type { PlanCode } from './plan.ts';
@@ -15,21 +18,36 @@ export interface DecidedBy {
   accountId: string;
   reason: string;
 }
-type Tx = Omit<Ctx, 'viewer'>;
 type HoldingState = 'active' | 'restricted' | 'ended';
 
 interface Holding {
   id: string;
-  site: SiteId;
   accountId: string | null;
   teamId: string | null;
   plan: PlanCode;
-  seats: number;
   state: HoldingState;
   source: PlanSource['source'];
-  /** It stood so before: nothing has changed. */
-  isSame: boolean;
 }
+
+const holdingStates = states<HoldingState, Holding>({
+  table: 'plan_holding',
+  of: 'holding_id',
+  // What is over can be paid for after all.
+  allowed: {
+    active: ['restricted', 'ended'],
+    restricted: ['active', 'ended'],
+    ended: ['active', 'restricted'],
+  },
+  refused: () => conflict('INVALID_TRANSITION', 'This plan has changed. Refresh the page and try again.'),
+  set: ({ sql, now }, { to }) => (to === 'ended' ? sql`held_until = least(held_until, ${now})` : undefined),
+  logs: ({ sql }) => ({ plan: sql`plan`, seats: sql`seats` }),
+  events: ({ accountId, teamId, plan, source }, { to: state }) => [
+    {
+      event: 'plan.changed',
+      payload: { holder: accountId ? { accountId } : { teamId: teamId ?? '' }, plan, state, source },
+    },
+  ],
+});
 
 /**
  * Gives an account or team a plan, or changes plan and seats of what it has from the same source. Doing it again changes
@@ -37,7 +55,7 @@ interface Holding {
  * @throws a violation of plan_holding_account or plan_holding_team for a second plan from another subscription
  */
 export async function holdPlan(
-  tx: Tx,
+  tx: Ctx,
   held: PlanSource & {
     holder: PlanHolderId;
     plan: PlanCode;
@@ -46,50 +64,54 @@ export async function holdPlan(
     by?: DecidedBy;
   },
 ): Promise<void> {
-  const { holder, plan, seats, until, source, sourceId } = held;
+  const { sql } = tx;
+  const { holder, plan, seats, until, source, sourceId, by } = held;
   const account = 'accountId' in holder ? holder.accountId : null;
   const team = 'teamId' in holder ? holder.teamId : null;
-  const [row] = await tx.sql<Holding[]>`
+  const queued = queueIf(tx, 'changed', [
+    { event: 'plan.changed', payload: { holder, plan, state: 'active', source } },
+  ]);
+  await sql`
     with before as (
       select plan, seats, state, held_until from plan_holding where source = ${source} and source_id = ${sourceId}
-    )
-    insert into plan_holding as held (account_id, team_id, site, plan, source, source_id, seats, held_until)
-    values (${account}, ${team}, ${tx.site}, ${plan}, ${source}, ${sourceId}, ${seats}, ${until})
-    on conflict (source, source_id) do update set plan = excluded.plan, seats = excluded.seats, state = 'active',
-      held_until = excluded.held_until
-    returning id, site, account_id, team_id, plan, seats, state, source,
-      exists (select from before where (before.plan, before.seats, before.state) = (held.plan, held.seats, 'active')) as is_same`;
-  if (row && !row.isSame) await record(tx, row, held.by);
+    ), held as (
+      insert into plan_holding (account_id, team_id, site, plan, source, source_id, seats, held_until)
+      values (${account}, ${team}, ${tx.site}, ${plan}, ${source}, ${sourceId}, ${seats}, ${until})
+      on conflict (source, source_id) do update set plan = excluded.plan, seats = excluded.seats, state = 'active',
+        held_until = excluded.held_until
+      returning id, plan, seats
+    ), changed as (
+      select * from held
+      where not exists (select from before where (before.plan, before.seats, before.state) = (held.plan, held.seats, 'active'))
+    ), logged as (
+      ${holdingStates.logSql(tx, 'changed', {
+        from: sql`(select state from before)`,
+        to: 'active',
+        by: by?.accountId ?? null,
+        reason: by?.reason ?? '',
+      })}
+    )${queued.ctes}
+    select id${queued.column} from changed`;
 }
 
 /** What is not paid for allows no more than FREEMIUM, until it is. */
-export const restrictPlan = (tx: Tx, source: PlanSource): Promise<void> => setState(tx, source, 'restricted');
+export const restrictPlan = (tx: Ctx, source: PlanSource): Promise<void> =>
+  setState(tx, source, 'restricted');
 
 /** Nothing is deleted: what is over the limit can still be read. */
-export const endPlan = (tx: Tx, source: PlanSource, by?: DecidedBy): Promise<void> =>
+export const endPlan = (tx: Ctx, source: PlanSource, by?: DecidedBy): Promise<void> =>
   setState(tx, source, 'ended', by);
 
 async function setState(
-  tx: Tx,
+  tx: Ctx,
   { source, sourceId }: PlanSource,
-  state: HoldingState,
+  to: HoldingState,
   by?: DecidedBy,
 ): Promise<void> {
   const [row] = await tx.sql<Holding[]>`
-    update plan_holding set state = ${state},
-      held_until = ${state === 'ended' ? tx.sql`least(held_until, ${tx.now})` : tx.sql`held_until`}
-    where source = ${source} and source_id = ${sourceId} and state <> ${state}
-    returning id, site, account_id, team_id, plan, seats, state, source`;
-  if (row) await record(tx, row, by);
-}
-
-async function record(tx: Tx, row: Holding, by?: DecidedBy): Promise<void> {
-  const { id, plan, seats, state, source, accountId, teamId } = row;
-  await tx.sql`
-    insert into plan_holding_transition (holding_id, plan, seats, state, by_account_id, reason)
-    values (${id}, ${plan}, ${seats}, ${state}, ${by?.accountId ?? null}, ${by?.reason ?? ''})`;
-  const holder: PlanHolderId = accountId ? { accountId } : { teamId: teamId ?? '' };
-  await emit(tx, 'plan.changed', { holder, plan, state, source });
+    select id, account_id, team_id, plan, state, source from plan_holding
+    where source = ${source} and source_id = ${sourceId} and state <> ${to} for no key update`;
+  if (row) await holdingStates.move(tx, row, { to, by: by?.accountId ?? null, reason: by?.reason ?? '' });
 }
 
 /** Ends what was granted until a day that has come. */

@@ -39,7 +39,7 @@ test('an account has what its plan allows, as long as it is paid for', async () 
   await endPlan(ctx(), source);
   expect(await planOn('ann')).toBe('FREEMIUM');
   const history = await sql`
-    select change.state from plan_holding_transition change
+    select change.to_state as state from plan_holding_transition change
     join plan_holding held on held.id = change.holding_id where held.account_id = ${accountId} order by change.id`;
   expect(history.map(({ state }) => state)).toEqual(['active', 'restricted', 'active', 'ended']);
 });

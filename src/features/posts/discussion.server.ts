@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { postStates } from './post-states.server.ts';
 import type { PostRow } from './queries.server.ts';
-import { transitionPost } from './transition-post.server.ts';
 
 // The comments and likes of something that isn't a post: a blog. They hang below a post of kind BLOG with the thing's id,
 // so that reports, reviews, notices, points and exports of comments hold for them too. No feed and no search lists it.
@@ -21,7 +21,7 @@ export async function openDiscussion(tx: Ctx, { id, authorId, title }: Discussed
     on conflict (id) do update set title = excluded.title
     returning state, (select reason from post_transition t where t.post_id = post.id order by t.id desc limit 1) as reason`;
   if (post?.state === 'hidden' && post.reason === 'discussion_closed')
-    await transitionPost(tx, id, { to: 'published', by: null, reason: 'discussion_opened' });
+    await postStates.move(tx, id, { to: 'published', by: null, reason: 'discussion_opened' });
 }
 
 /** Notices of its comments name the thing. */
@@ -35,7 +35,7 @@ export async function renameDiscussion(
 /** Its comments are seen by nobody until it is shown again. */
 export async function closeDiscussion(tx: Ctx, id: string): Promise<void> {
   const open = await tx.sql`select from post where id = ${id} and kind = 'BLOG' and state = 'published'`;
-  if (open.length > 0) await transitionPost(tx, id, { to: 'hidden', by: null, reason: 'discussion_closed' });
+  if (open.length > 0) await postStates.move(tx, id, { to: 'hidden', by: null, reason: 'discussion_closed' });
 }
 
 /** How many comments each has. Those without any are left out. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { planCodes, planIntervals } from '#features/plans/plan.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id, text } from '#platform/fields.ts';
-import { cancelReasons, subscriptionStates } from './subscription-states.ts';
+import { allSubscriptionStates, cancelReasons } from './subscription-states.ts';
 
 const Plan = z.enum(planCodes);
 const Interval = z.enum(planIntervals);
@@ -29,7 +29,7 @@ export type InvoiceView = z.infer<typeof InvoiceView>;
 /** A plan that somebody pays for. Minor units. */
 export const SubscriptionView = z.object({
   id: z.string(),
-  state: z.enum(subscriptionStates),
+  state: z.enum(allSubscriptionStates),
   plan: Plan,
   name: z.string(),
   interval: Interval,

@@ -53,7 +53,7 @@ export interface SubscriptionRow {
 
 type Tx = Pick<JobCtx, 'sql'>;
 
-const columns = ({ sql }: Tx) => sql`
+export const subscriptionColumns = ({ sql }: Tx) => sql`
   id, site, account_id, team_id, product, payer_id, state, price_id, seats, next_price_id, next_seats,
   session_request, session_id, session_url, customer_id, provider_id, item_id, period_start, period_end,
   unpaid_since, unpaid_attempts, unpaid_invoice_id, unpaid_card_id, unpaid_needs_bank, card_id,
@@ -61,15 +61,9 @@ const columns = ({ sql }: Tx) => sql`
   stopped_at, settled`;
 
 export async function findSubscription(ctx: Tx, id: string): Promise<SubscriptionRow | undefined> {
-  const [row] = await ctx.sql<SubscriptionRow[]>`select ${columns(ctx)} from subscription where id = ${id}`;
-  return row;
-}
-
-/** @throws when there is none: it is written before the provider hears of it */
-export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow> {
-  const [row] = await tx.sql<SubscriptionRow[]>`
-    select ${columns(tx)} from subscription where id = ${id} for update`;
-  if (!row) throw new Error(`There is no subscription ${id}`);
+  const [row] = await ctx.sql<
+    SubscriptionRow[]
+  >`select ${subscriptionColumns(ctx)} from subscription where id = ${id}`;
   return row;
 }
 
@@ -80,7 +74,7 @@ export async function liveSubscriptionOf(
   product: SubscriptionRow['product'],
 ): Promise<SubscriptionRow | undefined> {
   const [row] = await tx.sql<SubscriptionRow[]>`
-    select ${columns(tx)} from subscription
+    select ${subscriptionColumns(tx)} from subscription
     where coalesce(account_id, team_id) = ${holderId} and product = ${product}
       and state not in ('ended', 'expired', 'revoked')`;
   return row;

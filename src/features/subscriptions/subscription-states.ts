@@ -3,7 +3,7 @@
  * yet. `restricted`: it stayed unpaid. `ended`: cancelled. `expired`: never paid, or unpaid for good. `revoked`: its
  * money went back, by a refund or a lost dispute.
  */
-export const subscriptionStates = [
+export const allSubscriptionStates = [
   'incomplete',
   'active',
   'cancelling',
@@ -13,7 +13,7 @@ export const subscriptionStates = [
   'expired',
   'revoked',
 ] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
+export type SubscriptionState = (typeof allSubscriptionStates)[number];
 
 const over = ['ended', 'expired', 'revoked'] as const;
 

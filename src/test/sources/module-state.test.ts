@@ -23,6 +23,7 @@ const same: Readonly<Record<string, string>> = {
   'features/studio/rendering/render.server.ts idle': 'threads, which know nothing of an app',
   'features/studio/templates/templates.ts kept': 'templates, made from the code alone',
   'platform/http/pages.ts handlers': 'by build',
+  'platform/states.server.ts allStates': 'made from the code alone',
 };
 
 /** Code that only browsers run. */

@@ -3,8 +3,8 @@ import { uncheckedCards } from '#features/people/people.server.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { type DeliveryRow, deliveriesOf, lockDelivery } from '../delivery/delivery-row.server.ts';
-import { announce, changedMeanwhile, moveDelivery } from '../delivery/move-delivery.server.ts';
+import { type DeliveryRow, deliveriesOf } from '../delivery/delivery-row.server.ts';
+import { changedMeanwhile, deliveryStates, moveDelivery } from '../delivery/delivery-states.server.ts';
 import { presentDeliveries } from '../delivery/present-deliveries.server.ts';
 import { refundOfUnsent, whyNotCancellable } from '../delivery/unsent.server.ts';
 import { buyersDelivery } from '../delivery/whose-delivery.server.ts';
@@ -61,12 +61,11 @@ export async function presentForBuyer(ctx: Ctx, rows: readonly DeliveryRow[]): P
 export async function receive(ctx: Ctx, deliveryId: string): Promise<{ ok: true }> {
   const { buyerId: by } = await buyersDelivery(ctx, deliveryId);
   await transact(ctx, async (tx) => {
-    const delivery = await lockDelivery(tx, deliveryId);
+    const delivery = await deliveryStates.lock(tx, deliveryId);
     const { state: from } = delivery;
     if (from === 'delivered' || from === 'completed') return;
     if (from !== 'shipped') throw changedMeanwhile();
     await moveDelivery(tx, delivery, { to: 'delivered', by, reason: 'received' });
-    await announce(tx, delivery, { from, by, reason: 'received' });
   });
   return { ok: true };
 }

@@ -2,7 +2,7 @@ import { paymentStates } from '#features/payments/payment-states.server.ts';
 import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { lockDelivery } from '../delivery/delivery-row.server.ts';
+import { deliveryStates } from '../delivery/delivery-states.server.ts';
 import { cancelUnsent, whyNotCancellable } from '../delivery/unsent.server.ts';
 import { buyersDelivery } from '../delivery/whose-delivery.server.ts';
 
@@ -15,7 +15,7 @@ export async function cancelAsBuyer(ctx: Ctx, deliveryId: string): Promise<{ ok:
   const { paymentId, buyerId } = await buyersDelivery(ctx, deliveryId);
   await transact(ctx, async (tx) => {
     const payment = await paymentStates.lock(tx, paymentId);
-    const delivery = await lockDelivery(tx, deliveryId);
+    const delivery = await deliveryStates.lock(tx, deliveryId);
     if (delivery.state === 'cancelled') return;
     const refused = await whyNotCancellable(tx, delivery);
     if (refused) throw conflict('NOT_CANCELLABLE', refused);

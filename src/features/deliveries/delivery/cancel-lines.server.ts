@@ -4,8 +4,8 @@ import { recordLineRefunds } from '#features/payments/refunds/refund-lines.serve
 import type { Ctx } from '#platform/ctx.ts';
 import type { DeliveryReason } from '../events.ts';
 import { type DeliveryRow, leftOf, linesOf } from './delivery-row.server.ts';
+import { announce, settleLines } from './delivery-states.server.ts';
 import { openStates } from './delivery-states.ts';
-import { announce, settleLines } from './move-delivery.server.ts';
 
 interface Cancelled {
   by: string | null;

@@ -6,7 +6,8 @@ import { newId } from '#platform/ids.ts';
 import { DELIVERY_KIND } from '../delivery-kind.ts';
 import { readOptions } from '../pricing/delivery-options.ts';
 import { cancelRest } from './cancel-lines.server.ts';
-import { deliveriesOf, lockDelivery } from './delivery-row.server.ts';
+import { deliveriesOf } from './delivery-row.server.ts';
+import { deliveryStates } from './delivery-states.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +28,7 @@ async function openDelivery(tx: Ctx, lineItem: LineItem): Promise<FulfillResult>
         ${minDays}, ${maxDays}, ${shipBy})
       returning id
     ), recorded as (
-      insert into delivery_transition (delivery_id, to_state, reason) select id, 'to_send', 'paid' from opened
+      ${deliveryStates.logSql(tx, 'opened', { to: 'to_send', by: null, reason: 'paid' })}
     )
     insert into delivery_line (delivery_id, item, quantity)
     select opened.id, line.item, line.quantity
@@ -49,7 +50,7 @@ export const deliveryCharge: Sellable = {
   async revoke(tx, { paymentId, refId: sellerId }) {
     const delivery = (await deliveriesOf(tx, paymentId)).find((one) => one.sellerId === sellerId);
     if (!delivery) return;
-    const locked = await lockDelivery(tx, delivery.id);
+    const locked = await deliveryStates.lock(tx, delivery.id);
     await cancelRest(tx, locked, { by: null, reason: 'refunded', refund: null });
   },
 };

@@ -49,14 +49,6 @@ export async function findDelivery(ctx: Pick<Ctx, 'sql'>, id: string): Promise<D
   return row;
 }
 
-/** The row, locked until the transaction ends. Whoever changes its payment too locks that first. */
-export async function lockDelivery(tx: Pick<Ctx, 'sql'>, id: string): Promise<DeliveryRow> {
-  const [row] = await tx.sql<DeliveryRow[]>`
-    select ${deliveryColumns(tx)} from delivery d where d.id = ${id} for update`;
-  if (!row) throw new Error(`There is no delivery ${id}`);
-  return row;
-}
-
 /** The deliveries of some payments, in the order of their line items. */
 export async function deliveriesOf(ctx: Pick<Ctx, 'sql'>, paymentId: string): Promise<DeliveryRow[]> {
   return ctx.sql<DeliveryRow[]>`

@@ -1,4 +1,4 @@
-export const deliveryStates = [
+export const allDeliveryStates = [
   'to_send',
   'in_fulfilment',
   'on_hold',
@@ -8,7 +8,7 @@ export const deliveryStates = [
   'completed',
   'cancelled',
 ] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
+export type DeliveryState = (typeof allDeliveryStates)[number];
 
 /** The transitions of a delivery. */
 export const deliveryTransitions: Record<DeliveryState, readonly DeliveryState[]> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryStates, holdReasons } from './delivery-states.ts';
+import { allDeliveryStates, holdReasons } from './delivery-states.ts';
 
 const Count = z.int().min(0);
 const Cents = z.int().min(0);
@@ -38,7 +38,7 @@ export type ParcelView = z.infer<typeof ParcelView>;
 /** A delivery, as both the buyer and the seller see it. Minor units. */
 export const DeliveryView = z.object({
   id: z.string(),
-  state: z.enum(deliveryStates),
+  state: z.enum(allDeliveryStates),
   price: Cents,
   hold: z.object({ reason: z.enum(holdReasons), note: z.string(), since: z.string() }).nullable(),
   lines: z.array(DeliveryLine),

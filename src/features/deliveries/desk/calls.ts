@@ -3,7 +3,7 @@ import { ShippingAddress } from '#features/payments/calls.ts';
 import { OrderNumber } from '#features/payments/orders/calls.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id, line, pageOf, pageQuery } from '#platform/fields.ts';
-import { deliveryStates, holdReasons } from '../delivery/delivery-states.ts';
+import { allDeliveryStates, holdReasons } from '../delivery/delivery-states.ts';
 import { DeliveryView } from '../delivery/delivery-view.ts';
 import { ReturnView } from '../returns/calls.ts';
 
@@ -15,7 +15,7 @@ export const DeskRow = z.object({
   id: z.string(),
   /** The order's number: TL-7K2M-9QXD. */
   number: z.string(),
-  state: z.enum(deliveryStates),
+  state: z.enum(allDeliveryStates),
   /** Who it is sent to. */
   recipient: z.string(),
   countryName: z.string(),

@@ -7,15 +7,15 @@ import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql.ts';
 import { cancelLines } from '../delivery/cancel-lines.server.ts';
+import { type DeliveryRow, findDelivery, leftOf, linesOf } from '../delivery/delivery-row.server.ts';
 import {
-  type DeliveryRow,
-  findDelivery,
-  leftOf,
-  linesOf,
-  lockDelivery,
-} from '../delivery/delivery-row.server.ts';
+  announce,
+  changedMeanwhile,
+  deliveryStates,
+  moveDelivery,
+  settleLines,
+} from '../delivery/delivery-states.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
-import { announce, changedMeanwhile, moveDelivery, settleLines } from '../delivery/move-delivery.server.ts';
 import { sellerOf } from '../delivery/whose-delivery.server.ts';
 import type { cancelDeliveryLine, holdDelivery, SellerDelivery, shipParcel } from './calls.ts';
 import { presentForSeller, whyNotSendable } from './see-desk.server.ts';
@@ -29,7 +29,7 @@ export async function workOn(ctx: Ctx, deliveryId: string, work: Work): Promise<
   if (!found || found.sellerId !== sellerId || found.site !== ctx.site) throw notFound('delivery');
   await transact(ctx, async (tx) => {
     const payment = await paymentStates.lock(tx, found.paymentId);
-    await work(tx, await lockDelivery(tx, deliveryId), payment);
+    await work(tx, await deliveryStates.lock(tx, deliveryId), payment);
   }).catch((error: unknown) => {
     if (violates(error, 'delivery_line_quantity')) throw changedMeanwhile();
     throw error;
@@ -44,7 +44,6 @@ export const start = (ctx: Ctx, deliveryId: string): Promise<SellerDelivery> =>
     const { sellerId: by, state: from } = delivery;
     if (from === 'in_fulfilment') return;
     await moveDelivery(tx, delivery, { to: 'in_fulfilment', by, reason: 'started' });
-    await announce(tx, delivery, { from, by, reason: 'started' });
   });
 
 /** @throws 409 DELIVERY_CHANGED when the page showed something else, NOT_SENDABLE with the reason */
@@ -75,9 +74,8 @@ export const hold = (
   { deliveryId, reason, note }: CallParsed<typeof holdDelivery>['body'],
 ): Promise<SellerDelivery> =>
   workOn(ctx, deliveryId, async (tx, delivery) => {
-    const { sellerId: by, state: from } = delivery;
+    const { sellerId: by } = delivery;
     await moveDelivery(tx, delivery, { to: 'on_hold', by, reason: 'held', hold: { reason, note } });
-    await announce(tx, delivery, { from, by, reason: 'held' });
   });
 
 /** It goes on where it was: something of it may have been shipped before. */
@@ -88,7 +86,6 @@ export const resume = (ctx: Ctx, deliveryId: string): Promise<SellerDelivery> =>
     const anyShipped = (await linesOf(tx, [deliveryId])).some(({ shipped }) => shipped > 0);
     const to = anyShipped ? 'partially_shipped' : 'in_fulfilment';
     await moveDelivery(tx, delivery, { to, by, reason: 'resumed' });
-    await announce(tx, delivery, { from, by, reason: 'resumed' });
   });
 
 /** What can't be sent is refunded. @throws 409 DELIVERY_CHANGED when the page showed something else */

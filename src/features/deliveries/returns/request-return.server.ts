@@ -4,7 +4,8 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { type DeliveryRow, linesOf, lockDelivery } from '../delivery/delivery-row.server.ts';
+import { type DeliveryRow, linesOf } from '../delivery/delivery-row.server.ts';
+import { deliveryStates } from '../delivery/delivery-states.server.ts';
 import { buyersDelivery } from '../delivery/whose-delivery.server.ts';
 import type { requestReturn } from './calls.ts';
 import { MOST_RETURN_IMAGES, RETURN_DAYS } from './return-states.ts';
@@ -21,7 +22,7 @@ export async function askToReturn(
   await buyersDelivery(ctx, deliveryId);
   const returnId = newId();
   await transact(ctx, async (tx) => {
-    const delivery = await lockDelivery(tx, deliveryId);
+    const delivery = await deliveryStates.lock(tx, deliveryId);
     assertReturnable(tx, delivery);
     const line = (await linesOf(tx, [deliveryId])).find((one) => one.item === item);
     const most = line ? line.shipped - line.returned : 0;

@@ -7,7 +7,8 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import { refundLines } from '../delivery/cancel-lines.server.ts';
-import { type DeliveryRow, deliveryColumns, lockDelivery } from '../delivery/delivery-row.server.ts';
+import { type DeliveryRow, deliveryColumns } from '../delivery/delivery-row.server.ts';
+import { deliveryStates } from '../delivery/delivery-states.server.ts';
 import { sellerOf } from '../delivery/whose-delivery.server.ts';
 import type { answerReturn, receiveReturn } from './calls.ts';
 import { type ReturnRow, returnColumns } from './return-row.server.ts';
@@ -46,7 +47,7 @@ export async function withReturn(
 ): Promise<void> {
   await transact(ctx, async (tx) => {
     const payment = await paymentStates.lock(tx, paymentId);
-    const delivery = await lockDelivery(tx, deliveryId);
+    const delivery = await deliveryStates.lock(tx, deliveryId);
     const [row] = await tx.sql<ReturnRow[]>`
       select ${returnColumns(tx)} from delivery_return r where r.id = ${returnId} for update`;
     if (!row) throw notFound('return');

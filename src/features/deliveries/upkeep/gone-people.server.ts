@@ -6,7 +6,7 @@ import type { EventMap } from '#platform/events.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql.ts';
 import { cancelRest } from '../delivery/cancel-lines.server.ts';
-import { lockDelivery } from '../delivery/delivery-row.server.ts';
+import { deliveryStates } from '../delivery/delivery-states.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
 import { refundReturned, withReturn } from '../returns/work-on-return.server.ts';
 
@@ -58,7 +58,7 @@ async function refundUnsent(ctx: Ctx, whose: Fragment, reason: keyof typeof note
     await transact(siteCtx(ctx, site), async (tx) => {
       const payment = await paymentStates.lock(tx, paymentId);
       const refund = { payment, reason: 'staff', note: notes[reason], by: null } as const;
-      await cancelRest(tx, await lockDelivery(tx, id), { by: null, reason, refund });
+      await cancelRest(tx, await deliveryStates.lock(tx, id), { by: null, reason, refund });
     });
     await sendRefunds(ctx.deps, paymentId);
   }

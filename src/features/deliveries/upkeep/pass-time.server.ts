@@ -1,9 +1,8 @@
 import { type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
-import { lockDelivery } from '../delivery/delivery-row.server.ts';
+import { deliveryStates, moveDelivery } from '../delivery/delivery-states.server.ts';
 import type { DeliveryState } from '../delivery/delivery-states.ts';
-import { announce, moveDelivery } from '../delivery/move-delivery.server.ts';
 
 /** Days after shipping in which a buyer who says nothing has received it, and then until it is completed. */
 const DELIVERED_AFTER = 10;
@@ -37,10 +36,9 @@ async function moveOn(job: JobCtx, { from, to, since, days }: Step): Promise<voi
       order by ${sql(since)}, id limit ${limit}`,
     work: ({ id, site }) =>
       transact(siteCtx(job, site), async (tx) => {
-        const delivery = await lockDelivery(tx, id);
+        const delivery = await deliveryStates.lock(tx, id);
         if (delivery.state !== from) return;
         await moveDelivery(tx, delivery, { to, by: null, reason: 'time_passed' });
-        await announce(tx, delivery, { from, by: null, reason: 'time_passed' });
       }),
   });
 }

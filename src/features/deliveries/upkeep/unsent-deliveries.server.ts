@@ -4,7 +4,7 @@ import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
 import { emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
-import { lockDelivery } from '../delivery/delivery-row.server.ts';
+import { deliveryStates } from '../delivery/delivery-states.server.ts';
 import { cancelUnsent, whyNotRefundable } from '../delivery/unsent.server.ts';
 import { CANCELLABLE_AFTER, REFUNDED_AFTER, unsentDates } from '../delivery/unsent-rules.ts';
 
@@ -50,7 +50,7 @@ export async function refundUnsentInTime(job: JobCtx): Promise<void> {
     async work({ id, site, paymentId }) {
       await transact(siteCtx(job, site), async (tx) => {
         const payment = await paymentStates.lock(tx, paymentId);
-        const delivery = await lockDelivery(tx, id);
+        const delivery = await deliveryStates.lock(tx, id);
         if (!unsentDates(delivery) || (await whyNotRefundable(tx, paymentId))) return;
         await cancelUnsent(tx, delivery, payment, null);
       });

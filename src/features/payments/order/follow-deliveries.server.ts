@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { OrderReason, OrderState } from '../events.ts';
-import { lockOrder, stateBeforeReversal, transitionOrder } from './order-row.server.ts';
+import { lockOrder, orderStates, stateBeforeReversal } from './order-row.server.ts';
 import { type FulfilmentState, fulfilmentStates, orderTransitions } from './order-transitions.ts';
 
 interface Followed {
@@ -28,7 +28,7 @@ export async function followDeliveries(
   if (known === next) return;
   const steps = isPart ? [next] : stepsBetween(known, next);
   if (steps.length === 0) return;
-  await transitionOrder(tx, order, ...steps.map((step) => ({ to: step, by, reason })));
+  await orderStates.move(tx, order, ...steps.map((step) => ({ to: step, by, reason })));
 }
 
 const isFulfilment = (state: OrderState) => (fulfilmentStates as readonly OrderState[]).includes(state);

@@ -1,21 +1,14 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { queueIf } from '#platform/queue.ts';
 import type { Fragment } from '#platform/sql.ts';
-import '../events.ts';
-import type { OrderReason, OrderState } from '../events.ts';
+import { type Move, states } from '#platform/states.server.ts';
 import { newOrderNumber } from './order-number.server.ts';
 import { orderTransitions } from './order-transitions.ts';
+import '../events.ts';
+import type { OrderReason, OrderState } from '../events.ts';
 
 // The front door: what a payment does with its order. What buyers see of their orders is in my-orders.server.ts.
-
-export interface OrderTransition {
-  to: OrderState;
-  /** Null when no person decided it. */
-  by: string | null;
-  reason: OrderReason;
-}
 
 export interface OrderRow {
   id: string;
@@ -32,19 +25,18 @@ export interface OrderRow {
  * @param address a snapshot of the shipping address
  */
 export const openOrderSql = (
-  { sql, site }: Ctx,
+  ctx: Ctx,
   payment: Fragment,
   { paymentId, buyerId, address }: { paymentId: string; buyerId: string; address: object | null },
-) => sql`
+) => ctx.sql`
   ordered as (
     insert into shop_order (id, number, payment_id, site, buyer_id, address)
-    select ${newId()}::uuid, ${newOrderNumber()}, ${paymentId}::uuid, ${site}, ${buyerId}::uuid,
-      ${address && sql.json(address as never)}::jsonb
+    select ${newId()}::uuid, ${newOrderNumber()}, ${paymentId}::uuid, ${ctx.site}, ${buyerId}::uuid,
+      ${address && ctx.sql.json(address as never)}::jsonb
     from ${payment}
     returning id
   ), order_transitioned as (
-    insert into shop_order_transition (order_id, to_state, by_account_id, reason)
-    select id, 'awaiting_payment', ${buyerId}::uuid, ${'created' satisfies OrderReason} from ordered
+    ${orderStates.logSql(ctx, 'ordered', { to: 'awaiting_payment', by: buyerId, reason: 'created' })}
   )`;
 
 /** The order of a payment; undefined for a payment that has none. */
@@ -58,52 +50,25 @@ export async function findOrderOf<Address extends object>({ sql }: Ctx, paymentI
 export async function lockOrder({ sql }: Ctx, paymentId: string): Promise<OrderRow | undefined> {
   const [order] = await sql<OrderRow[]>`
     select id, number, buyer_id, state, address is not null as has_address
-    from shop_order where payment_id = ${paymentId} for update`;
+    from shop_order where payment_id = ${paymentId} for no key update`;
   return order;
 }
 
-/**
- * Makes transitions of a locked order, one after the other, in one statement, and records them.
- * @throws 409 when one of them is not allowed
- */
-export async function transitionOrder(
-  tx: Ctx,
-  order: OrderRow,
-  ...transitions: readonly OrderTransition[]
-): Promise<void> {
-  const { id, number, buyerId, state: start } = order;
-  const steps = transitions.map((transition, i) => ({
-    ...transition,
-    from: transitions[i - 1]?.to ?? start,
-  }));
-  if (steps.some(({ from, to }) => !orderTransitions[from].includes(to))) throw invalidTransition();
-  const end = steps.at(-1)?.to ?? start;
-  const queued = queueIf(
-    tx,
-    'changed',
-    steps.map(({ from, to }) => ({
-      event: 'order.transitioned',
-      payload: { orderId: id, number, buyerId, from, to },
-    })),
-  );
-  const [changed] = await tx.sql`
-    with changed as (
-      update shop_order set state = ${end}, updated_at = now() where id = ${id} and state = ${start} returning id
-    ), recorded as (
-      insert into shop_order_transition (order_id, from_state, to_state, by_account_id, reason)
-      select changed.id, step.from_state, step.to_state, step.by_account_id, step.reason
-      from changed, unnest(${steps.map(({ from }) => from)}::text[], ${steps.map(({ to }) => to)}::text[],
-        ${steps.map(({ by }) => by)}::uuid[], ${steps.map(({ reason }) => reason)}::text[])
-        with ordinality as step (from_state, to_state, by_account_id, reason, nth)
-      order by step.nth
-    )${queued.ctes}
-    select id${queued.column} from changed`;
-  if (!changed) throw invalidTransition();
-  order.state = end;
+interface OrderMove extends Move<OrderState> {
+  reason: OrderReason;
 }
 
-const invalidTransition = () =>
-  conflict('INVALID_TRANSITION', 'This order’s status has changed. Refresh the page and try again.');
+export const orderStates = states<OrderState, OrderRow, OrderMove>({
+  table: 'shop_order',
+  of: 'order_id',
+  allowed: orderTransitions,
+  refused: () =>
+    conflict('INVALID_TRANSITION', 'This order’s status has changed. Refresh the page and try again.'),
+  set: ({ sql }) => sql`updated_at = now()`,
+  events: ({ id: orderId, number, buyerId }, { from, to }) => [
+    { event: 'order.transitioned', payload: { orderId, number, buyerId, from, to } },
+  ],
+});
 
 const reversed: readonly OrderState[] = ['partially_refunded', 'refunded', 'disputed'];
 

@@ -4,7 +4,7 @@ import { Currency, pageOf, pageQuery } from '#platform/fields.ts';
 import { BoughtItem, RefundView, ShippingAddress } from '../calls.ts';
 import { disputeOutcomes } from '../dispute-outcome.ts';
 
-export const orderStates = [
+export const allOrderStates = [
   'awaiting_payment',
   'expired',
   'cancelled',
@@ -19,7 +19,7 @@ export const orderStates = [
   'refunded',
   'disputed',
 ] as const;
-export const OrderState = z.enum(orderStates);
+export const OrderState = z.enum(allOrderStates);
 
 /** An order in a list. Minor units. */
 export const OrderLine = z.object({

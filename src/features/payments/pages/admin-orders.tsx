@@ -12,7 +12,7 @@ import { WorkHeader } from '#ui/work-header.tsx';
 import { orderLabels } from '../order/order-labels.ts';
 import { type AdminOrderRow, getAdminOrders } from '../orders/admin/calls.ts';
 import { paymentProblems } from '../orders/admin/payment-problems.ts';
-import { orderStates } from '../orders/calls.ts';
+import { allOrderStates } from '../orders/calls.ts';
 
 export const meta = unlistedMeta('Orders and refunds', 'Orders of this site.');
 
@@ -24,7 +24,7 @@ const filters: readonly TableFilter[] = [
     kind: 'select',
     name: 'state',
     label: 'State',
-    options: orderStates.map((value) => ({ value, label: orderLabels[value].label })),
+    options: allOrderStates.map((value) => ({ value, label: orderLabels[value].label })),
   },
   { kind: 'text', name: 'buyer', label: 'Buyer', placeholder: 'Username or ID' },
   { kind: 'text', name: 'seller', label: 'Seller', placeholder: 'Username or ID' },

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { lockOrder, stateBeforeReversal, transitionOrder } from '../order/order-row.server.ts';
+import { lockOrder, orderStates, stateBeforeReversal } from '../order/order-row.server.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
 import { sellables } from '../points.ts';
@@ -66,5 +66,5 @@ async function syncOrderState(
   const order = await lockOrder(tx, payment.id);
   if (!order) return;
   const to = state === 'succeeded' ? await stateBeforeReversal(tx, order.id) : state;
-  if (to !== order.state) await transitionOrder(tx, order, { to, by, reason });
+  if (to !== order.state) await orderStates.move(tx, order, { to, by, reason });
 }

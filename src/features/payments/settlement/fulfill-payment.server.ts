@@ -7,7 +7,7 @@ import type { TransactionSql } from '#platform/sql.ts';
 import { claimAgain, releaseLines } from '../bag-claims.server.ts';
 import type { RefundReason } from '../events.ts';
 import { divide } from '../fees.ts';
-import { lockOrder, transitionOrder } from '../order/order-row.server.ts';
+import { lockOrder, orderStates } from '../order/order-row.server.ts';
 import { findItems, type ItemRow, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
 import { sellables } from '../points.ts';
@@ -109,7 +109,7 @@ async function markFulfilled(tx: Ctx, payment: PaymentRow): Promise<void> {
   if (!order) return;
   const paid = { to: 'paid', by: null, reason: 'paid' } as const;
   const delivered = { to: 'delivered', by: null, reason: 'digital_delivery' } as const;
-  await transitionOrder(tx, order, ...(order.hasAddress ? [paid] : [paid, delivered]));
+  await orderStates.move(tx, order, ...(order.hasAddress ? [paid] : [paid, delivered]));
 }
 
 /** Paid, and can't be fulfilled: after the reservation was lost nothing was left, or another checkout replaced it. */
@@ -129,7 +129,7 @@ async function refundAtOnce(
   await bookUnsettled(tx, payment, payment.amount);
   await paymentStates.move(tx, payment, { to: 'succeeded', by: null, reason });
   const order = await lockOrder(tx, payment.id);
-  if (order) await transitionOrder(tx, order, { to: 'paid', by: null, reason });
+  if (order) await orderStates.move(tx, order, { to: 'paid', by: null, reason });
   await tx.sql`
     insert into refund (id, payment_id, amount, reason)
     values (${newId()}, ${payment.id}, ${payment.amount}, ${reason satisfies RefundReason})`;

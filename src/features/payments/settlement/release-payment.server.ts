@@ -1,7 +1,7 @@
 import { type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { releaseLines } from '../bag-claims.server.ts';
 import type { OrderState } from '../events.ts';
-import { lockOrder, transitionOrder } from '../order/order-row.server.ts';
+import { lockOrder, orderStates } from '../order/order-row.server.ts';
 import { findItems, inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import { paymentStates } from '../payment-states.server.ts';
 import { sellables } from '../points.ts';
@@ -46,5 +46,5 @@ export async function releasePayment(
   payment.reservation = 'released';
   await paymentStates.move(onSite, payment, { to, by, reason });
   const order = await lockOrder(onSite, payment.id);
-  if (order) await transitionOrder(onSite, order, { to: orderTo, by, reason });
+  if (order) await orderStates.move(onSite, order, { to: orderTo, by, reason });
 }

@@ -1,12 +1,8 @@
 import type Stripe from 'stripe';
 import { lockedAccountFacts } from '#features/people/account-facts.server.ts';
-import { type Deps, emit, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
-import { conflict } from '#platform/errors.ts';
-import '../events.ts';
+import { type Deps, type JobCtx, jobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { expectObject, interactive } from '#platform/payment-provider.ts';
-import type { SiteId } from '#platform/site.ts';
-import { payoutAccountTransitions } from '../payout-states.ts';
-import { lockPayoutAccount } from './payout-account-row.server.ts';
+import { type PayoutAccountRow, payoutAccountStates } from './payout-account-row.server.ts';
 import { type AccountFact, readAccount } from './read-account.ts';
 
 export interface FetchedAccount {
@@ -38,7 +34,7 @@ export async function applyAccount(
   { accountId, account, fetchedAt }: FetchedAccount,
   by: string | null = null,
 ): Promise<void> {
-  const row = await lockPayoutAccount(tx, accountId);
+  const row = await payoutAccountStates.lockIfExists(tx, accountId);
   if (!row || (row.providerId !== null && row.providerId !== account.id)) return;
   if (row.readAt && new Date(row.readAt) > fetchedAt) return;
   const fact = readAccount(account, row.state);
@@ -49,44 +45,19 @@ export async function applyAccount(
     update payout_account p set requirements = ${requirements}, disabled_reason = ${disabledReason},
       bank_name = ${isErased ? null : bankName}, bank_last4 = ${isErased ? null : bankLast4}, read_at = ${fetchedAt}
     where p.account_id = ${accountId}`;
-  if (row.state !== fact.state) await transitionAccount(tx, { ...row, providerId: account.id }, fact, by);
+  if (row.state !== fact.state) await move(tx, row, { ...fact, providerId: account.id }, by);
 }
 
-async function transitionAccount(
+async function move(
   tx: JobCtx,
-  {
-    accountId,
-    site,
-    state: from,
-    providerId,
-  }: { accountId: string; site: SiteId; state: AccountFact['state'] | 'none'; providerId: string },
-  { state: to, disabledReason, requirements }: AccountFact,
+  row: PayoutAccountRow,
+  { state: to, disabledReason, requirements, providerId }: AccountFact & { providerId: string },
   by: string | null,
 ): Promise<void> {
-  // Onboarding was finished before we first read it.
-  if (from === 'none' && to !== 'pending') {
-    const opened = { requirements: [], disabledReason: null, bankName: null, bankLast4: null };
-    await transitionAccount(
-      tx,
-      { accountId, site, state: 'none', providerId },
-      { ...opened, state: 'pending' },
-      by,
-    );
-    from = 'pending';
-  }
-  if (!payoutAccountTransitions[from].includes(to)) {
-    throw conflict(
-      'INVALID_TRANSITION',
-      'This payout account’s status has changed. Refresh the page and try again.',
-    );
-  }
   const reason = disabledReason ?? (requirements.length > 0 ? 'requirements_due' : 'provider_update');
-  await tx.sql`
-    with changed as (
-      update payout_account set state = ${to}, provider_id = ${providerId}, updated_at = now()
-      where account_id = ${accountId} returning account_id
-    )
-    insert into payout_account_transition (account_id, from_state, to_state, by_account_id, reason)
-    select account_id, ${from}, ${to}, ${by}, ${reason} from changed`;
-  await emit({ ...tx, site }, 'payout-account.transitioned', { accountId, from, to });
+  const last = { to, by, reason, providerId };
+  // Onboarding was finished before we first read it.
+  const isLate = row.state === 'none' && to !== 'pending';
+  const first = { to: 'pending', by, reason: 'provider_update', providerId } as const;
+  await payoutAccountStates.move(siteCtx(tx, row.site), row, ...(isLate ? [first, last] : [last]));
 }

@@ -1,7 +1,11 @@
 import type { Ctx } from '#platform/ctx.ts';
+import { conflict } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { PayoutAccount } from '../calls.ts';
+import '../events.ts';
+import { type Move, states } from '#platform/states.server.ts';
 import type { PayoutAccountState } from '../events.ts';
+import { payoutAccountTransitions } from '../payout-states.ts';
 import { requirementLabels } from './read-account.ts';
 
 export interface PayoutAccountRow {
@@ -19,7 +23,7 @@ export interface PayoutAccountRow {
   readAt: string | null;
 }
 
-const columns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
+const payoutAccountColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   account_id, site, state, provider_id, country, email, attempt, requirements, disabled_reason, bank_name, bank_last4,
   read_at`;
 
@@ -28,19 +32,31 @@ export async function findPayoutAccount(
   accountId: string,
 ): Promise<PayoutAccountRow | undefined> {
   const [row] = await ctx.sql<PayoutAccountRow[]>`
-    select ${columns(ctx)} from payout_account where account_id = ${accountId}`;
+    select ${payoutAccountColumns(ctx)} from payout_account where account_id = ${accountId}`;
   return row;
 }
 
-/** The row, locked until the transaction ends: everything that moves a person's money takes this lock. */
-export async function lockPayoutAccount(
-  tx: Pick<Ctx, 'sql'>,
-  accountId: string,
-): Promise<PayoutAccountRow | undefined> {
-  const [row] = await tx.sql<PayoutAccountRow[]>`
-    select ${columns(tx)} from payout_account where account_id = ${accountId} for update`;
-  return row;
+interface PayoutAccountMove extends Move<PayoutAccountState> {
+  providerId: string;
 }
+
+/** Everything that moves a person's money locks their payout account. */
+export const payoutAccountStates = states<PayoutAccountState, PayoutAccountRow, PayoutAccountMove>({
+  table: 'payout_account',
+  key: 'account_id',
+  of: 'account_id',
+  allowed: payoutAccountTransitions,
+  refused: () =>
+    conflict(
+      'INVALID_TRANSITION',
+      'This payout account’s status has changed. Refresh the page and try again.',
+    ),
+  columns: payoutAccountColumns,
+  set: ({ sql }, { providerId }) => sql`provider_id = ${providerId}, updated_at = now()`,
+  events: ({ accountId }, { from, to }) => [
+    { event: 'payout-account.transitioned', payload: { accountId, from, to } },
+  ],
+});
 
 export function presentPayoutAccount(row: PayoutAccountRow | undefined): PayoutAccount {
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id, IdOrName, pageOf, pageQuery, queryAmount, text } from '#platform/fields.ts';
-import { payoutStates } from '../payout-states.ts';
+import { allPayoutStates } from '../payout-states.ts';
 
 const group = 'admin';
 const access = 'staff';
@@ -14,7 +14,7 @@ export const AdminPayout = z.object({
   /** Minor units. */
   amount: z.int(),
   currency: Currency,
-  state: z.enum(payoutStates),
+  state: z.enum(allPayoutStates),
   /** The provider’s code for why it failed, and what it means. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   attempts: z.int(),
@@ -37,7 +37,7 @@ const day = z.iso.date('Enter the date as YYYY-MM-DD.');
 
 /** Filters of the table and its export. */
 export const adminPayoutFilters = {
-  state: z.enum(payoutStates).optional(),
+  state: z.enum(allPayoutStates).optional(),
   person: IdOrName.optional(),
   /** Both included. */
   minAmount: queryAmount.optional(),

@@ -11,7 +11,8 @@ import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { payoutRefusal } from '../account/payout-eligibility.server.ts';
 import { isHeld, isPaused } from '../withdrawals/payout-pause.server.ts';
-import { lockPayout, type PayoutRow } from '../withdrawals/payout-row.server.ts';
+import type { PayoutRow } from '../withdrawals/payout-row.server.ts';
+import { payoutStates } from '../withdrawals/payout-states.server.ts';
 import { sendPayout } from '../withdrawals/send-payout.server.ts';
 import { requestPayout } from '../withdrawals/withdraw.server.ts';
 import type { AdminPayout, pauseAdminPayouts } from './calls.ts';
@@ -31,7 +32,7 @@ export async function retryPayout(ctx: Ctx, id: string): Promise<AdminPayout> {
   if (!payout) throw notFound('payout');
   if (payout.state === 'failed' && payout.account) await releaseEarnings(ctx, payout.account.id);
   const now = await transact(ctx, async (tx) => {
-    const locked = await lockPayout(tx, id);
+    const locked = await payoutStates.lockIfExists(tx, id);
     if (!locked) throw notFound('payout');
     if (locked.accountId === by) throw forbidden('You can’t retry your own payout.', 'OWN_ACCOUNT');
     const next = await nextPayout(tx, locked, by);

@@ -1,7 +1,7 @@
 import { useViewer } from '#features/auth/session.ts';
 import { type AdminPayout, getAdminPayouts } from '#features/payouts/admin/calls.ts';
 import { PayoutActions } from '#features/payouts/admin/ui/payout-actions.tsx';
-import { payoutStates } from '#features/payouts/payout-states.ts';
+import { allPayoutStates } from '#features/payouts/payout-states.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
@@ -29,7 +29,7 @@ const filters: readonly TableFilter[] = [
     kind: 'select',
     name: 'state',
     label: 'State',
-    options: payoutStates.map((value) => ({ value, label: states[value].label })),
+    options: allPayoutStates.map((value) => ({ value, label: states[value].label })),
   },
   { kind: 'text', name: 'minAmount', label: 'Amount from', placeholder: '25.00' },
   { kind: 'text', name: 'maxAmount', label: 'Amount to', placeholder: '100.00' },

@@ -2,7 +2,7 @@ import { addTransferred, lockUntransferred } from '#features/ledger/earnings.ser
 import { post } from '#features/ledger/post.server.ts';
 import { type Ctx, type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
-import { findPayoutAccount, lockPayoutAccount } from '../account/payout-account-row.server.ts';
+import { findPayoutAccount, payoutAccountStates } from '../account/payout-account-row.server.ts';
 
 /** Earnings recorded in one statement, and transfers requested at the same time. */
 const BATCH = 100;
@@ -36,7 +36,7 @@ export async function transferEarnings(deps: Deps, accountId: string): Promise<v
 
 /** Records what has to be transferred before the request, so that a repeated request is identical. */
 async function planTransfers(tx: JobCtx, accountId: string): Promise<number> {
-  const account = await lockPayoutAccount(tx, accountId);
+  const account = await payoutAccountStates.lockIfExists(tx, accountId);
   const { count } = await tx.sql`
     with due as (
       ${lockUntransferred(tx, accountId, BATCH)}

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { JobCtx } from '#platform/ctx.ts';
+import { type JobCtx, siteCtx } from '#platform/ctx.ts';
 import { ownRowId } from '#platform/payment-provider.ts';
 import type { PayoutReason } from '../events.ts';
-import { lockPayout, type PayoutRow } from './payout-row.server.ts';
-import { transitionPayout } from './transition-payout.server.ts';
+import type { PayoutRow } from './payout-row.server.ts';
+import { payoutStates } from './payout-states.server.ts';
 
 /**
  * Applies the provider's state of a payout, in as many transitions as that takes. Repeated, late and out-of-order reports
@@ -11,7 +11,7 @@ import { transitionPayout } from './transition-payout.server.ts';
  */
 export async function applyPayout(tx: JobCtx, sent: Stripe.Payout): Promise<void> {
   const id = ownRowId(sent.metadata, 'payout_id');
-  const payout = id ? await lockPayout(tx, id) : undefined;
+  const payout = id ? await payoutStates.lockIfExists(tx, id) : undefined;
   if (!payout || (payout.payoutId !== null && payout.payoutId !== sent.id)) return;
   if (payout.state === 'requested') await markSent(tx, payout, sent);
   const { status, failure_code: failure } = sent;
@@ -37,6 +37,5 @@ async function transition(
   payout: PayoutRow,
   change: { to: PayoutRow['state']; reason: PayoutReason; failure?: string },
 ): Promise<void> {
-  await transitionPayout(tx, payout, { ...change, by: null });
-  payout.state = change.to;
+  await payoutStates.move(siteCtx(tx, payout.site), payout, { ...change, by: null });
 }

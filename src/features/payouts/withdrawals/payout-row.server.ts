@@ -31,12 +31,6 @@ export async function findPayout(ctx: Pick<Ctx, 'sql'>, id: string): Promise<Pay
   return row;
 }
 
-export async function lockPayout(tx: Pick<Ctx, 'sql'>, id: string): Promise<PayoutRow | undefined> {
-  const [row] = await tx.sql<PayoutRow[]>`
-    select ${payoutColumns(tx)} from payout where id = ${id} for update`;
-  return row;
-}
-
 export const presentPayout = (row: PayoutRow): Payout => ({
   id: row.id,
   amount: row.amount,

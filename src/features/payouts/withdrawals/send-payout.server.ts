@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import { isSwitchedOff } from '#features/sites/settings/site-settings.server.ts';
-import { type Deps, jobCtx, transact } from '#platform/ctx.ts';
+import { type Deps, jobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import { transferEarnings } from '../transfers/transfer.server.ts';
 import { applyPayout } from './apply-payout.server.ts';
 import { isHeld } from './payout-pause.server.ts';
-import { findPayout, lockPayout, type PayoutRow } from './payout-row.server.ts';
-import { transitionPayout } from './transition-payout.server.ts';
+import { findPayout, type PayoutRow } from './payout-row.server.ts';
+import { payoutStates } from './payout-states.server.ts';
 
 /** Money transferred to a person's account is available there within this time. */
 const RETRY_DAYS = 5;
@@ -48,11 +48,11 @@ async function handleRejection(deps: Deps, { id, attempt, createdAt }: PayoutRow
   const willRetry =
     isTooEarly(error) && deps.now().getTime() - Date.parse(createdAt) < RETRY_DAYS * 86_400_000;
   await transact(jobCtx(deps), async (tx) => {
-    const now = await lockPayout(tx, id);
+    const now = await payoutStates.lockIfExists(tx, id);
     if (now?.state !== 'requested' || now.attempt !== attempt) return;
     await tx.sql`update payout set attempt = attempt + 1 where id = ${id}`;
     if (willRetry) return;
-    await transitionPayout(tx, now, {
+    await payoutStates.move(siteCtx(tx, now.site), now, {
       to: 'failed',
       by: null,
       reason: 'provider_refused',

@@ -6,11 +6,11 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { requestKeyReused } from '#platform/http/request-key.ts';
 import { newId } from '#platform/ids.ts';
 import { noAccount } from '../account/payout-account.server.ts';
-import { lockPayoutAccount, type PayoutAccountRow } from '../account/payout-account-row.server.ts';
+import { type PayoutAccountRow, payoutAccountStates } from '../account/payout-account-row.server.ts';
 import { eligiblePayee } from '../account/payout-eligibility.server.ts';
 import type { Payout } from '../calls.ts';
-import type { PayoutReason } from '../events.ts';
 import { findPayout, type PayoutRow, payoutColumns, presentPayout } from './payout-row.server.ts';
+import { payoutStates } from './payout-states.server.ts';
 import { sendPayout } from './send-payout.server.ts';
 import { withdrawalRefusal } from './withdrawal-refusal.server.ts';
 
@@ -59,7 +59,7 @@ export async function requestPayout(
   accountId: string,
   { amount: requestedAmount = null, requestKey, by = accountId }: Request,
 ): Promise<PayoutRow> {
-  const account = await lockPayoutAccount(tx, accountId);
+  const account = await payoutAccountStates.lockIfExists(tx, accountId);
   const [existing] = await tx.sql<PayoutRow[]>`
     select ${payoutColumns(tx)} from payout where account_id = ${accountId} and request_key = ${requestKey}`;
   if (existing) {
@@ -86,8 +86,7 @@ async function insertPayout(
       values (${id}, ${accountId}, ${tx.site}, ${requestKey}, ${requestedAmount}, ${amount}, ${providerId}, ${bankLast4})
       returning *
     ), recorded as (
-      insert into payout_transition (payout_id, to_state, by_account_id, reason)
-      select id, 'requested', ${by}::uuid, ${'requested' satisfies PayoutReason} from payout
+      ${payoutStates.logSql(tx, 'payout', { to: 'requested', by, reason: 'requested' })}
     )
     select ${payoutColumns(tx)} from payout`;
   if (!payout) throw new Error('A payout was not written');

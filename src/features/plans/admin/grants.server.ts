@@ -34,7 +34,7 @@ export async function grantPlanTo(
   await transact(ctx, async (tx) => {
     const [former] = await tx.sql<{ plan: PlanCode; sourceId: string; isOver: boolean }[]>`
       select plan, source_id, held_until <= ${tx.now}::timestamptz as is_over from plan_holding
-      where account_id = ${accountId} and source = 'grant' and state <> 'ended' for update`;
+      where account_id = ${accountId} and source = 'grant' and state <> 'ended' for no key update`;
     if (former && !former.isOver) {
       throw conflict('ALREADY_GRANTED', `They have ${planName(former.plan)} already. Revoke it first.`);
     }
@@ -84,7 +84,7 @@ export async function revokeGrantedPlan(
   await transact(ctx, async (tx) => {
     const [grant] = await tx.sql<{ accountId: string; plan: PlanCode }[]>`
       select account_id, plan from plan_holding
-      where source = 'grant' and source_id = ${grantId} and state <> 'ended' and account_id is not null for update`;
+      where source = 'grant' and source_id = ${grantId} and state <> 'ended' and account_id is not null for no key update`;
     if (!grant) throw notFound('grant');
     if (grant.accountId === viewer.accountId) {
       throw forbidden('You can’t change your own plan.', 'OWN_GRANT');
@@ -156,7 +156,7 @@ const grantColumns = ({ sql }: Ctx) => sql`
     where holding_id = held.id order by id limit 1) first on true
   left join lateral (
     select at, by_account_id, reason from plan_holding_transition
-    where holding_id = held.id and state = 'ended' and held.state = 'ended' order by id desc limit 1) last on true`;
+    where holding_id = held.id and to_state = 'ended' and held.state = 'ended' order by id desc limit 1) last on true`;
 
 async function present(ctx: Ctx, rows: readonly Row[]): Promise<PlanGrant[]> {
   const ids = rows.flatMap((row) => [row.accountId, row.grantedById, row.endedById]);

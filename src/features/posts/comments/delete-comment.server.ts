@@ -3,7 +3,7 @@ import { forbidden } from '#platform/errors.ts';
 import { publish } from '#platform/live.ts';
 import { moderates } from '../policy.ts';
 import { openComment } from '../see-comment.server.ts';
-import { transitionComment } from './transition-comment.server.ts';
+import { commentStates } from './comment-states.server.ts';
 
 /** Deletes a comment, for its author or a moderator of the tribe. Its replies stay. */
 export async function deleteComment(ctx: Ctx, commentId: string): Promise<{ ok: true }> {
@@ -15,9 +15,9 @@ export async function deleteComment(ctx: Ctx, commentId: string): Promise<{ ok: 
   const { postId, authorId, state } = comment;
   await transact(ctx, async (tx) => {
     const reason = isAuthor ? 'deleted_by_author' : 'deleted_by_moderator';
-    await transitionComment(tx, comment, {
+    await commentStates.move(tx, comment.id, {
       to: 'deleted',
-      from: ['pending_review', 'published'],
+      only: ['pending_review', 'published'],
       by: viewer.accountId,
       reason,
     });

@@ -12,6 +12,7 @@ import { keepOmitted } from '#platform/keep-omitted.ts';
 import { toPage } from '#platform/keyset.ts';
 import type { Post } from '../calls.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
+import { postStates } from '../post-states.server.ts';
 import type { Related } from '../present-post.ts';
 import { createPost } from './create-post.server.ts';
 import type { Draft, saveDraft as saveDraftCall } from './draft-calls.ts';
@@ -106,7 +107,7 @@ async function change(
       select id, state from post
       where id = ${postId} and site = ${site} and author_id = ${accountId} and state in ('draft', 'scheduled')
         and version = ${version ?? 0}
-      for update
+      for no key update
     ), changed as (
       update post p set
         tribe_id = ${tribeId}, title = ${input.title || null}, body = ${input.body}, tags = ${input.tags},
@@ -115,9 +116,10 @@ async function change(
         edited_at = now(), version = p.version + 1
       from was where p.id = was.id
       returning p.id, was.state as from_state
-    ), moved as (
-      insert into post_transition (post_id, from_state, to_state, by_account_id, reason)
-      select id, from_state, 'draft', ${accountId}, 'unscheduled' from changed where from_state <> 'draft'
+    ), unscheduled as (
+      select id, from_state from changed where from_state <> 'draft'
+    ), logged as (
+      ${postStates.logSql(tx, 'unscheduled', { from: sql`from_state`, to: 'draft', by: accountId, reason: 'unscheduled' })}
     )
     select id from changed`;
   if (changed.length === 0) throw draftConflict();

@@ -7,6 +7,7 @@ import { type Happening, queueIf } from '#platform/queue.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from '../calls.ts';
 import { claimKey } from '../idempotency.server.ts';
+import { postStates } from '../post-states.server.ts';
 import type { PostRow } from '../queries.server.ts';
 
 export interface NewPost
@@ -128,7 +129,7 @@ const lockDraft = ({ sql, site }: Ctx, { id, authorId, draftVersion }: NewPost) 
   draftVersion !== null
     ? sql`draft as (
         select id, state from post where id = ${id} and site = ${site} and author_id = ${authorId}
-          and state in ('draft', 'scheduled') and version = ${draftVersion} for update
+          and state in ('draft', 'scheduled') and version = ${draftVersion} for no key update
       ), `
     : sql``;
 
@@ -143,10 +144,15 @@ function updateDraft(ctx: Ctx, post: NewPost) {
         publish_error = null, version = p.version + 1
       from allowed, draft where p.id = draft.id
       returning p.id, p.audience
-    ), transition as (
-      insert into post_transition (post_id, from_state, to_state, by_account_id, reason)
-      select draft.id, draft.state, ${post.state}, ${post.authorId}, ${post.scheduledAt ? 'scheduled' : 'published'}
-      from draft join written on written.id = draft.id where draft.state <> ${post.state}
+    ), moved as (
+      select draft.id, draft.state from draft join written on written.id = draft.id where draft.state <> ${post.state}
+    ), logged as (
+      ${postStates.logSql(ctx, 'moved', {
+        from: sql`moved.state`,
+        to: post.state,
+        by: post.authorId,
+        reason: post.scheduledAt ? 'scheduled' : 'published',
+      })}
     )`;
 }
 

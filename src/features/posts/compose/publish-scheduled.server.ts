@@ -3,7 +3,7 @@ import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts
 import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { PostEvent } from '../events.ts';
-import { transitionPost } from '../transition-post.server.ts';
+import { postStates } from '../post-states.server.ts';
 import { createPost } from './create-post.server.ts';
 import { findDraft } from './draft-queries.server.ts';
 import { inputFrom, relatedToDrafts } from './drafts.server.ts';
@@ -53,7 +53,7 @@ async function publish(tx: Ctx, { id, authorId, tribeId, publishError }: Due): P
   const event: PostEvent = { postId: id, authorId, tribeId, kind: 'POST' };
   const error = publishError ?? (await publishAsAuthor(tx, id, authorId));
   if (!error) return emit(tx, 'post.schedule-published', event);
-  await transitionPost(tx, id, { to: 'draft', by: null, reason: 'schedule_failed' });
+  await postStates.move(tx, id, { to: 'draft', by: null, reason: 'schedule_failed' });
   await tx.sql`
     update post set scheduled_at = null, publish_error = ${error}, version = version + 1 where id = ${id}`;
   await settleScheduled(tx, authorId);

@@ -17,10 +17,10 @@ import { readBody } from '../compose/read-body.server.ts';
 import type { Audience } from '../fields.ts';
 import { presentOne } from '../hydrate-posts.server.ts';
 import { postEvent } from '../post-event.ts';
+import { postStates } from '../post-states.server.ts';
 import { findPost, type PostRow } from '../queries.server.ts';
 import { findMentioned, takeMentions } from '../text/mentions.server.ts';
 import { parseBody } from '../text/parse-body.ts';
-import { transitionPost } from '../transition-post.server.ts';
 import type { editPost as editPostCall, PostSource } from './calls.ts';
 import { findSource, orderMedia, type SourceRow, writeEdit, writeMentions } from './edit-queries.server.ts';
 
@@ -117,7 +117,7 @@ async function name(
     await emit(tx, 'people.mentioned', { mentionedIds: newly, byAccountId, postId, commentId: null });
   }
   if (post.state === 'published' && isReviewed) {
-    await transitionPost(tx, post.id, { to: 'pending_review', by: post.authorId, reason: 'edited' });
+    await postStates.move(tx, post.id, { to: 'pending_review', by: post.authorId, reason: 'edited' });
     await emit(tx, 'post.unpublished', postEvent(post));
   }
 }

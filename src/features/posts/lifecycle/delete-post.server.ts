@@ -6,8 +6,8 @@ import type { Post } from '../calls.ts';
 import { presentOne } from '../hydrate-posts.server.ts';
 import { canSeePost, isBanned, moderates } from '../policy.ts';
 import { postEvent } from '../post-event.ts';
+import { postStates } from '../post-states.server.ts';
 import { findPost, type PostRow } from '../queries.server.ts';
-import { transitionPost } from '../transition-post.server.ts';
 
 export const RESTORE_HOURS = 24;
 
@@ -28,17 +28,17 @@ export async function deletePost(
   if (!isAuthor && !moderates(post, viewer))
     throw forbidden('Only the author and moderators can delete this.');
   await transact(ctx, async (tx) => {
-    const from = await transitionPost(
+    const { from } = await postStates.move(
       tx,
       postId,
       isAuthor
         ? {
             to: 'deleted',
-            from: ['published', 'pending_review'],
+            only: ['published', 'pending_review'],
             by: viewer.accountId,
             reason: 'deleted_by_author',
           }
-        : { to: 'removed', from: ['published'], by: viewer.accountId, reason: 'removed_by_moderator' },
+        : { to: 'removed', only: ['published'], by: viewer.accountId, reason: 'removed_by_moderator' },
     );
     if (from === 'published') await announceRemoval(tx, post);
   });
@@ -71,9 +71,9 @@ export async function restorePost(ctx: Ctx, postId: string): Promise<Post> {
       select from_state from post_transition where post_id = ${postId} and to_state = 'deleted' order by id desc limit 1`;
     const to = deleted?.fromState ?? 'published';
     // The author can't restore what moderators hid or removed.
-    await transitionPost(tx, postId, {
+    await postStates.move(tx, postId, {
       to,
-      from: ['deleted'],
+      only: ['deleted'],
       by: viewer.accountId,
       reason: 'restored_by_author',
     });

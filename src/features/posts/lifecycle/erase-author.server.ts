@@ -1,9 +1,9 @@
 import { releaseMedia } from '#features/media/media.server.ts';
 import { type Ctx, emit, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { transitionComment } from '../comments/transition-comment.server.ts';
+import { commentStates } from '../comments/comment-states.server.ts';
 import type { PostEvent } from '../events.ts';
-import { transitionPost } from '../transition-post.server.ts';
+import { postStates } from '../post-states.server.ts';
 
 const reason = 'account_erased';
 
@@ -24,7 +24,7 @@ async function deletePosts(ctx: Ctx, authorId: string): Promise<void> {
     where author_id = ${authorId} and state in ('published', 'pending_review')`;
   for (const { id, site, state, ...rest } of posts) {
     await transact(siteCtx(ctx, site), async (tx) => {
-      await transitionPost(tx, id, { to: 'deleted', by: null, reason });
+      await postStates.move(tx, id, { to: 'deleted', by: null, reason });
       if (state === 'published') await emit(tx, 'post.unpublished', { ...rest, postId: id });
     });
   }
@@ -38,7 +38,7 @@ async function deleteComments(ctx: Ctx, authorId: string): Promise<void> {
     where c.author_id = ${authorId} and c.state <> 'deleted'`;
   for (const comment of comments) {
     await transact(siteCtx(ctx, comment.site), async (tx) => {
-      await transitionComment(tx, comment, { to: 'deleted', by: null, reason });
+      await commentStates.move(tx, comment.id, { to: 'deleted', by: null, reason });
       if (comment.state !== 'published') return;
       await emit(tx, 'comment.removed', { commentId: comment.id, postId: comment.postId, authorId });
     });

@@ -1,8 +1,8 @@
 import { isActive, joinAccount, waitsForGuardianOn } from '#features/people/account-sql.server.ts';
 import { type Ctx, emit, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { transitionComment } from '../comments/transition-comment.server.ts';
-import { transitionPost } from '../transition-post.server.ts';
+import { commentStates } from '../comments/comment-states.server.ts';
+import { postStates } from '../post-states.server.ts';
 
 interface Written {
   id: string;
@@ -25,7 +25,7 @@ export async function hideChild(ctx: Ctx, { childId }: { childId: string }): Pro
     where c.author_id = ${childId} and c.state = 'published' and ${waitsForGuardianOn(ctx, sql`p.site`)}`;
   for (const comment of comments) {
     await transact(siteCtx(ctx, comment.site), (tx) =>
-      transitionComment(tx, comment, { to: 'hidden', by: null, reason: 'guardian_missing' }),
+      commentStates.move(tx, comment.id, { to: 'hidden', by: null, reason: 'guardian_missing' }),
     );
   }
 }
@@ -45,7 +45,7 @@ export async function showChild(ctx: Ctx, { childId }: { childId: string }): Pro
       and 'guardian_missing' = (select reason from comment_transition m where m.comment_id = c.id order by m.id desc limit 1)`;
   for (const comment of comments) {
     await transact(siteCtx(ctx, comment.site), (tx) =>
-      transitionComment(tx, comment, { to: 'published', by: null, reason: 'guardian_returned' }),
+      commentStates.move(tx, comment.id, { to: 'published', by: null, reason: 'guardian_returned' }),
     );
   }
 }
@@ -59,7 +59,7 @@ async function setVisible(
   const { id: postId, tribeId, kind, site } = post;
   const reason = to === 'hidden' ? 'guardian_missing' : 'guardian_returned';
   await transact(siteCtx(ctx, site), async (tx) => {
-    await transitionPost(tx, postId, { to, by: null, reason });
+    await postStates.move(tx, postId, { to, by: null, reason });
     await emit(tx, to === 'hidden' ? 'post.unpublished' : 'post.restored', {
       postId,
       authorId,

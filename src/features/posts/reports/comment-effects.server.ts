@@ -2,7 +2,7 @@ import type { Effect, Reportable } from '#features/moderation/points.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { publish } from '#platform/live.ts';
 import type { CommentBase } from '../comments/calls.ts';
-import { transitionComment } from '../comments/transition-comment.server.ts';
+import { commentStates } from '../comments/comment-states.server.ts';
 import { banRemovedPictures, liftRemovedPictures } from './removed-pictures.server.ts';
 
 type State = CommentBase['state'];
@@ -36,9 +36,9 @@ const withdraw = (to: 'hidden' | 'removed'): Effect => ({
     const comment = await findKept(tx, commentId);
     if (!comment || !startsFrom[to].some((state) => state === comment.state)) return null;
     const hidden = by.accountId ? 'hidden_by_staff' : 'hidden_by_reports';
-    const from = await transitionComment(tx, comment, {
+    const { from } = await commentStates.move(tx, comment.id, {
       to,
-      from: startsFrom[to],
+      only: startsFrom[to],
       by: by.accountId,
       reason: to === 'removed' ? 'removed_by_staff' : hidden,
     });
@@ -55,9 +55,9 @@ const withdraw = (to: 'hidden' | 'removed'): Effect => ({
     const comment = await findKept(tx, commentId);
     if (!comment || comment.state !== to) return;
     const back = from as State;
-    await transitionComment(tx, comment, {
+    await commentStates.move(tx, comment.id, {
       to: back,
-      from: [to as State],
+      only: [to as State],
       by: by.accountId,
       reason: 'decision_undone',
     });

@@ -3,8 +3,8 @@ import { type Ctx, emit } from '#platform/ctx.ts';
 import type { Post } from '../calls.ts';
 import { announceRemoval } from '../lifecycle/delete-post.server.ts';
 import { postEvent } from '../post-event.ts';
+import { type PostReason, postStates } from '../post-states.server.ts';
 import { findPost } from '../queries.server.ts';
-import { type PostReason, transitionPost } from '../transition-post.server.ts';
 import { banRemovedPictures, liftRemovedPictures } from './removed-pictures.server.ts';
 
 type State = Post['state'];
@@ -23,9 +23,9 @@ const withdraw = (to: 'hidden' | 'removed'): Effect => ({
     const deleted = to === 'hidden' && post.state === 'deleted';
     const target = deleted ? 'removed' : to;
     if (!startsFrom[target].some((state) => state === post.state)) return null;
-    const from = await transitionPost(tx, postId, {
+    const { from } = await postStates.move(tx, postId, {
       to: target,
-      from: startsFrom[target],
+      only: startsFrom[target],
       by: by.accountId,
       reason: reasonOf(to, by),
     });
@@ -38,9 +38,9 @@ const withdraw = (to: 'hidden' | 'removed'): Effect => ({
     const post = await findPost(tx, postId);
     if (!post || post.state !== to || (await isPurged(tx, postId))) return;
     const back = from as State;
-    await transitionPost(tx, postId, {
+    await postStates.move(tx, postId, {
       to: back,
-      from: [to as State],
+      only: [to as State],
       by: by.accountId,
       reason: 'decision_undone',
     });
@@ -63,19 +63,19 @@ const markSensitive: Effect = {
 
 /** @returns whether it changed */
 async function setSensitive(
-  { sql, site }: Ctx,
+  tx: Ctx,
   postId: string,
   sensitive: boolean,
   { by, reason }: { by: string | null; reason: PostReason },
 ): Promise<boolean> {
+  const { sql, site } = tx;
   const changed = await sql`
     with changed as (
       update post set sensitive = ${sensitive}
       where id = ${postId} and site = ${site} and sensitive <> ${sensitive} and purged_at is null
       returning id, state
     )
-    insert into post_transition (post_id, from_state, to_state, by_account_id, reason)
-    select id, state, state, ${by}, ${reason} from changed returning post_id`;
+    ${postStates.logSql(tx, 'changed', { from: sql`state`, to: sql`state`, by, reason })} returning post_id`;
   return changed.length > 0;
 }
 

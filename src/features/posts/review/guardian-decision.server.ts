@@ -3,8 +3,8 @@ import { applyDecision } from '#features/guardians/guardian.server.ts';
 import { wasHeld } from '#features/moderation/banned-words/check-words.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { postStates } from '../post-states.server.ts';
 import { findPost } from '../queries.server.ts';
-import { transitionPost } from '../transition-post.server.ts';
 import { announcePublished } from './announce-published.server.ts';
 
 /**
@@ -20,18 +20,18 @@ export async function applyGuardianDecision(ctx: Ctx, event: RequestEvent): Prom
       if (!post) return;
       const { state } = post;
       if (!allowed && state === 'pending_review' && event.to === 'declined')
-        await transitionPost(tx, post.id, { to: 'rejected', by, reason: 'guardian_declined' });
+        await postStates.move(tx, post.id, { to: 'rejected', by, reason: 'guardian_declined' });
       if (!allowed && state === 'published')
-        await transitionPost(tx, post.id, { to: 'hidden', by, reason: 'guardian_declined' });
+        await postStates.move(tx, post.id, { to: 'hidden', by, reason: 'guardian_declined' });
       if (event.to !== 'declined' && (await lastReason(tx, post.id)) === 'guardian_declined') {
         const back = state === 'hidden' && allowed ? 'published' : 'pending_review';
         if (state === 'rejected' || back === 'published')
-          await transitionPost(tx, post.id, { to: back, by, reason: 'guardian_reconsidered' });
+          await postStates.move(tx, post.id, { to: back, by, reason: 'guardian_reconsidered' });
       }
       const now = await findPost(tx, post.id);
       const isForTeam = siteRules[tx.site].forChildren || (await wasHeld(tx, post.id));
       if (allowed && now?.state === 'pending_review' && !isForTeam) {
-        await transitionPost(tx, post.id, { to: 'published', by, reason: 'guardian_approved' });
+        await postStates.move(tx, post.id, { to: 'published', by, reason: 'guardian_approved' });
         await announcePublished(tx, now);
       }
     }),

@@ -11,14 +11,14 @@ import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { announceComment } from '../comments/comment.server.ts';
-import { transitionComment } from '../comments/transition-comment.server.ts';
+import { commentStates } from '../comments/comment-states.server.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
 import { moderates, moderatesTribe } from '../policy.ts';
+import { postStates } from '../post-states.server.ts';
 import { findPost, type Paging } from '../queries.server.ts';
 import { openComment } from '../see-comment.server.ts';
 import { withoutNames } from '../text/mentioned-names.ts';
 import type { RichText } from '../text/rich-text.ts';
-import { transitionPost } from '../transition-post.server.ts';
 import { announcePublished } from './announce-published.server.ts';
 import type { ReviewItem } from './calls.ts';
 
@@ -45,7 +45,7 @@ export async function review(ctx: Ctx, { postId, commentId, approve, note }: Ver
     const reason = approve ? 'approved' : 'rejected';
     if (asStaff) await recordReview(tx, comment ? 'comment' : 'post', target, approve, note);
     if (comment) {
-      await transitionComment(tx, comment, { to: approve ? 'published' : 'hidden', by, reason, note });
+      await commentStates.move(tx, comment.id, { to: approve ? 'published' : 'hidden', by, reason, note });
       if (!approve) return;
       // Live events are the same for everybody: as a visitor sees the post.
       const everyone = { ...tx, viewer: null };
@@ -58,9 +58,9 @@ export async function review(ctx: Ctx, { postId, commentId, approve, note }: Ver
       await announceComment(tx, post, { ...comment, state: 'published' }, related);
     } else {
       await assertGuardianDecided(tx, post.id);
-      await transitionPost(tx, post.id, {
+      await postStates.move(tx, post.id, {
         to: approve ? 'published' : 'rejected',
-        from: ['pending_review'],
+        only: ['pending_review'],
         by,
         reason,
         note,

@@ -10,8 +10,8 @@ import type { addAnswer, editAnswer } from './calls.ts';
 import '../events.ts';
 import { canEdit } from '../policy.ts';
 import { presentAnswers } from '../present.server.ts';
+import { moveAnswer } from '../question-states.server.ts';
 import { openAnswer, openQuestion } from '../see.server.ts';
-import { transitionAnswer } from '../transition.server.ts';
 
 /**
  * Answers an open question. Two answers sent at once by one person are one: the second is refused by the database.
@@ -59,7 +59,7 @@ export async function changeAnswer(
   return transact(ctx, async (tx) => {
     const isReviewed = state === 'pending_review' || answer.state === 'pending_review';
     const to = isReviewed ? 'pending_review' : 'published';
-    if (to !== answer.state) await transitionAnswer(tx, answer, { to, by: accountId, reason: 'edited' });
+    if (to !== answer.state) await moveAnswer(tx, answer, { to, by: accountId, reason: 'edited' });
     const [changed] = await tx.sql`
       update answer set body = ${body}, content = ${JSON.stringify(content)}::text::jsonb, version = version + 1,
         edited_at = ${ctx.now}

@@ -11,8 +11,8 @@ import '../events.ts';
 import { canEdit } from '../policy.ts';
 import { presentQuestion } from '../present.server.ts';
 import { findQuestion } from '../question-row.server.ts';
+import { questionStates } from '../question-states.server.ts';
 import { openQuestion } from '../see.server.ts';
-import { transitionQuestion } from '../transition.server.ts';
 import { assertMayWrite, checkText } from './check-text.server.ts';
 
 type NewQuestion = CallParsed<typeof addQuestion>['body'];
@@ -67,7 +67,7 @@ export async function changeQuestion(
     const isReviewed = state === 'pending_review' || question.state === 'pending_review';
     const to = isReviewed ? 'pending_review' : 'published';
     if (to !== question.state)
-      await transitionQuestion(tx, question, { to, by: accountId, reason: 'edited' });
+      await questionStates.move(tx, question.id, { to, by: accountId, reason: 'edited' });
     await recordFoundWords(tx, foundWords, { kind: 'question', id: questionId, accountId, isReviewed });
     return presentFound(tx, questionId);
   });

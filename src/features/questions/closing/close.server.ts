@@ -4,10 +4,12 @@ import { staffMay } from '#features/staff/staff.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
+import type { Fragment } from '#platform/sql.ts';
 import type { closeQuestion } from './calls.ts';
 import '../events.ts';
 import { canClose, canReopen, isAuthor } from '../policy.ts';
 import { findQuestion, lockQuestion, type QuestionRow } from '../question-row.server.ts';
+import { questionStates } from '../question-states.server.ts';
 import { openQuestion } from '../see.server.ts';
 
 /**
@@ -28,11 +30,13 @@ export async function close(
   await transact(ctx, async (tx) => {
     const now = await locked(tx, question);
     if (!canClose(now, viewer)) throw conflict('CLOSED', 'This question is closed already.');
-    await tx.sql`
-      update question set closed_reason = ${reason}, duplicate_of_id = ${duplicateOfId ?? null}, closed_at = ${ctx.now},
-        closed_by = ${viewer.accountId}
-      where id = ${questionId}`;
-    await record(tx, now, `closed_${reason}`);
+    await change(
+      tx,
+      now,
+      tx.sql`closed_reason = ${reason}, duplicate_of_id = ${duplicateOfId ?? null}, closed_at = ${ctx.now},
+        closed_by = ${viewer.accountId}`,
+      `closed_${reason}`,
+    );
     await emit(tx, 'question.closed', {
       questionId,
       authorId: question.authorId,
@@ -50,10 +54,12 @@ export async function reopen(ctx: Ctx, questionId: string): Promise<{ ok: true }
     const now = await locked(tx, question);
     if (now.status !== 'closed') throw conflict('NOT_CLOSED', 'This question is open already.');
     if (!canReopen(now, viewer)) throw forbidden('Only our team can reopen this question.');
-    await tx.sql`
-      update question set closed_reason = null, duplicate_of_id = null, closed_at = null, closed_by = null
-      where id = ${questionId}`;
-    await record(tx, now, 'reopened');
+    await change(
+      tx,
+      now,
+      tx.sql`closed_reason = null, duplicate_of_id = null, closed_at = null, closed_by = null`,
+      'reopened',
+    );
   });
   return { ok: true };
 }
@@ -71,13 +77,20 @@ async function locked(tx: Ctx, question: QuestionRow): Promise<QuestionRow> {
   return (await findQuestion(tx, question.id)) ?? question;
 }
 
-/** In the question's history and, for somebody else's question, in the audit log. */
-async function record(tx: Ctx, question: QuestionRow, reason: string): Promise<void> {
-  const { id, authorId, state } = question;
+/** Its state stays. Logged, and in the audit log for somebody else's question. */
+async function change(
+  tx: Ctx,
+  { id, authorId }: QuestionRow,
+  columns: Fragment,
+  reason: 'reopened' | `closed_${string}`,
+): Promise<void> {
+  const { sql } = tx;
   const by = tx.viewer?.accountId ?? null;
-  await tx.sql`
-    insert into question_transition (question_id, from_state, to_state, by_account_id, reason)
-    values (${id}, ${state}, ${state}, ${by}, ${reason})`;
+  await sql`
+    with changed as (
+      update question set ${columns} where id = ${id} returning id, state
+    )
+    ${questionStates.logSql(tx, 'changed', { from: sql`state`, to: sql`state`, by, reason })}`;
   if (authorId === by) return;
   await recordStaffAct(tx, {
     act: reason === 'reopened' ? 'review.reopen' : 'review.close',

@@ -3,8 +3,8 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { canSee, isAuthor } from '../policy.ts';
 import { findAnswer, findQuestion, type StoredState } from '../question-row.server.ts';
+import { moveAnswer, questionStates } from '../question-states.server.ts';
 import { openQuestion } from '../see.server.ts';
-import { transitionAnswer, transitionQuestion } from '../transition.server.ts';
 
 export const RESTORE_HOURS = 24;
 
@@ -25,7 +25,7 @@ export async function deleteQuestion(ctx: Ctx, questionId: string): Promise<Dele
   const question = await openQuestion(ctx, questionId);
   const by = assertAuthor(ctx, question);
   await transact(ctx, (tx) =>
-    transitionQuestion(tx, question, { to: 'deleted', from: deletable, by, reason: 'deleted_by_author' }),
+    questionStates.move(tx, question.id, { to: 'deleted', only: deletable, by, reason: 'deleted_by_author' }),
   );
   return restorableFrom(ctx);
 }
@@ -38,7 +38,7 @@ export async function restoreQuestion(ctx: Ctx, questionId: string): Promise<{ o
   assertInTime(ctx, question.deletedAt);
   await transact(ctx, async (tx) => {
     const to = await stateBefore(tx, questionId, null);
-    await transitionQuestion(tx, question, { to, from: ['deleted'], by, reason: 'restored_by_author' });
+    await questionStates.move(tx, question.id, { to, only: ['deleted'], by, reason: 'restored_by_author' });
   });
   return { ok: true };
 }
@@ -49,7 +49,7 @@ export async function deleteAnswer(ctx: Ctx, answerId: string): Promise<Deleted>
   if (!answer || !canSee(answer, ctx.viewer)) throw notFound('answer');
   const by = assertAuthor(ctx, answer);
   await transact(ctx, (tx) =>
-    transitionAnswer(tx, answer, { to: 'deleted', from: deletable, by, reason: 'deleted_by_author' }),
+    moveAnswer(tx, answer, { to: 'deleted', only: deletable, by, reason: 'deleted_by_author' }),
   );
   return restorableFrom(ctx);
 }
@@ -67,7 +67,7 @@ export async function restoreAnswer(ctx: Ctx, answerId: string): Promise<{ ok: t
     if (again.length > 0)
       throw conflict('ALREADY_ANSWERED', 'You answered again since. Delete that answer to restore this one.');
     const to = await stateBefore(tx, answer.questionId, answerId);
-    await transitionAnswer(tx, answer, { to, from: ['deleted'], by, reason: 'restored_by_author' });
+    await moveAnswer(tx, answer, { to, only: ['deleted'], by, reason: 'restored_by_author' });
   });
   return { ok: true };
 }

@@ -1,7 +1,7 @@
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { SiteId } from '#platform/site.ts';
-import { transitionAnswer, transitionQuestion } from '../transition.server.ts';
+import { moveAnswer, questionStates } from '../question-states.server.ts';
 import { RESTORE_HOURS } from './delete.server.ts';
 
 interface Own {
@@ -13,16 +13,15 @@ interface Own {
 export async function eraseQuestions(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
   const { sql } = ctx;
   const erased = { to: 'deleted', by: null, reason: 'account_erased' } as const;
-  const authorId = accountId;
   const answers = await sql<(Own & { questionId: string })[]>`
     select a.id, a.question_id, q.site from answer a join question q on q.id = a.question_id
     where a.author_id = ${accountId} and a.state not in ('deleted', 'removed')`;
   for (const answer of answers)
-    await transact(siteCtx(ctx, answer.site), (tx) => transitionAnswer(tx, { ...answer, authorId }, erased));
+    await transact(siteCtx(ctx, answer.site), (tx) => moveAnswer(tx, answer, erased));
   const questions = await sql<Own[]>`
     select id, site from question where author_id = ${accountId} and state not in ('deleted', 'removed')`;
   for (const { id, site } of questions)
-    await transact(siteCtx(ctx, site), (tx) => transitionQuestion(tx, { id, authorId }, erased));
+    await transact(siteCtx(ctx, site), (tx) => questionStates.move(tx, id, erased));
   await transact(ctx, async (tx) => {
     await tx.sql`delete from question_vote where account_id = ${accountId}`;
     await tx.sql`delete from answer_vote where account_id = ${accountId}`;

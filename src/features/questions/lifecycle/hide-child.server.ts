@@ -1,7 +1,7 @@
 import { isActive, joinAccount, waitsForGuardianOn } from '#features/people/account-sql.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { type Transition, transitionAnswer, transitionQuestion } from '../transition.server.ts';
+import { moveAnswer, type QuestionMove, questionStates } from '../question-states.server.ts';
 
 interface Own {
   id: string;
@@ -21,7 +21,7 @@ export async function hideQuestionsOfChild(ctx: Ctx, { childId }: { childId: str
     ${joinAccount(ctx, 'own.author_id')}
     where own.author_id = ${childId} and own.state = 'published' and ${waits}`;
   const hidden = { to: 'hidden', by: null, reason: 'guardian_missing' } as const;
-  await transitionAll(ctx, childId, { questions, answers }, hidden);
+  await moveAll(ctx, { questions, answers }, hidden);
 }
 
 /** A child has a guardian again: what was hidden for that reason is restored, and nothing else. */
@@ -40,17 +40,16 @@ export async function showQuestionsOfChild(ctx: Ctx, { childId }: { childId: str
       and 'guardian_missing' = (select reason from question_transition t
         where t.answer_id = own.id order by t.id desc limit 1)`;
   const shown = { to: 'published', by: null, reason: 'guardian_returned' } as const;
-  await transitionAll(ctx, childId, { questions, answers }, shown);
+  await moveAll(ctx, { questions, answers }, shown);
 }
 
-async function transitionAll(
+async function moveAll(
   ctx: Ctx,
-  authorId: string,
   own: { questions: readonly Own[]; answers: readonly (Own & { questionId: string })[] },
-  transition: Transition,
+  move: QuestionMove,
 ): Promise<void> {
   for (const { id, site } of own.questions)
-    await transact(siteCtx(ctx, site), (tx) => transitionQuestion(tx, { id, authorId }, transition));
+    await transact(siteCtx(ctx, site), (tx) => questionStates.move(tx, id, move));
   for (const { site, ...answer } of own.answers)
-    await transact(siteCtx(ctx, site), (tx) => transitionAnswer(tx, { ...answer, authorId }, transition));
+    await transact(siteCtx(ctx, site), (tx) => moveAnswer(tx, answer, move));
 }

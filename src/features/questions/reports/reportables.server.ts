@@ -5,8 +5,8 @@ import { plainText, type RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { findAnswer, findQuestion, type StoredState } from '../question-row.server.ts';
+import { moveAnswer, type QuestionMove, questionStates } from '../question-states.server.ts';
 import { openAnswer, openQuestion } from '../see.server.ts';
-import { type Transition, transitionAnswer, transitionQuestion } from '../transition.server.ts';
 
 const ABOUT = 80;
 const startsFrom = {
@@ -16,22 +16,18 @@ const startsFrom = {
 
 interface Kind {
   find(tx: Ctx, id: string): Promise<{ state: StoredState; purgedAt: string | null } | undefined>;
-  move(tx: Ctx, id: string, transition: Transition): Promise<StoredState>;
+  move(tx: Ctx, id: string, move: QuestionMove): Promise<{ from: StoredState }>;
 }
 const questionKind: Kind = {
   find: findQuestion,
-  async move(tx, id, transition) {
-    const row = await findQuestion(tx, id);
-    if (!row) throw new Error(`There is no question ${id}`);
-    return transitionQuestion(tx, row, transition);
-  },
+  move: (tx, id, move) => questionStates.move(tx, id, move),
 };
 const answerKind: Kind = {
   find: findAnswer,
-  async move(tx, id, transition) {
+  async move(tx, id, move) {
     const row = await findAnswer(tx, id);
     if (!row) throw new Error(`There is no answer ${id}`);
-    return transitionAnswer(tx, row, transition);
+    return moveAnswer(tx, row, move);
   },
 };
 
@@ -42,12 +38,13 @@ const withdraw = ({ find, move }: Kind, to: 'hidden' | 'removed'): Effect => ({
     if (!row || row.purgedAt || !startsFrom[to].some((state) => state === row.state)) return null;
     const hidden = by.accountId ? 'hidden_by_staff' : 'hidden_by_reports';
     const reason = to === 'removed' ? 'removed_by_staff' : hidden;
-    return { from: await move(tx, id, { to, from: startsFrom[to], by: by.accountId, reason }) };
+    const { from } = await move(tx, id, { to, only: startsFrom[to], by: by.accountId, reason });
+    return { from };
   },
   async undo(tx, id, { from }, by) {
     const row = await find(tx, id);
     if (row?.state !== to || row.purgedAt) return;
-    await move(tx, id, { to: from as StoredState, from: [to], by: by.accountId, reason: 'decision_undone' });
+    await move(tx, id, { to: from as StoredState, only: [to], by: by.accountId, reason: 'decision_undone' });
   },
 });
 

@@ -16,7 +16,7 @@ import { forbidden, notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { findAnswer, findQuestion } from '../question-row.server.ts';
-import { transitionAnswer, transitionQuestion } from '../transition.server.ts';
+import { moveAnswer, questionStates } from '../question-states.server.ts';
 import type { QuestionReview, reviewQuestion } from './calls.ts';
 
 type Waiting = Omit<QuestionReview, 'author' | 'foundWords'> & {
@@ -83,13 +83,13 @@ export async function decideReview(
       throw forbidden('You can’t review your own content. Ask somebody else to review it.', 'OWN_CONTENT');
     const decision = {
       to: approve ? 'published' : 'rejected',
-      from: ['pending_review'],
+      only: ['pending_review'],
       by,
       reason: approve ? 'approved' : 'rejected',
       note,
     } as const;
-    if (question) await transitionQuestion(tx, question, decision);
-    if (answer) await transitionAnswer(tx, answer, decision);
+    if (question) await questionStates.move(tx, question.id, decision);
+    if (answer) await moveAnswer(tx, answer, decision);
     await recordStaffAct(tx, {
       act: approve ? 'review.approve' : 'review.reject',
       target: { kind, id },

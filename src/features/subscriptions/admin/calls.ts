@@ -3,13 +3,13 @@ import { AccountCard } from '#features/people/account.ts';
 import { planCodes, planIntervals } from '#features/plans/plan.ts';
 import { call } from '#platform/call.ts';
 import { Currency, Id, IdOrName, line, pageOf, pageQuery, sortBy } from '#platform/fields.ts';
-import { subscriptionStates } from '../subscription-states.ts';
+import { allSubscriptionStates } from '../subscription-states.ts';
 
 const Amount = z.int().min(0);
 
 export const AdminSubscriptionRow = z.object({
   id: z.string(),
-  state: z.enum(subscriptionStates),
+  state: z.enum(allSubscriptionStates),
   plan: z.enum(planCodes),
   interval: z.enum(planIntervals),
   seats: z.int(),
@@ -32,7 +32,7 @@ export type AdminSubscriptionRow = z.infer<typeof AdminSubscriptionRow>;
 
 /** Filters of the table and its export. */
 export const adminSubscriptionFilters = {
-  state: z.enum(subscriptionStates).optional(),
+  state: z.enum(allSubscriptionStates).optional(),
   plan: z.enum(planCodes).optional(),
   payer: IdOrName.optional(),
   sort: sortBy(['createdAt'], '-createdAt'),

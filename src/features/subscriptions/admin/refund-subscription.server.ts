@@ -4,7 +4,8 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { interactive } from '#platform/payment-provider.ts';
-import { findSubscription, lockSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
+import { findSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
+import { subscriptionStates } from '../subscription-states.server.ts';
 import { sendRefunds } from '../sync/send-refunds.server.ts';
 import type { AdminSubscriptionRow } from './calls.ts';
 import { refundableOf, subscriptionForStaff } from './list-subscriptions.server.ts';
@@ -50,7 +51,7 @@ async function requestRefund(
   { id: subscriptionId, payerId }: SubscriptionRow,
   { id, amount, expectedRefundable, reason }: StaffRefund & { id: string },
 ): Promise<void> {
-  await lockSubscription(tx, subscriptionId);
+  await subscriptionStates.lock(tx, subscriptionId);
   const invoice = await lastPaid(tx, subscriptionId);
   if (!invoice || invoice.refundable === 0)
     throw conflict('NOTHING_TO_REFUND', 'There’s nothing left to refund.');

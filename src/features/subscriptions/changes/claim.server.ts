@@ -3,7 +3,8 @@ import { type JobCtx, transact } from '#platform/ctx.ts';
 import { conflict, Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { wasRefused } from '#platform/payment-provider.ts';
-import { lockSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
+import type { SubscriptionRow } from '../subscription-row.server.ts';
+import { subscriptionStates } from '../subscription-states.server.ts';
 import { readAndApply } from '../sync/read-and-apply.server.ts';
 
 /**
@@ -52,7 +53,7 @@ export async function claimChange(
   // Whatever became of a change that got no answer shows at the provider.
   if (left) await readAndApply(ctx.deps, subscriptionId);
   return transact(ctx, async (tx) => {
-    const row = await lockSubscription(tx, subscriptionId);
+    const row = await subscriptionStates.lock(tx, subscriptionId);
     const isFree = row.changingId === null || row.changingId === changeId;
     if (!isFree && Date.parse(row.changingSince ?? '') >= staleBefore(tx).getTime()) throw changeInProgress();
     if (check && !(await check(tx, row))) return row;

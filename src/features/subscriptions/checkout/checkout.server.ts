@@ -18,6 +18,7 @@ import {
   type SubscriptionRow,
   teamsOf,
 } from '../subscription-row.server.ts';
+import { subscriptionStates } from '../subscription-states.server.ts';
 import { isOver } from '../subscription-states.ts';
 import { followUp, sessionKey } from '../sync/follow-up.server.ts';
 import { expireUnpaid } from '../sync/read-and-apply.server.ts';
@@ -135,12 +136,13 @@ async function newRow(ctx: Ctx, { payerId, teamId, price, seats }: Wanted) {
   try {
     await transact(ctx, async (tx) => {
       await tx.sql`
-        insert into subscription (id, site, account_id, team_id, product, payer_id, price_id, seats)
-        values (${id}, ${ctx.site}, ${teamId ? null : payerId}, ${teamId}, ${teamId ? 'team' : 'individual'},
-          ${payerId}, ${price.id}, ${seats})`;
-      await tx.sql`
-        insert into subscription_transition (subscription_id, to_state, by_account_id, reason)
-        values (${id}, 'incomplete', ${payerId}, 'started')`;
+        with started as (
+          insert into subscription (id, site, account_id, team_id, product, payer_id, price_id, seats)
+          values (${id}, ${ctx.site}, ${teamId ? null : payerId}, ${teamId}, ${teamId ? 'team' : 'individual'},
+            ${payerId}, ${price.id}, ${seats})
+          returning id
+        )
+        ${subscriptionStates.logSql(tx, 'started', { to: 'incomplete', by: payerId, reason: 'started' })}`;
     });
   } catch (error) {
     if (violates(error, 'subscription_live')) return undefined;

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { Day } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import { type AdminSubscriptionRow, getAdminSubscriptions } from '../admin/calls.ts';
-import { subscriptionStates } from '../subscription-states.ts';
+import { allSubscriptionStates } from '../subscription-states.ts';
 import { cancelReasonLabels, perInterval, stateLabels } from '../ui/state-labels.ts';
 
 const RefundDialog = lazy(() => import('../ui/refund-subscription-dialog.tsx'));
@@ -31,7 +31,7 @@ const filters: readonly TableFilter[] = [
     kind: 'select',
     name: 'state',
     label: 'State',
-    options: subscriptionStates.map((value) => ({ value, label: stateLabels[value].label })),
+    options: allSubscriptionStates.map((value) => ({ value, label: stateLabels[value].label })),
   },
   {
     kind: 'select',

@@ -9,7 +9,7 @@ import '../events.ts';
 export const refundBan = (ctx: JobCtx, subscriptionId: string): Promise<void> =>
   transact(ctx, async (tx) => {
     const [row] = await tx.sql<{ site: SiteId }[]>`
-      select site from subscription where id = ${subscriptionId} and banned_at is not null for update`;
+      select site from subscription where id = ${subscriptionId} and banned_at is not null for no key update`;
     if (!row) return;
     const requested = await tx.sql`
       insert into subscription_refund (id, subscription_id, invoice_id, charge_id, amount, reason)

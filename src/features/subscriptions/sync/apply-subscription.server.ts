@@ -4,12 +4,12 @@ import { emit, type JobCtx, siteCtx } from '#platform/ctx.ts';
 import '../events.ts';
 import { type PlanPrice, planPriceOf, priceByProviderId } from '../plan-prices.server.ts';
 import type { SubscriptionFact } from '../provider/read-subscription.server.ts';
-import { lockSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
+import type { SubscriptionRow } from '../subscription-row.server.ts';
+import { subscriptionStates } from '../subscription-states.server.ts';
 import { isOver, subscriptionTransitions } from '../subscription-states.ts';
 import { storeInvoices } from './book-invoices.server.ts';
 import { refundLatePayments } from './late-payments.server.ts';
 import { stateOf } from './state-of.ts';
-import { transitionSubscription } from './transition.server.ts';
 
 /** What the provider said, and which version of our row it was read for. */
 export interface ReadFact {
@@ -28,7 +28,7 @@ export async function applySubscription(
   subscriptionId: string,
   { fact, readAt, version }: ReadFact,
 ): Promise<boolean> {
-  const row = await lockSubscription(tx, subscriptionId);
+  const row = await subscriptionStates.lock(tx, subscriptionId);
   const digest = digestOf(fact);
   // A change has many events, and all of them read the same.
   if (row.appliedFact === digest && row.state === stateOf(fact, tx.now) && !row.changingId) {
@@ -67,7 +67,7 @@ export async function applySubscription(
     where subscription_id = ${row.id} and state in ('processing', 'waiting') and price_id = ${current.id} and seats = ${seats}`;
   const to = stateOf(fact, tx.now);
   if (to !== row.state && subscriptionTransitions[row.state].includes(to))
-    await transitionSubscription(tx, row, {
+    await subscriptionStates.move(siteCtx(tx, row.site), row, {
       to,
       by: null,
       reason: to === 'revoked' ? 'money_returned' : 'provider',

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { type Deps, jobCtx, transact } from '#platform/ctx.ts';
+import { type Deps, jobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { expectObject } from '#platform/payment-provider.ts';
 import { readSubscription } from '../provider/read-subscription.server.ts';
-import { findSubscription, lockSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
+import { findSubscription, type SubscriptionRow } from '../subscription-row.server.ts';
+import { subscriptionStates } from '../subscription-states.server.ts';
 import { applySubscription, type ReadFact } from './apply-subscription.server.ts';
-import { transitionSubscription } from './transition.server.ts';
 
 /** Another answer was applied while ours was read, this many times in a row. */
 const MOST_READS = 5;
@@ -63,7 +63,7 @@ async function startedBy(
 /** Nobody paid it, and nobody can any more. */
 export const expireUnpaid = (deps: Deps, id: string, reason: 'checkout_expired' | 'replaced') =>
   transact(jobCtx(deps), async (tx) => {
-    const row = await lockSubscription(tx, id);
+    const row = await subscriptionStates.lock(tx, id);
     if (row.state === 'incomplete')
-      await transitionSubscription(tx, row, { to: 'expired', by: null, reason });
+      await subscriptionStates.move(siteCtx(tx, row.site), row, { to: 'expired', by: null, reason });
   });

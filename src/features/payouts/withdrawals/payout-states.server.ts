@@ -1,51 +1,39 @@
 import { post } from '#features/ledger/post.server.ts';
-import { emit, type JobCtx } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import '../events.ts';
+import { type Move, states } from '#platform/states.server.ts';
 import type { PayoutReason, PayoutState } from '../events.ts';
 import { payoutTransitions } from '../payout-states.ts';
-import type { PayoutRow } from './payout-row.server.ts';
+import { type PayoutRow, payoutColumns } from './payout-row.server.ts';
 
-export interface PayoutTransition {
-  to: PayoutState;
-  by: string | null;
+interface PayoutMove extends Move<PayoutState> {
   reason: PayoutReason;
   /** For `failed`: the provider's failure code. */
-  failure?: string;
+  failure?: string | undefined;
 }
 
-/**
- * Makes one transition of a payout whose row the caller has locked, records it and books it: a paid payout is no longer
- * owed, a failed one is available again.
- * @throws 409 when it is not allowed
- */
-export async function transitionPayout(
-  tx: JobCtx,
-  payout: PayoutRow,
-  transition: PayoutTransition,
-): Promise<void> {
-  const { id, accountId, amount, state: from, site } = payout;
-  const { to, by, reason, failure = null } = transition;
-  if (!payoutTransitions[from].includes(to)) {
-    throw conflict('INVALID_TRANSITION', 'This payout’s status has changed. Refresh the page and try again.');
-  }
-  await tx.sql`
-    with changed as (
-      update payout set state = ${to}, failure = ${failure}, updated_at = now(),
-        paid_at = case when ${to} = 'paid' then now() when ${to} = 'failed' then null else paid_at end
-      where id = ${id} returning id
-    )
-    insert into payout_transition (payout_id, from_state, to_state, by_account_id, reason)
-    select id, ${from}, ${to}, ${by}, ${reason} from changed`;
-  await book(tx, payout, to);
-  await emit({ ...tx, site }, 'payout.transitioned', { payoutId: id, accountId, amount, from, to });
-}
+/** A paid payout is no longer owed, a failed one is available again. */
+export const payoutStates = states<PayoutState, PayoutRow, PayoutMove>({
+  table: 'payout',
+  of: 'payout_id',
+  allowed: payoutTransitions,
+  refused: () =>
+    conflict('INVALID_TRANSITION', 'This payout’s status has changed. Refresh the page and try again.'),
+  columns: payoutColumns,
+  set: ({ sql }, { to, failure }) => sql`failure = ${failure ?? null}, updated_at = now(),
+    paid_at = ${to === 'paid' ? sql`now()` : to === 'failed' ? sql`null` : sql`paid_at`}`,
+  events: ({ id: payoutId, accountId, amount }, { from, to }) => [
+    { event: 'payout.transitioned', payload: { payoutId, accountId, amount, from, to } },
+  ],
+  after: book,
+});
 
 async function book(
-  tx: JobCtx,
-  { id, accountId, amount, state: from, payoutId }: PayoutRow,
-  to: PayoutState,
-) {
+  tx: Ctx,
+  { id, accountId, amount, payoutId }: PayoutRow,
+  { from, to }: PayoutMove & { from: PayoutState },
+): Promise<void> {
   const [back, away] = [amount, -amount];
   if (to === 'processing') {
     await post(tx, {

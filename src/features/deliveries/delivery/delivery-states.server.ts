@@ -3,40 +3,44 @@ import { followDeliveries } from '#features/payments/order/follow-deliveries.ser
 import { type FulfilmentState, fulfilmentStates } from '#features/payments/order/order-transitions.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
+import { type Move, states } from '#platform/states.server.ts';
 import type { DeliveryReason } from '../events.ts';
-import { type DeliveryRow, deliveriesOf, leftOf, linesOf } from './delivery-row.server.ts';
+import { type DeliveryRow, deliveriesOf, deliveryColumns, leftOf, linesOf } from './delivery-row.server.ts';
 import { type DeliveryState, deliveryTransitions, type HoldReason } from './delivery-states.ts';
 
-export interface DeliveryMove {
-  to: DeliveryState;
-  /** Null when no person decided it. */
-  by: string | null;
-  reason: DeliveryReason;
+interface DeliveryMove extends Move<DeliveryState> {
+  reason: DeliveryReason | 'paid';
   /** To put it on hold. */
   hold?: { reason: HoldReason; note: string };
 }
 
-/**
- * Makes one transition of a delivery whose row is locked, and records it.
- * @throws 409 when it is not allowed
- */
-export async function moveDelivery(tx: Ctx, delivery: DeliveryRow, move: DeliveryMove): Promise<void> {
-  const { to, by, reason, hold } = move;
-  const { id, state: from } = delivery;
-  if (!deliveryTransitions[from].includes(to)) throw changedMeanwhile();
-  const { sql, now } = tx;
-  const at = (state: DeliveryState, column: 'shipped_at' | 'delivered_at' | 'completed_at') =>
-    sql`${sql(column)} = ${to === state ? now : sql(column)}`;
-  await sql`
-    with moved as (
-      update delivery set state = ${to}, updated_at = ${now}, hold_reason = ${hold?.reason ?? null},
-        hold_note = ${hold?.note ?? ''}, held_at = ${hold ? now : null}, ${at('shipped', 'shipped_at')},
-        ${at('delivered', 'delivered_at')}, ${at('completed', 'completed_at')}
-      where id = ${id} returning id
-    )
-    insert into delivery_transition (delivery_id, from_state, to_state, by_account_id, reason, at)
-    select id, ${from}, ${to}, ${by}, ${reason}, ${now} from moved`;
-  delivery.state = to;
+/** Whoever changes the payment of a delivery too locks that first. */
+export const deliveryStates = states<DeliveryState, DeliveryRow, DeliveryMove>({
+  table: 'delivery',
+  of: 'delivery_id',
+  allowed: deliveryTransitions,
+  refused: (from) => (from ? changedMeanwhile() : new Error('There is no such delivery')),
+  columns: deliveryColumns,
+  alias: 'd',
+  set({ sql, now }, { to, hold }) {
+    const at = (state: DeliveryState, column: 'shipped_at' | 'delivered_at' | 'completed_at') =>
+      to === state ? sql`, ${sql(column)} = ${now}` : sql``;
+    return sql`updated_at = ${now}, hold_reason = ${hold?.reason ?? null}, hold_note = ${hold?.note ?? ''},
+      held_at = ${hold ? now : null}${at('shipped', 'shipped_at')}${at('delivered', 'delivered_at')}
+      ${at('completed', 'completed_at')}`;
+  },
+  logs: ({ now }) => ({ at: now }),
+});
+
+/** Moves a locked delivery, and tells the others of it. */
+export async function moveDelivery(
+  tx: Ctx,
+  delivery: DeliveryRow,
+  move: DeliveryMove & { reason: DeliveryReason },
+): Promise<void> {
+  const { by, reason } = move;
+  const { from } = await deliveryStates.move(tx, delivery, move);
+  await announce(tx, delivery, { from, by, reason });
 }
 
 /** Others hear of it: both people, and the order, whose state follows from all of its deliveries. */
@@ -55,14 +59,14 @@ export async function announce(
 export async function settleLines(
   tx: Ctx,
   delivery: DeliveryRow,
-  { by, reason }: Pick<DeliveryMove, 'by' | 'reason'>,
+  { by, reason }: { by: string | null; reason: DeliveryReason },
 ): Promise<void> {
   const lines = await linesOf(tx, [delivery.id]);
   const anyShipped = lines.some(({ shipped }) => shipped > 0);
   const isOver = lines.every((line) => leftOf(line) === 0);
   const over = anyShipped ? 'shipped' : 'cancelled';
   const to = isOver ? over : anyShipped && reason === 'shipped' ? 'partially_shipped' : delivery.state;
-  if (to !== delivery.state) await moveDelivery(tx, delivery, { to, by, reason });
+  if (to !== delivery.state) await deliveryStates.move(tx, delivery, { to, by, reason });
 }
 
 async function shippedOf({ sql }: Ctx, paymentId: string): Promise<boolean> {
