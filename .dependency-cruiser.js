@@ -64,6 +64,13 @@ export default {
       },
     },
     {
+      name: 'payments-know-no-goods',
+      comment: 'What is sold, and what is added to it, comes by the sellables that features bring.',
+      severity: 'error',
+      from: { path: '^src/features/payments/', pathNot: '\\.test\\.ts$' },
+      to: { path: folder(['deliveries', 'subscriptions', 'payouts', 'listings', ...tiers.slice(2).flat()]) },
+    },
+    {
       name: 'platform-knows-no-feature',
       comment: 'Features bring what the platform calls, by their record (platform/feature.ts).',
       severity: 'error',

@@ -1,6 +1,6 @@
-import { DELIVERY_KIND } from '#features/deliveries/delivery-kind.ts';
 import { eraseDescriptionsOf } from '#features/ledger/earnings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { sellables } from './points.ts';
 
 /**
  * Amounts and dates are kept for the books. What identifies a person is removed: messages sent with a payment, the
@@ -20,9 +20,12 @@ export async function eraseBuyer(ctx: Ctx, { accountId }: { accountId: string })
     from payment p
     where p.id = i.payment_id and p.purpose = 'tip'
       and i.payees @> ${sql.json([{ accountId }])}`;
-  // What they charged for delivery carries their name.
-  await sql`
-    update payment_item set title = 'Delivery', path = '/' where kind = ${DELIVERY_KIND} and ref_id = ${accountId}`;
+  // As what they charged for delivery, which carries their name.
+  for (const { kind, erasedTitle } of sellables.of(ctx)) {
+    if (!erasedTitle) continue;
+    await sql`
+      update payment_item set title = ${erasedTitle}, path = '/' where kind = ${kind} and ref_id = ${accountId}`;
+  }
   // Of an order's address only the country is kept.
   await sql`
     update shop_order

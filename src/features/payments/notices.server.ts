@@ -1,4 +1,4 @@
-import { DELIVERY_KIND } from '#features/deliveries/delivery-kind.ts';
+import { extraKinds } from './extras.server.ts';
 import { orderNumberOf } from './order/order-sql.server.ts';
 import './events.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
@@ -31,7 +31,7 @@ async function findPaid(ctx: Ctx, paymentId: string): Promise<Paid | undefined> 
     from payment p
     join payment_item first on first.payment_id = p.id and first.item = 0
     cross join lateral (
-      select count(*)::int from payment_item where payment_id = p.id and kind <> ${DELIVERY_KIND}) things
+      select count(*)::int from payment_item where payment_id = p.id and kind <> all(${extraKinds(ctx)}::text[])) things
     where p.id = ${paymentId}`;
   return row;
 }
@@ -79,14 +79,14 @@ interface Payee {
 }
 
 /** Who earned with a payment, what of it, and the page where they see that. */
-async function findPayees({ sql }: Ctx, paymentId: string): Promise<Payee[]> {
+async function findPayees({ sql, deps }: Ctx, paymentId: string): Promise<Payee[]> {
   return sql<Payee[]>`
-    select account_id, (array_agg(title order by is_delivery, item))[1] as title,
+    select account_id, (array_agg(title order by is_extra, item))[1] as title,
       case when purpose = 'tip' then '/settings/tips?list=received'
-        when bool_or(is_delivery) then '/seller/orders/' || ${orderNumberOf({ sql }, 'sold.payment_id')}
+        when bool_or(is_extra) then '/seller/orders/' || ${orderNumberOf({ sql }, 'sold.payment_id')}
         else '/dashboard' end as path
     from (
-      select i.payment_id, p.purpose, i.item, i.title, i.kind = ${DELIVERY_KIND} as is_delivery,
+      select i.payment_id, p.purpose, i.item, i.title, i.kind = any(${extraKinds({ deps })}::text[]) as is_extra,
         (payee ->> 'accountId')::uuid as account_id
       from payment p join payment_item i on i.payment_id = p.id cross join jsonb_array_elements(i.payees) payee
       where p.id = ${paymentId}

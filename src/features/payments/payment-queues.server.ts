@@ -1,5 +1,5 @@
 import type { AdminQueue } from '#features/admin/points.ts';
-import { overdueDeliveries } from '#features/deliveries/delivery/unsent.server.ts';
+import { overdueParts } from './extras.server.ts';
 
 type Waiting = Awaited<ReturnType<AdminQueue['waiting']>>;
 
@@ -17,7 +17,7 @@ export const paymentQueues: readonly AdminQueue[] = [
           union all
           select id, updated_at from payment where site = ${site} and problem is not null
           union all
-          select payment_id, at from ${overdueDeliveries(ctx)} overdue where site = ${site}
+          select payment_id, at from ${overdueParts(ctx)} overdue where site = ${site}
         ) waiting`;
       return row ?? { count: 0, oldestAt: null };
     },

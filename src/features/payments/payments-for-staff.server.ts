@@ -1,4 +1,3 @@
-import { DELIVERY_KIND } from '#features/deliveries/delivery-kind.ts';
 import {
   type PaymentTransaction,
   transactionsOfPayment,
@@ -7,6 +6,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 import { presentDelivered } from './checkout/payment.server.ts';
 import type { RefundReason, RefundState } from './events.ts';
+import { extraKinds } from './extras.server.ts';
 import { findItems, findPayment, type PaymentRow } from './payment-row.server.ts';
 import { refundableSql } from './refunds/refund.server.ts';
 import type { StaffRefundReason } from './refunds/staff-refund-reasons.ts';
@@ -90,10 +90,10 @@ async function linesOf(ctx: Ctx, payment: PaymentRow) {
 
 /**
  * SQL: what lists of payments show, to be read like a table: `id`, `amount`, `refunded`, `currency`, `problem`, `title` of
- * the first item, `line_count` without deliveries, and `is_disputed`.
+ * the first item, `line_count` without extras, and `is_disputed`.
  */
-export const paymentsForStaff = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`(
+export const paymentsForStaff = ({ sql, deps }: Pick<Ctx, 'sql' | 'deps'>): Fragment => sql`(
   select p.id, p.site, p.purpose, p.amount, p.refunded, p.currency, p.problem, first_item.title,
-    (select count(*)::int from payment_item i where i.payment_id = p.id and i.kind <> ${DELIVERY_KIND}) as line_count,
+    (select count(*)::int from payment_item i where i.payment_id = p.id and i.kind <> all(${extraKinds({ deps })}::text[])) as line_count,
     exists (select from dispute d where d.payment_id = p.id) as is_disputed
   from payment p left join payment_item first_item on first_item.payment_id = p.id and first_item.item = 0)`;

@@ -3,6 +3,7 @@ import { extensionPoint } from '#platform/extension-point.ts';
 import type { ProviderId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql.ts';
+import type { PricedItem } from './priced-item.ts';
 
 /** What a client asks to buy. It never carries a price or a payee. */
 export interface ItemRequest {
@@ -137,6 +138,15 @@ export interface Sellable {
   holderOf?(ctx: Ctx, lineItem: LineItem): Promise<Holder>;
   /** Called when the refunded amount changes; it shrinks when a refund fails. */
   recordRefund?(tx: Ctx, lineItem: LineItem, refunded: RefundedAmount): Promise<void>;
+  /**
+   * Line items that it adds by what else is bought and where that is sent, numbered after it. Left out: it is bought for
+   * itself.
+   */
+  extras?(ctx: Ctx, items: readonly PricedItem[], address: { country: string } | null): Promise<PricedItem[]>;
+  /** What its items are called when the account they name as `refId` is erased. */
+  erasedTitle?: string;
+  /** SQL, to be read like a table: `payment_id`, `site` and `at` of what should have been done long ago, for staff. */
+  overdue?(ctx: Pick<Ctx, 'sql' | 'now'>): Fragment;
   /** It was refunded in full, or a dispute was lost. Runs after `recordRefund`. */
   revoke(tx: Ctx, lineItem: LineItem, reason: RevocationReason): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishCard } from '#features/cards/making/calls.ts';
 import { withCards } from '#features/cards/test-cards.ts';
-import { quoteItems } from '#features/payments/checkout/quote-items.server.ts';
+import { quoteItems } from '#features/payments/checkout/price-items.server.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';

@@ -1,5 +1,5 @@
 import { myAddress } from '#features/addresses/addresses.server.ts';
-import { quoteItems } from '#features/payments/checkout/quote-items.server.ts';
+import { quoteItems } from '#features/payments/checkout/price-items.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { deliveryQuote } from '../pricing/calls.ts';

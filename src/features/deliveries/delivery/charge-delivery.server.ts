@@ -4,10 +4,12 @@ import { type Ctx, emit } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { DELIVERY_KIND } from '../delivery-kind.ts';
+import { deliveryItems } from '../pricing/delivery-items.server.ts';
 import { readOptions } from '../pricing/delivery-options.ts';
 import { cancelRest } from './cancel-lines.server.ts';
 import { deliveriesOf } from './delivery-row.server.ts';
 import { deliveryStates } from './delivery-states.server.ts';
+import { overdueDeliveries } from './unsent.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -45,6 +47,10 @@ export const deliveryCharge: Sellable = {
   quote: async () => {
     throw invalid('Delivery is added to what is sent. Leave it out.', 'items', 'UNKNOWN_KIND');
   },
+  extras: deliveryItems,
+  // They carry the seller's name.
+  erasedTitle: 'Delivery',
+  overdue: overdueDeliveries,
   fulfill: openDelivery,
   // All of the payment was refunded, or its dispute was lost: what hasn't left stays with the seller.
   async revoke(tx, { paymentId, refId: sellerId }) {

@@ -1,17 +1,16 @@
-import { DELIVERY_KIND } from '#features/deliveries/delivery-kind.ts';
-import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { conflict, Refusal } from '#platform/errors.ts';
 import { bagLinesOf } from '../bag-claims.server.ts';
-import { findOrderOf } from '../order/order-row.server.ts';
+import { isExtra } from '../extras.server.ts';
 import { findItems, type PaymentRow, paymentColumns } from '../payment-row.server.ts';
 import { openStates, paidStates } from '../payment-states.server.ts';
 import { notCharged } from '../provider/unavailable.server.ts';
 import { cancelUnpaidPayment } from '../settlement/cancel-payment.server.ts';
 import { replaced, reservationExpired } from '../settlement/release-payment.server.ts';
-import { assertDeliveriesUnchanged, assertPricesUnchanged } from './quote-items.server.ts';
+import { assertDeliveriesUnchanged, assertPricesUnchanged } from './price-items.server.ts';
 import { hashOf, type PaymentInput, type WrittenPayment } from './write-payment.server.ts';
 
-type Holder = PaymentRow & { requestKey: string | null };
+type Holder = PaymentRow & { requestKey: string | null; orderId: string | null };
 
 /**
  * Makes room for a checkout of lines of the bag. One that asks for the same and can still be paid is continued; any other
@@ -19,22 +18,23 @@ type Holder = PaymentRow & { requestKey: string | null };
  * @returns the checkout to continue, or null
  * @throws 409 when one of the lines is paid, 503 when the provider doesn't answer
  */
-export async function continueOrReplace(ctx: Ctx, input: PaymentInput): Promise<WrittenPayment | null> {
+export async function continueOrReplace(
+  ctx: Ctx,
+  { accountId }: Viewer,
+  input: PaymentInput,
+): Promise<WrittenPayment | null> {
   const lines = bagLinesOf(input.items);
   if (lines.length === 0) return null;
-  const { accountId } = viewerOf(ctx);
   const holders = await ctx.sql<Holder[]>`
-    select ${paymentColumns(ctx)}, p.request_key from payment p
+    select ${paymentColumns(ctx)}, p.request_key, o.id as order_id
+    from payment p left join shop_order o on o.payment_id = p.id
     where p.id in (
       select payment_id from payment_bag_line where buyer_id = ${accountId} and bag_line_id = any(${lines}::uuid[]))
     order by p.created_at desc`;
   for (const holder of holders) {
     // The same request once more, or its key with another one: that is answered where keys are looked up.
     if (input.requestKey && holder.requestKey === input.requestKey) return null;
-    if (await isSame(ctx, holder, input)) {
-      const order = await findOrderOf(ctx, holder.id);
-      return { payment: holder, orderId: order?.id ?? null };
-    }
+    if (await isSame(ctx, holder, input)) return { payment: holder, orderId: holder.orderId };
   }
   for (const holder of holders) await replace(ctx, holder);
   return null;
@@ -44,12 +44,10 @@ export async function continueOrReplace(ctx: Ctx, input: PaymentInput): Promise<
 async function isSame(ctx: Ctx, holder: Holder, input: PaymentInput): Promise<boolean> {
   if (!canBePaid(ctx, holder) || holder.requestHash !== hashOf(input)) return false;
   const items = await findItems(ctx, [holder.id]);
+  const deliveries = items.filter(({ kind }) => isExtra(ctx, kind));
   try {
     assertPricesUnchanged(items, input.shown ?? []);
-    assertDeliveriesUnchanged(
-      items.filter(({ kind }) => kind === DELIVERY_KIND),
-      input.shownDeliveries,
-    );
+    assertDeliveriesUnchanged(deliveries, input.shownDeliveries);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

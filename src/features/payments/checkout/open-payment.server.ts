@@ -1,10 +1,8 @@
-import { deliveryItems } from '#features/deliveries/pricing/delivery-items.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { type Ctx, transact, type Viewer } from '#platform/ctx.ts';
 import { conflict, forbidden, Refusal } from '#platform/errors.ts';
 import { requestKeyReused } from '#platform/http/request-key.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
-import { findOrderOf } from '../order/order-row.server.ts';
 import '../events.ts';
 import { isLineTaken } from '../bag-claims.server.ts';
 import { type PaymentRow, paymentColumns } from '../payment-row.server.ts';
@@ -12,7 +10,7 @@ import { totalOf } from '../priced-item.ts';
 import { returnAddress } from '../provider/session-request.server.ts';
 import { continueOrReplace } from './one-checkout.server.ts';
 import { openSession } from './open-session.server.ts';
-import { assertDeliveriesUnchanged, assertPricesUnchanged, quoteItems } from './quote-items.server.ts';
+import { priceItems } from './price-items.server.ts';
 import {
   draftPayment,
   hashOf,
@@ -40,11 +38,11 @@ export interface OpenedPayment {
  * @throws 409 when an item is unavailable or paid, 503 when the provider can't be reached
  */
 export async function openPayment(ctx: Ctx, input: PaymentInput): Promise<OpenedPayment> {
-  activeViewerOf(ctx, { allowLimited: true });
+  const buyer = activeViewerOf(ctx, { allowLimited: true });
   for (let turn = 0; turn < TURNS; turn += 1) {
     const written =
-      (await continueOrReplace(ctx, input)) ??
-      (await reservations.run(() => createOrReplay(ctx, input)).catch(nullIfTaken));
+      (await continueOrReplace(ctx, buyer, input)) ??
+      (await reservations.run(() => createOrReplay(ctx, buyer, input)).catch(nullIfTaken));
     if (written) return opened(ctx, written);
   }
   throw conflict('TRY_AGAIN', 'You opened several checkouts at the same time. Try again.');
@@ -68,48 +66,41 @@ const reservations = createSemaphore(6, 10_000);
  * The payment that this input opens, or opened before. Few idempotency keys are repeated, so they aren't looked up
  * first: a repeated request shows when its row conflicts, or when the item is gone, most likely to itself.
  */
-async function createOrReplay(ctx: Ctx, input: PaymentInput): Promise<WrittenPayment> {
+async function createOrReplay(ctx: Ctx, buyer: Viewer, input: PaymentInput): Promise<WrittenPayment> {
   let refusal = conflict('TRY_AGAIN', 'This request was sent twice at the same time. Try again.');
   try {
-    const created = await createPayment(ctx, input);
+    const created = await createPayment(ctx, buyer, input);
     if (created) return created;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     refusal = error;
   }
-  const existing = input.requestKey && (await findByKey(ctx, input.requestKey));
+  const existing = input.requestKey && (await findByKey(ctx, buyer, input.requestKey));
   if (!existing) throw refusal;
-  return replay(ctx, existing, input);
+  const { orderId, ...payment } = existing;
+  if (payment.requestHash !== hashOf(input) || payment.site !== ctx.site) throw requestKeyReused();
+  return { payment, orderId };
 }
 
 /** @returns null when the idempotency key is in use */
-async function createPayment(ctx: Ctx, input: PaymentInput): Promise<WrittenPayment | null> {
-  const { isChild } = viewerOf(ctx);
-  const asked = await quoteItems(ctx, input.items);
-  assertPricesUnchanged(asked, input.shown ?? []);
-  const deliveries = await deliveryItems(ctx, asked, input.address ?? null);
-  assertDeliveriesUnchanged(deliveries, input.shownDeliveries);
-  const items = [...asked, ...deliveries];
+async function createPayment(
+  ctx: Ctx,
+  { accountId: buyerId, isChild }: Viewer,
+  input: PaymentInput,
+): Promise<WrittenPayment | null> {
+  const items = await priceItems(ctx, input);
   if (isChild && totalOf(items) > 0) {
     throw forbidden('Ask a grown-up to buy this for you.', 'GROWN_UP_NEEDED');
   }
-  const draft = draftPayment(ctx, input, items);
+  const draft = draftPayment(ctx, buyerId, input, items);
   return (await writeInOneStatement(ctx, draft)) ?? transact(ctx, (tx) => writeInSteps(tx, draft));
 }
 
-async function findByKey(ctx: Ctx, requestKey: string): Promise<PaymentRow | undefined> {
-  const { accountId } = viewerOf(ctx);
-  const [row] = await ctx.sql<PaymentRow[]>`
-    select ${paymentColumns(ctx)} from payment p where p.buyer_id = ${accountId} and p.request_key = ${requestKey}`;
+async function findByKey(ctx: Ctx, { accountId }: Viewer, requestKey: string) {
+  const [row] = await ctx.sql<(PaymentRow & { orderId: string | null })[]>`
+    select ${paymentColumns(ctx)}, o.id as order_id from payment p left join shop_order o on o.payment_id = p.id
+    where p.buyer_id = ${accountId} and p.request_key = ${requestKey}`;
   return row;
-}
-
-async function replay(ctx: Ctx, payment: PaymentRow, input: PaymentInput): Promise<WrittenPayment> {
-  if (payment.requestHash !== hashOf(input) || payment.site !== ctx.site) {
-    throw requestKeyReused();
-  }
-  const order = await findOrderOf(ctx, payment.id);
-  return { payment, orderId: order?.id ?? null };
 }
 
 async function opened(ctx: Ctx, { payment, orderId }: WrittenPayment): Promise<OpenedPayment> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailOf } from '#features/auth/contact.server.ts';
-import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { type Fragment, isDuplicate } from '#platform/sql.ts';
@@ -13,7 +13,7 @@ import { type PricedItem, totalOf } from '../priced-item.ts';
 import { sessionRequest } from '../provider/session-request.server.ts';
 import { fulfillFreePayment } from '../settlement/fulfill-payment.server.ts';
 import type { UnopenedPayment } from './open-session.server.ts';
-import type { ShownDelivery } from './quote-items.server.ts';
+import type { ShownDelivery } from './price-items.server.ts';
 import { RESERVED_MINUTES } from './reservation.ts';
 
 export interface PaymentInput {
@@ -60,7 +60,12 @@ interface PaymentDraft {
 }
 
 /** @throws 400 when something is shipped and there is no address */
-export function draftPayment(ctx: Ctx, input: PaymentInput, items: readonly PricedItem[]): PaymentDraft {
+export function draftPayment(
+  ctx: Ctx,
+  buyerId: string,
+  input: PaymentInput,
+  items: readonly PricedItem[],
+): PaymentDraft {
   const id = newId();
   const amount = totalOf(items);
   const returnPath = input.returnPath.replace(':paymentId', id);
@@ -69,7 +74,7 @@ export function draftPayment(ctx: Ctx, input: PaymentInput, items: readonly Pric
   if (isSent && !address) throw invalid('Add a shipping address.', 'addressId', 'ADDRESS_NEEDED');
   return {
     id,
-    buyerId: viewerOf(ctx).accountId,
+    buyerId,
     input,
     items,
     amount,

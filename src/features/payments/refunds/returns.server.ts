@@ -1,7 +1,7 @@
-import { isDelivery } from '#features/deliveries/delivery-kind.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { disputedText } from '../dispute-outcome.ts';
+import { isExtra } from '../extras.server.ts';
 import { findOrderOf } from '../order/order-row.server.ts';
 import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
 import type { Holder, ReturnPolicy } from '../points.ts';
@@ -25,7 +25,7 @@ export interface Returnable {
  */
 export async function returnOf(ctx: Ctx, payment: PaymentRow): Promise<Returnable> {
   const all = await findItems(ctx, [payment.id]);
-  const items = all.filter((item) => !isDelivery(item) && !sellables.find(ctx, item.kind)?.isSent);
+  const items = all.filter(({ kind }) => !isExtra(ctx, kind) && !sellables.find(ctx, kind)?.isSent);
   const never = (refused: string): Returnable => ({ items, until: null, refused });
   if (items.length === 0) return never('You can return what was sent once it has arrived.');
   if (totalOf(items) === 0) return never('This was free, so there’s nothing to refund.');

@@ -1,4 +1,3 @@
-import { overdueDeliveries } from '#features/deliveries/delivery/unsent.server.ts';
 import { earningsOf } from '#features/ledger/earnings.server.ts';
 import { accountIdForStaff, uncheckedCards } from '#features/people/people.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
@@ -7,6 +6,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { aBigint, anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { Fragment } from '#platform/sql.ts';
+import { overdueParts } from '../../extras.server.ts';
 import { paymentsForStaff } from '../../payments-for-staff.server.ts';
 import type { AdminOrderRow, getAdminOrders } from './calls.ts';
 
@@ -65,7 +65,7 @@ const peopleOf = async (ctx: Ctx, { buyer, seller }: Query): Promise<People> => 
 
 /** SQL: something of the order of payment `p` isn't sent long after the promised day. */
 const isOverdue = (ctx: Ctx): Fragment =>
-  ctx.sql`exists (select from ${overdueDeliveries(ctx)} overdue where overdue.payment_id = p.id)`;
+  ctx.sql`exists (select from ${overdueParts(ctx)} overdue where overdue.payment_id = p.id)`;
 
 function conditions(ctx: Ctx, query: Query, { buyerId, sellerId }: People): Fragment {
   const { sql } = ctx;

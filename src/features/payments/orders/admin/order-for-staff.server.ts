@@ -1,5 +1,3 @@
-import { overdueDeliveries } from '#features/deliveries/delivery/unsent.server.ts';
-import { isDelivery } from '#features/deliveries/delivery-kind.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
@@ -9,6 +7,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { ShippingAddress } from '../../calls.ts';
 import type { OrderState } from '../../events.ts';
+import { isExtra, overdueParts } from '../../extras.server.ts';
 import {
   type PaymentChange,
   type PaymentForStaff,
@@ -43,12 +42,11 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<AdminOrde
   ]);
   if (!payment) throw notFound('order');
   const cards = await uncheckedCards(ctx, peopleOf(order, payment, timeline));
-  return { ...present(order, payment, timeline, cards), isOverdue };
+  return { ...present(ctx, order, payment, timeline, cards), isOverdue };
 }
 
 async function hasOverdue(ctx: Ctx, paymentId: string): Promise<boolean> {
-  const [overdue] =
-    await ctx.sql`select from ${overdueDeliveries(ctx)} d where payment_id = ${paymentId} limit 1`;
+  const [overdue] = await ctx.sql`select from ${overdueParts(ctx)} d where payment_id = ${paymentId} limit 1`;
   return overdue !== undefined;
 }
 
@@ -71,6 +69,7 @@ function peopleOf({ buyerId }: OrderRow, payment: PaymentForStaff, timeline: rea
 }
 
 function present(
+  ctx: Ctx,
   order: OrderRow,
   { payment, refundable, lines, refunds, disputes, ledger, timeline: paymentTimeline }: PaymentForStaff,
   timeline: readonly PaymentChange[],
@@ -88,7 +87,7 @@ function present(
     state: order.state,
     buyer: cardOf(order.buyerId),
     title: lines[0]?.title ?? '',
-    lineCount: lines.filter((line) => !isDelivery(line)).length,
+    lineCount: lines.filter(({ kind }) => !isExtra(ctx, kind)).length,
     amount: payment.amount,
     refunded: payment.refunded,
     currency: payment.currency,

@@ -2,12 +2,14 @@ import { mediaPath } from '#features/media/media-url.ts';
 import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
+import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { formatMoney } from '#ui/format/money.ts';
 import { MAX_ITEMS } from '../calls.ts';
+import { extrasOf } from '../extras.server.ts';
 import { platformFee } from '../fees.ts';
 import { notOnKids } from '../not-on-kids.ts';
-import type { ItemRequest, Quote } from '../points.ts';
+import type { ItemRequest, Payee, Quote } from '../points.ts';
 import { sellables } from '../points.ts';
 import { type PricedItem, totalOf } from '../priced-item.ts';
 
@@ -21,6 +23,23 @@ export interface ShownDelivery {
   amount: number;
 }
 
+/** What is asked for at the prices of now. */
+interface Asked {
+  items: readonly ItemRequest[];
+  shown?: readonly (number | undefined)[];
+  shownDeliveries?: readonly ShownDelivery[] | undefined;
+  address?: { country: string } | null;
+}
+
+/** All items of a payment with their prices, which are those that the buyer was shown: what was chosen, then what is added. */
+export async function priceItems(ctx: Ctx, asked: Asked): Promise<PricedItem[]> {
+  const chosen = await quoteItems(ctx, asked.items);
+  assertPricesUnchanged(chosen, asked.shown ?? []);
+  const added = await extrasOf(ctx, chosen, asked.address ?? null);
+  assertDeliveriesUnchanged(added, asked.shownDeliveries);
+  return [...chosen, ...added];
+}
+
 /** Prices each item. @throws 400 for an invalid request, 404 or 409 from an item's feature */
 export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Promise<PricedItem[]> {
   if (requests.length === 0) throw invalid('Choose something to buy.', 'items', 'NO_ITEMS');
@@ -32,22 +51,22 @@ export async function quoteItems(ctx: Ctx, requests: readonly ItemRequest[]): Pr
     const sellable = sellables.find(ctx, request.kind);
     if (!sellable) throw invalid('This item isn’t for sale.', `items.${item}.kind`, 'UNKNOWN_KIND');
     const quote = await sellable.quote(ctx, request);
-    priced.push({ ...request, item, ...itemOf(ctx, request, quote, await feeShare(ctx, quote)) });
+    const seller = paysByPlan(quote);
+    // What we take of a sale follows from the seller's plan now.
+    const share = seller && (await entitlementsOf(ctx, seller)).limits.platform_fee_bps;
+    priced.push({ ...request, item, ...itemOf(ctx.deps.config.MEDIA_ORIGIN, request, quote, share) });
   }
-  assertAmountAllowed(ctx, totalOf(priced));
+  assertAmountAllowed(ctx.site, totalOf(priced));
   return priced;
 }
 
-/** What we take of a sale follows from the seller's plan now. Tips cost everybody the same. */
-async function feeShare(ctx: Ctx, { fee, payees: [seller], unitAmount }: Quote): Promise<number | undefined> {
-  if (fee !== 'goods' || !seller || unitAmount === 0) return undefined;
-  const { limits } = await entitlementsOf(ctx, { accountId: seller.accountId });
-  return limits.platform_fee_bps;
-}
+/** Tips cost everybody the same, and what is free nothing. */
+const paysByPlan = ({ fee, payees: [seller], unitAmount }: Quote): Payee | undefined =>
+  fee === 'goods' && unitAmount > 0 ? seller : undefined;
 
-function itemOf({ deps }: Ctx, { quantity }: ItemRequest, quote: Quote, share: number | undefined) {
+function itemOf(origin: string, { quantity }: ItemRequest, quote: Quote, share: number | undefined) {
   const { unitAmount, title, detail, path, payees, fee, shipping } = quote;
-  const picture = quote.picture && mediaPath(quote.picture, deps.config.MEDIA_ORIGIN);
+  const picture = quote.picture && mediaPath(quote.picture, origin);
   const amount = unitAmount * quantity;
   // Without payees all of it is ours.
   const ours = payees.length === 0 ? amount : platformFee(fee, amount, share);
@@ -81,7 +100,7 @@ export function assertDeliveriesUnchanged(
   throw conflict('PRICE_CHANGED', `The price of delivery has changed: ${now}. Check it before you pay.`);
 }
 
-function assertAmountAllowed({ site }: Ctx, amount: number): void {
+function assertAmountAllowed(site: SiteId, amount: number): void {
   if (amount === 0) return;
   if (!siteRules[site].can.sell) throw notOnKids();
   if (amount < MIN_AMOUNT) throw invalid('The smallest payment is $0.50.', 'items', 'AMOUNT_TOO_SMALL');
