@@ -69,7 +69,6 @@ import { createLive } from '#platform/live-streams.ts';
 import { createMailQueue, mailJob } from '#platform/mail/mail-queue.ts';
 import { createMailServer } from '#platform/mail/mail-server.ts';
 import { createNetworkHashes } from '#platform/network-hashes.ts';
-import { createNoticeRegistry } from '#platform/notices.ts';
 import { createProvider } from '#platform/payment-provider.ts';
 import { permissions } from '#platform/permission.ts';
 import { onConnections, openPools } from '#platform/pools.ts';
@@ -138,7 +137,6 @@ const features = [
 export const bindings = features.flatMap(({ calls = [] }) => calls);
 const listeners = features.flatMap(({ subscriptions = [] }) => subscriptions);
 const timedJobs = features.flatMap((feature) => feature.timedJobs ?? []);
-const notices = createNoticeRegistry(features);
 
 /**
  * The whole app, for production and for tests. It does not listen yet.
@@ -173,7 +171,6 @@ export async function createApp(config: Config, web: Web | null = null, own: { s
     networks,
     mail: createMailQueue(config, mailServer),
     storage: noteCalls(server.log, 'storage', await createStorage(config)),
-    notices,
     provider: createProvider(config, () => noteCall(server.log, 'provider')),
     timedJobs,
     extensions: collectExtensions(features),

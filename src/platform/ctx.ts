@@ -9,7 +9,6 @@ import type { Limits } from './limits.ts';
 import type { Live } from './live-streams.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { NetworkHashes } from './network-hashes.ts';
-import type { NoticeRegistry } from './notices.ts';
 import type { Pools } from './pools.ts';
 import type { SiteHosts, SiteId } from './site.ts';
 import type { Sql, TransactionSql } from './sql.ts';
@@ -62,8 +61,6 @@ export interface Deps {
   storage: MediaStorage;
   /** What features bring to each other's points. */
   extensions: Extensions;
-  /** The types and kinds of notices. */
-  notices: NoticeRegistry;
   /** The payment provider, or our sandbox. */
   provider: Stripe;
   /** Scheduled jobs, by their cron fields. */

@@ -3,10 +3,9 @@ import type { Subscription } from './events.ts';
 import type { Brought, ExtensionPoint } from './extension-point.ts';
 import type { Binding, Gate } from './http/serve.ts';
 import type { TimedJob } from './jobs.ts';
-import type { BroughtNotices } from './notices.ts';
 
 /** What a feature contributes. Features are listed in app.ts; nothing is discovered by scanning folders. */
-export interface Feature extends BroughtNotices {
+export interface Feature {
   /** Each call with the function that serves it. */
   calls?: readonly Binding[];
   /** Jobs that run after the commit of what happened. */

@@ -21,14 +21,17 @@ registerHooks({
   },
 });
 
-/** Vite's `import.meta.glob(pattern, { eager: true, import: name })` for the module at `url`. */
+/** Vite's `import.meta.glob(pattern, { eager: true, import: name })` for the module at `url`; without a name whole modules. */
 export function globOf(url: string) {
   const folder = dirname(fileURLToPath(url));
   const load = createRequire(url);
-  return (pattern: string, { import: name }: { import: string }): Record<string, unknown> =>
+  return (pattern: string, { import: name }: { import?: string }): Record<string, unknown> =>
     Object.fromEntries(
       globSync(pattern, { cwd: folder })
         .sort()
-        .map((path) => [path, load(join(folder, path))[name]]),
+        .map((path) => {
+          const loaded = load(join(folder, path));
+          return [path, name ? loaded[name] : loaded];
+        }),
     );
 }

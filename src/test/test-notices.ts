@@ -1,7 +1,8 @@
 import { beforeEach } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
-import { getAllNotifications, getUnreadCount } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
+import { getAllNotifications, getUnreadCount, type Notice } from '#features/notifications/calls.ts';
+import { noticePath, noticeSentence } from '#features/notifications/notice-text.ts';
+import { noticeTypes } from '#features/notifications/notice-types.ts';
 import { commentPost } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
@@ -9,6 +10,10 @@ import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { emit } from '#platform/ctx.ts';
 import type { Emitted, EventMap } from '#platform/events.ts';
 import type { TestApp } from './test-app.ts';
+
+/** What a notice says, and where it leads. */
+export const sentenceOf = (notice: Notice): string => noticeSentence(noticeTypes.get(notice.type), notice);
+export const pathOf = (notice: Notice): string => noticePath(noticeTypes.get(notice.type), notice);
 
 /** Tribes with activity, and the notices people got. Every test starts without notices. */
 export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {
@@ -56,7 +61,7 @@ export async function withNotices({ as, idOf, ctx, sql, runJobs }: TestApp) {
       as(name)(commentPost, { body: { postId, body } }),
     follow: (name: string, follows = true) =>
       as(name)(followUser, { params: { athleteId: 'mia' }, query: { follow: `${follows}` } }),
-    sentences: async (name: string) => (await noticesOf(name)).map(noticeSentence),
+    sentences: async (name: string) => (await noticesOf(name)).map(sentenceOf),
     badge: async (name: string) => (await as(name)(getUnreadCount, {})).unread,
     happens: <K extends keyof EventMap>(name: K, payload: Emitted<K>) => emit(ctx(), name, payload),
   };

@@ -18,7 +18,6 @@ import { accountSource } from './directory/search-source.server.ts';
 import { accountExports } from './exports.server.ts';
 import { accountRequests } from './guardian-requests.server.ts';
 import { updateAgeBands } from './lifecycle/age-bands.server.ts';
-import { birthdayEmails, notifyOfBirthday } from './lifecycle/birthday-notices.server.ts';
 import { tellOfBirthdays } from './lifecycle/birthdays.server.ts';
 import * as lifecycleCalls from './lifecycle/calls.ts';
 import { emailDeletionNotice } from './lifecycle/deletion-email.server.ts';
@@ -29,21 +28,6 @@ import { settleGrownUp } from './lifecycle/turned-18.server.ts';
 import { accountAudiences } from './media-audiences.server.ts';
 import * as metricsCalls from './metrics/calls.ts';
 import { myMetrics, setMetrics } from './metrics/metrics.server.ts';
-import { noticeKinds } from './notice-kinds.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { noticeTypes } from './notice-types.ts';
-import {
-  notifyOfFollow,
-  notifyOfFollowApproval,
-  notifyOfFollowRequest,
-  notifyOfRole,
-  notifyOfState,
-  notifyOfVerification,
-  pushAccountChange,
-  retractBetween,
-  retractChildhood,
-  retractFollowRequest,
-} from './notices.server.ts';
 import { ownedProfileBindings } from './owned-profiles/api.server.ts';
 import { joinedTribes, leavingRules, metricViewers, profileManagers } from './points.ts';
 import { bannerRoute } from './profile/banner-route.server.ts';
@@ -98,12 +82,13 @@ import { searchSources } from '#features/search/points.ts';
 import { xpBadges, xpRules } from '#features/xp/points.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import { storedFiles } from '#platform/stored-files.ts';
+import { noticed } from './notices.server.ts';
 import { dataExports } from './points.ts';
 import { badgeRequestQueue } from './verification/waiting.server.ts';
 import { accountTexts } from './written-texts.server.ts';
 
 export const accounts: Feature = {
-  rooms: [administration, reports],
+  rooms: [noticed, administration, reports],
   calls: [
     serve(calls.getProfile, (ctx) => myProfile(ctx, viewerOf(ctx).accountId)),
     serve(calls.getProfileByUsername, (ctx, { params }) => profileOf(ctx, params.username)),
@@ -153,34 +138,11 @@ export const accounts: Feature = {
     exportRoute(app, gate);
     bannerRoute(app);
   },
-  noticeKinds,
-  noticeTypes,
-  noticeTexts,
-  noticeEmails: birthdayEmails,
   subscriptions: [
     ...accountXpSubscriptions,
     on('account.export-requested', 'accounts.export', buildExport, { talksTo: 'storage' }),
     on('account.state-changed', 'accounts.email-deletion', emailDeletionNotice),
     on('guardian.decided', 'accounts.apply-follow-decision', applyFollowDecision),
-    on('account.followed', 'accounts.notify-of-follow', notifyOfFollow),
-    on('account.unfollowed', 'accounts.notify-of-follow', notifyOfFollow),
-    on('account.birthday-ahead', 'accounts.notify-of-birthday', notifyOfBirthday),
-    on('account.turned-18', 'accounts.retract-childhood', retractChildhood),
-    on('account.follow-requested', 'accounts.notify-of-follow-request', notifyOfFollowRequest),
-    on('account.follow-request-closed', 'accounts.retract-follow-request', retractFollowRequest),
-    on('account.follow-approved', 'accounts.notify-of-follow-approval', notifyOfFollowApproval),
-    on('account.blocked', 'accounts.retract-between', retractBetween),
-    on('verification.decided', 'accounts.notify-of-verification', notifyOfVerification),
-    on('role-request.decided', 'accounts.notify-of-role', notifyOfRole),
-    on('role-request.decided', 'accounts.push-role', (ctx, { accountId }) =>
-      pushAccountChange(ctx, accountId),
-    ),
-    on('account.state-changed', 'accounts.notify-of-state', notifyOfState),
-    on('account.state-changed', 'accounts.push-state', (ctx, { accountId }) =>
-      pushAccountChange(ctx, accountId),
-    ),
-    on('guardian.consented', 'accounts.push-consent', (ctx, { childId }) => pushAccountChange(ctx, childId)),
-    on('guardian.withdrew', 'accounts.push-consent', (ctx, { childId }) => pushAccountChange(ctx, childId)),
   ],
   timedJobs: [
     { job: 'accounts.age-bands', at: '7 0 * * *', talksTo: null, work: updateAgeBands },

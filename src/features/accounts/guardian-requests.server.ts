@@ -1,4 +1,5 @@
 import type { GuardianRequestKind, RequestedThing } from '#features/guardians/points.ts';
+import { person } from '#features/notifications/points.ts';
 import { usernameOf } from '#features/people/account-sql.server.ts';
 import { type CardRow, cardColumns } from '#features/people/card.server.ts';
 import { bioShown, toCard } from '#features/people/people.server.ts';
@@ -10,7 +11,7 @@ const follow: GuardianRequestKind = {
   kind: 'follow',
   describe: describePeople,
   nameOf: usernameOf,
-  noticeOf: (id) => ({ target: { kind: 'account', id } }),
+  noticeOf: (id) => ({ about: person(id) }),
   isWithdrawable: true,
 };
 

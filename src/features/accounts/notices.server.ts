@@ -1,61 +1,62 @@
 import './events.ts';
+import { accountFacts } from '#features/people/account-facts.server.ts';
 import '#features/guardians/events.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { retractNotices } from '#features/notifications/delivery/retract.server.ts';
 import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
-import { withReason } from '#features/notifications/notice-parts.ts';
+import { noticeEmails, notices, person } from '#features/notifications/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { EventMap } from '#platform/events.ts';
+import { type EventMap, on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
 import { siteIds } from '#platform/site.ts';
+import { childrensSite } from '#platform/site-rules.ts';
+import { accountNotices } from './notices.ts';
 
 type Pair = EventMap['account.followed'];
 
 /** Notifies of a follow, or removes the notice, by the current state. */
-export async function notifyOfFollow(ctx: Ctx, { followerId, followedId }: Pair): Promise<void> {
+async function notifyOfFollow(ctx: Ctx, { followerId, followedId }: Pair): Promise<void> {
   const { sql, site } = ctx;
   const [still] = await sql`
     select from follow where site = ${site} and follower_id = ${followerId} and followed_id = ${followedId}`;
   if (still) {
-    await notifyOfAction(ctx, {
-      type: 'follow',
-      target: { kind: 'account', id: followedId },
+    await notifyOfAction(ctx, accountNotices.follow, {
+      about: person(followedId),
       by: followerId,
       to: [followedId],
     });
   } else {
-    await retractNotices(ctx, { accountId: followedId, type: 'follow', personId: followerId });
+    await retractNotices(ctx, { accountId: followedId, type: accountNotices.follow, personId: followerId });
   }
 }
 
 /** Tells a private account who asks to follow it. */
-export async function notifyOfFollowRequest(ctx: Ctx, { followerId, followedId }: Pair): Promise<void> {
+async function notifyOfFollowRequest(ctx: Ctx, { followerId, followedId }: Pair): Promise<void> {
   const { sql, site } = ctx;
   const [still] = await sql`
     select from follow_request
     where site = ${site} and follower_id = ${followerId} and followed_id = ${followedId}`;
   if (!still) return;
-  await notifyOfAction(ctx, {
-    type: 'follow_request',
-    target: { kind: 'account', id: followedId },
+  await notifyOfAction(ctx, accountNotices.follow_request, {
+    about: person(followedId),
     by: followerId,
     to: [followedId],
   });
 }
 
-export const retractFollowRequest = (ctx: Ctx, { followerId, followedId }: Pair): Promise<void> =>
-  retractNotices(ctx, { accountId: followedId, type: 'follow_request', personId: followerId });
+const retractFollowRequest = (ctx: Ctx, { followerId, followedId }: Pair): Promise<void> =>
+  retractNotices(ctx, { accountId: followedId, type: accountNotices.follow_request, personId: followerId });
 
-export async function notifyOfFollowApproval(ctx: Ctx, { followerId, followedId }: Pair): Promise<void> {
-  await notifyOfAction(ctx, {
-    type: 'follow_approved',
-    target: { kind: 'account', id: followedId },
+async function notifyOfFollowApproval(ctx: Ctx, { followerId, followedId }: Pair): Promise<void> {
+  await notifyOfAction(ctx, accountNotices.follow_approved, {
+    about: person(followedId),
     by: followedId,
     to: [followerId],
   });
 }
 
 /** Removes each from the other's notices, on every site. */
-export async function retractBetween(
+async function retractBetween(
   ctx: Ctx,
   { blockerId, blockedId }: EventMap['account.blocked'],
 ): Promise<void> {
@@ -63,34 +64,32 @@ export async function retractBetween(
   await retractNotices(ctx, { site: 'all', accountId: blockedId, personId: blockerId });
 }
 
-export async function notifyOfVerification(
+async function notifyOfVerification(
   ctx: Ctx,
   { accountId, state }: EventMap['verification.decided'],
 ): Promise<void> {
-  await notify(ctx, {
-    type: 'verification',
-    target: { kind: 'account', id: accountId },
+  await notify(ctx, accountNotices.verification, {
+    about: person(accountId),
     to: accountId,
-    detail: state,
+    values: { state },
   });
 }
 
-export async function notifyOfRole(
+async function notifyOfRole(
   ctx: Ctx,
   { accountId, role, isApproved }: EventMap['role-request.decided'],
 ): Promise<void> {
-  await notify(ctx, {
-    type: 'role',
-    target: { kind: 'account', id: accountId },
+  await notify(ctx, accountNotices.role, {
+    about: person(accountId),
     to: accountId,
-    detail: isApproved ? role : 'declined',
+    values: { role: isApproved ? role : 'declined' },
   });
 }
 
 const decidedByOthers = ['limited', 'suspended', 'banned', 'active'];
 
 /** Limited, suspended or active again: decisions of staff about an account. */
-export async function notifyOfState(ctx: Ctx, event: EventMap['account.state-changed']): Promise<void> {
+async function notifyOfState(ctx: Ctx, event: EventMap['account.state-changed']): Promise<void> {
   const { accountId, from, to, byAccountId } = event;
   if (byAccountId === accountId || !decidedByOthers.includes(to)) return;
   // Finishing sign-up or a break isn't a decision.
@@ -98,11 +97,10 @@ export async function notifyOfState(ctx: Ctx, event: EventMap['account.state-cha
   const sanction = to === 'active' ? undefined : await newestSanction(ctx, accountId);
   // A case's decision has a notice of its own, with the reason and the appeal.
   if (sanction?.caseId) return;
-  await notify(ctx, {
-    type: 'account_state',
-    target: { kind: 'account', id: accountId },
+  await notify(ctx, accountNotices.account_state, {
+    about: person(accountId),
     to: accountId,
-    detail: sanction ? withReason(to, sanction.reason) : to,
+    values: { state: to, reason: sanction?.reason ?? null },
   });
 }
 
@@ -113,10 +111,94 @@ async function newestSanction({ sql }: Ctx, accountId: string) {
 }
 
 /** Old notices of the kids site would name a grown-up by their real name, below what they did as a child. */
-export const retractChildhood = (ctx: Ctx, { accountId }: EventMap['account.turned-18']): Promise<void> =>
+const retractChildhood = (ctx: Ctx, { accountId }: EventMap['account.turned-18']): Promise<void> =>
   retractNotices(ctx, { personId: accountId });
 
 /** On every site, since a guardian may decide on another one than the child is waiting on. */
-export async function pushAccountChange(ctx: Ctx, accountId: string): Promise<void> {
+async function pushAccountChange(ctx: Ctx, accountId: string): Promise<void> {
   for (const site of siteIds) await pushUpdate({ ...ctx, site }, accountId, 'account.changed', {});
 }
+
+/** Both are emailed at once, with what changes. */
+async function notifyOfBirthday(
+  ctx: Ctx,
+  { accountId, age }: EventMap['account.birthday-ahead'],
+): Promise<void> {
+  const facts = await accountFacts(ctx, accountId);
+  if (!facts?.birthDate) return;
+  const on = new Date(facts.birthDate);
+  on.setUTCFullYear(on.getUTCFullYear() + age);
+  const about = { about: person(accountId), values: { age, on: on.toISOString().slice(0, 10) } };
+  await notify(ctx, accountNotices.birthday, { ...about, to: accountId });
+  if (facts.guardianId) {
+    const there: Ctx = { ...ctx, site: childrensSite };
+    await notify(there, accountNotices.child_birthday, { ...about, to: facts.guardianId, from: accountId });
+  }
+}
+
+const changes = {
+  birthday: {
+    13: [
+      'You can use our other sites from then on, with the same email address. Your account there is private: you choose who follows you.',
+      'Touchline Kids stays as it is. Your grown-up still looks after your account.',
+    ],
+    18: [
+      'Your account becomes an adult’s: everybody on our other sites can see your profile and follow you. Look through it before then.',
+      'What you wrote on Touchline Kids keeps its made-up name and picture for ever. Nobody can see that it was you. You can delete it, but not put your name on it.',
+      'If your username is made up, you get another one, so that it doesn’t lead to what you wrote. You can change it right away.',
+      'On Touchline Kids you leave your tribes, and you and the children there stop following each other.',
+      'If a grown-up looks after your account, they no longer do.',
+    ],
+  },
+  child_birthday: {
+    13: [
+      'Your child can use our other sites from then on. Their account there is private: they choose who follows them.',
+      'Touchline Kids stays as it is: you still approve what they ask for, and your consent can be revoked at any time.',
+    ],
+    18: [
+      'Their account becomes an adult’s, and you no longer look after it: you can’t see, export or erase it any more. Export it before then if you want a copy.',
+      'What they wrote on Touchline Kids keeps its made-up name and picture for ever. Nobody can see who wrote it, as we promised you.',
+      'They get another username if theirs is made up, leave their tribes on Touchline Kids, and no longer follow children there.',
+    ],
+  },
+} as const;
+
+const birthdayEmail = (type: keyof typeof changes, path: string) => ({
+  type,
+  async lines(ctx: Ctx, { id }: { id: string }) {
+    const facts = await accountFacts(ctx, id);
+    const age = facts?.ageBand === 'under_13' ? 13 : 18;
+    return changes[type][age].map((text) => ({ text, href: ctx.deps.hosts.urlOf(ctx.site, path) }));
+  },
+});
+
+export const noticed: Feature = {
+  brings: [
+    notices.with(...Object.values(accountNotices)),
+    noticeEmails.with(
+      birthdayEmail('birthday', '/settings/account'),
+      birthdayEmail('child_birthday', '/guardian'),
+    ),
+  ],
+  subscriptions: [
+    on('account.followed', 'accounts.notify-of-follow', notifyOfFollow),
+    on('account.unfollowed', 'accounts.notify-of-follow', notifyOfFollow),
+    on('account.birthday-ahead', 'accounts.notify-of-birthday', notifyOfBirthday),
+    on('account.turned-18', 'accounts.retract-childhood', retractChildhood),
+    on('account.follow-requested', 'accounts.notify-of-follow-request', notifyOfFollowRequest),
+    on('account.follow-request-closed', 'accounts.retract-follow-request', retractFollowRequest),
+    on('account.follow-approved', 'accounts.notify-of-follow-approval', notifyOfFollowApproval),
+    on('account.blocked', 'accounts.retract-between', retractBetween),
+    on('verification.decided', 'accounts.notify-of-verification', notifyOfVerification),
+    on('role-request.decided', 'accounts.notify-of-role', notifyOfRole),
+    on('role-request.decided', 'accounts.push-role', (ctx, { accountId }) =>
+      pushAccountChange(ctx, accountId),
+    ),
+    on('account.state-changed', 'accounts.notify-of-state', notifyOfState),
+    on('account.state-changed', 'accounts.push-state', (ctx, { accountId }) =>
+      pushAccountChange(ctx, accountId),
+    ),
+    on('guardian.consented', 'accounts.push-consent', (ctx, { childId }) => pushAccountChange(ctx, childId)),
+    on('guardian.withdrew', 'accounts.push-consent', (ctx, { childId }) => pushAccountChange(ctx, childId)),
+  ],
+};

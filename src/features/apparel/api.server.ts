@@ -15,7 +15,7 @@ import { apparelExports } from './exports.server.ts';
 import { making } from './making/api.server.ts';
 import { makeMockUp } from './mock-up/calls.ts';
 import { mockUp } from './mock-up/mock-up.server.ts';
-import { notices } from './notices/api.server.ts';
+import { noticed } from './notices.server.ts';
 import { productsListed } from './plan-counts.server.ts';
 import { apparelOverflow, settleListed } from './plan-overflow.server.ts';
 import * as product from './product/calls.ts';
@@ -28,7 +28,7 @@ import { apparelVariants } from './selling/sell-apparel.server.ts';
 import { shareRoute } from './share/share-route.server.ts';
 
 export const apparel: Feature = {
-  rooms: [notices, categories, catalogue, making, review],
+  rooms: [noticed, categories, catalogue, making, review],
   calls: [
     serve(product.getApparelProduct, (ctx, { params }) => productDetails(ctx, params.slug)),
     serve(product.getApparel, (ctx, { params }) => variantDetails(ctx, params.variantId)),

@@ -6,13 +6,11 @@ import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { contactBindings } from './contact/api.server.ts';
-import { notifyOfContact, tellOldContact } from './contact/notify-of-contact.server.ts';
+import { tellOldContact } from './contact/tell-old-contact.server.ts';
 import { forgetSignIn } from './erase.server.ts';
 import { authExports } from './exports.server.ts';
 import { inboxRoutes } from './inbox/inbox.server.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { noticeTypes } from './notice-types.ts';
-import { notifyOfTwoFactor } from './notices.server.ts';
+import { noticed } from './notices.server.ts';
 import { reauthenticationBindings } from './reauthentication/api.server.ts';
 import { endOtherSessions, endSession, mySessions } from './sessions/sessions.server.ts';
 import { authOf, closeAuth } from './sign-in/better-auth.server.ts';
@@ -23,6 +21,7 @@ import { twoFactorBindings } from './two-factor/api.server.ts';
 import { verifySecondFactor } from './two-factor/calls.ts';
 
 export const auth: Feature = {
+  rooms: [noticed],
   calls: [
     serve(calls.sendOtp, (ctx, { body }, request) => sendCode(ctx, body, request)),
     serve(calls.verifyOtp, (ctx, { body }, request) => signInWithCode(ctx, body, request)),
@@ -42,12 +41,8 @@ export const auth: Feature = {
     ...contactBindings,
     ...reauthenticationBindings,
   ],
-  noticeTypes,
-  noticeTexts,
   subscriptions: [
     on('account.erased', 'auth.erase', forgetSignIn),
-    on('two-factor.changed', 'auth.notify-of-two-factor', notifyOfTwoFactor),
-    on('contact.changed', 'auth.notify-of-contact', notifyOfContact),
     on('contact.changed', 'auth.tell-old-contact', tellOldContact),
   ],
   timedJobs: [{ job: 'auth.sweep', at: '23 * * * *', talksTo: null, work: sweepAuth }],

@@ -13,7 +13,7 @@ import * as calls from './calls.ts';
 import { blogExports, eraseBlogs } from './exports.server.ts';
 import { feedRoutes } from './feeds/feed-routes.server.ts';
 import { blogAudience } from './media-audience.server.ts';
-import { notices } from './notices/api.server.ts';
+import { noticed } from './notices.server.ts';
 import { blogPicks, blogSitemap, blogSource, blogTexts } from './public-pages.server.ts';
 import { listBlogs } from './reading/list-blogs.server.ts';
 import { readBlog } from './reading/see-blog.server.ts';
@@ -24,7 +24,7 @@ import { shareRoute } from './share/share-route.server.ts';
 import { writing } from './writing/api.server.ts';
 
 export const blogs: Feature = {
-  rooms: [notices, writing, review, reports],
+  rooms: [noticed, writing, review, reports],
   calls: [
     serve(calls.getBlogs, (ctx, { query }) => listBlogs(ctx, query)),
     serve(calls.getBlog, (ctx, { params }) => readBlog(ctx, params.slug)),

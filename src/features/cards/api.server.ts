@@ -24,7 +24,7 @@ import { forgetMaker } from './making/forget-maker.server.ts';
 import { pauseCard, retireCard, withdrawCard } from './making/maker-actions.server.ts';
 import { answerApprovalRequest, publishCard } from './making/publish-card.server.ts';
 import { updateCard } from './making/update-card.server.ts';
-import { notices } from './notices/api.server.ts';
+import { noticed } from './notices.server.ts';
 import { register } from './register/api.server.ts';
 import { reports } from './reports/api.server.ts';
 import { review } from './review/api.server.ts';
@@ -35,7 +35,7 @@ import { cardSitemaps } from './sitemaps.server.ts';
 import { snapshots } from './snapshots/api.server.ts';
 
 export const cards: Feature = {
-  rooms: [notices, register, drops, copies, collections, review, reports, snapshots],
+  rooms: [noticed, register, drops, copies, collections, review, reports, snapshots],
   calls: [
     serve(calls.getCardDetails, (ctx, { params }) => cardDetails(ctx, params.cardId)),
     serve(calls.getArtistCards, (ctx, { body }) => artistCards(ctx, body)),

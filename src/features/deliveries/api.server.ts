@@ -20,10 +20,7 @@ import { packingSlipRoute } from './desk/packing-slip-route.server.ts';
 import { countsOf, deskOf, sellersDelivery } from './desk/see-desk.server.ts';
 import { cancelLine, hold, resume, ship, start } from './desk/work-on-delivery.server.ts';
 import { deliveryExports } from './exports.server.ts';
-import { noticeKinds } from './notice-kinds.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { noticeTypes } from './notice-types.ts';
-import { notifyOfDelivery, notifyOfLate, notifyOfOverdue, notifyOfReturn } from './notices/notify.server.ts';
+import { noticed } from './notices.server.ts';
 import { deliveryQuote, verifyAddress } from './pricing/calls.ts';
 import { verify } from './pricing/verify-address.server.ts';
 import * as returns from './returns/calls.ts';
@@ -36,6 +33,7 @@ import { remindLate } from './upkeep/remind-late.server.ts';
 import { refundUnsentInTime, tellOverdue } from './upkeep/unsent-deliveries.server.ts';
 
 export const deliveries: Feature = {
+  rooms: [noticed],
   calls: [
     serve(deliveryQuote, (ctx, { body }) => quoteFor(ctx, body)),
     serve(verifyAddress, (ctx, { body }) => verify(ctx, body)),
@@ -60,14 +58,7 @@ export const deliveries: Feature = {
     packingSlipRoute(app, gate);
     sellerExportRoute(app, gate);
   },
-  noticeKinds,
-  noticeTypes,
-  noticeTexts,
   subscriptions: [
-    on('delivery.changed', 'deliveries.notify', notifyOfDelivery),
-    on('delivery.late', 'deliveries.notify-of-late', notifyOfLate),
-    on('delivery.overdue', 'deliveries.notify-of-overdue', notifyOfOverdue),
-    on('delivery.return-changed', 'deliveries.notify-of-return', notifyOfReturn),
     on('delivery.return-changed', 'deliveries.settle-return', settleRequested, { talksTo: 'provider' }),
     on('account.state-changed', 'deliveries.follow-ban', followSellerBan, { talksTo: 'provider' }),
     on('account.erased', 'deliveries.follow-erasure', followErasure, { talksTo: 'provider' }),

@@ -8,12 +8,9 @@ import { serve } from '#platform/http/serve.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { answer, ask, contacts } from './contacts/contacts.server.ts';
-import { notifyOfRequest, notifyOfSharing } from './contacts/notify.server.ts';
 import { dropRequests, eraseFromDirectory } from './erase.server.ts';
 import { directoryExports } from './exports.server.ts';
-import { noticeKinds } from './notice-kinds.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { noticeTypes } from './notice-types.ts';
+import { noticed } from './notices.server.ts';
 import { directorySitemap, directoryTexts } from './public-pages.server.ts';
 import { directoryReasons } from './reasons.ts';
 import { reportableEntry } from './reportable.server.ts';
@@ -21,6 +18,7 @@ import { leave, saveEntry } from './save-entry.server.ts';
 import { entry, directory as listed, ownEntries } from './see-directory.server.ts';
 
 export const directory: Feature = {
+  rooms: [noticed],
   calls: [
     serve(calls.getDirectory, (ctx, { query }) => listed(ctx, query)),
     serve(calls.getDirectoryEntry, (ctx, { params }) => entry(ctx, params.entryId)),
@@ -36,14 +34,9 @@ export const directory: Feature = {
     ),
   ],
   subscriptions: [
-    on('directory.contact-asked', 'directory.notify-of-request', notifyOfRequest),
-    on('directory.contact-accepted', 'directory.notify-of-sharing', notifyOfSharing),
     on('account.blocked', 'directory.drop-requests', dropRequests),
     on('account.erased', 'directory.erase', eraseFromDirectory),
   ],
-  noticeKinds,
-  noticeTypes,
-  noticeTexts,
   brings: [
     reportables.with(reportableEntry),
     sitemaps.with(directorySitemap),

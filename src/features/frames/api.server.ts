@@ -34,7 +34,7 @@ import * as mine from './mine/calls.ts';
 import { deleteUserFrame } from './mine/delete-frame.server.ts';
 import { myFrames } from './mine/my-frames.server.ts';
 import { framesForCards, framesForDesigns } from './mine/use-frame.server.ts';
-import { notices } from './notices/api.server.ts';
+import { noticed } from './notices.server.ts';
 import { frameOverflow, framesListed, settleListed } from './plan.server.ts';
 import * as review from './review/calls.ts';
 import { decideFrame, frameQueue } from './review/decide-frame.server.ts';
@@ -48,7 +48,7 @@ bringFrames(framesForDesigns);
 bringCardFrames(framesForCards);
 
 export const frames: Feature = {
-  rooms: [notices],
+  rooms: [noticed],
   calls: [
     serve(getFrame, (ctx, { params }) => frameDetails(ctx, params.slug)),
     serve(market.getFrames, (ctx, { query }) => listFrames(ctx, { ...query, sort: 'newest' })),

@@ -33,10 +33,7 @@ import {
 } from './hand-over/answer.server.ts';
 import * as handOverCalls from './hand-over/calls.ts';
 import { cancelInvitation, inviteGuardian } from './hand-over/invite.server.ts';
-import { noticeKinds } from './notice-kinds.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { noticeTypes } from './notice-types.ts';
-import { notifyChild, notifyGuardian } from './notices.server.ts';
+import { noticed } from './notices.server.ts';
 import { childActivities, guardianRequests } from './points.ts';
 import * as requestCalls from './requests/calls.ts';
 import { decide, withdrawRequest } from './requests/decide.server.ts';
@@ -49,6 +46,7 @@ const done = async (work: Promise<void>) => {
 };
 
 export const guardians: Feature = {
+  rooms: [noticed],
   calls: [
     serve(consentCalls.getMyConsent, (ctx) => myConsent(ctx)),
     serve(consentCalls.askConsent, (ctx, { body }) => resendConsentRequest(ctx, body)),
@@ -84,15 +82,10 @@ export const guardians: Feature = {
     serve(requestCalls.decide, (ctx, { body }) => decide(ctx, body)),
     serve(requestCalls.getActivity, (ctx, { query }) => activityOf(ctx, query)),
   ],
-  noticeKinds,
-  noticeTypes,
-  noticeTexts,
   subscriptions: [
     on('account.completed', 'guardians.ask', askFirst),
     on('guardian.consented', 'guardians.tell-child', emailChild),
     on('guardian.asked', 'guardians.tell', emailGuardian),
-    on('guardian.asked', 'guardians.notify-guardian', notifyGuardian),
-    on('guardian.decided', 'guardians.notify-child', notifyChild),
     on('guardian.consent-ended', 'guardians.tell-of-end', emailConsentEnd),
     on('guardian.handed-over', 'guardians.tell-former', emailFormerGuardian),
     on('account.erased', 'guardians.gone', withdrawConsentsOf),

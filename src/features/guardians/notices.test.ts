@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticePath, noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { emit } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
+import { pathOf, sentenceOf } from '#test/test-notices.ts';
 
 const { as, idOf, ctx, sql, runJobs } = await testApp();
 
@@ -24,7 +24,7 @@ describe('a guardian', () => {
     await emit(ctx('kids'), 'guardian.asked', { childId: fox, site: 'kids' });
     await runJobs();
     const asked = await as('mum', {}, 'kids')(getAllNotifications, { query: {} });
-    expect(asked.items.map((notice) => [noticeSentence(notice), noticePath(notice)])).toEqual([
+    expect(asked.items.map((notice) => [sentenceOf(notice), pathOf(notice)])).toEqual([
       ['Bouncy Fox needs your approval', '/guardian'],
     ]);
     await sql`update guardian_request set state = 'declined', decided_at = now()`;
@@ -33,6 +33,6 @@ describe('a guardian', () => {
     await runJobs();
     expect((await as('mum', {}, 'kids')(getAllNotifications, { query: {} })).items).toEqual([]);
     const { items } = await as('bouncy_fox', child)(getAllNotifications, { query: {} });
-    expect(items.map(noticeSentence)).toContain('Your grown-up said no to following somebody');
+    expect(items.map(sentenceOf)).toContain('Your grown-up said no to following somebody');
   });
 });

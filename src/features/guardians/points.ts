@@ -1,6 +1,6 @@
+import type { NoticeSubject } from '#features/notifications/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
-import type { NoticeTargetKind } from '#platform/notices.ts';
 import type { Fragment } from '#platform/sql.ts';
 
 /** The subject of a request, with what a guardian needs to decide. */
@@ -25,9 +25,9 @@ export interface GuardianRequestKind {
   describe(ctx: Ctx, ids: string[]): Promise<Map<string, RequestedThing>>;
   /** SQL for the name of the subject in a column, for the child's own data export. Left out when it has none. */
   nameOf?(ctx: Ctx, column: `${string}.${string}`): Fragment;
-  /** The notice target for the child once there is an answer. */
+  /** What the child's notice of the answer is about. */
   noticeOf(targetId: string): {
-    target: { kind: Exclude<NoticeTargetKind, 'thing'>; id: string };
+    about: NoticeSubject;
     postId?: string;
   };
   /** Whether the child can withdraw the request. */

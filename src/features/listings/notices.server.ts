@@ -1,19 +1,22 @@
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { deleteNotices } from '#features/notifications/delivery/retract.server.ts';
+import type { NoticeType, NoValues } from '#features/notifications/notices-of.ts';
+import { thing } from '#features/notifications/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { NoticeType } from '#platform/notices.ts';
 import type { ListingTables } from './listing-kind.server.ts';
 
 /** What people are told of a kind of listing. */
-export interface ListingNotices extends ListingTables {
+interface ListingNotices extends ListingTables {
   /** The column of what it is called. */
   nameColumn: string;
   path: (slug: string) => string;
   /** The state in which it is on sale. */
   published: { state: string };
-  /** What a request says besides, by the share. */
-  detailOf?: (share: number) => string;
-  types: Record<'requested' | 'granted' | 'declined' | 'published' | 'decided', NoticeType>;
+  types: Record<'requested' | 'granted' | 'declined' | 'published', NoticeType<NoValues>> & {
+    /** A request without a share. Left out: as one with a share. */
+    featured?: NoticeType<NoValues>;
+    decided: NoticeType<{ state: string }>;
+  };
 }
 
 /** A listing as the target of a notice; null when it is gone. */
@@ -29,7 +32,7 @@ export async function namedListing(
     from ${sql(table)} l where l.id = ${id} and l.site = ${site}`;
   if (!found) return null;
   const { name, slug, waited } = found;
-  return { target: { kind: 'thing' as const, id, name, path: path(slug) }, waited };
+  return { about: thing({ id, name, path: path(slug) }), waited };
 }
 
 interface Changed {
@@ -66,15 +69,14 @@ async function notifyOfRequest(
   { ownerId: by, accountId, share }: Asked & { share: number },
 ): Promise<void> {
   const { sql } = ctx;
-  const { table, payeeTable, idColumn, types, detailOf } = notices;
+  const { table, payeeTable, idColumn, types } = notices;
   const listing = await namedListing(ctx, notices, id);
   if (!listing) return;
-  await notifyOfAction(ctx, {
-    type: types.requested,
-    target: listing.target,
+  const type = share === 0 ? (types.featured ?? types.requested) : types.requested;
+  await notifyOfAction(ctx, type, {
+    about: listing.about,
     by,
     to: [accountId],
-    detail: detailOf?.(share) ?? null,
     holds: sql`exists (
       select from ${sql(payeeTable)} y join ${sql(table)} l on l.id = y.${sql(idColumn)}
       where l.id = ${id} and y.account_id = r.id and y.state = 'pending' and l.state = 'in_review')`,
@@ -89,13 +91,14 @@ async function notifyOfAnswer(
   id: string,
   { ownerId: to, accountId, accepted }: Asked & { accepted: boolean },
 ): Promise<void> {
-  const { requested, granted, declined } = notices.types;
-  await deleteNotices(ctx, { accountId, type: requested, targetId: id });
+  const { requested, featured = requested, granted, declined } = notices.types;
+  for (const type of new Set([requested, featured]))
+    await deleteNotices(ctx, { accountId, type, targetId: id });
   const listing = await namedListing(ctx, notices, id);
   if (!listing) return;
-  const { target } = listing;
-  if (accepted) await notifyOfAction(ctx, { type: granted, target, by: accountId, to: [to] });
-  else await notify(ctx, { type: declined, target, to, from: accountId });
+  const { about } = listing;
+  if (accepted) await notifyOfAction(ctx, granted, { about, by: accountId, to: [to] });
+  else await notify(ctx, declined, { about, to, from: accountId });
 }
 
 /** Decisions about a listing that its owner didn't make. */
@@ -108,9 +111,9 @@ async function notifyOfState(
   if (!to || byAccountId === to) return;
   const listing = await namedListing(ctx, notices, id);
   if (!listing) return;
-  const { target, waited } = listing;
+  const { about, waited } = listing;
   if (from === 'in_review' && state === notices.published.state) {
-    if (waited) await notify(ctx, { type: notices.types.published, target, to });
+    if (waited) await notify(ctx, notices.types.published, { about, to });
   } else if (state === 'rejected' || state === 'taken_down' || from === 'taken_down')
-    await notify(ctx, { type: notices.types.decided, target, to, detail: state });
+    await notify(ctx, notices.types.decided, { about, to, values: { state } });
 }

@@ -10,25 +10,18 @@ import { cases } from './cases/api.server.ts';
 import { waitingCases } from './cases/waiting-cases.server.ts';
 import { hideByWeight } from './effects/automatic-hiding.server.ts';
 import { moderationExports } from './exports.server.ts';
-import { noticeKinds } from './notice-kinds.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { noticeTypes } from './notice-types.ts';
+import { noticed } from './notices.server.ts';
 import { reportables, writtenTexts } from './points.ts';
 import { reports } from './reports/api.server.ts';
 import { strikes } from './strikes/api.server.ts';
-import { strikeEmail } from './strikes/strike-email.server.ts';
 import { waitingAppeals } from './strikes/waiting-appeals.server.ts';
 import { templates } from './templates/api.server.ts';
 import { getTransparency } from './transparency/calls.ts';
 import { transparency } from './transparency/transparency.server.ts';
 
 export const moderation: Feature = {
-  rooms: [reports, cases, bulk, templates, bannedWords, strikes],
+  rooms: [noticed, reports, cases, bulk, templates, bannedWords, strikes],
   calls: [serve(getTransparency, (ctx) => transparency(ctx))],
-  noticeKinds,
-  noticeTypes,
-  noticeTexts,
-  noticeEmails: [strikeEmail],
   subscriptions: [on('report.filed', 'moderation.hide-by-weight', hideByWeight)],
   brings: [
     privatePaths.with('/review', '/appeal'),

@@ -14,10 +14,12 @@ import { myNotices } from './notices/list-notices.server.ts';
 import { clear, clearAll, read, readAll, restore } from './notices/mark.server.ts';
 import { countUnread } from './notices/queries.server.ts';
 import { sweepNotices } from './notices/sweep.server.ts';
+import { noticeEmails, notices, noticeTargets } from './points.ts';
 import { myPreferences, setPreferences } from './preferences/preferences.server.ts';
 import { stopDigest, unsubscribeByMail } from './preferences/unsubscribe.server.ts';
 
 export const notifications: Feature = {
+  collects: [notices, noticeTargets, noticeEmails],
   calls: [
     serve(calls.getAllNotifications, (ctx, { query }) => myNotices(ctx, query)),
     serve(calls.clearNotification, (ctx, { params }) => clear(ctx, params.notifyId)),

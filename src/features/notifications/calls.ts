@@ -20,11 +20,12 @@ export const NoticeTarget = z.object({
   preview: z.string().nullable(),
 });
 
-/** A group of notices: who did what to one target. The sentence is in the feature's `notice-texts.ts`. */
+/** A group of notices: who did what to one target. The sentence is in the feature's `notices.ts`. */
 export const Notice = z.object({
   id: z.string(),
   type: z.string(),
-  detail: z.string().nullable(),
+  /** Codes, cents and days of its sentence. */
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   /** The newest, at most eight; `count` is the total. */
   people: z.array(AccountCard),
   count: z.int(),

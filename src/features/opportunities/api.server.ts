@@ -24,7 +24,7 @@ import * as listing from './listing/calls.ts';
 import { moveOwnOpportunity } from './listing/move-opportunity.server.ts';
 import { saveOpportunityOf } from './listing/save-opportunity.server.ts';
 import { openOpportunities, opportunity, ownOpportunities } from './listing/see-opportunities.server.ts';
-import { notices } from './notices/api.server.ts';
+import { noticed } from './notices.server.ts';
 import { opportunitySitemap, opportunitySource, opportunityTexts } from './public-pages.server.ts';
 import { opportunityReasons } from './reasons.ts';
 import * as review from './review/calls.ts';
@@ -32,7 +32,7 @@ import { decide, opportunitiesInReview, opportunityQueue } from './review/decide
 import { reportableOpportunity } from './review/reportable.server.ts';
 
 export const opportunities: Feature = {
-  rooms: [notices],
+  rooms: [noticed],
   calls: [
     serve(listing.getOpportunities, (ctx, { query }) => openOpportunities(ctx, query)),
     serve(listing.getOpportunity, (ctx, { params }) => opportunity(ctx, params.slug)),

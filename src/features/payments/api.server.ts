@@ -10,17 +10,7 @@ import { initiate } from './checkout/initiate-payment.server.ts';
 import { cancelPayment, getOwnPayment, processPayment } from './checkout/payment.server.ts';
 import { eraseBuyer } from './erase-buyer.server.ts';
 import { paymentExports } from './exports.server.ts';
-import { noticeKinds } from './notice-kinds.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { noticeTypes } from './notice-types.ts';
-import {
-  noticeEmails,
-  notifyOfDelivery,
-  notifyOfDispute,
-  notifyOfPayment,
-  notifyOfRefund,
-  pushOrder,
-} from './notices.server.ts';
+import { noticed } from './notices.server.ts';
 import {
   getAdminOrder,
   getAdminOrderAddress,
@@ -49,6 +39,7 @@ import { onCharge, onDispute, onRefund, onSession } from './settlement/provider-
 import { reconcile } from './settlement/reconcile.server.ts';
 
 export const payments: Feature = {
+  rooms: [noticed],
   calls: [
     serve(calls.initiatePayment, (ctx, { body }, request) => initiate(ctx, body, request)),
     serve(calls.processPayment, (ctx, { params }) => processPayment(ctx, params.paymentId)),
@@ -70,18 +61,7 @@ export const payments: Feature = {
     await providerWebhook(app, gate);
     receiptRoute(app, gate);
   },
-  noticeKinds,
-  noticeTypes,
-  noticeTexts,
-  noticeEmails,
-  subscriptions: [
-    on('account.erased', 'payments.erased', eraseBuyer),
-    on('payment.transitioned', 'payments.notify-of-payment', notifyOfPayment),
-    on('refund.transitioned', 'payments.notify-of-refund', notifyOfRefund),
-    on('dispute.transitioned', 'payments.notify-of-dispute', notifyOfDispute),
-    on('order.transitioned', 'orders.notify-of-delivery', notifyOfDelivery),
-    on('order.transitioned', 'orders.push-order', pushOrder),
-  ],
+  subscriptions: [on('account.erased', 'payments.erased', eraseBuyer)],
   timedJobs: [
     { job: 'payments.let-go', at: '* * * * *', talksTo: 'provider', atStart: true, work: expirePayments },
     { job: 'payments.reconcile', at: '*/5 * * * *', talksTo: 'provider', atStart: true, work: reconcile },

@@ -1,12 +1,16 @@
+import type { RefundReason } from './events.ts';
 import { extraKinds } from './extras.server.ts';
 import { orderNumberOf } from './order/order-sql.server.ts';
 import './events.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
 import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
+import { noticeEmails, notices, thing } from '#features/notifications/points.ts';
+import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { EventMap } from '#platform/events.ts';
-import type { NoticeEmail, NoticeType } from '#platform/notices.ts';
+import { type EventMap, on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
 import { formatMoney } from '#ui/format/money.ts';
+import { paymentNotices } from './notices.ts';
 
 interface Paid {
   buyerId: string;
@@ -15,8 +19,12 @@ interface Paid {
   isFulfilled: boolean;
   /** The buyer got what they paid for, whatever happened to the payment since. */
   hasGoods: boolean;
-  /** "Last-minute save", "Last-minute save and 2 more" */
+  /** The first item. */
   title: string;
+  /** How many others there are. */
+  more: number;
+  /** Whom a tip is for. */
+  tippedId: string | null;
   path: string;
 }
 
@@ -27,7 +35,8 @@ async function findPaid(ctx: Ctx, paymentId: string): Promise<Paid | undefined> 
       p.reservation = 'fulfilled' and p.state = 'succeeded' as is_fulfilled,
       p.reservation = 'fulfilled' as has_goods,
       coalesce('/orders/' || ${orderNumberOf(ctx, 'p.id')}, first.path) as path,
-      first.title || case when things.count > 1 then ' and ' || things.count - 1 || ' more' else '' end as title
+      first.title, greatest(things.count - 1, 0) as more,
+      case when p.purpose = 'tip' then (first.payees -> 0 ->> 'accountId')::uuid end as tipped_id
     from payment p
     join payment_item first on first.payment_id = p.id and first.item = 0
     cross join lateral (
@@ -36,40 +45,59 @@ async function findPaid(ctx: Ctx, paymentId: string): Promise<Paid | undefined> 
   return row;
 }
 
-interface About {
-  type: NoticeType;
-  id: string;
-  name: string;
-  detail: string | null;
+/** Whom a tip was for, by name; null for what isn't a tip. */
+async function tippedName(ctx: Ctx, { tippedId }: Paid): Promise<string | null> {
+  if (!tippedId) return null;
+  return (await accountCards(ctx, [tippedId])).get(tippedId)?.displayName ?? 'somebody';
 }
 
-const notifyBuyer = (ctx: Ctx, { buyerId, path }: Paid, { type, id, name, detail }: About) =>
-  notify(ctx, { type, target: { kind: 'thing', id, name, path }, to: buyerId, detail });
-
 /** Paid and fulfilled. Free items need no receipt. */
-export async function notifyOfPayment(ctx: Ctx, event: EventMap['payment.transitioned']): Promise<void> {
+async function notifyOfPayment(ctx: Ctx, event: EventMap['payment.transitioned']): Promise<void> {
   const { paymentId: id, from, to } = event;
   const isNew = ['initiated', 'requires_action', 'processing', 'cancelled', 'failed'].includes(from);
   if (to !== 'succeeded' || !isNew) return;
   const paid = await findPaid(ctx, id);
   if (!paid?.isFulfilled || paid.amount === 0) return;
-  const detail = formatMoney(paid.amount, paid.currency);
-  await notifyBuyer(ctx, paid, { type: 'payment_paid', id, name: paid.title, detail });
+  const { buyerId, path, title, amount, currency, more } = paid;
+  const tipped = await tippedName(ctx, paid);
+  const about = thing({ id, name: tipped ?? title, path });
+  if (tipped)
+    await notify(ctx, paymentNotices.tip_paid, { about, to: buyerId, values: { amount, currency } });
+  else
+    await notify(ctx, paymentNotices.payment_paid, {
+      about,
+      to: buyerId,
+      values: { amount, currency, more },
+    });
 }
 
-export async function notifyOfRefund(ctx: Ctx, event: EventMap['refund.transitioned']): Promise<void> {
+async function notifyOfRefund(ctx: Ctx, event: EventMap['refund.transitioned']): Promise<void> {
   const { refundId: id, paymentId, amount, to } = event;
   if (to !== 'succeeded' && to !== 'failed') return;
-  const [refund] = await ctx.sql<{ reason: string }[]>`
-    select coalesce(note, reason) as reason from refund where id = ${id} and state = ${to}`;
+  const [refund] = await ctx.sql<{ reason: RefundReason; note: string | null }[]>`
+    select reason, note from refund where id = ${id} and state = ${to}`;
   const paid = await findPaid(ctx, paymentId);
   if (!refund || !paid) return;
-  const name = `${formatMoney(amount, paid.currency)} for ${paid.title}`;
-  if (to === 'succeeded') {
-    await notifyBuyer(ctx, paid, { type: 'refunded', id, name, detail: refund.reason });
-  } else {
-    await notifyBuyer(ctx, paid, { type: 'refund_failed', id, name, detail: null });
+  const { buyerId, path, title, currency, more } = paid;
+  const about = thing({ id, name: title, path });
+  if (to === 'failed') {
+    await notify(ctx, paymentNotices.refund_failed, {
+      about,
+      to: buyerId,
+      values: { amount, currency, more },
+    });
+    return;
   }
+  const { note } = refund;
+  const values = { amount, currency, reason: note ? ('note' as const) : refund.reason, note };
+  const tipped = await tippedName(ctx, paid);
+  if (tipped)
+    await notify(ctx, paymentNotices.tip_refunded, {
+      about: thing({ id, name: tipped, path }),
+      to: buyerId,
+      values,
+    });
+  else await notify(ctx, paymentNotices.refunded, { about, to: buyerId, values: { ...values, more } });
 }
 
 interface Payee {
@@ -95,56 +123,74 @@ async function findPayees({ sql, deps }: Ctx, paymentId: string): Promise<Payee[
 }
 
 /** The states are the provider's. Those between opened and decided aren't worth a notice. */
-export async function notifyOfDispute(ctx: Ctx, event: EventMap['dispute.transitioned']): Promise<void> {
+async function notifyOfDispute(ctx: Ctx, event: EventMap['dispute.transitioned']): Promise<void> {
   const { disputeId: id, paymentId, from, to } = event;
   const isNews = from === null || from.startsWith('warning') || to === 'won' || to === 'lost';
   const paid = isNews && !to.startsWith('warning') ? await findPaid(ctx, paymentId) : undefined;
   if (!paid) return;
-  await notifyBuyer(ctx, paid, { type: 'payment_disputed', id, name: paid.title, detail: to });
+  await notify(ctx, paymentNotices.payment_disputed, {
+    about: thing({ id, name: paid.title, path: paid.path }),
+    to: paid.buyerId,
+    values: { state: to, more: paid.more },
+  });
   // One that couldn't be fulfilled earned nobody anything.
   if (!paid.hasGoods) return;
   for (const { accountId, title, path } of await findPayees(ctx, paymentId)) {
-    const target = { kind: 'thing' as const, id, name: title, path };
-    await notify(ctx, { type: 'earning_disputed', target, to: accountId, detail: to });
+    await notify(ctx, paymentNotices.earning_disputed, {
+      about: thing({ id, name: title, path }),
+      to: accountId,
+      values: { state: to },
+    });
   }
 }
 
 /** A shipped order has arrived. Digital items are delivered with the payment, and its notice covers them. */
-export async function notifyOfDelivery(ctx: Ctx, event: EventMap['order.transitioned']): Promise<void> {
+async function notifyOfDelivery(ctx: Ctx, event: EventMap['order.transitioned']): Promise<void> {
   if (event.to !== 'delivered' || event.from !== 'shipped') return;
   const { orderId, number, buyerId } = event;
-  await notify(ctx, {
-    type: 'order_delivered',
-    target: { kind: 'thing', id: orderId, name: `Order ${number}`, path: `/orders/${number}` },
+  await notify(ctx, paymentNotices.order_delivered, {
+    about: thing({ id: orderId, name: number, path: `/orders/${number}` }),
     to: buyerId,
   });
 }
 
 /** Updates open order pages. */
-export const pushOrder = (ctx: Ctx, { buyerId, number }: EventMap['order.transitioned']): Promise<void> =>
+const pushOrder = (ctx: Ctx, { buyerId, number }: EventMap['order.transitioned']): Promise<void> =>
   pushUpdate(ctx, buyerId, 'order.changed', { number });
 
-export const noticeEmails: readonly NoticeEmail[] = [
-  {
-    type: 'payment_paid',
-    /** The receipt: each item with what it cost, and the total. */
-    async lines({ sql, site, deps }, target) {
-      const items = await sql<
-        { title: string; quantity: number; amount: number; currency: string; path: string }[]
-      >`
-        select i.title, i.quantity, i.unit_amount * i.quantity as amount, p.currency, i.path
-        from payment_item i join payment p on p.id = i.payment_id where p.id = ${target.id} order by i.item`;
-      const lines = items.map(({ title, quantity, amount, currency, path }) => ({
-        text: `${quantity > 1 ? `${quantity} × ` : ''}${title}: ${formatMoney(amount, currency)}`,
-        href: deps.hosts.urlOf(site, path),
-      }));
-      const total = formatMoney(
-        items.reduce((sum, { amount }) => sum + amount, 0),
-        items[0]?.currency,
-      );
-      const note = deps.config.payments.live ? '' : ' (sandbox: no real money was charged)';
-      const href = deps.hosts.urlOf(site, target.path ?? '/orders');
-      return [...lines, { text: `Total: ${total}${note}`, href }];
-    },
-  },
-];
+/** The receipt: each item with what it cost, and the total. */
+async function receiptLines({ sql, site, deps }: Ctx, target: { id: string; path: string | null }) {
+  const items = await sql<
+    { title: string; quantity: number; amount: number; currency: string; path: string }[]
+  >`
+    select i.title, i.quantity, i.unit_amount * i.quantity as amount, p.currency, i.path
+    from payment_item i join payment p on p.id = i.payment_id where p.id = ${target.id} order by i.item`;
+  const lines = items.map(({ title, quantity, amount, currency, path }) => ({
+    text: `${quantity > 1 ? `${quantity} × ` : ''}${title}: ${formatMoney(amount, currency)}`,
+    href: deps.hosts.urlOf(site, path),
+  }));
+  const total = formatMoney(
+    items.reduce((sum, { amount }) => sum + amount, 0),
+    items[0]?.currency,
+  );
+  const note = deps.config.payments.live ? '' : ' (sandbox: no real money was charged)';
+  const href = deps.hosts.urlOf(site, target.path ?? '/orders');
+  return [...lines, { text: `Total: ${total}${note}`, href }];
+}
+
+export const noticed: Feature = {
+  brings: [
+    notices.with(...Object.values(paymentNotices)),
+    noticeEmails.with(
+      { type: paymentNotices.payment_paid.type, lines: receiptLines },
+      { type: paymentNotices.tip_paid.type, lines: receiptLines },
+    ),
+  ],
+  subscriptions: [
+    on('payment.transitioned', 'payments.notify-of-payment', notifyOfPayment),
+    on('refund.transitioned', 'payments.notify-of-refund', notifyOfRefund),
+    on('dispute.transitioned', 'payments.notify-of-dispute', notifyOfDispute),
+    on('order.transitioned', 'orders.notify-of-delivery', notifyOfDelivery),
+    on('order.transitioned', 'orders.push-order', pushOrder),
+  ],
+};

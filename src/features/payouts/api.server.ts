@@ -22,10 +22,7 @@ import * as calls from './calls.ts';
 import { erasePayouts } from './erase-payouts.server.ts';
 import { payoutExports } from './exports.server.ts';
 import { onAccountTransitioned, onEarningsReleased, onEarningsReversed, pollPayouts } from './jobs.server.ts';
-import { noticeKinds } from './notice-kinds.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { noticeTypes } from './notice-types.ts';
-import { notifyOfAccount, notifyOfEarnings, notifyOfPause, notifyOfPayout } from './notices.server.ts';
+import { noticed } from './notices.server.ts';
 import { onAccount, onPayout, onTransfer } from './provider-handlers.server.ts';
 import { explainDifferences, getDifferences } from './reconciliation/calls.ts';
 import { differences, explain } from './reconciliation/differences.server.ts';
@@ -37,6 +34,7 @@ import { myPayouts } from './withdrawals/my-payouts.server.ts';
 import { withdraw } from './withdrawals/withdraw.server.ts';
 
 export const payouts: Feature = {
+  rooms: [noticed],
   calls: [
     serve(calls.getUserEarnings, (ctx, { query }) => myEarnings(ctx, query)),
     serve(calls.getPayouts, (ctx, { query }) => myPayouts(ctx, query)),
@@ -56,9 +54,6 @@ export const payouts: Feature = {
     serve(explainDifferences, (ctx, { body }) => explain(ctx, body)),
     serve(calls.getReconciliation, (ctx, { query }) => reconciliationReport(ctx, query)),
   ],
-  noticeKinds,
-  noticeTypes,
-  noticeTexts,
   subscriptions: [
     on('earnings.released', 'payouts.move-earnings', onEarningsReleased, { talksTo: 'provider' }),
     on('earnings.reversed', 'payouts.reversed', onEarningsReversed, { talksTo: 'provider' }),
@@ -66,10 +61,6 @@ export const payouts: Feature = {
     on('payout-account.transitioned', 'payouts.account-moved', onAccountTransitioned, {
       talksTo: 'provider',
     }),
-    on('payout.transitioned', 'payouts.notify-of-payout', notifyOfPayout),
-    on('payout-account.transitioned', 'payouts.notify-of-account', notifyOfAccount),
-    on('payouts.paused', 'payouts.notify-of-pause', notifyOfPause),
-    on('earnings.released', 'payouts.notify-of-earnings', notifyOfEarnings),
   ],
   routes: statementRoute,
   timedJobs: [

@@ -22,7 +22,7 @@ const noticeTypesOf = async (name: string) => {
   await sandbox.flush();
   await runJobs();
   const { items } = await as(name)(getAllNotifications, { query: {} });
-  return items.map(({ type, target, detail }) => ({ type, name: target.name, path: target.path, detail }));
+  return items.map(({ type, target, values }) => ({ type, path: target.path, values }));
 };
 
 /** Sold for 10.00, of which they earn 8.70. */
@@ -132,23 +132,28 @@ test('exports earnings and payouts', async () => {
 test('notifies about released earnings, paid or failed payouts and a restricted account', async () => {
   await ready('eve');
   expect(await noticeTypesOf('eve')).toEqual([
-    { type: 'earnings_freed', name: '$26.70', path: '/dashboard', detail: null },
+    { type: 'earnings_freed', path: '/dashboard', values: { amount: 2670 } },
   ]);
   await withdraw('eve');
   sandbox.advance(3 * 86_400);
-  expect((await noticeTypesOf('eve'))[0]).toMatchObject({ type: 'payout_paid', name: '$26.70' });
+  expect((await noticeTypesOf('eve'))[0]).toMatchObject({ type: 'payout_paid', values: { amount: 2670 } });
   const [sent] = await sql<{ payoutId: string }[]>`
     select payout_id from payout where account_id = ${await idOf('eve')}`;
   await sandbox.control(`payouts/${sent?.payoutId}/fail`, { code: 'account_closed' });
   expect((await noticeTypesOf('eve'))[0]).toMatchObject({
     type: 'payout_failed',
-    name: '$26.70',
-    detail: expect.stringContaining('closed'),
+    values: { amount: 2670, failure: expect.stringContaining('closed') },
   });
   await sandbox.control(`accounts/${await providerIdOf('eve')}`, { onboard: 'restricted' });
-  expect((await noticeTypesOf('eve'))[0]).toMatchObject({ type: 'payout_account', detail: 'restricted' });
+  expect((await noticeTypesOf('eve'))[0]).toMatchObject({
+    type: 'payout_account',
+    values: { state: 'restricted' },
+  });
   await onboard('eve');
-  expect((await noticeTypesOf('eve'))[0]).toMatchObject({ type: 'payout_account', detail: 'active' });
+  expect((await noticeTypesOf('eve'))[0]).toMatchObject({
+    type: 'payout_account',
+    values: { state: 'active' },
+  });
   await expect(
     as('eve')(setNotificationPreferences, { body: { kinds: [{ kind: 'money', inApp: false }] } }),
   ).rejects.toMatchObject({ code: 'CANNOT_MUTE' });

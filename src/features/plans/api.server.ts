@@ -14,9 +14,7 @@ import { plansForStaff } from './admin/plans-for-staff.server.ts';
 import * as calls from './calls.ts';
 import { planExports } from './exports.server.ts';
 import { endDuePlans, erasePlans } from './holdings.server.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { noticeTypes } from './notice-types.ts';
-import { notifyOfChoiceEnd, notifyOfExceeded, notifyOfGrant } from './notices.server.ts';
+import { noticed } from './notices.server.ts';
 import { calculate, offeredPlans, plansForMember, pricingOfPlan } from './offers.server.ts';
 import { chooseKept, getOverLimit } from './over-limit/calls.ts';
 import { keepChosen, overLimitOf } from './over-limit/choose.server.ts';
@@ -29,6 +27,7 @@ import {
 import { planCounts, planHolders, planOverflows } from './points.ts';
 
 export const plans: Feature = {
+  rooms: [noticed],
   calls: [
     serve(calls.getPlansForVisitors, async (ctx, { params }) => ({
       items: await offeredPlans(ctx, params.planType),
@@ -53,10 +52,7 @@ export const plans: Feature = {
   ],
   subscriptions: [
     on('account.erased', 'plans.erased', erasePlans),
-    on('plan.changed', 'plans.notify-of-grant', notifyOfGrant),
     on('plan.changed', 'plans.settle-plan', settleChangedPlan),
-    on('plan.exceeded', 'plans.notify-of-exceeded', notifyOfExceeded),
-    on('plan.choice-ends', 'plans.notify-of-choice-end', notifyOfChoiceEnd),
     on('plan.limit-changed', 'plans.settle-limit', settleChangedLimit),
   ],
   timedJobs: [
@@ -64,8 +60,6 @@ export const plans: Feature = {
     { job: 'plans.settle-everybody', at: '31 4 * * *', talksTo: null, work: settleEverybody },
     { job: 'plans.remind-to-choose', at: '41 * * * *', talksTo: null, work: remindToChoose },
   ],
-  noticeTypes,
-  noticeTexts,
   brings: [dataExports.with(...planExports), adminExports.with(...planExportsForStaff)],
   collects: [planHolders, planCounts, planOverflows],
 };

@@ -1,43 +1,45 @@
 import { notify } from '#features/notifications/delivery/notify.server.ts';
+import { notices, thing } from '#features/notifications/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { EventMap } from '#platform/events.ts';
-import type { NoticeType } from '#platform/notices.ts';
+import { type EventMap, on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { formatDay } from '#ui/format/date.ts';
 import './events.ts';
-import { countOf } from './over-limit/over-limit.ts';
-import { planName } from './plan.ts';
+import { planNotices } from './notices.ts';
 import { planHolders } from './points.ts';
 
 /** Tells somebody of a plan that staff gave them, and of its end. What is bought has notices of its own. */
-export async function notifyOfGrant(ctx: Ctx, change: EventMap['plan.changed']): Promise<void> {
+async function notifyOfGrant(ctx: Ctx, change: EventMap['plan.changed']): Promise<void> {
   const { holder, plan, state, source } = change;
   if (source !== 'grant' || !('accountId' in holder)) return;
   const { accountId } = holder;
-  const name = `${planName(plan)} plan`;
-  await notify(ctx, {
-    type: state === 'ended' ? 'plan_grant_ended' : 'plan_granted',
-    target: { kind: 'thing', id: accountId, name, path: '/settings/subscription' },
-    to: accountId,
-    detail: state === 'ended' ? null : await lastDay(ctx, accountId),
-  });
+  const about = { about: thing({ id: accountId, path: '/settings/subscription' }), to: accountId };
+  if (state === 'ended') await notify(ctx, planNotices.plan_grant_ended, { ...about, values: { plan } });
+  else {
+    const until = await lastDay(ctx, accountId);
+    await notify(ctx, planNotices.plan_granted, { ...about, values: { plan, until } });
+  }
 }
 
 async function lastDay({ sql }: Ctx, accountId: string): Promise<string | null> {
   const [row] = await sql<{ heldUntil: string | null }[]>`
     select held_until from plan_holding
     where account_id = ${accountId} and source = 'grant' and state <> 'ended'`;
-  return row?.heldUntil ? formatDay(row.heldUntil) : null;
+  return row?.heldUntil ?? null;
 }
 
-export const notifyOfExceeded = (ctx: Ctx, { overflowId }: EventMap['plan.exceeded']): Promise<void> =>
-  notifyOfOverflow(ctx, overflowId, 'plan_exceeded');
+const notifyOfExceeded = (ctx: Ctx, { overflowId }: EventMap['plan.exceeded']): Promise<void> =>
+  notifyOfOverflow(ctx, overflowId, planNotices.plan_exceeded);
 
-export const notifyOfChoiceEnd = (ctx: Ctx, { overflowId }: EventMap['plan.choice-ends']): Promise<void> =>
-  notifyOfOverflow(ctx, overflowId, 'plan_choice_ends');
+const notifyOfChoiceEnd = (ctx: Ctx, { overflowId }: EventMap['plan.choice-ends']): Promise<void> =>
+  notifyOfOverflow(ctx, overflowId, planNotices.plan_choice_ends);
 
 /** Tells whoever can choose what stays; of a team's seats everybody who decides about its plan. */
-async function notifyOfOverflow(job: Ctx, overflowId: string, type: NoticeType): Promise<void> {
+async function notifyOfOverflow(
+  job: Ctx,
+  overflowId: string,
+  type: typeof planNotices.plan_exceeded,
+): Promise<void> {
   // Plans are managed where they are sold.
   const ctx: Ctx = siteRules[job.site].can.sell ? job : { ...job, site: 'sports' };
   const [row] = await ctx.sql<Overflow[]>`
@@ -47,16 +49,14 @@ async function notifyOfOverflow(job: Ctx, overflowId: string, type: NoticeType):
   const teams = planHolders.find(ctx, 'team');
   const team = teamId && teams ? await teams.describe(ctx, teamId) : null;
   const to = accountId ? [accountId] : teamId && teams ? await teams.buyersOf(ctx, teamId) : [];
-  const name = team ? `${countOf(feature, over)} of ${team.name}` : countOf(feature, over);
-  const path = team ? team.seatsPath : '/settings/subscription';
-  for (const each of to) {
-    await notify(ctx, {
-      type,
-      target: { kind: 'thing', id: overflowId, name, path },
-      to: each,
-      detail: formatDay(chooseUntil),
-    });
-  }
+  const about = thing({
+    id: overflowId,
+    name: team?.name ?? null,
+    path: team ? team.seatsPath : '/settings/subscription',
+  });
+  const holder = team ? ('team' as const) : ('account' as const);
+  for (const each of to)
+    await notify(ctx, type, { about, to: each, values: { holder, feature, over, until: chooseUntil } });
 }
 
 interface Overflow {
@@ -66,3 +66,12 @@ interface Overflow {
   over: number;
   chooseUntil: string;
 }
+
+export const noticed: Feature = {
+  brings: [notices.with(...Object.values(planNotices))],
+  subscriptions: [
+    on('plan.changed', 'plans.notify-of-grant', notifyOfGrant),
+    on('plan.exceeded', 'plans.notify-of-exceeded', notifyOfExceeded),
+    on('plan.choice-ends', 'plans.notify-of-choice-end', notifyOfChoiceEnd),
+  ],
+};

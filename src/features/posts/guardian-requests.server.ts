@@ -4,12 +4,13 @@ import { signMedia } from '#features/media/signed-url.server.ts';
 import { leftJoinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
+import { post } from './notice-targets.server.ts';
 
 /** The child withdraws the request by deleting the post. */
 const firstPost: GuardianRequestKind = {
   kind: 'post',
   describe: describePosts,
-  noticeOf: (id) => ({ target: { kind: 'post', id }, postId: id }),
+  noticeOf: (id) => ({ about: post.of(id), postId: id }),
   isWithdrawable: false,
 };
 

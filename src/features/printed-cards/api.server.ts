@@ -11,7 +11,7 @@ import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { catalogue } from './catalogue/api.server.ts';
 import { printedCardExports } from './exports.server.ts';
 import { making } from './making/api.server.ts';
-import { notices } from './notices/api.server.ts';
+import { noticed } from './notices.server.ts';
 import { printedCardsListed } from './plan-counts.server.ts';
 import { getSoldPrints } from './prints/calls.ts';
 import { printFileRoute } from './prints/print-file-route.server.ts';
@@ -33,7 +33,7 @@ import { printedCards as sellable } from './selling/sell-printed-cards.server.ts
 import { shareRoute } from './share/share-route.server.ts';
 
 export const printedCards: Feature = {
-  rooms: [notices, catalogue, making, review],
+  rooms: [noticed, catalogue, making, review],
   calls: [
     serve(getPrintedCard, (ctx, { body }) => printedCardDetails(ctx, body.productId)),
     serve(getSoldPrints, (ctx, { params, query }) => soldPrints(ctx, params.productId, query)),

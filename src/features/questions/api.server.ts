@@ -31,7 +31,7 @@ import { deleteAnswer, deleteQuestion, restoreAnswer, restoreQuestion } from './
 import { eraseQuestions, purgeQuestions } from './lifecycle/erase.server.ts';
 import { hideQuestionsOfChild, showQuestionsOfChild } from './lifecycle/hide-child.server.ts';
 import { listQuestions } from './list-questions.server.ts';
-import { notices } from './notices/api.server.ts';
+import { noticed } from './notices.server.ts';
 import { getQuestionReasons, reportQuestion } from './reports/calls.ts';
 import { reportableAnswer, reportableQuestion } from './reports/reportables.server.ts';
 import * as review from './review/calls.ts';
@@ -46,7 +46,7 @@ import { vote } from './votes/vote.server.ts';
 import { questionTexts } from './written-texts.server.ts';
 
 export const questions: Feature = {
-  rooms: [notices],
+  rooms: [noticed],
   calls: [
     serve(calls.getQuestions, (ctx, { query }) => listQuestions(ctx, query)),
     serve(calls.getQuestion, (ctx, { params, query }) => questionWithAnswers(ctx, params.questionId, query)),

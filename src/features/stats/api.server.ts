@@ -18,7 +18,7 @@ import { exportRoute } from './imports/export-route.server.ts';
 import { getMatches } from './matches/calls.ts';
 import { listMatches } from './matches/list-matches.server.ts';
 import { evidenceAudience } from './media-audience.server.ts';
-import { notices } from './notices/api.server.ts';
+import { noticed } from './notices.server.ts';
 import { records } from './records/api.server.ts';
 import { reports } from './reports/api.server.ts';
 import { recordSource } from './search-source.server.ts';
@@ -31,7 +31,7 @@ import { trustExports } from './trust/exports.server.ts';
 
 export const stats: Feature = {
   rooms: [
-    notices,
+    noticed,
     records,
     career,
     trust,

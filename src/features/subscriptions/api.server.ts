@@ -17,19 +17,7 @@ import { quoteChange } from './changes/quote.server.ts';
 import { confirmChange } from './changes/upgrade.server.ts';
 import { openCheckout } from './checkout/checkout.server.ts';
 import { subscriptionExports } from './exports.server.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { noticeTypes } from './notice-types.ts';
-import {
-  forgetPlanned,
-  notifyOfChange,
-  notifyOfPlanned,
-  notifyOfPrice,
-  notifyOfRefund,
-  notifyOfRenewal,
-  notifyOfRetry,
-  notifyOfTransition,
-  remindOfPrice,
-} from './notices.server.ts';
+import { noticed } from './notices.server.ts';
 import { erasePayer } from './payer/erase-payer.server.ts';
 import { followPayer, followPayers } from './payer/follow-payer.server.ts';
 import { portalFor } from './portal.server.ts';
@@ -41,6 +29,7 @@ import { chargeNewCard, syncFor } from './sync/sync.server.ts';
 import { mySubscriptions, subscriptionView } from './view.server.ts';
 
 export const subscriptions: Feature = {
+  rooms: [noticed],
   calls: [
     serve(calls.getUserSubscription, (ctx) => mySubscriptions(ctx)),
     serve(calls.checkout, (ctx, { body }) => openCheckout(ctx, body)),
@@ -75,22 +64,11 @@ export const subscriptions: Feature = {
     serve(refundSubscription, (ctx, { body }) => refundAsStaff(ctx, body)),
     serve(calls.openPortal, (ctx, { body }) => portalFor(ctx, body.subscriptionId)),
   ],
-  noticeTypes,
-  noticeTexts,
   subscriptions: [
     on('subscription.outdated', 'subscriptions.sync-again', syncAgain, { talksTo: 'provider' }),
-    on('subscription.transitioned', 'subscriptions.notify-of-transition', notifyOfTransition),
     on('subscription.transitioned', 'subscriptions.follow-up', followUpJob, { talksTo: 'provider' }),
     on('subscription.card-changed', 'subscriptions.charge-card', followUpJob, { talksTo: 'provider' }),
     on('subscription.refund-requested', 'subscriptions.send-refunds', followUpJob, { talksTo: 'provider' }),
-    on('subscription.refunded', 'subscriptions.notify-of-refund', notifyOfRefund),
-    on('subscription.renewed', 'subscriptions.notify-of-renewal', notifyOfRenewal),
-    on('subscription.changed', 'subscriptions.notify-of-change', notifyOfChange),
-    on('subscription.change-planned', 'subscriptions.notify-of-planned', notifyOfPlanned),
-    on('subscription.plan-settled', 'subscriptions.forget-planned', forgetPlanned),
-    on('subscription.retry-failed', 'subscriptions.notify-of-retry', notifyOfRetry),
-    on('subscription.price-changed', 'subscriptions.notify-of-price', notifyOfPrice),
-    on('subscription.price-near', 'subscriptions.remind-of-price', remindOfPrice),
     on('account.state-changed', 'subscriptions.follow-payer', followPayer, { talksTo: 'provider' }),
     on('account.erased', 'subscriptions.erased', erasePayer, { talksTo: 'provider' }),
   ],

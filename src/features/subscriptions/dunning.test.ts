@@ -3,10 +3,10 @@ import { pay } from '#demo/pay.ts';
 import { requestDeletion } from '#features/accounts/lifecycle/calls.ts';
 import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { reconcileLedger } from '#features/payouts/reconciliation/reconcile.server.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { openPortal, paymentProcess, upgradeCheckout, upgradeProcess } from './calls.ts';
 import { reconcileSubscriptions } from './sync/reconcile.server.ts';
 import { testSubscribers } from './test-subscribers.ts';
@@ -70,7 +70,7 @@ test('a renewal that needs 3-D Secure leads to a page that confirms it with the 
   await pass(31.5);
   const { state, due } = await see('mia', id);
   expect([state, due?.needsConfirmation]).toEqual(['past_due', true]);
-  const texts = (await as('mia')(getAllNotifications, { query: {} })).items.map(noticeSentence);
+  const texts = (await as('mia')(getAllNotifications, { query: {} })).items.map(sentenceOf);
   expect(texts).toContainEqual(
     expect.stringContaining('Your bank wants you to confirm the payment for Premium plan. Confirm it by'),
   );

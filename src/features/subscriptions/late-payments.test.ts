@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { reconcileLedger } from '#features/payouts/reconciliation/reconcile.server.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { cancelSubscription, paymentProcess } from './calls.ts';
 import { reconcileSubscriptions } from './sync/reconcile.server.ts';
 import { testSubscribers } from './test-subscribers.ts';
@@ -27,7 +27,7 @@ async function expectNoDifference() {
   expect(await sql`select key from reconciliation_difference where resolved_at is null`).toEqual([]);
 }
 const told = async (name: string) =>
-  (await as(name)(getAllNotifications, { query: {} })).items.map(noticeSentence);
+  (await as(name)(getAllNotifications, { query: {} })).items.map(sentenceOf);
 const refundText = (amount: string) =>
   `We refunded your payment of ${amount} for Premium plan, because it arrived after the plan had ended or another one had replaced it.`;
 

@@ -1,135 +1,157 @@
 import { notify } from '#features/notifications/delivery/notify.server.ts';
 import { deleteNotices } from '#features/notifications/delivery/retract.server.ts';
-import { plansOfType } from '#features/plans/plan.ts';
+import type { NoticeType } from '#features/notifications/notices-of.ts';
+import { notices, thing } from '#features/notifications/points.ts';
+import type { PlanCode } from '#features/plans/plan.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { EventMap } from '#platform/events.ts';
-import type { NoticeType } from '#platform/notices.ts';
-import { formatDay } from '#ui/format/date.ts';
-import { formatMoney } from '#ui/format/money.ts';
+import { type EventMap, on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
 import './events.ts';
 import { firstBillAt } from './changes/price-notice.ts';
 import type { RefundReason } from './events.ts';
-import { type PlanPrice, planPriceOf, totalOf } from './plan-prices.server.ts';
+import { subscriptionNotices as types } from './notices.ts';
+import { planPriceOf, totalOf } from './plan-prices.server.ts';
 import { findSubscription, type SubscriptionRow } from './subscription-row.server.ts';
 import { GRACE_DAYS } from './subscription-states.ts';
 
-/** What a notice names: "Silver plan, 60 seats". */
-const nameOf = ({ name, plan }: PlanPrice, seats: number): string =>
-  plansOfType.team.includes(plan) ? `${name} plan, ${seats} seats` : `${name} plan`;
+interface Held {
+  plan: PlanCode;
+  seats: number;
+}
 
-/** Tells the payer. The thing is the plan, and leads to its settings. */
-async function notifyPayer(
+/** Tells the payer, with the plan and its seats. The notice leads to its settings. */
+async function notifyPayer<Values extends Held>(
   ctx: Ctx,
-  subscriptionId: string,
-  type: NoticeType,
-  detailOf: (row: SubscriptionRow) => string | null | Promise<string | null> = () => null,
+  row: SubscriptionRow,
+  type: NoticeType<Values>,
+  valuesOf: (held: Held) => Values,
 ): Promise<void> {
-  const row = await findSubscription(ctx, subscriptionId);
-  if (!row) return;
-  const name = nameOf(await planPriceOf(ctx, row.priceId), row.seats);
-  await notify(ctx, {
-    type,
-    target: { kind: 'thing', id: row.id, name, path: '/settings/subscription' },
+  const { plan } = await planPriceOf(ctx, row.priceId);
+  await notify<Held>(ctx, type, {
+    about: thing({ id: row.id, path: '/settings/subscription' }),
     to: row.payerId,
-    detail: await detailOf(row),
+    values: valuesOf({ plan, seats: row.seats }),
   });
 }
 
-const lastDay = ({ periodEnd }: SubscriptionRow) => periodEnd && formatDay(periodEnd);
-const graceDay = ({ unpaidSince }: SubscriptionRow) =>
-  unpaidSince && formatDay(new Date(Date.parse(unpaidSince) + GRACE_DAYS * 86_400_000));
+const asHeld = (held: Held): Held => held;
+/** Of what lasts until the end of the period. */
+const untilLastDay =
+  ({ periodEnd }: SubscriptionRow) =>
+  (held: Held) => ({ ...held, until: periodEnd });
+const untilGraceEnds =
+  ({ unpaidSince }: SubscriptionRow) =>
+  (held: Held) => ({
+    ...held,
+    until: unpaidSince && new Date(Date.parse(unpaidSince) + GRACE_DAYS * 86_400_000).toISOString(),
+  });
 
-export async function notifyOfTransition(
+async function notifyOfTransition(
   ctx: Ctx,
-  { subscriptionId: id, from, to }: EventMap['subscription.transitioned'],
+  { subscriptionId, from, to }: EventMap['subscription.transitioned'],
 ): Promise<void> {
+  const row = await findSubscription(ctx, subscriptionId);
+  if (!row) return;
   const wasUnpaid = from === 'past_due' || from === 'restricted';
   if (from === 'incomplete') {
-    if (to === 'active') await notifyPayer(ctx, id, 'subscription_started');
+    if (to === 'active') await notifyPayer(ctx, row, types.subscription_started, asHeld);
   } else if (to === 'active') {
-    if (wasUnpaid) await notifyPayer(ctx, id, 'subscription_recovered');
-    if (from === 'cancelling') await notifyPayer(ctx, id, 'subscription_kept');
-  } else if (to === 'cancelling') await notifyOfCancellation(ctx, id);
-  else if (to === 'past_due') await notifyOfUnpaid(ctx, id, 'subscription_failed');
-  else if (to === 'restricted') await notifyPayer(ctx, id, 'subscription_restricted');
-  else await notifyPayer(ctx, id, 'subscription_ended', () => to);
+    if (wasUnpaid) await notifyPayer(ctx, row, types.subscription_recovered, asHeld);
+    if (from === 'cancelling') await notifyPayer(ctx, row, types.subscription_kept, asHeld);
+  } else if (to === 'cancelling') {
+    const type = row.stoppedAt ? types.subscription_stopped : types.subscription_cancelled;
+    await notifyPayer(ctx, row, type, untilLastDay(row));
+  } else if (to === 'past_due') await notifyOfUnpaid(ctx, row, types.subscription_failed);
+  else if (to === 'restricted') await notifyPayer(ctx, row, types.subscription_restricted, asHeld);
+  else await notifyPayer(ctx, row, types.subscription_ended, (held) => ({ ...held, state: to }));
 }
 
 /** A payment that the bank wants to be confirmed was not declined. */
-async function notifyOfUnpaid(ctx: Ctx, id: string, type: NoticeType): Promise<void> {
-  const row = await findSubscription(ctx, id);
-  await notifyPayer(ctx, id, row?.unpaidNeedsBank ? 'subscription_confirm' : type, graceDay);
-}
-
-async function notifyOfCancellation(ctx: Ctx, id: string): Promise<void> {
-  const row = await findSubscription(ctx, id);
-  await notifyPayer(ctx, id, row?.stoppedAt ? 'subscription_stopped' : 'subscription_cancelled', lastDay);
-}
+const notifyOfUnpaid = (
+  ctx: Ctx,
+  row: SubscriptionRow,
+  type: typeof types.subscription_failed,
+): Promise<void> =>
+  notifyPayer(ctx, row, row.unpaidNeedsBank ? types.subscription_confirm : type, untilGraceEnds(row));
 
 type Told = EventMap['subscription.changed'];
 
-export const notifyOfChange = (ctx: Ctx, { subscriptionId }: Told): Promise<void> =>
-  notifyPayer(ctx, subscriptionId, 'subscription_changed');
+async function notifyOfChange(ctx: Ctx, { subscriptionId }: Told): Promise<void> {
+  const row = await findSubscription(ctx, subscriptionId);
+  if (row) await notifyPayer(ctx, row, types.subscription_changed, asHeld);
+}
 
-export const notifyOfRetry = (ctx: Ctx, { subscriptionId }: Told): Promise<void> =>
-  notifyOfUnpaid(ctx, subscriptionId, 'subscription_retry_failed');
+async function notifyOfRetry(ctx: Ctx, { subscriptionId }: Told): Promise<void> {
+  const row = await findSubscription(ctx, subscriptionId);
+  if (row) await notifyOfUnpaid(ctx, row, types.subscription_retry_failed);
+}
 
 /** What was undone meanwhile isn't told any more. */
-export async function notifyOfPlanned(ctx: Ctx, { subscriptionId }: Told): Promise<void> {
+async function notifyOfPlanned(ctx: Ctx, { subscriptionId }: Told): Promise<void> {
   const row = await findSubscription(ctx, subscriptionId);
   if (!row?.nextPriceId) return;
-  const next = nameOf(await planPriceOf(ctx, row.nextPriceId), row.nextSeats ?? row.seats);
-  const day = lastDay(row);
-  await notifyPayer(ctx, subscriptionId, 'subscription_planned', () => (day ? `${next} on ${day}` : next));
+  const { plan: nextPlan } = await planPriceOf(ctx, row.nextPriceId);
+  const next = { nextPlan, nextSeats: row.nextSeats ?? row.seats, until: row.periodEnd };
+  await notifyPayer(ctx, row, types.subscription_planned, (held) => ({ ...held, ...next }));
 }
 
-export const forgetPlanned = (ctx: Ctx, { subscriptionId, payerId }: Told): Promise<void> =>
-  deleteNotices(ctx, { accountId: payerId, type: 'subscription_planned', targetId: subscriptionId });
+const forgetPlanned = (ctx: Ctx, { subscriptionId, payerId }: Told): Promise<void> =>
+  deleteNotices(ctx, { accountId: payerId, type: types.subscription_planned, targetId: subscriptionId });
 
-export async function notifyOfRenewal(ctx: Ctx, event: EventMap['subscription.renewed']): Promise<void> {
-  const [invoice] = await ctx.sql<{ paid: number; currency: string }[]>`
-    select paid, currency from subscription_invoice where id = ${event.invoiceId}`;
-  if (invoice)
-    await notifyPayer(ctx, event.subscriptionId, 'subscription_renewed', () =>
-      formatMoney(invoice.paid, invoice.currency),
-    );
+async function notifyOfRenewal(ctx: Ctx, event: EventMap['subscription.renewed']): Promise<void> {
+  const row = await findSubscription(ctx, event.subscriptionId);
+  const [paid] = await ctx.sql<{ amount: number; currency: string }[]>`
+    select paid as amount, currency from subscription_invoice where id = ${event.invoiceId}`;
+  if (row && paid) await notifyPayer(ctx, row, types.subscription_renewed, (held) => ({ ...held, ...paid }));
 }
 
-export async function notifyOfRefund(ctx: Ctx, event: EventMap['subscription.refunded']): Promise<void> {
+async function notifyOfRefund(ctx: Ctx, event: EventMap['subscription.refunded']): Promise<void> {
+  const row = await findSubscription(ctx, event.subscriptionId);
   const [refund] = await ctx.sql<{ amount: number; currency: string; reason: RefundReason }[]>`
     select r.amount, i.currency, r.reason from subscription_refund r join subscription_invoice i on i.id = r.invoice_id
     where r.id = ${event.refundId}`;
-  if (refund)
-    await notifyPayer(
-      ctx,
-      event.subscriptionId,
-      refund.reason === 'ban_lifted' ? 'subscription_ban_refunded' : 'subscription_refunded',
-      () => formatMoney(refund.amount, refund.currency),
-    );
+  if (!row || !refund) return;
+  const { amount, currency, reason } = refund;
+  const type = reason === 'ban_lifted' ? types.subscription_ban_refunded : types.subscription_refunded;
+  await notifyPayer(ctx, row, type, (held) => ({ ...held, amount, currency }));
 }
 
-export const notifyOfPrice = (ctx: Ctx, event: EventMap['subscription.price-changed']): Promise<void> =>
-  tellPrice(ctx, event, 'subscription_price');
+const notifyOfPrice = (ctx: Ctx, event: EventMap['subscription.price-changed']): Promise<void> =>
+  tellPrice(ctx, event, types.subscription_price);
 
-export const remindOfPrice = (ctx: Ctx, event: EventMap['subscription.price-near']): Promise<void> =>
-  tellPrice(ctx, event, 'subscription_price_near');
+const remindOfPrice = (ctx: Ctx, event: EventMap['subscription.price-near']): Promise<void> =>
+  tellPrice(ctx, event, types.subscription_price_near);
 
 /** Old price, new price, and the day of the first bill with it. What has changed since is told in its own time. */
 async function tellPrice(
   ctx: Ctx,
   { subscriptionId, priceId }: EventMap['subscription.price-changed'],
-  type: NoticeType,
+  type: typeof types.subscription_price,
 ): Promise<void> {
   const row = await findSubscription(ctx, subscriptionId);
   if (!row || row.priceNoticeId !== priceId) return;
-  const [from, to] = [await planPriceOf(ctx, row.priceId), await planPriceOf(ctx, priceId)];
-  const day = firstBillAt(row, to.interval);
-  if (from.plan !== to.plan || from.interval !== to.interval || !day) return;
+  const [before, after] = [await planPriceOf(ctx, row.priceId), await planPriceOf(ctx, priceId)];
+  const day = firstBillAt(row, after.interval);
+  if (before.plan !== after.plan || before.interval !== after.interval || !day) return;
+  const { interval, currency } = after;
   const seats = row.nextSeats ?? row.seats;
-  const [old, now] = [from, to].map((price) => formatMoney(totalOf(price, seats), price.currency));
-  const detail =
-    old === now
-      ? `stays at ${now} a ${to.interval}`
-      : `changes from ${old} to ${now} a ${to.interval}, with your bill on ${formatDay(day)}`;
-  await notifyPayer(ctx, subscriptionId, type, () => detail);
+  const [from, amount] = [totalOf(before, seats), totalOf(after, seats)];
+  const change = from === amount ? ('stays' as const) : ('changes' as const);
+  const price = { change, from, amount, currency, interval, on: day.toISOString() };
+  await notifyPayer(ctx, row, type, (held) => ({ ...held, ...price }));
 }
+
+export const noticed: Feature = {
+  brings: [notices.with(...Object.values(types))],
+  subscriptions: [
+    on('subscription.transitioned', 'subscriptions.notify-of-transition', notifyOfTransition),
+    on('subscription.refunded', 'subscriptions.notify-of-refund', notifyOfRefund),
+    on('subscription.renewed', 'subscriptions.notify-of-renewal', notifyOfRenewal),
+    on('subscription.changed', 'subscriptions.notify-of-change', notifyOfChange),
+    on('subscription.change-planned', 'subscriptions.notify-of-planned', notifyOfPlanned),
+    on('subscription.plan-settled', 'subscriptions.forget-planned', forgetPlanned),
+    on('subscription.retry-failed', 'subscriptions.notify-of-retry', notifyOfRetry),
+    on('subscription.price-changed', 'subscriptions.notify-of-price', notifyOfPrice),
+    on('subscription.price-near', 'subscriptions.remind-of-price', remindOfPrice),
+  ],
+};

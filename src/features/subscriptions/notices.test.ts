@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import {
   cancelSubscription,
   changeAtRenewal,
@@ -22,7 +22,7 @@ const { subscribe, see, pass, passRenewal, useCard, team } = testSubscribers(tes
 async function told(name: string): Promise<string[]> {
   await sandbox.flush();
   await runJobs();
-  return (await as(name)(getAllNotifications, { query: {} })).items.map(noticeSentence);
+  return (await as(name)(getAllNotifications, { query: {} })).items.map(sentenceOf);
 }
 const day = /\d{1,2} \w{3} \d{4}/.source;
 const matching = (text: string) => expect.stringMatching(new RegExp(text));
@@ -30,7 +30,7 @@ const matching = (text: string) => expect.stringMatching(new RegExp(text));
 test('a payer is told when a plan starts, changes, is to change, is cancelled and kept', async () => {
   const teamId = team('ada', 20);
   const { id } = await subscribe('ada', { plan: 'SILVER', seats: 60, teamId });
-  expect(await told('ada')).toEqual(['Your plan is active: Silver plan, 60 seats.']);
+  expect(await told('ada')).toEqual(['Your plan is active: Silver plan, 60 seats']);
   const quote = await as('ada')(upgradeCheckout, { body: { subscriptionId: id, seats: 70 } });
   await as('ada')(upgradeProcess, { body: { quoteId: quote.quoteId } });
   expect(await told('ada')).toContainEqual('Your plan has changed. You now have the Silver plan, 70 seats.');
@@ -42,7 +42,7 @@ test('a payer is told when a plan starts, changes, is to change, is cancelled an
   await as('ada')(cancelSubscription, { params: { subscriptionId: id }, query: {} });
   expect(await told('ada')).toContainEqual(matching(`is cancelled and ends on ${day}. You can keep it`));
   await as('ada')(keepSubscription, { body: { subscriptionId: id } });
-  expect(await told('ada')).toContainEqual('Silver plan, 70 seats continues, and renews as before.');
+  expect(await told('ada')).toContainEqual('Silver plan, 70 seats continues, and renews as before');
 });
 
 test('a payer is told of each failed charge with the day to pay by, the restriction, and the recovery', async () => {

@@ -16,7 +16,7 @@ import { founding } from './founding/api.server.ts';
 import { ownedTeams } from './founding/owned-teams.server.ts';
 import { manage } from './manage/api.server.ts';
 import { teamAudience } from './media-audiences.server.ts';
-import { notices } from './notices/api.server.ts';
+import { noticed } from './notices.server.ts';
 import { teamPermissions } from './permissions.server.ts';
 import { teamPlanHolder } from './plan-holder.server.ts';
 import { settleTeam, settleTeamOwners, teamOverflow } from './plan-overflow.server.ts';
@@ -27,7 +27,7 @@ import { managesAthlete } from './team-sql.server.ts';
 import { teamTexts } from './written-texts.server.ts';
 
 export const teams: Feature = {
-  rooms: [notices, directory, founding, squad, manage, reports, dashboard],
+  rooms: [noticed, directory, founding, squad, manage, reports, dashboard],
   subscriptions: [
     on('team.changed', 'teams.settle-plan', settleTeam),
     on('role.changed', 'teams.settle-owners', settleTeamOwners),

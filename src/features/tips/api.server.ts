@@ -8,14 +8,13 @@ import { privatePaths } from '#platform/sitemap.ts';
 import * as calls from './calls.ts';
 import { eraseMessages, tipExports } from './exports.server.ts';
 import { myTips, postTips } from './list-tips.server.ts';
-import { noticeTexts } from './notice-texts.ts';
-import { noticeTypes } from './notice-types.ts';
-import { notifyOfReversedTip, notifyOfTip } from './notices.server.ts';
+import { noticed } from './notices.server.ts';
 import { tipPost, tipUser } from './pay-tip.server.ts';
 import { tipSellables } from './sell-tips.server.ts';
 import { tipOutcome } from './tip-outcome.server.ts';
 
 export const tips: Feature = {
+  rooms: [noticed],
   calls: [
     serve(calls.paytipUser, (ctx, { body }, request) => tipUser(ctx, body, requestKeyOf(request))),
     serve(calls.paytipPost, (ctx, { body }, request) => tipPost(ctx, body, requestKeyOf(request))),
@@ -24,12 +23,6 @@ export const tips: Feature = {
     serve(calls.getPostTips, (ctx, { params, query }) => postTips(ctx, params.postId, query)),
     serve(calls.getMyTips, (ctx, { query }) => myTips(ctx, query)),
   ],
-  noticeTypes,
-  noticeTexts,
-  subscriptions: [
-    on('account.erased', 'tips.erased', eraseMessages),
-    on('tip.paid', 'tips.notify-of-tip', notifyOfTip),
-    on('tip.reversed', 'tips.notify-of-reversed-tip', notifyOfReversedTip),
-  ],
+  subscriptions: [on('account.erased', 'tips.erased', eraseMessages)],
   brings: [privatePaths.with('/tips/'), sellables.with(...tipSellables), dataExports.with(...tipExports)],
 };

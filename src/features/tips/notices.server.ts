@@ -1,26 +1,27 @@
 import './events.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { retractNotices } from '#features/notifications/delivery/retract.server.ts';
+import { notices, person, thing } from '#features/notifications/points.ts';
+import { post } from '#features/posts/notice-targets.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { EventMap } from '#platform/events.ts';
-import { formatMoney } from '#ui/format/money.ts';
+import { type EventMap, on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { tipNotices } from './notices.ts';
 
 type Tip = EventMap['tip.paid'];
 
 /** Tips on a post are grouped by the post, tips to a person by the person. */
-const targetOf = ({ toId, postId }: Tip) =>
-  postId ? ({ kind: 'post', id: postId } as const) : ({ kind: 'account', id: toId } as const);
+const targetOf = ({ toId, postId }: Tip) => (postId ? post.of(postId) : person(toId));
 
 /** Jobs may run late, so whether it is still paid is read now. */
-export async function notifyOfTip(ctx: Ctx, tip: Tip): Promise<void> {
+async function notifyOfTip(ctx: Ctx, tip: Tip): Promise<void> {
   const { tipId, fromId, toId, postId, amount } = tip;
   const [still] = await ctx.sql`select from tip where id = ${tipId} and state = 'paid'`;
   if (!still) return;
-  await notifyOfAction(ctx, {
-    type: 'tip',
-    target: targetOf(tip),
+  await notifyOfAction(ctx, tipNotices.tip, {
+    about: targetOf(tip),
     postId,
-    detail: formatMoney(amount),
+    values: { amount },
     by: fromId,
     to: [toId],
     again: true,
@@ -28,7 +29,7 @@ export async function notifyOfTip(ctx: Ctx, tip: Tip): Promise<void> {
 }
 
 /** A refunded tip has a notice of its own, whoever sent it. */
-export async function notifyOfReversedTip(ctx: Ctx, tip: EventMap['tip.reversed']): Promise<void> {
+async function notifyOfReversedTip(ctx: Ctx, tip: EventMap['tip.reversed']): Promise<void> {
   const { sql, site } = ctx;
   const { tipId, fromId, toId, postId, amount } = tip;
   const [other] = await sql`
@@ -37,15 +38,22 @@ export async function notifyOfReversedTip(ctx: Ctx, tip: EventMap['tip.reversed'
   if (!other) {
     await retractNotices(ctx, {
       accountId: toId,
-      type: 'tip',
+      type: tipNotices.tip,
       targetId: targetOf(tip).id,
       personId: fromId,
     });
   }
-  await notify(ctx, {
-    type: 'tip_reversed',
-    target: { kind: 'thing', id: tipId, name: formatMoney(amount), path: '/settings/tips?list=received' },
+  await notify(ctx, tipNotices.tip_reversed, {
+    about: thing({ id: tipId, path: '/settings/tips?list=received' }),
     to: toId,
-    detail: tip.reason,
+    values: { amount, reason: tip.reason },
   });
 }
+
+export const noticed: Feature = {
+  brings: [notices.with(...Object.values(tipNotices))],
+  subscriptions: [
+    on('tip.paid', 'tips.notify-of-tip', notifyOfTip),
+    on('tip.reversed', 'tips.notify-of-reversed-tip', notifyOfReversedTip),
+  ],
+};

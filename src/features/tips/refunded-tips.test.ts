@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { blockAccount } from '#features/accounts/relationships/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { requestRefund } from '#features/payments/calls.ts';
 import { deletePost } from '#features/posts/lifecycle/calls.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { withTips } from './test-tips.ts';
 import { refundableTip } from './ui/refundable-tip.ts';
 
@@ -41,7 +41,7 @@ test('removes a refunded tip from the post, its list and the balance', async () 
   expect(await pendingOf('ada')).toBe(before);
   await runJobs();
   const { items } = await as('ada')(getAllNotifications, { query: {} });
-  expect(items[0]).toMatchObject({ type: 'tip_reversed', target: { name: '$5.00' } });
+  expect(items[0]).toMatchObject({ type: 'tip_reversed', values: { amount: 500 } });
 });
 
 test('removes a partial refund everywhere, and the rest after a dispute', async () => {
@@ -66,9 +66,9 @@ test('removes a partial refund everywhere, and the rest after a dispute', async 
   expect(await outcomeOf(paymentId)).toMatchObject({ state: 'disputed', dispute: 'lost' });
   await runJobs();
   const { items } = await as('ada')(getAllNotifications, { query: {} });
-  const sentences = items.map(noticeSentence);
-  expect(sentences).toContainEqual(expect.stringContaining('the sender’s bank returned the money to them'));
-  expect(sentences).toContainEqual(expect.stringContaining('so your earnings of it are reversed'));
+  const sentences = items.map(sentenceOf);
+  expect(sentences).toContainEqual(expect.stringContaining('the sender’s bank returned it to them'));
+  expect(sentences).toContainEqual(expect.stringContaining('Your earnings from it are reversed'));
 });
 
 test('restores a partial refund that the bank returned', async () => {
@@ -113,9 +113,9 @@ test('previews the exact cost of refunding a tip, and notifies the sender', asyn
   expect(await find('ada', 'received')).toMatchObject({ left: 0, state: 'reversed' });
   await runJobs();
   const { items } = await as('bob')(getAllNotifications, { query: {} });
-  expect(items.filter(({ type }) => type === 'refunded').slice(0, 2)).toMatchObject([
-    { detail: 'You meant to keep it' },
-    { detail: 'recipient' },
+  expect(items.filter(({ type }) => type === 'tip_refunded').slice(0, 2)).toMatchObject([
+    { values: { reason: 'note', note: 'You meant to keep it' } },
+    { values: { reason: 'recipient', note: null } },
   ]);
 });
 

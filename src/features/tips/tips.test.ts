@@ -44,7 +44,7 @@ test('money #21: credits a tip minus the fee, also without a payout account', as
 test('always notifies the recipient who tipped them', async () => {
   await runJobs();
   const { items } = await as('ada')(getAllNotifications, { query: {} });
-  expect(items).toMatchObject([{ type: 'tip', detail: '$5.00', people: [{ username: 'bob' }] }]);
+  expect(items).toMatchObject([{ type: 'tip', values: { amount: 500 }, people: [{ username: 'bob' }] }]);
 });
 
 test('accepts another card after a decline', async () => {

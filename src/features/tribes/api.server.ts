@@ -20,7 +20,7 @@ import { tribeAudience } from './media-audiences.server.ts';
 import { membership } from './membership/api.server.ts';
 import { managesTribeOf } from './membership/manages-tribe-of.server.ts';
 import { moveProfile } from './membership/move-profile.server.ts';
-import { notices } from './notices/api.server.ts';
+import { noticed } from './notices.server.ts';
 import { tribePermissions } from './permissions.server.ts';
 import { tribePlanCounts } from './plan-counts.server.ts';
 import { settleOwners, settleTribe, tribeOverflow } from './plan-overflow.server.ts';
@@ -29,7 +29,7 @@ import { tribeTexts } from './written-texts.server.ts';
 import { settleMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
 
 export const tribes: Feature = {
-  rooms: [directory, membership, notices, founding, management, review, administration, analytics],
+  rooms: [directory, membership, noticed, founding, management, review, administration, analytics],
   subscriptions: [
     on('membership.changed', 'tribes.settle-xp', settleMembershipXp),
     on('role.changed', 'tribes.move-profile', moveProfile),

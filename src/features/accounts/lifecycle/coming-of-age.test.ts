@@ -87,9 +87,9 @@ test.each([
     await runJobs();
     const told = async (whom: string) =>
       sql<{ sentence: string }[]>`
-      select n.type, n.detail from notice n join account a on a.id = n.account_id where a.username = ${whom}
+      select n.type, n.values from notice n join account a on a.id = n.account_id where a.username = ${whom}
         and n.type in ('birthday', 'child_birthday') and n.target_id = ${await idOf(who)}`;
-    expect(await told(who)).toMatchObject([{ type: 'birthday', detail: expect.stringContaining(`${age} `) }]);
+    expect(await told(who)).toMatchObject([{ type: 'birthday', values: { age } }]);
     expect(await told('mum')).toMatchObject([{ type: 'child_birthday' }]);
     const mails = await sql<{ recipient: string; subject: string; text: string }[]>`
     select recipient, subject, text from inbox_message where subject like ${`%${age} on%`}`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { followUser } from '#features/accounts/relationships/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { withCollections } from './test-collections.ts';
 
 const { as, sql, idOf, runJobs, cardOut, copyFor, create, details, cardsOut } = withCollections(
@@ -58,12 +58,12 @@ describe('progress', () => {
     await runJobs();
     const noticesOf = async (who: string) => {
       const { items } = await as(who)(getAllNotifications, { query: {} });
-      return items.filter(({ target }) => target.id === made.id).map(noticeSentence);
+      return items.filter(({ target }) => target.id === made.id).map(sentenceOf);
     };
-    expect(await noticesOf('bob')).toEqual(['You have every card of A pair']);
+    expect(await noticesOf('bob')).toEqual(['You completed A pair']);
     expect((await noticesOf('ann')).toSorted()).toEqual([
-      'Cleo and Bob have every card of your collection A pair',
-      'You have every card of A pair',
+      'Cleo and Bob completed your collection A pair',
+      'You completed A pair',
     ]);
     expect(await noticesOf('dan')).toEqual([]);
   });

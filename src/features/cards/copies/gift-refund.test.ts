@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
 import { getOrder } from '#features/payments/orders/calls.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { withCards } from '../test-cards.ts';
 import * as calls from './calls.ts';
 
@@ -57,7 +57,7 @@ describe('a bought copy that was given away', () => {
     await runJobs();
     expect(await stateOf(copyId)).toBe('voided');
     const { items } = await as('bob')(getAllNotifications, { query: {} });
-    expect(items.filter(({ target }) => target.id === copyId).map(noticeSentence)).toContain(
+    expect(items.filter(({ target }) => target.id === copyId).map(sentenceOf)).toContain(
       'The save 1/50 is no longer yours: the buyer’s payment was refunded',
     );
     const own = await as('ann')(getAllNotifications, { query: {} });
@@ -73,7 +73,7 @@ describe('a bought copy that was given away', () => {
     await sandbox.flush();
     await runJobs();
     const { items } = await as('bob')(getAllNotifications, { query: {} });
-    expect(items.filter(({ target }) => target.id === copyId).map(noticeSentence)).toContain(
+    expect(items.filter(({ target }) => target.id === copyId).map(sentenceOf)).toContain(
       'The save 1/50 is no longer yours: the buyer’s bank returned their payment after a dispute',
     );
   });

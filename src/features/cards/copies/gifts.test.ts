@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticePath, noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { jobCtx, transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
+import { pathOf, sentenceOf } from '#test/test-notices.ts';
 import { getRegister, getRegisterKeys } from '../register/calls.ts';
 import { verifyRegister } from '../register/verify.ts';
 import * as calls from './calls.ts';
@@ -126,7 +126,7 @@ describe('a gift', () => {
       const { items } = await as(who)(getAllNotifications, { query: {} });
       return items
         .filter(({ target }) => target.id === copyId)
-        .map((notice) => [noticeSentence(notice), noticePath(notice)]);
+        .map((notice) => [sentenceOf(notice), pathOf(notice)]);
     };
     const path = `/collected/${copyId}`;
     expect(await noticesOf('bob')).toEqual([[`Ann sent you a gift: ${card.title} 1/50`, path]]);

@@ -113,7 +113,7 @@ describe('a drop', () => {
       const won = places[index]?.viewer?.prize === 'won';
       expect(items.find(({ target }) => target.id === dropId)).toMatchObject({
         type: won ? 'drop_won' : 'drop_missed',
-        detail: won ? '1' : null,
+        values: won ? { serial: 1 } : {},
         target: { name: 'Three want one', path: `/drops/${dropId}` },
       });
     }

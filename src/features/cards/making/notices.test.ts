@@ -4,10 +4,10 @@ import { endStates } from '#features/accounts/lifecycle/expire-states.server.ts'
 import { reportCard } from '#features/cards/reports/calls.ts';
 import { decideCard } from '#features/cards/review/calls.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticePath, noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { getUserXp } from '#features/xp/calls.ts';
 import { jobCtx, transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
+import { pathOf, sentenceOf } from '#test/test-notices.ts';
 import { voidCopies } from '../selling/void-copies.server.ts';
 import { seen, withCards } from '../test-cards.ts';
 import { answerApprovalRequest, deleteCard, publishCard, updateCard } from './calls.ts';
@@ -33,12 +33,12 @@ describe('notifications about cards', () => {
     });
     await as('ines')(publishCard, { body: { cardId } });
     const [asked] = await noticesOf('ned');
-    expect(asked && [noticeSentence(asked), noticePath(asked)]).toEqual([
+    expect(asked && [sentenceOf(asked), pathOf(asked)]).toEqual([
       'Ines invited you to share the earnings of Halves',
       '/cards/halves',
     ]);
     await as('ned')(answerApprovalRequest, { body: { cardId, accept: true } });
-    expect((await noticesOf('ines')).map(noticeSentence)).toEqual(
+    expect((await noticesOf('ines')).map(sentenceOf)).toEqual(
       expect.arrayContaining(['Ned approved Halves', 'Halves is live']),
     );
     expect(await noticesOf('ned')).toEqual([]);
@@ -47,23 +47,21 @@ describe('notifications about cards', () => {
   it('group collectors for the maker, tell owners of corrections, and end with a deleted card', async () => {
     const card = await publishedBy('omar', { title: 'Grouped' });
     for (const who of ['bob', 'zoe', 'ned']) await give(card.editions[0]?.id, who);
-    expect((await noticesOf('omar')).map(noticeSentence)).toEqual(['Ned, Zoe and Bob collected Grouped']);
+    expect((await noticesOf('omar')).map(sentenceOf)).toEqual(['Ned, Zoe and Bob collected Grouped']);
     const { version } = await seen(as('omar'), card.id);
     await as('omar')(updateCard, {
       body: { cardId: card.id, version, title: 'Grouped!', note: 'The mark was missing.' },
     });
-    expect((await noticesOf('bob')).map(noticeSentence)[0]).toBe('Omar corrected Grouped!, a card you own');
+    expect((await noticesOf('bob')).map(sentenceOf)[0]).toBe('Omar corrected Grouped!, a card you own');
     const gone = await publishedBy('omar', { title: 'Soon gone' });
     const staff = await asStaff('warden');
     await staff(decideCard, {
       body: { cardId: gone.id, to: 'taken_down', reason: 'DESIGN_VIOLATION', note: 'Cut off.' },
     });
-    expect((await noticesOf('omar')).map(noticeSentence)[0]).toBe(
-      'Soon gone was taken down. See the reason.',
-    );
+    expect((await noticesOf('omar')).map(sentenceOf)[0]).toBe('Soon gone was taken down. See the reason.');
     await staff(decideCard, { body: { cardId: gone.id, to: 'published' } });
     await as('omar')(deleteCard, { body: { cardId: gone.id } });
-    expect((await noticesOf('omar')).map(noticeSentence).join()).not.toContain('Soon gone');
+    expect((await noticesOf('omar')).map(sentenceOf).join()).not.toContain('Soon gone');
   });
 
   it('grants XP for collecting, and takes it back after a refund', async () => {

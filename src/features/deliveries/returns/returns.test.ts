@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stockOf, variant } from '#features/apparel/test-apparel.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { requestRefund } from '#features/payments/calls.ts';
 import { getOrder } from '#features/payments/orders/calls.ts';
 import { jobCtx, type Viewer } from '#platform/ctx.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { confirmReceived, getOrderDeliveries } from '../buyer/calls.ts';
 import { cancelDeliveryLine, getDeliveriesToSend, holdDelivery } from '../desk/calls.ts';
 import { withDeliveries } from '../test-deliveries.ts';
@@ -217,8 +217,8 @@ test('a seller is reminded once of what is late, by notice and email, unless it 
   expect(await late()).toEqual([`Order ${one.number} is late`]);
   expect(await late()).toHaveLength(1);
   const notices = async () =>
-    (await as('rob')(getAllNotifications, { query: {} })).items.map(noticeSentence).join();
-  expect(await notices()).toContain(`Order ${one.number} is late. Send it, or put it on hold and say why`);
+    (await as('rob')(getAllNotifications, { query: {} })).items.map(sentenceOf).join();
+  expect(await notices()).toContain(`Order ${one.number} is late. Ship it, or put it on hold and say why.`);
   await ship('rob', one.number);
   await runJobs();
   expect(await notices()).not.toContain('is late');
@@ -231,11 +231,11 @@ test('both people hear of each step, at once by email', async () => {
     await sandbox.flush();
     await runJobs();
     const { items } = await as(who)(getAllNotifications, { query: {} });
-    return items.map(noticeSentence);
+    return items.map(sentenceOf);
   };
   const { number } = await buy('bob', [{ product: scarf }]);
   const { id: deliveryId } = await see('rob', number);
-  expect(await heard('rob')).toContain(`You have something to send: Order ${number}`);
+  expect(await heard('rob')).toContain(`New order to ship: ${number}`);
   await as('rob')(holdDelivery, { body: { deliveryId, reason: 'STOCK' } });
   expect(await heard('bob')).toContain(`Order ${number} is on hold. The seller is waiting for stock.`);
   await sql`update delivery set state = 'to_send', hold_reason = null, held_at = null where id = ${deliveryId}`;
@@ -243,15 +243,15 @@ test('both people hear of each step, at once by email', async () => {
   expect(await heard('bob')).toContain(`Order ${number} is on its way with USPS`);
   await as('bob')(confirmReceived, { body: { deliveryId } });
   const { returnId } = await askFor(deliveryId);
-  expect(await heard('rob')).toContain(`A buyer asks to return something of Order ${number}`);
+  expect(await heard('rob')).toContain(`A buyer requested a return on order ${number}`);
   await as('rob')(answerReturn, { body: { returnId, approve: true } });
-  expect(await heard('bob')).toContain(`The seller approved your return of Order ${number}`);
+  expect(await heard('bob')).toContain(`The seller approved your return on order ${number}`);
   const subjects = await sql<{ subject: string }[]>`select subject from inbox_message`;
   expect(subjects.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([
-      `You have something to send: Order ${number}`,
+      `New order to ship: ${number}`,
       `Order ${number} is on its way with USPS`,
-      `A buyer asks to return something of Order ${number}`,
+      `A buyer requested a return on order ${number}`,
     ]),
   );
 });

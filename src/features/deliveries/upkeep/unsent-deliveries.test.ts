@@ -3,7 +3,6 @@ import { pay } from '#demo/pay.ts';
 import { getWaitingWork } from '#features/admin/calls.ts';
 import { variant } from '#features/apparel/test-apparel.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { processPayment } from '#features/payments/calls.ts';
 import { getAdminOrders } from '#features/payments/orders/admin/calls.ts';
 import { getOrder } from '#features/payments/orders/calls.ts';
@@ -11,6 +10,7 @@ import { withPrintedCards } from '#features/printed-cards/test-printed-cards.ts'
 import { jobCtx } from '#platform/ctx.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { cancelUnsentDelivery, getOrderDeliveries } from '../buyer/calls.ts';
 import { holdDelivery } from '../desk/calls.ts';
 import { withDeliveries } from '../test-deliveries.ts';
@@ -37,7 +37,7 @@ async function late(days: number, lines: Parameters<typeof buy>[1] = [{ product:
 }
 const sentences = async (name: string) => {
   await runJobs();
-  return (await as(name)(getAllNotifications, { query: {} })).items.map(noticeSentence);
+  return (await as(name)(getAllNotifications, { query: {} })).items.map(sentenceOf);
 };
 
 describe('the buyer', () => {
@@ -66,7 +66,7 @@ describe('the buyer', () => {
       { state: 'cancelled', unsent: null, cancellation: null },
     ]);
     expect(await sentences('sela')).toContain(
-      `Something of Order ${number} wasn’t sent in time. It’s cancelled and the buyer is refunded. Don’t send it`,
+      `Part of order ${number} wasn’t shipped in time. It’s cancelled, and the buyer is refunded. Don’t ship it.`,
     );
   });
 
@@ -150,17 +150,17 @@ test('buyer and seller are told once, and staff see it until it is settled', asy
   await tellOverdue(jobCtx(app.deps));
   await tellOverdue(jobCtx(app.deps));
   expect(await sentences('bob')).toContain(
-    `Order ${number} hasn’t been sent in time. You can cancel it for a full refund, or keep waiting`,
+    `Order ${number} hasn’t shipped in time. You can cancel it for a full refund, or keep waiting.`,
   );
   expect(
-    (await sentences('sela')).filter((text) => text.startsWith(`Order ${number} still isn’t sent`)),
+    (await sentences('sela')).filter((text) => text.startsWith(`Order ${number} still hasn’t shipped`)),
   ).toHaveLength(1);
   expect(await overdue()).toContain(number);
   expect(await waiting()).toBe(before + 1);
   await cancel(id);
   expect(await overdue()).not.toContain(number);
   expect(await waiting()).toBe(before);
-  expect((await sentences('bob')).some((text) => text.startsWith(`Order ${number} hasn’t been sent`))).toBe(
+  expect((await sentences('bob')).some((text) => text.startsWith(`Order ${number} hasn’t shipped`))).toBe(
     false,
   );
 });
@@ -174,6 +174,6 @@ test('after thirty days it is refunded by itself, also on hold, and not a day be
   for (const { number } of [gone, held])
     expect(await orderOf(number)).toMatchObject({ state: 'refunded', refunded: 2990 });
   expect(await sentences('bob')).toContain(
-    `Something of Order ${gone.number} can’t be sent. We’re refunding you.`,
+    `Part of order ${gone.number} can’t be shipped. We’re refunding you.`,
   );
 });

@@ -5,7 +5,7 @@ import type { EventMap } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
 import { recordCaseEvents } from '../case-event.server.ts';
 import type { CaseState } from '../case-state.ts';
-import { notifyOfHiding } from '../notices/notify.server.ts';
+import { notifyOfHiding } from '../notices.server.ts';
 import { reportables } from '../points.ts';
 import { HIDING_WEIGHT } from '../reports/report-weight.ts';
 import { type StoredAction, undoAction } from './undo-actions.server.ts';

@@ -62,13 +62,13 @@ describe('a strike', () => {
     const { shoutId } = await decided('dora', [{ kind: 'remove' }]);
     await runJobs();
     const [toAuthor, ...more] = (await as('dora')(getAllNotifications, { query: {} })).items;
-    expect(toAuthor).toMatchObject({ type: 'strike_issued', detail: 'remove', people: [] });
+    expect(toAuthor).toMatchObject({ type: 'strike_issued', values: { action: 'remove' }, people: [] });
     expect(more).toEqual([]);
     const toReporter = (await as('fiona')(getAllNotifications, { query: {} })).items.filter(
       ({ type }) => type === 'report_decided',
     );
     expect(toReporter[0]).toMatchObject({
-      detail: 'resolved',
+      values: { outcome: 'resolved' },
       people: [],
       target: { path: '/settings/reports' },
     });
@@ -86,7 +86,9 @@ test('of a child notifies its guardian as well', async () => {
   await appeals.resolve('mona', await appeals.caseOf(shoutId), [{ kind: 'hide' }]);
   await runJobs();
   const { items } = await as('gina')(getAllNotifications, { query: {} });
-  expect(items).toMatchObject([{ type: 'child_strike', detail: 'hide', target: { path: '/guardian' } }]);
+  expect(items).toMatchObject([
+    { type: 'child_strike', values: { action: 'hide' }, target: { path: '/guardian' } },
+  ]);
 });
 
 describe('an appeal', () => {

@@ -10,7 +10,7 @@ import {
   notifyOfRestoring,
   notifyOfStrike,
   notifyReporters,
-} from '../notices/notify.server.ts';
+} from '../notices.server.ts';
 import { appealPath } from './appeal-link.server.ts';
 import { APPEAL_DAYS } from './calls.ts';
 

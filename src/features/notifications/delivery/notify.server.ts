@@ -1,14 +1,23 @@
 import { recipientsOf, recipientsWith } from '#features/accounts/recipients.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { RowId } from '#platform/ids.ts';
-import type { NoticeType } from '#platform/notices.ts';
 import type { Fragment } from '#platform/sql.ts';
 import '../events.ts';
-import { type Group, nameOf, pathOf } from './notice-subject.ts';
-import { hasEnabled, isMandatoryType } from './recipients.server.ts';
+import type { NoticeType, NoValues } from '../notices-of.ts';
+import type { NoticeSubject } from '../points.ts';
+import { hasEnabled, isAlwaysOn, kindOf } from './kinds.server.ts';
 import { signalChange } from './signal.server.ts';
 
-export interface Act extends Group {
+/** What it is about: everybody who does the same to the same is in one notice. */
+interface About {
+  about: NoticeSubject;
+  postId?: string | null;
+}
+/** The values of its type, if it has any. */
+type Valued<Values> = Values extends NoValues ? { values?: undefined } : { values: Values };
+
+interface Act extends About {
+  commentId?: string | null;
   /** Who did it. */
   by: string;
   /** Who may be notified; visibility, preferences and filters decide who is. */
@@ -26,21 +35,26 @@ const FRESH = '24 hours';
  * Adds one person's action to the groups of its recipients. One statement: however many do the same concurrently, there
  * is one row a group and everybody is counted once.
  */
-export async function notifyOfAction(ctx: Ctx, act: Act): Promise<void> {
-  if (act.to.length > 0) await transact(ctx, async (tx) => signalChange(tx, await addTo(tx, act)));
+export async function notifyOfAction<Values>(
+  ctx: Ctx,
+  type: NoticeType<Values>,
+  act: Act & Valued<Values>,
+): Promise<void> {
+  if (act.to.length > 0) await transact(ctx, async (tx) => signalChange(tx, await addTo(tx, type, act)));
 }
 
-async function addTo(ctx: Ctx, act: Act): Promise<string[]> {
+async function addTo(ctx: Ctx, notice: NoticeType, act: Act & { values?: unknown }): Promise<string[]> {
   const { sql, site } = ctx;
-  const { type, target, by, to, postId = null, commentId = null, detail = null, again = false } = act;
+  const { type } = notice;
+  const { about, by, to, postId = null, commentId = null, values = {}, again = false } = act;
   const { holds = sql`true` } = act;
   const notified = await sql<{ accountId: string }[]>`
     with recipient as (
-      select r.id from (${recipientsOf(ctx, { to, by, whateverState: isMandatoryType(ctx, type) })}) r
-      where ${hasEnabled(ctx, type)} and (${holds}) is true
+      select r.id from (${recipientsOf(ctx, { to, by, whateverState: isAlwaysOn(ctx, notice) })}) r
+      where ${hasEnabled(ctx, notice)} and (${holds}) is true
     ), person as (
       insert into notice_person as own (account_id, site, type, target_id, person_id, at)
-      select id, ${site}, ${type}, ${target.id}, ${by}, clock_timestamp() from recipient
+      select id, ${site}, ${type}, ${about.id}, ${by}, clock_timestamp() from recipient
       on conflict (account_id, site, type, target_id, person_id)
         do update set active = true, at = case when ${again} then excluded.at else own.at end
         where ${again} or not own.active
@@ -51,16 +65,16 @@ async function addTo(ctx: Ctx, act: Act): Promise<string[]> {
         not is_new and coalesce(was.active, true) as was_in, coalesce(was.at, person.at) as was_at
       from person
       left join notice_person was on was.account_id = person.account_id and was.site = ${site}
-        and was.type = ${type} and was.target_id = ${target.id} and was.person_id = ${by}
+        and was.type = ${type} and was.target_id = ${about.id} and was.person_id = ${by}
     )
-    insert into notice as n (account_id, site, type, target_kind, target_id, name, path, post_id, comment_id, detail,
+    insert into notice as n (account_id, site, type, target_kind, target_id, name, path, post_id, comment_id, values,
       people, people_count, started_at, last_at)
-    select account_id, ${site}, ${type}, ${target.kind}, ${target.id}, ${nameOf(target)}, ${pathOf(target)},
-      ${postId}, ${commentId}, ${detail}, array[${by}::uuid], 1, at, clock_timestamp()
+    select account_id, ${site}, ${type}, ${about.kind}, ${about.id}, ${about.name}, ${about.path},
+      ${postId}, ${commentId}, ${JSON.stringify(values)}::text::jsonb, array[${by}::uuid], 1, at, clock_timestamp()
     from came
     on conflict (account_id, site, type, target_id) do update set
-      (name, path, detail, comment_id, people, people_count, started_at, last_at, read_at, mailed_at, cleared_at) = (
-        select excluded.name, excluded.path, excluded.detail,
+      (name, path, values, comment_id, people, people_count, started_at, last_at, read_at, mailed_at, cleared_at) = (
+        select excluded.name, excluded.path, excluded.values,
           case when rings then excluded.comment_id else n.comment_id end,
           case when begins then array[${by}::uuid]
             when counts then (${by}::uuid || array_remove(n.people, ${by}))[1:8] else n.people end,
@@ -80,56 +94,65 @@ async function addTo(ctx: Ctx, act: Act): Promise<string[]> {
   return notified.map(({ accountId }) => accountId);
 }
 
-interface NoticeInput extends Group {
+interface Happening extends About {
   to: string;
   from?: string | null;
 }
 
 /** Notifies of something that happened to the recipients, not of an action. `from` is named for invitations. */
-export async function notify(ctx: Ctx, group: NoticeInput): Promise<void> {
+export async function notify<Values>(
+  ctx: Ctx,
+  type: NoticeType<Values>,
+  happening: Happening & Valued<Values>,
+): Promise<void> {
   await transact(ctx, async (tx) => {
-    const noticeId = await setNotice(tx, group);
+    const noticeId = await setNotice(tx, type, happening);
     if (!noticeId) return;
-    await signalChange(tx, [group.to]);
-    if (ctx.deps.notices.kindOf(group.type).emailedAtOnce)
-      await emit(tx, 'notices.email', { accountId: group.to, noticeId });
+    await signalChange(tx, [happening.to]);
+    if (kindOf(ctx, type).emailAtOnce) await emit(tx, 'notices.email', { accountId: happening.to, noticeId });
   });
 }
 
-async function setNotice(ctx: Ctx, group: NoticeInput): Promise<string | undefined> {
+async function setNotice(
+  ctx: Ctx,
+  notice: NoticeType,
+  happening: Happening & { values?: unknown },
+): Promise<string | undefined> {
   const { sql, site } = ctx;
-  const { type, target, to, postId = null, detail = null, from = null } = group;
+  const { type } = notice;
+  const { about, to, postId = null, values = {}, from = null } = happening;
   const [notified] = await sql<{ id: string }[]>`
-    insert into notice as n (account_id, site, type, target_kind, target_id, name, path, post_id, detail, people,
+    insert into notice as n (account_id, site, type, target_kind, target_id, name, path, post_id, values, people,
       people_count, started_at, last_at)
-    select r.id, ${site}, ${type}, ${target.kind}, ${target.id}, ${nameOf(target)}, ${pathOf(target)}, ${postId},
-      ${detail},
+    select r.id, ${site}, ${type}, ${about.kind}, ${about.id}, ${about.name}, ${about.path}, ${postId},
+      ${JSON.stringify(values)}::text::jsonb,
       array_remove(array[r.from_id], null), 1, clock_timestamp(), clock_timestamp()
-    from (${recipientsWith(ctx, { to: [to], from, whateverState: isMandatoryType(ctx, type) })}) r
-    where ${hasEnabled(ctx, type)}
+    from (${recipientsWith(ctx, { to: [to], from, whateverState: isAlwaysOn(ctx, notice) })}) r
+    where ${hasEnabled(ctx, notice)}
     on conflict (account_id, site, type, target_id) do update set
-      name = excluded.name, path = excluded.path, detail = excluded.detail, people = excluded.people, people_count = 1, last_at = excluded.last_at,
+      name = excluded.name, path = excluded.path, values = excluded.values, people = excluded.people, people_count = 1, last_at = excluded.last_at,
       started_at = excluded.started_at, read_at = null, cleared_at = null, mailed_at = null
     returning id`;
   return notified?.id;
-}
-
-interface Announcement extends Omit<Act, 'again' | 'commentId' | 'detail' | 'target'> {
-  target: Exclude<Act['target'], { kind: 'thing' }>;
 }
 
 /**
  * Notifies very many recipients of one person's action, as of a published post. Recipients who already have the notice
  * are skipped, so that a batch may run twice.
  */
-export async function announce(ctx: Ctx, what: Announcement): Promise<void> {
+export async function announce(
+  ctx: Ctx,
+  notice: NoticeType<NoValues>,
+  what: Omit<Act, 'again' | 'commentId'>,
+): Promise<void> {
   const { sql, site } = ctx;
-  const { type, target, by, to, postId = null, holds = sql`true` } = what;
+  const { type } = notice;
+  const { about, by, to, postId = null, holds = sql`true` } = what;
   const notified = await sql<{ accountId: string }[]>`
     insert into notice (account_id, site, type, target_kind, target_id, post_id, people, people_count, started_at, last_at)
-    select r.id, ${site}, ${type}, ${target.kind}, ${target.id}, ${postId}, array[${by}::uuid], 1, now(), now()
-    from (${recipientsOf(ctx, { to, by, whateverState: isMandatoryType(ctx, type) })}) r
-    where ${hasEnabled(ctx, type)} and (${holds}) is true
+    select r.id, ${site}, ${type}, ${about.kind}, ${about.id}, ${postId}, array[${by}::uuid], 1, now(), now()
+    from (${recipientsOf(ctx, { to, by, whateverState: isAlwaysOn(ctx, notice) })}) r
+    where ${hasEnabled(ctx, notice)} and (${holds}) is true
     on conflict (account_id, site, type, target_id) do nothing
     returning account_id`;
   await signalChange(
@@ -142,7 +165,7 @@ export async function announce(ctx: Ctx, what: Announcement): Promise<void> {
 export const wasNotified = (
   { sql, site }: Ctx,
   account: Fragment,
-  { type, targetId }: { type: NoticeType; targetId: RowId },
+  { type: { type }, targetId }: { type: NoticeType; targetId: RowId },
 ): Fragment => sql`exists (
   select from notice sent where sent.account_id = ${account} and sent.site = ${site} and sent.type = ${type}
     and sent.target_id = ${targetId})`;

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { RowId } from '#platform/ids.ts';
-import type { NoticeTargetKind, NoticeType } from '#platform/notices.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Fragment } from '#platform/sql.ts';
+import type { NoticeType } from '../notices-of.ts';
 import { signalChange } from './signal.server.ts';
 
 /** This site unless another is named, or `all`. */
@@ -20,7 +20,7 @@ function fits({ sql, site: here }: Ctx, row: Fragment, filter: Filter): Fragment
   return sql`true
     ${site === 'all' ? sql`` : sql`and ${row}.site = ${site}`}
     ${accountId ? sql`and ${row}.account_id = ${accountId}` : sql``}
-    ${type ? sql`and ${row}.type = ${type}` : sql``}
+    ${type ? sql`and ${row}.type = ${type.type}` : sql``}
     ${targetId ? sql`and ${row}.target_id = ${targetId}` : sql``}`;
 }
 
@@ -57,7 +57,7 @@ export async function retractNotices(ctx: Ctx, filter: Filter & { personId: stri
 }
 
 interface Gone extends Filter {
-  targetKind?: NoticeTargetKind;
+  targetKind?: string;
   postId?: string;
   /** The one person they are about. */
   personId?: string;

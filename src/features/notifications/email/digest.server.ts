@@ -3,6 +3,7 @@ import { emit, type JobCtx, transact } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { SiteId } from '#platform/site.ts';
 import '../events.ts';
+import { kindsOf, notices } from '../points.ts';
 import { digestOf } from '../preferences/preferences.server.ts';
 import { type Morning, mornings } from './mornings.ts';
 
@@ -64,13 +65,13 @@ async function findDue(job: JobCtx, where: readonly Morning[], after: string | n
 async function queueDigest(job: JobCtx, { accountId, day }: Due): Promise<void> {
   await transact(job, async (tx) => {
     const { sql } = tx;
-    const { types, kindOf } = tx.deps.notices;
-    const chosen = types.filter((type) => !kindOf(type).isFixed);
-    const kinds = Object.fromEntries(chosen.map((type) => [type, kindOf(type).kind]));
+    const described = kindsOf(notices.of(tx));
+    const chosen = notices.of(tx).filter(({ kind }) => !described.get(kind.kind)?.alwaysOn);
+    const kinds = Object.fromEntries(chosen.map(({ type, kind }) => [type, kind.kind]));
     const taken = await sql<{ id: string; site: SiteId; lastAt: string }[]>`
       update notice n set mailed_at = now()
       where n.account_id = ${accountId} and n.read_at is null and n.cleared_at is null and n.mailed_at is null
-        and n.type = any(${chosen}::text[])
+        and n.type = any(${Object.keys(kinds)}::text[])
         and not exists (
           select from notice_preference own
           where own.account_id = n.account_id and not own.email

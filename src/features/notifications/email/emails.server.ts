@@ -4,13 +4,14 @@ import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { Message } from '#platform/mail/message.ts';
-import type { NoticeTexts } from '#platform/notices.ts';
 import '../events.ts';
 import type { Notice } from '../calls.ts';
-import { sentenceOf } from '../notice-parts.ts';
-import { pathOf } from '../notice-path.ts';
+import { kindOf } from '../delivery/kinds.server.ts';
+import { noticePath, noticeSentence, noticeSubject } from '../notice-text.ts';
 import { presentNotices } from '../notices/list-notices.server.ts';
 import { findNotices } from '../notices/queries.server.ts';
+import type { NoticeType } from '../notices-of.ts';
+import { noticeEmails, notices as types } from '../points.ts';
 import { unsubscribeToken } from '../preferences/unsubscribe.server.ts';
 
 /** Sends what is still unread. When everything was read or cleared by now, nothing is sent. */
@@ -26,21 +27,23 @@ export async function sendDigest(ctx: Ctx, event: EventMap['notices.digest']): P
   );
   if (notices.length === 0) return;
   const total = notices.length + more;
-  const { texts } = ctx.deps.notices;
   const url = (path: string) => ctx.deps.hosts.urlOf(on, path);
   const stop = url(`/unsubscribe?token=${unsubscribeToken(ctx, accountId)}`);
   const message: Message = {
     subject: total === 1 ? '1 new notification' : `${total} new notifications`,
     text: [`Hello ${reader.name}, here’s what you missed.`],
-    list: notices.map((notice) => ({ text: lineOf(texts, notice), href: url(pathOf(texts, notice)) })),
+    list: notices.map((notice) => {
+      const type = types.find(ctx, notice.type);
+      return { text: lineOf(type, notice), href: url(noticePath(type, notice)) };
+    }),
     link: { href: url('/notifications'), label: more > 0 ? `See these and ${more} more` : 'See them all' },
     unsubscribe: { href: stop, text: 'You get this summary because you have unread notifications.' },
   };
   await ctx.deps.mail.queueEmail(ctx, reader.email, await siteName(ctx.deps, on), message);
 }
 
-function lineOf(texts: NoticeTexts, notice: Notice): string {
-  const sentence = sentenceOf(texts, notice);
+function lineOf(type: NoticeType | undefined, notice: Notice): string {
+  const sentence = noticeSentence(type, notice);
   return notice.target.preview ? `${sentence}: “${notice.target.preview}”` : sentence;
 }
 
@@ -50,14 +53,18 @@ export async function sendNoticeEmail(ctx: Ctx, event: EventMap['notices.email']
   const reader = await readerOf(ctx, accountId);
   if (!reader) return;
   const [notice] = await presentNotices(reader.ctx, await findNotices(reader.ctx, [noticeId]));
-  if (!notice) return;
-  const { texts, emails, kindOf } = ctx.deps.notices;
-  const sentence = sentenceOf(texts, notice).replace(/\.$/, '');
+  const type = notice && types.find(ctx, notice.type);
+  if (!type) return;
+  const sentence = noticeSentence(type, notice);
   await ctx.deps.mail.queueEmail(ctx, reader.email, await siteName(ctx.deps, ctx.site), {
-    subject: sentence.split('. ')[0] ?? sentence,
-    text: [`Hello ${reader.name},`, `${sentence}.`, kindOf(notice.type).emailedAtOnce ?? ''],
-    list: (await emails.get(notice.type)?.lines(ctx, notice.target)) ?? [],
-    link: { href: ctx.deps.hosts.urlOf(ctx.site, pathOf(texts, notice)), label: 'View' },
+    subject: noticeSubject(type, notice),
+    text: [
+      `Hello ${reader.name},`,
+      /[.!?”]$/.test(sentence) ? sentence : `${sentence}.`,
+      kindOf(ctx, type).emailAtOnce ?? '',
+    ],
+    list: (await noticeEmails.find(ctx, type.type)?.lines(ctx, notice.target)) ?? [],
+    link: { href: ctx.deps.hosts.urlOf(ctx.site, noticePath(type, notice)), label: 'View' },
   });
 }
 

@@ -4,8 +4,8 @@ import { visibleAmong } from '#features/people/shown-people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
-import type { NoticeTargetView } from '#platform/notices.ts';
 import type { Notice } from '../calls.ts';
+import { type NoticeTargetView, noticeTargets } from '../points.ts';
 import { listNotices, type NoticeRow, type Wanted } from './queries.server.ts';
 
 export async function myNotices(ctx: Ctx, wanted: Wanted): Promise<Page<Notice>> {
@@ -35,7 +35,7 @@ export async function presentNotices(ctx: Ctx, rows: readonly NoticeRow[]): Prom
 /** By the notice's id. Only kinds that occur are queried. */
 async function resolveTargets(ctx: Ctx, rows: readonly NoticeRow[]): Promise<Map<string, NoticeTargetView>> {
   const found = await Promise.all(
-    ctx.deps.notices.targets.map(({ kind, resolve }) => {
+    noticeTargets.of(ctx).map(({ kind, resolve }) => {
       const own = rows.filter(({ targetKind }) => targetKind === kind);
       return own.length > 0 ? resolve(ctx, own) : new Map<string, NoticeTargetView>();
     }),
@@ -49,7 +49,7 @@ function present(row: NoticeRow, { cards, shown, targets }: Related): Notice {
   return {
     id: row.id,
     type: row.type,
-    detail: row.detail,
+    values: row.values,
     people,
     // People hidden from this reader aren't counted among the "others" either, as far as we have their names.
     count: row.peopleCount - (row.people.length - people.length),

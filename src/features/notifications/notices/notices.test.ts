@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import '#features/payments/events.ts';
+import { post } from '#features/posts/notice-targets.server.ts';
+import { postNotices } from '#features/posts/notices.ts';
 import type { Emitted } from '#platform/events.ts';
 import { newId, type ProviderId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
@@ -13,8 +15,8 @@ import {
   readNotifications,
   restoreNotification,
 } from '../calls.ts';
-import type { NoticeSubject } from '../delivery/notice-subject.ts';
 import { notifyOfAction } from '../delivery/notify.server.ts';
+import type { NoticeSubject } from '../points.ts';
 import { sweepNotices } from './sweep.server.ts';
 
 const tested = await testApp();
@@ -40,9 +42,8 @@ async function crowd(size: number): Promise<string[]> {
 describe('likes of one post', () => {
   test('by 500 people at the same moment are one group and one on the badge', async () => {
     const [ids, mia] = [await crowd(500), await idOf('mia')];
-    const target = { kind: 'post', id: postId } as const;
     const notifyOfLike = (by: string) =>
-      notifyOfAction(ctx(), { type: 'like', target, postId, by, to: [mia] });
+      notifyOfAction(ctx(), postNotices.like, { about: post.of(postId), postId, by, to: [mia] });
     await Promise.all(ids.map(notifyOfLike));
     // A job that runs twice counts nobody twice.
     await Promise.all(ids.slice(0, 50).map(notifyOfLike));

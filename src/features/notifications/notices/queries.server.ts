@@ -1,7 +1,8 @@
 import { showsAnyOf } from '#features/people/shown-people.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
-import type { NoticeRef } from '#platform/notices.ts';
+import type { NoticeValues } from '../notices-of.ts';
+import { type NoticeRef, notices, noticeTargets } from '../points.ts';
 
 export interface NoticeRow extends NoticeRef {
   type: string;
@@ -9,7 +10,7 @@ export interface NoticeRow extends NoticeRef {
   /** The name of a thing. */
   name: string | null;
   path: string | null;
-  detail: string | null;
+  values: NoticeValues;
   people: string[];
   peopleCount: number;
   lastAt: string;
@@ -17,7 +18,7 @@ export interface NoticeRow extends NoticeRef {
 }
 
 const columns = ({ sql }: Ctx) => sql`
-  n.id, n.type, n.target_kind, n.target_id, n.name, n.path, n.post_id, n.comment_id, n.detail, n.people,
+  n.id, n.type, n.target_kind, n.target_id, n.name, n.path, n.post_id, n.comment_id, n.values, n.people,
   n.people_count, n.last_at, n.read_at`;
 
 /**
@@ -25,15 +26,16 @@ const columns = ({ sql }: Ctx) => sql`
  * counted; nor is a type that no feature brings anymore.
  */
 function isShown(ctx: Ctx) {
-  const { sql, deps } = ctx;
-  const { types, targets } = deps.notices;
+  const { sql } = ctx;
+  const types = notices.of(ctx).map(({ type }) => type);
+  const targets = noticeTargets.of(ctx);
   const target = { targetId: sql`n.target_id`, postId: sql`n.post_id` };
   const isVisible = targets.reduce(
     (before, { kind, isVisible }) => sql`${before} when ${kind} then ${isVisible(ctx, target)}`,
     sql`case n.target_kind`,
   );
   return sql`
-    n.type = any(${types as string[]}::text[])
+    n.type = any(${types}::text[])
     and (n.people = '{}' or ${showsAnyOf(ctx, sql`n.people`)})
     and ${targets.length > 0 ? sql`${isVisible} else true end` : sql`true`}`;
 }

@@ -3,6 +3,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
 import type { Preferences, setNotificationPreferences } from '../calls.ts';
+import { kindsOf, notices } from '../points.ts';
 
 /** SQL: how often mailbox `a`, with its row `d` of notice_digest, gets a digest. Only adults get one by default. */
 export const digestOf = ({ sql }: Pick<Ctx, 'sql'>) => sql`
@@ -22,7 +23,7 @@ export async function myPreferences(ctx: Ctx): Promise<Preferences> {
     digest: mine?.digest ?? 'off',
     email: mine?.email ?? null,
     canMail: mine?.canMail ?? false,
-    kinds: ctx.deps.notices.kinds.map(({ kind, isFixed: fixed = false }) => {
+    kinds: [...kindsOf(notices.of(ctx)).values()].map(({ kind, alwaysOn: fixed = false }) => {
       const { inApp = true, email = true } = (fixed ? undefined : byKind.get(kind)) ?? {};
       return { kind, inApp, email, fixed };
     }),
@@ -34,15 +35,15 @@ type Change = CallParsed<typeof setNotificationPreferences>['body'];
 /** @throws 400 for an unknown kind and for turning off what can't be, 403 for emails to a child */
 export async function setPreferences(ctx: Ctx, { digest, kinds = [] }: Change): Promise<Preferences> {
   const { accountId } = viewerOf(ctx);
-  const known = new Map(ctx.deps.notices.kinds.map((one) => [one.kind, one]));
+  const known = kindsOf(notices.of(ctx));
   for (const { kind, inApp, email } of kinds) {
     const entry = known.get(kind);
     if (!entry) throw invalid('This kind of notification doesn’t exist.', 'kinds', 'UNKNOWN_KIND');
-    if (entry.isFixed && (inApp === false || email === false)) {
+    if (entry.alwaysOn && (inApp === false || email === false)) {
       throw invalid(`You can’t turn off “${entry.label}”.`, 'kinds', 'CANNOT_MUTE');
     }
   }
-  const changes = kinds.filter(({ kind }) => !known.get(kind)?.isFixed);
+  const changes = kinds.filter(({ kind }) => !known.get(kind)?.alwaysOn);
   return transact(ctx, async (tx) => {
     if (digest) await setDigest(tx, accountId, digest);
     for (const { kind, inApp = null, email = null } of changes) {

@@ -3,6 +3,7 @@ import { applyDecision } from '#features/guardians/guardian.server.ts';
 import type { GuardianRequestKind, RequestedThing } from '#features/guardians/points.ts';
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
+import { application } from '../notice-targets.server.ts';
 import { lockOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';
 import { findApplication } from './application-row.server.ts';
 import { transitionApplication } from './transition-application.server.ts';
@@ -13,7 +14,7 @@ export const applicationRequests: GuardianRequestKind = {
   nameOf: ({ sql }, column) => sql`(
     select o.title from opportunity_application p join opportunity o on o.id = p.opportunity_id
     where p.id = ${sql(column)})`,
-  noticeOf: (id) => ({ target: { kind: 'application', id } }),
+  noticeOf: (id) => ({ about: application.of(id) }),
   isWithdrawable: true,
 };
 

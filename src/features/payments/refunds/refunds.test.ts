@@ -3,9 +3,9 @@ import { pay } from '#demo/pay.ts';
 import { newAddress } from '#features/addresses/calls.ts';
 import { balanceOf } from '#features/ledger/balance.server.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { getPayment, initiatePayment, requestRefund } from '../calls.ts';
 import { getMyOrders, getOrder } from '../orders/calls.ts';
 import { getMySales } from '../sales/calls.ts';
@@ -314,8 +314,8 @@ describe('a dispute', () => {
   });
 
   test.each([
-    ['won', 'your bank closed the dispute', 'Your earnings of it are restored'],
-    ['lost', 'your bank returned the money', 'your earnings of it are reversed'],
+    ['won', 'Your bank closed the dispute', 'Your earnings from it are restored'],
+    ['lost', 'Your bank returned your payment', 'Your earnings from it are reversed'],
   ])(
     'notifies the buyer and everybody who earned when it is opened and when it is %s',
     async (outcome, buyers, earners) => {
@@ -325,10 +325,10 @@ describe('a dispute', () => {
       const newest = async (name: string) => {
         await runJobs();
         const { items } = await as(name)(getAllNotifications, { query: { limit: 1 } });
-        return items.map(noticeSentence)[0];
+        return items.map(sentenceOf)[0];
       };
-      expect(await newest('ada')).toContain('your bank is reviewing a dispute');
-      expect(await newest('maker')).toContain('the buyer disputed this payment');
+      expect(await newest('ada')).toContain('Your bank is reviewing a dispute');
+      expect(await newest('maker')).toContain('A buyer disputed their payment');
       const order = () => as('ada')(getOrder, { params: { number } });
       expect(await order()).toMatchObject({
         dispute: 'open',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { deleteDraft } from '#features/posts/compose/draft-calls.ts';
 import { publishScheduled } from '#features/posts/compose/publish-scheduled.server.ts';
@@ -18,6 +17,7 @@ import { getTribe, joinTribe, updateTribe } from '#features/tribes/calls.ts';
 import { changeTribeState, transferOwnership } from '#features/tribes/management/calls.ts';
 import { insertTribe } from '#test/factories/tribes.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { endPlan, holdPlan, restrictPlan } from '../holdings.server.ts';
 import type { PlanCode } from '../plan.ts';
 import type { PlanHolderId } from '../points.ts';
@@ -40,7 +40,7 @@ const keep = (name: string, ids: readonly string[], feature = 'tribes_owned', te
   as(name)(chooseKept, { body: { feature, keep: [...ids], teamId } });
 const told = async (name: string) => {
   await runJobs();
-  return (await as(name)(getAllNotifications, { query: {} })).items.map(noticeSentence);
+  return (await as(name)(getAllNotifications, { query: {} })).items.map(sentenceOf);
 };
 const readOnly = async (name: string) =>
   (await overLimit(name))
@@ -226,7 +226,7 @@ describe('people beyond the seats of a team', () => {
     await expect(keep('player1', places.slice(2), 'team_seats', teamId)).rejects.toMatchObject({
       status: 403,
     });
-    expect(await told('kay')).toContainEqual(expect.stringContaining('2 members of Team number'));
+    expect(await told('kay')).toContainEqual(expect.stringContaining('doesn’t cover 2 members'));
     await keep('kay', places.slice(2), 'team_seats', teamId);
     await change('player7');
     const body = { teamId, ids: places, to: 'inactive' } as const;

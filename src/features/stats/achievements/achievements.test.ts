@@ -22,11 +22,11 @@ it('an athlete is told of a personal best over three earlier matches, and no lon
     await play('ava', day, { G, A: 1 });
   expect(await sentences('ava')).toEqual([]);
   const { id } = await play('ava', '2001-08-22', { G: 3, A: 1 });
-  expect(await sentences('ava')).toEqual(['New personal best: Goals 3 in Soccer against Harbor']);
+  expect(await sentences('ava')).toEqual(['New personal best in Soccer against Harbor: Goals 3']);
   await correct(id, 1, { G: 2, A: 1 });
   expect(await sentences('ava')).toEqual([]);
   await correct(id, 2, { G: 4, A: 1 });
-  expect(await sentences('ava')).toEqual(['New personal best: Goals 4 in Soccer against Harbor']);
+  expect(await sentences('ava')).toEqual(['New personal best in Soccer against Harbor: Goals 4']);
   await as('ava')(deleteRecord, { params: { recordId: id } });
   await runJobs();
   expect(await sentences('ava')).toEqual([]);
@@ -36,7 +36,7 @@ it('a round number of a career is told once, and withdrawn when the career falls
   await as('bea', athlete)(createRecord, season({ G: 9 }, { season: '2000' }));
   expect(await sentences('bea')).toEqual([]);
   const { id } = await play('bea', '2001-08-01', { G: 3 });
-  expect(await sentences('bea')).toEqual(['Career milestone: Goals 10, reached in Soccer against Harbor']);
+  expect(await sentences('bea')).toEqual(['Career milestone reached in Soccer against Harbor: Goals 10']);
   const other = await play('bea', '2001-08-08', { G: 1 });
   expect(await sentences('bea')).toHaveLength(1);
   await as('bea')(updateRecord, {
@@ -62,6 +62,8 @@ it('the first hundred of a batter is a milestone', async () => {
     },
   });
   await runJobs();
-  const notices = await sql<{ detail: string }[]>`select detail from notice where type = 'record_milestone'`;
-  expect(notices.map(({ detail }) => detail)).toEqual(['Hundreds 1']);
+  const notices = await sql<
+    { figures: string }[]
+  >`select values ->> 'figures' as figures from notice where type = 'record_milestone'`;
+  expect(notices.map(({ figures }) => figures)).toEqual(['Hundreds 1']);
 });

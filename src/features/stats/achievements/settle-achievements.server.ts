@@ -8,6 +8,8 @@ import { formatValue } from '../engine/format.ts';
 import { addUp } from '../engine/season.ts';
 import { statsOf } from '../engine/sports.ts';
 import type { Scope, SportStats } from '../engine/stat-type.ts';
+import { record } from '../notice-target.server.ts';
+import { recordNotices } from '../notices.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
 import { linesOf } from '../records/record-row.server.ts';
 import { findSeason } from '../records/season-total.server.ts';
@@ -61,11 +63,14 @@ async function settleBests(tx: Ctx, { row, sport, lines }: Known): Promise<void>
     select code, value from stat_achievement where record_id = ${row.id} and kind = 'best'`;
   if (isSame(known, bests)) return;
   await sql`delete from stat_achievement where record_id = ${row.id} and kind = 'best'`;
-  await deleteNotices(tx, { type: 'record_best', targetId: row.id });
+  await deleteNotices(tx, { type: recordNotices.record_best, targetId: row.id });
   if (bests.length === 0) return;
   await insert(tx, row, 'best', bests);
-  const target = { kind: 'record', id: row.id } as const;
-  await notify(tx, { type: 'record_best', target, to: row.athleteId, detail: textOf(sport, bests) });
+  await notify(tx, recordNotices.record_best, {
+    about: record.of(row.id),
+    to: row.athleteId,
+    values: { figures: textOf(sport, bests) },
+  });
 }
 
 /** The athlete's earlier records that count, of the same kind, by code. */
@@ -89,12 +94,15 @@ async function settleMilestones(tx: Ctx, { row, sport, lines }: Known): Promise<
       and a.code = total.code and a.value > total.value
     returning a.record_id`;
   for (const recordId of new Set(fallen.map((one) => one.recordId)))
-    await deleteNotices(tx, { type: 'record_milestone', targetId: recordId });
+    await deleteNotices(tx, { type: recordNotices.record_milestone, targetId: recordId });
   if (!row.isCounted || !(await countsForCareer(tx, row))) return;
   const reached = await insert(tx, row, 'milestone', milestonesReached(sport, { career, added: lines }));
   if (reached.length === 0) return;
-  const target = { kind: 'record', id: row.id } as const;
-  await notify(tx, { type: 'record_milestone', target, to: row.athleteId, detail: textOf(sport, reached) });
+  await notify(tx, recordNotices.record_milestone, {
+    about: record.of(row.id),
+    to: row.athleteId,
+    values: { figures: textOf(sport, reached) },
+  });
 }
 
 /** A match counts through its season, unless somebody typed that. */

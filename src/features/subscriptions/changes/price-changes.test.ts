@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { insertAccounts } from '#features/accounts/signup/insert-accounts.server.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { changePlanPrice, getAdminPlans } from '#features/plans/admin/calls.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { formatDay } from '#ui/format/date.ts';
 import { testSubscribers } from '../test-subscribers.ts';
 import { followPrices } from './price-changes.server.ts';
@@ -29,7 +29,7 @@ const follow = async () => {
   await runJobs();
 };
 const told = async (name: string) =>
-  (await as(name)(getAllNotifications, { query: {} })).items.map(noticeSentence);
+  (await as(name)(getAllNotifications, { query: {} })).items.map(sentenceOf);
 /** Moves the clocks to some days before the end of the period. */
 const toDaysBefore = async (name: string, id: string, days: number) => {
   const end = Date.parse((await see(name, id)).periodEnd ?? '');

@@ -7,10 +7,10 @@ import {
   sanctionAccount,
 } from '#features/accounts/lifecycle/sanctions.server.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { reconcileLedger } from '#features/payouts/reconciliation/reconcile.server.ts';
 import { jobCtx, transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { cancelSubscription, keepSubscription, upgradeCheckout } from '../calls.ts';
 import { testSubscribers } from '../test-subscribers.ts';
 import { followPayers } from './follow-payer.server.ts';
@@ -123,7 +123,7 @@ test('what a payer cancelled stays cancelled, and nobody who leaves changes a pl
   await as('jay')(cancelSubscription, { params: { subscriptionId: id }, query: { reason: 'unused' } });
   for (const name of ['jay', 'kai']) await as(name)(requestDeletion, { body: { confirm: name } });
   await settle();
-  const told = (await as('kai')(getAllNotifications, { query: {} })).items.map(noticeSentence);
+  const told = (await as('kai')(getAllNotifications, { query: {} })).items.map(sentenceOf);
   expect(told).toContainEqual(expect.stringContaining('doesn’t renew while you can’t use your account'));
   expect(await see('kai', going)).toMatchObject({ state: 'cancelling', isStopped: true });
   for (const tried of [

@@ -4,6 +4,7 @@ import type { GuardianRequestKind, RequestedThing } from '#features/guardians/po
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { lockTeam } from '#features/teams/standing.server.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
+import { teamPlace } from '../notices.server.ts';
 import { movePlace } from './move-place.server.ts';
 import { findPlace, type PlaceRow } from './place-row.server.ts';
 
@@ -12,7 +13,7 @@ const team: GuardianRequestKind = {
   describe: describePlaces,
   nameOf: ({ sql }, column) => sql`(
     select g.name from team_account p join team g on g.id = p.team_id where p.id = ${sql(column)})`,
-  noticeOf: (id) => ({ target: { kind: 'team_place', id } }),
+  noticeOf: (id) => ({ about: teamPlace.of(id) }),
   isWithdrawable: false,
 };
 export const teamRequests: readonly GuardianRequestKind[] = [team];

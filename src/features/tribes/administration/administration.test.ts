@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getAllNotifications } from '#features/notifications/calls.ts';
-import { noticeSentence } from '#features/notifications/notices/ui/notice-text.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { changeTribeState as changeStateAsOwner } from '../management/calls.ts';
 import { changeTribeState, getAdminTribes } from './calls.ts';
 
@@ -72,21 +72,22 @@ test('those who run a tribe are told what staff did to it and why, also by email
   const told = async (who: string) => {
     await runJobs();
     const { items } = await as(who)(getAllNotifications, { query: {} });
-    return items.filter(({ target }) => target.id === casuals).map(noticeSentence);
+    return items.filter(({ target }) => target.id === casuals).map(sentenceOf);
   };
   await change([casuals], 'suspended');
-  const suspended = 'Casuals was suspended. Only those who run it see it now. Reason: Sells fake tickets.';
+  const suspended =
+    'Our team suspended Casuals. Only people who run it can see it now. Reason: Sells fake tickets.';
   expect([await told('olga'), await told('mia'), await told('max')]).toEqual([[suspended], [suspended], []]);
   expect(
-    await sql`select recipient from inbox_message where subject = 'Casuals was suspended' order by recipient`,
+    await sql`select recipient from inbox_message where subject = 'Our team suspended Casuals' order by recipient`,
   ).toEqual([{ recipient: 'mia@touchline.test' }, { recipient: 'olga@touchline.test' }]);
   await change([casuals], 'restored');
   expect(await told('mia')).toEqual([
-    'Casuals was restored. Everything is as it was. Reason: Sells fake tickets.',
+    'Our team restored Casuals. Everything is as it was. Reason: Sells fake tickets.',
   ]);
   await change([casuals], 'suspended');
   await change([casuals], 'closed');
-  expect(await told('olga')).toEqual(['Casuals was closed for good. Reason: Sells fake tickets.']);
+  expect(await told('olga')).toEqual(['Our team closed Casuals permanently. Reason: Sells fake tickets.']);
 });
 
 test('several tribes change together or not at all, as one act', async () => {

@@ -1,13 +1,14 @@
 import type { GuardianRequestKind, RequestedThing } from '#features/guardians/points.ts';
 import { isUnreviewed } from '#features/tribes/queries.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { tribeTarget } from '../notices.server.ts';
 import { tribeNameOf } from '../tribe-sql.server.ts';
 
 const join: GuardianRequestKind = {
   kind: 'join',
   describe: describeTribes,
   nameOf: tribeNameOf,
-  noticeOf: (id) => ({ target: { kind: 'tribe', id } }),
+  noticeOf: (id) => ({ about: tribeTarget.of(id) }),
   isWithdrawable: true,
 };
 

@@ -2,7 +2,6 @@ import type { AdminQueue } from '#features/admin/points.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
-import { withReason } from '#features/notifications/notice-parts.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
@@ -12,6 +11,8 @@ import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { lockTribe } from '../membership/transition-membership.server.ts';
+import { tribeTarget } from '../notices.server.ts';
+import { tribeNotices } from '../notices.ts';
 import type { reviewTribe, TribeReview } from './calls.ts';
 
 interface Waiting {
@@ -89,11 +90,10 @@ export async function decideTribeReview(
       reason: note,
     });
     if (!approve)
-      await notify(tx, {
-        type: 'tribe_state',
-        target: { kind: 'tribe', id },
+      await notify(tx, tribeNotices.tribe_state, {
+        about: tribeTarget.of(id),
         to: tribe.ownerId,
-        detail: withReason('rejected', note),
+        values: { state: 'rejected', reason: note },
       });
   });
   return { ok: true };

@@ -76,8 +76,8 @@ test('a reviewer decides on the version they read; a rejection tells the owner w
   const version = item?.version ?? 0;
   await expect(decide(version - 1, true)).rejects.toMatchObject({ status: 409 });
   await decide(version, false, 'Don’t ask children to meet you.');
-  expect(await sql`select type, detail from notice where account_id = ${await idOf('lena')}`).toEqual([
-    { type: 'tribe_state', detail: expect.stringContaining('Don’t ask children to meet you.') },
+  expect(await sql`select type, values from notice where account_id = ${await idOf('lena')}`).toEqual([
+    { type: 'tribe_state', values: { state: 'rejected', reason: 'Don’t ask children to meet you.' } },
   ]);
   expect(await seen('zippy_gecko')).toMatchObject({ description: '' });
   const own = await seen('lena');

@@ -12,10 +12,11 @@ import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { clearNotification, getAllNotifications, type Notice, restoreNotification } from '../../calls.ts';
+import { noticeSentence } from '../../notice-text.ts';
+import { noticeTypes } from '../../notice-types.ts';
 import { refetchNotices } from '../refetch-notices.ts';
 import { byDay } from './notice-days.ts';
 import { NoticeRow } from './notice-row.tsx';
-import { noticeSentence } from './notice-text.ts';
 import { useRead } from './use-notices.ts';
 
 export type Filter = 'all' | 'unread';
@@ -74,7 +75,7 @@ export function NoticeList({ filter }: { filter: Filter }) {
                 <NoticeRow notice={notice} onFollow={() => notice.read || read(notice.id)} />
                 <IconButton
                   className="mt-1.5"
-                  label={`Clear: ${noticeSentence(notice)}`}
+                  label={`Clear: ${noticeSentence(noticeTypes.get(notice.type), notice)}`}
                   title="Clear"
                   icon={<X aria-hidden="true" />}
                   onClick={() => clear(notice)}

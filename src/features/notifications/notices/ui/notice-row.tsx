@@ -2,22 +2,24 @@ import { Link } from 'react-router';
 import { Avatar } from '#ui/avatar.tsx';
 import { When } from '#ui/when.tsx';
 import type { Notice } from '../../calls.ts';
+import { noticeParts, noticePath } from '../../notice-text.ts';
+import { noticeTypes } from '../../notice-types.ts';
 import { iconOf } from './notice-icon.ts';
-import { noticeParts, noticePath, showsTarget } from './notice-text.ts';
 
 /** One group: who, what and when. The whole row is a link. */
 export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const { target, at, read } = notice;
+  const type = noticeTypes.get(notice.type);
   return (
     <Link
-      to={noticePath(notice)}
+      to={noticePath(type, notice)}
       onClick={onFollow}
       className="flex min-h-16 min-w-0 flex-1 items-start gap-3 rounded-control p-3 hover:bg-raised"
     >
       <Faces notice={notice} />
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="text-pretty break-words">
-          {noticeParts(notice).map(({ text, strong }) =>
+          {noticeParts(type, notice).map(({ text, strong }) =>
             strong ? (
               <strong key={text} className="font-semibold">
                 {text}
@@ -46,7 +48,7 @@ function Faces({ notice }: { notice: Notice }) {
   const { type, people, target } = notice;
   const Icon = iconOf(type);
   // Only targets with a page of their own have a picture.
-  const isOfTarget = target.slug !== null && (people.length === 0 || showsTarget(notice));
+  const isOfTarget = target.slug !== null && (people.length === 0 || noticeTypes.get(type)?.showsTarget);
   return (
     <span className="relative flex w-16 shrink-0 pt-0.5" aria-hidden="true">
       {isOfTarget ? (

@@ -8,7 +8,7 @@ import { Loading, RowSkeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { getNotificationPreferences, type Preferences, setNotificationPreferences } from '../../calls.ts';
-import { noticeKinds } from './notice-kinds.ts';
+import { noticeKinds } from '../../notice-types.ts';
 
 type Kind = Preferences['kinds'][number];
 type Change = (kind: Kind['kind'], to: { inApp?: boolean; email?: boolean }) => void;

@@ -1,7 +1,0 @@
-import { BadgeCheck, UserPlus } from 'lucide-react';
-import type { NoticeIcons } from '#features/notifications/notices/ui/notice-icon.ts';
-
-export const noticeIcons: NoticeIcons = {
-  follow: UserPlus,
-  security: BadgeCheck,
-};

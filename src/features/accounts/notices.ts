@@ -1,0 +1,87 @@
+import { noticesOf } from '#features/notifications/notices-of.ts';
+
+const because = ({ reason }: { reason: string | null }) => ({
+  because: reason ? `Reason: ${reason}` : '',
+});
+const birthday = { age: 18, on: '2027-03-03' };
+
+export const accountNotices = {
+  ...noticesOf(
+    { kind: 'follow', label: 'Followers', order: 60, icon: 'user-plus' },
+    {
+      follow: '{count, plural, one {{people} follows you} other {{people} follow you}}',
+      follow_request: {
+        text: '{count, plural, one {{people} wants to follow you} other {{people} want to follow you}}',
+        to: '/settings/privacy',
+      },
+      follow_approved: '{people} approved your request to follow them',
+    },
+  ),
+  ...noticesOf(
+    {
+      kind: 'security',
+      label: 'Your account',
+      hint: 'Security and verification',
+      order: 160,
+      icon: 'badge-check',
+      alwaysOn: true,
+      emailAtOnce: 'We email you about this right away because it’s about your account.',
+    },
+    {
+      verification: {
+        text: 'Your verification has changed',
+        values: { state: 'approved' },
+        by: 'state',
+        of: {
+          approved: 'You’re verified. Your badge is on your profile.',
+          declined: 'Your verification request was declined.',
+          expired: 'Your verification has expired. Request it again to keep your badge.',
+          revoked: 'Your verification was revoked.',
+        },
+        to: '/settings/verification',
+      },
+      role: {
+        text: 'Your role has changed',
+        values: { role: 'ATHLETE' },
+        by: 'role',
+        of: {
+          USER: 'You’re a fan now.',
+          ATHLETE: 'You’re an athlete now. Your profile has a new address.',
+          CREATOR: 'You’re a creator now. Your profile has a new address.',
+          TEAM_MANAGER: 'You’re a team manager now.',
+          declined: 'Your request for another role was declined.',
+        },
+        to: '/settings/role',
+      },
+      account_state: {
+        text: 'Your account has changed. {because}',
+        values: { state: 'limited', reason: 'Spam in every post.' as string | null },
+        shown: because,
+        by: 'state',
+        of: {
+          limited: 'Your account is limited. You can read, but not post or follow. {because}',
+          suspended: 'Your account is suspended. {because}',
+          banned: 'Your account is banned. {because}',
+          active: 'Your account restrictions have been lifted.',
+        },
+        to: '/settings/account',
+      },
+      birthday: {
+        text: 'You turn 18 on {on, day}. Your account becomes an adult’s then, and what you wrote on Touchline Kids keeps its made-up name.',
+        values: birthday,
+        by: 'age',
+        of: { 13: 'You turn 13 on {on, day}. From then on you can use our other sites too.' },
+        to: '/settings/account',
+      },
+      child_birthday: {
+        text: '{people} turns 18 on {on, day}. You no longer look after their account then, and nobody sees what they wrote as a child under their name.',
+        values: birthday,
+        by: 'age',
+        of: {
+          13: '{people} turns 13 on {on, day} and can use our other sites from then on. You still look after their account.',
+        },
+        to: '/guardian',
+      },
+    },
+  ),
+};

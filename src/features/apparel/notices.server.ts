@@ -1,0 +1,60 @@
+import './events.ts';
+import { listenersOf, namedListing } from '#features/listings/notices.server.ts';
+import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
+import { notices } from '#features/notifications/points.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { type EventMap, on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { apparelNotices as types } from './notices.ts';
+import { apparelListing } from './product/apparel-listing.server.ts';
+import { productPath } from './product/product-path.ts';
+
+const listing = {
+  ...apparelListing,
+  nameColumn: 'title',
+  path: productPath,
+  types: {
+    requested: types.apparel_approval_requested,
+    granted: types.apparel_approval_granted,
+    declined: types.apparel_approval_declined,
+    published: types.apparel_published,
+    decided: types.apparel_decided,
+  },
+};
+
+const { onApprovalRequested, onApprovalAnswered, onStateChanged, onDeleted } = listenersOf(
+  listing,
+  ({ productId }: { productId: string }) => productId,
+);
+
+/** Notifies the seller of a buyer, grouped by product, and of the last one that was sold. */
+async function onSold(ctx: Ctx, event: EventMap['apparel.sold']): Promise<void> {
+  const { productId, buyerId: by, ownerId: to, paymentId, item } = event;
+  const product = await namedListing(ctx, listing, productId);
+  if (!product) return;
+  const { about } = product;
+  await notifyOfAction(ctx, types.apparel_sold, {
+    about,
+    by,
+    to: [to],
+    again: true,
+    holds: ctx.sql`exists (
+      select from apparel_reservation v
+      where v.payment_id = ${paymentId} and v.item = ${item} and v.state = 'fulfilled')`,
+  });
+  const [stock] = await ctx.sql<{ left: number }[]>`
+    select coalesce(sum(stock), 0)::int as left from apparel_variant
+    where product_id = ${productId} and state = 'live'`;
+  if (stock?.left === 0) await notify(ctx, types.apparel_sold_out, { about, to });
+}
+
+export const noticed: Feature = {
+  brings: [notices.with(...Object.values(types))],
+  subscriptions: [
+    on('apparel.approval-requested', 'apparel.notify-of-approval-request', onApprovalRequested),
+    on('apparel.approval-answered', 'apparel.notify-of-approval', onApprovalAnswered),
+    on('apparel.state-changed', 'apparel.notify-of-state', onStateChanged),
+    on('apparel.deleted', 'apparel.delete-notices', onDeleted),
+    on('apparel.sold', 'apparel.notify-of-sale', onSold),
+  ],
+};

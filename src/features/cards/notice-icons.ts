@@ -1,6 +1,0 @@
-import { GalleryVerticalEnd } from 'lucide-react';
-import type { NoticeIcons } from '#features/notifications/notices/ui/notice-icon.ts';
-
-export const noticeIcons: NoticeIcons = {
-  card: GalleryVerticalEnd,
-};

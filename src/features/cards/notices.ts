@@ -1,0 +1,70 @@
+import { decidedText, listingTexts } from '#features/listings/listing-texts.ts';
+import { noticesOf } from '#features/notifications/notices-of.ts';
+
+/** The target is a card, a drop by its card, or a copy: "Midnight winner 7/50". */
+export const cardNotices = {
+  ...noticesOf(
+    { kind: 'request' },
+    {
+      card_approval_requested: listingTexts.requested,
+      card_feature_requested: '{people} wants to feature you on {target}',
+    },
+  ),
+  ...noticesOf(
+    {
+      kind: 'card',
+      label: 'Cards',
+      hint: 'Gifts, drops, and changes to cards you own',
+      order: 120,
+      icon: 'gallery-vertical-end',
+    },
+    {
+      card_approval_granted: '{people} approved {target}',
+      card_approval_declined: '{people} declined {target}. It’s back in your drafts.',
+      card_published: '{target} is live',
+      card_collected: '{people} collected {target}',
+      card_sold_out: '{target} is sold out',
+      card_revised: '{people} corrected {target}, a card you own',
+      drop_won: {
+        text: 'You won number {serial} of {target}. You have 24 hours to claim it.',
+        values: { serial: 7 },
+      },
+      drop_missed: 'The draw for {target} is over. You weren’t drawn, and you weren’t charged.',
+      drop_cancelled: 'The drop of {target} was cancelled. You weren’t charged.',
+      gift_received: '{people} sent you a gift: {target}',
+      gift_answered: {
+        text: '{people} declined your gift: {target}',
+        values: { answer: 'accepted' },
+        by: 'answer',
+        of: { accepted: '{people} accepted your gift: {target}' },
+      },
+      gift_expired: 'Your gift of {target} expired. The card is still yours.',
+      collection_complete: 'You completed {target}',
+      collection_completed: '{people} completed your collection {target}',
+    },
+  ),
+  ...noticesOf(
+    { kind: 'moderation' },
+    {
+      card_decided: decidedText({
+        published: '{target} is back',
+        sold_out: '{target} is back',
+        retired: 'Our team retired {target}',
+      }),
+    },
+  ),
+  ...noticesOf({ kind: 'earning' }, { card_sold: listingTexts.bought }),
+  ...noticesOf(
+    { kind: 'money' },
+    {
+      gift_lost: {
+        text: '{target} is no longer yours: the buyer’s payment was refunded',
+        values: { reason: 'refund' },
+        by: 'reason',
+        of: {
+          dispute: '{target} is no longer yours: the buyer’s bank returned their payment after a dispute',
+        },
+      },
+    },
+  ),
+};

@@ -1,6 +1,0 @@
-import { Baby } from 'lucide-react';
-import type { NoticeIcons } from '#features/notifications/notices/ui/notice-icon.ts';
-
-export const noticeIcons: NoticeIcons = {
-  guardian: Baby,
-};

@@ -1,0 +1,60 @@
+import { formatDay } from '#ui/format/date.ts';
+import { formatMoney } from '#ui/format/money.ts';
+
+/** A part of a sentence; the names of people and of the target are bold. */
+export interface Part {
+  text: string;
+  strong?: true;
+}
+
+/** What a message's placeholders stand for. A value that is missing leaves its placeholder in the text. */
+export type MessageValues = Readonly<Record<string, readonly Part[] | string | number | null>>;
+
+/**
+ * The part of ICU's message format that notices use: `{name}`, `{amount, money}` in minor units of the value `currency`,
+ * `{on, day}` of a date, `{count, plural, one {...} other {...}}`. Branches are messages themselves.
+ */
+export function renderMessage(message: string, values: MessageValues): Part[] {
+  const open = message.indexOf('{');
+  if (open < 0) return message ? [{ text: message }] : [];
+  const close = closingBrace(message, open);
+  return [
+    ...(open > 0 ? [{ text: message.slice(0, open) }] : []),
+    ...renderArgument(message.slice(open + 1, close), values),
+    ...renderMessage(message.slice(close + 1), values),
+  ];
+}
+
+function renderArgument(argument: string, values: MessageValues): readonly Part[] {
+  const [, name = '', format, branches = ''] =
+    /^\s*(\w+)\s*(?:,\s*(\w+)\s*)?(?:,(.*))?$/s.exec(argument) ?? [];
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (value === undefined) return [{ text: `{${argument}}` }];
+  if (typeof value === 'object') return value ?? [];
+  if (format === 'plural') return renderMessage(branchFor(Number(value), branches), values);
+  if (format === 'money') return [{ text: formatMoney(value, String(values.currency ?? 'USD')) }];
+  if (format === 'day') return [{ text: formatDay(value) }];
+  return [{ text: String(value) }];
+}
+
+/** The branch of a plural in English: `=0`, `one` and `other`. */
+function branchFor(count: number, branches: string): string {
+  const byName = new Map<string, string>();
+  for (let rest = branches.trim(); rest; ) {
+    const open = rest.indexOf('{');
+    const close = closingBrace(rest, open);
+    byName.set(rest.slice(0, open).trim(), rest.slice(open + 1, close));
+    rest = rest.slice(close + 1).trim();
+  }
+  const name = count === 1 ? 'one' : 'other';
+  return byName.get(`=${count}`) ?? byName.get(name) ?? byName.get('other') ?? '';
+}
+
+/** @throws for a message whose braces don't match */
+function closingBrace(message: string, open: number): number {
+  for (let at = open, depth = 0; at >= 0 && at < message.length; at++) {
+    if (message[at] === '{') depth++;
+    if (message[at] === '}' && --depth === 0) return at;
+  }
+  throw new Error(`The braces of the message “${message}” don’t match.`);
+}

@@ -1,6 +1,0 @@
-import { HandCoins } from 'lucide-react';
-import type { NoticeIcons } from '#features/notifications/notices/ui/notice-icon.ts';
-
-export const noticeIcons: NoticeIcons = {
-  earning: HandCoins,
-};

@@ -1,0 +1,59 @@
+import './events.ts';
+import { listenersOf, namedListing } from '#features/listings/notices.server.ts';
+import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
+import { notices } from '#features/notifications/points.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { type EventMap, on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import { printedCardNotices as types } from './notices.ts';
+import { printedCardListing } from './product/printed-card-listing.server.ts';
+import { printedCardPath } from './product/printed-card-path.ts';
+
+const listing = {
+  ...printedCardListing,
+  nameColumn: 'title',
+  path: printedCardPath,
+  types: {
+    requested: types.printed_card_approval_requested,
+    granted: types.printed_card_approval_granted,
+    declined: types.printed_card_approval_declined,
+    published: types.printed_card_published,
+    decided: types.printed_card_decided,
+  },
+};
+
+const { onApprovalRequested, onApprovalAnswered, onStateChanged, onDeleted } = listenersOf(
+  listing,
+  ({ productId }: { productId: string }) => productId,
+);
+
+/** Notifies the seller of a buyer, grouped by card, and of the last one that was sold. */
+async function onSold(ctx: Ctx, event: EventMap['printed-card.sold']): Promise<void> {
+  const { productId, buyerId: by, ownerId: to, paymentId, item } = event;
+  const product = await namedListing(ctx, listing, productId);
+  if (!product) return;
+  const { about } = product;
+  await notifyOfAction(ctx, types.printed_card_sold, {
+    about,
+    by,
+    to: [to],
+    again: true,
+    holds: ctx.sql`exists (
+      select from printed_card_reservation v
+      where v.payment_id = ${paymentId} and v.item = ${item} and v.state = 'fulfilled')`,
+  });
+  const [left] = await ctx.sql<{ stock: number }[]>`
+    select stock from printed_card where id = ${productId}`;
+  if (left?.stock === 0) await notify(ctx, types.printed_card_sold_out, { about, to });
+}
+
+export const noticed: Feature = {
+  brings: [notices.with(...Object.values(types))],
+  subscriptions: [
+    on('printed-card.approval-requested', 'printed-card.notify-of-approval-request', onApprovalRequested),
+    on('printed-card.approval-answered', 'printed-card.notify-of-approval', onApprovalAnswered),
+    on('printed-card.state-changed', 'printed-card.notify-of-state', onStateChanged),
+    on('printed-card.deleted', 'printed-card.delete-notices', onDeleted),
+    on('printed-card.sold', 'printed-card.notify-of-sale', onSold),
+  ],
+};

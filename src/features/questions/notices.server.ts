@@ -1,0 +1,67 @@
+import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
+import { retractNotices } from '#features/notifications/delivery/retract.server.ts';
+import { notices, noticeTarget, noticeTargets } from '#features/notifications/points.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { type EventMap, on } from '#platform/events.ts';
+import type { Feature } from '#platform/feature.ts';
+import './events.ts';
+import { questionNotices } from './notices.ts';
+import { findQuestion } from './question-row.server.ts';
+
+const question = noticeTarget('question', {
+  isVisible: ({ sql }, { targetId }) =>
+    sql`exists (select from question q where q.id = ${targetId} and q.state = 'published')`,
+  async resolve({ sql }, notices) {
+    const ids = notices.map(({ targetId }) => targetId);
+    const rows = await sql<{ id: string; title: string }[]>`
+      select id, title from question where id = any(${ids}::uuid[])`;
+    const titles = new Map(rows.map(({ id, title }) => [id, title]));
+    return new Map(
+      notices.map(({ id, targetId }) => {
+        const name = titles.get(targetId);
+        return [id, name ? { name, path: `/questions/${targetId}` } : { path: '/questions' }];
+      }),
+    );
+  },
+});
+
+async function notifyOfAnswer(ctx: Ctx, event: EventMap['answer.published']): Promise<void> {
+  const asked = await findQuestion(ctx, event.questionId);
+  if (!asked || asked.authorId === event.authorId) return;
+  await notifyOfAction(ctx, questionNotices.question_answered, {
+    about: question.of(asked.id),
+    by: event.authorId,
+    to: [asked.authorId],
+  });
+}
+
+/** An acceptance that was undone is no news. */
+async function notifyOfAcceptance(ctx: Ctx, event: EventMap['answer.accepted']): Promise<void> {
+  const { questionId, authorId, accepted, byAccountId } = event;
+  if (authorId === byAccountId) return;
+  const type = questionNotices.answer_accepted;
+  if (accepted)
+    await notifyOfAction(ctx, type, { about: question.of(questionId), by: byAccountId, to: [authorId] });
+  else
+    await retractNotices(ctx, {
+      type,
+      accountId: authorId,
+      targetId: questionId,
+      personId: byAccountId,
+    });
+}
+
+async function notifyOfClosing(ctx: Ctx, event: EventMap['question.closed']): Promise<void> {
+  const { questionId, authorId, byAccountId } = event;
+  if (authorId === byAccountId) return;
+  await notify(ctx, questionNotices.question_closed, { about: question.of(questionId), to: authorId });
+}
+
+export const noticed: Feature = {
+  brings: [notices.with(...Object.values(questionNotices)), noticeTargets.with(question)],
+  subscriptions: [
+    on('answer.published', 'questions.notify-of-answer', notifyOfAnswer),
+    on('answer.accepted', 'questions.notify-of-acceptance', notifyOfAcceptance),
+    on('question.closed', 'questions.notify-of-closing', notifyOfClosing),
+  ],
+};

@@ -1,4 +1,0 @@
-import { ChartColumn } from 'lucide-react';
-import type { NoticeIcons } from '#features/notifications/notices/ui/notice-icon.ts';
-
-export const noticeIcons: NoticeIcons = { record: ChartColumn };

@@ -1,7 +1,0 @@
-import { Shield, ShieldPlus } from 'lucide-react';
-import type { NoticeIcons } from '#features/notifications/notices/ui/notice-icon.ts';
-
-export const noticeIcons: NoticeIcons = {
-  tribe: Shield,
-  request: ShieldPlus,
-};
