@@ -7,7 +7,7 @@ import type { SiteId } from '#platform/site.ts';
 import { axeFaults, type Rules } from './axe-faults.ts';
 import { demoPerson, join, newAddress, openTribe, type Person, signInAs, signUp } from './people.ts';
 import type { Places, Screen } from './screen.ts';
-import { filledTeamOn, isWorkPage, placesOn, showsBothSchemes } from './screens.ts';
+import { filledTeamOn, firstOfEachTemplate, isWorkPage, placesOn, showsBothSchemes } from './screens.ts';
 import { awake, noPage, test } from './visit.ts';
 
 /** Of a page that visitors see too. Members have more on it, and the bell and their menu around it. */
@@ -27,7 +27,9 @@ export interface Audit {
   site: SiteId;
   who: 'visitor' | 'member';
   screens: readonly Screen[];
-  /** Structure is the same on every site, so it is looked at on one; colours are each site's own. */
+  /**
+   * Structure is the same on every site and on all screens of a page, so it is looked at once; colours are each site's own.
+   */
   rules: Rules;
 }
 
@@ -37,6 +39,9 @@ export function auditScreens({ site, who, screens, rules }: Audit): void {
     let places: Promise<Places> | undefined;
     let viewer: Promise<Person> | undefined;
     const actors = new Map<Screen['as'], Promise<Person>>();
+    const firsts = firstOfEachTemplate(screens);
+    // Another screen of the same page has the same structure, in other colours perhaps.
+    const rulesFor = (screen: Screen): Rules => (firsts.has(screen) ? rules : 'colours');
 
     test.for(screens)('$name', async (screen, { tab, visit }) => {
       const { path, name, inner, missing, asksInVain, forNew } = screen;
@@ -69,7 +74,7 @@ export function auditScreens({ site, who, screens, rules }: Audit): void {
         const faults = [
           ...(await layoutFaults(page, width)),
           ...(isWorkPage(screen) ? await headerFaults(page, content) : []),
-          ...(width === 375 ? await axeFaults(page, rules, { withShell }) : []),
+          ...(width === 375 ? await axeFaults(page, rulesFor(screen), { withShell }) : []),
           // Contrast takes half the time. What pages are coloured with, contrast.test.ts compares in both schemes.
           ...(width !== 375 && showsBothSchemes(screen)
             ? await axeFaults(page, 'colours', { withShell })

@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { demoBlogs } from '#demo/blogs.ts';
 import { cast } from '#demo/cast.ts';
 import { shieldFinal } from '#demo/cricket/shield-final.ts';
@@ -11,6 +12,7 @@ import { getHomeCommunity } from '#features/home/calls.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { getAllRecords } from '#features/stats/records/calls.ts';
 import type { SiteId } from '#platform/site.ts';
+import routes from '#routes.ts';
 import { ask } from './ask.ts';
 import { demoCards } from './demo-cards.ts';
 import { openTribe } from './people.ts';
@@ -31,6 +33,28 @@ const screens: readonly Screen[] = Object.values(brought).flat();
 
 const oneOfEachRoute = (all: readonly Screen[]) =>
   all.filter(({ route }, place) => all.findIndex((screen) => screen.route === route) === place);
+
+const filesOf = (entries: RouteConfigEntry[], above = ''): [route: string, file: string][] =>
+  entries.flatMap(({ path, file, children = [] }) => {
+    const here = path ? `${above}/${path}` : above;
+    return [
+      ...(children.length === 0 ? [[here || '/', file] as [string, string]] : []),
+      ...filesOf(children, here),
+    ];
+  });
+const templates = new Map(filesOf(routes));
+
+/** The first screen of each page's file: several addresses can have one. */
+export function firstOfEachTemplate(all: readonly Screen[]): ReadonlySet<Screen> {
+  const found = new Map<string, Screen>();
+  for (const screen of all) {
+    const template = screen.missing
+      ? `nothing ${screen.route}`
+      : (templates.get(screen.route) ?? screen.route);
+    if (!found.has(template)) found.set(template, screen);
+  }
+  return new Set(found.values());
+}
 
 /** Pages and components are the same on every site: these few show what a site looks different in. */
 export function looksOf(site: SiteId): { visitor: readonly Screen[]; member: readonly Screen[] } {

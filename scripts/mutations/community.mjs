@@ -37,9 +37,9 @@ export const community = [
   },
   {
     name: 'a name that looks like ours is free',
-    file: 'src/features/moderation/banned-words/check-words.server.ts',
-    find: 'field === nameFields.get(kind) &&',
-    replace: 'field === kind &&',
+    file: 'src/features/moderation/check-written.server.ts',
+    find: "tribe: { name: 'name' },",
+    replace: 'tribe: {},',
     tests: ['src/features/tribes/founding/create-tribe.test.ts'],
   },
   {

@@ -1,4 +1,4 @@
-import { providerDeliveries } from '#features/payments/provider-events/deliveries.server.ts';
+import { providerDeliveries } from '#features/payments/received-events/deliveries.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { lastTimedRuns, liveness, summarizeJobs, type TaskSummary } from '#platform/job-records.ts';

@@ -1,4 +1,4 @@
-import { checkBannedWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import { openManagedTeam } from '#features/teams/standing.server.ts';
@@ -22,7 +22,7 @@ export async function saveEntry(ctx: Ctx, input: Input): Promise<DirectoryEntry>
     throw invalid('Choose a sport from the list.', 'sport');
   const teamId = await listedTeam(ctx, accountId, input);
   const { headline, about, position, region, contact } = input;
-  await checkBannedWords(ctx, 'directory_entry', { headline, about, position, region, contact });
+  await checkWritten(ctx, 'directory_entry', { headline, about, position, region, contact });
   const id = await transact(ctx, (tx) => write(tx, accountId, teamId, input));
   const row = await findEntry(ctx, id);
   const [shown] = row ? await presentEntries(ctx, [row]) : [];

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SignInIntent } from '#features/auth/sign-in-gate.ts';
-import type { SiteSwitch } from '#features/sites/switches.ts';
+import type { SiteSwitch } from '#features/sites/site-switches.ts';
 import type { SiteId } from '#platform/site.ts';
 
 export interface NavPlace {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { DropEntry } from '#features/cards/drops/ui/drop-entry.tsx';
 import { PlanCard } from '#features/plans/ui/plan-card.tsx';
 import { CommentsSection } from '#features/posts/comments/ui/comments-section.tsx';
-import type { SiteSwitch } from '#features/sites/switches.ts';
+import type { SiteSwitch } from '#features/sites/site-switches.ts';
 import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import { TipPersonButton } from '#features/tips/ui/tip-person-button.tsx';
 import { UploadButton } from '#features/uploads/upload/ui/upload-button.tsx';

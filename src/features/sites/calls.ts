@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#platform/call.ts';
 import { siteIds } from '#platform/site.ts';
 import { Announcement } from './announcements/announcement.ts';
-import { siteSwitches } from './switches.ts';
+import { siteSwitches } from './site-switches.ts';
 
 export const Sport = z.object({ code: z.string(), name: z.string() });
 export type Sport = z.infer<typeof Sport>;

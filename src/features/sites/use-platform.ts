@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { SiteId } from '#platform/site.ts';
 import type { Platform } from './calls.ts';
-import type { SiteSwitch } from './switches.ts';
+import type { SiteSwitch } from './site-switches.ts';
 
 export interface RootData {
   platform: Platform;

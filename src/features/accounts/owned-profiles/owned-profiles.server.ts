@@ -1,4 +1,4 @@
-import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { accountFacts, lockAccount } from '#features/people/account-facts.server.ts';
 import { type CardRow, cardColumns } from '#features/people/card.server.ts';
 import { activeViewerOf, findAccount, toCard } from '#features/people/people.server.ts';
@@ -67,7 +67,7 @@ export async function openCollection(
   const { accountId } = activeViewerOf(ctx);
   const refusal = await refusalToOpen(ctx);
   if (refusal) throw refusal;
-  const foundWords = await checkBannedWords(ctx, 'account', { username, displayName, bio });
+  const { foundWords } = await checkWritten(ctx, 'account', { username, displayName, bio });
   const id = await transact(ctx, async (tx) => {
     await lockAccount(tx, accountId);
     await assertBelowLimit(tx, accountId);

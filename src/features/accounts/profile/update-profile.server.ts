@@ -1,4 +1,4 @@
-import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { isAvatarPreset } from '#features/people/avatar.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { isChild, isMinor } from '#features/people/visibility.server.ts';
@@ -53,7 +53,7 @@ export async function writeProfile(
   { version, ...changes }: CallParsed<typeof updateProfile>['body'],
 ): Promise<void> {
   const { username, displayName, bio } = changes;
-  const foundWords = await checkBannedWords(ctx, 'account', { username, displayName, bio });
+  const { foundWords } = await checkWritten(ctx, 'account', { username, displayName, bio });
   await transact(ctx, async (tx) => {
     const { sql } = tx;
     const [before] = await sql<Before[]>`

@@ -1,5 +1,5 @@
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
-import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { type AgeBand, ageBandOf, ageOn, needsGuardian } from '#features/people/age.ts';
 import { isAvatarPreset } from '#features/people/avatar.ts';
 import { displayNameOf } from '#features/people/generated-name.ts';
@@ -34,7 +34,7 @@ export async function complete(ctx: Ctx, answers: Answers): Promise<MyProfile> {
   const { username, displayName } = child ? childNames(answers) : answers;
   if (ageBand !== 'adult') assertNoPersonalDataOf({ displayName });
   const state = child ? 'pending_guardian' : 'active';
-  const foundWords = await checkBannedWords(ctx, 'account', { username, displayName });
+  const { foundWords } = await checkWritten(ctx, 'account', { username, displayName });
 
   const timeZone = answers.timeZone && isTimeZone(answers.timeZone) ? answers.timeZone : null;
 

@@ -1,5 +1,5 @@
 import type { AdminQueue } from '#features/admin/points.ts';
-import { foundWordsOf } from '#features/moderation/banned-words/check-words.server.ts';
+import { foundWordsOf } from '#features/moderation/check-written.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';

@@ -1,14 +1,8 @@
-import {
-  checkBannedWords,
-  type FoundWord,
-  isHeld,
-} from '#features/moderation/banned-words/check-words.server.ts';
-import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
+import { type CheckedText, checkWritten } from '#features/moderation/check-written.server.ts';
 import { mentionableByUsername } from '#features/people/visible-cards.server.ts';
 import type { Inline } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
-import { siteRules } from '#platform/site-rules.ts';
 import type { HeldState } from '../blog.ts';
 import { type Article, picturesOf, withInlines } from '../text/article.ts';
 import { isEmptyArticle } from '../text/article-text.ts';
@@ -43,14 +37,13 @@ export async function readArticle(ctx: Ctx, body: string): Promise<Article> {
 }
 
 /**
- * Checks a blog that others are going to see: whole, no personal data of children, no banned words.
- * @returns the words found, for recordFoundWords, and whether it is reviewed before others see it
+ * Checks a blog that others are going to see: that it is whole, and what is written in it.
  * @throws 400 for the first thing that is missing or refused
  */
 export async function checkForReaders(
   ctx: Ctx,
   { title, excerpt, body, content, coverId, coverAlt, tags }: Told,
-): Promise<{ foundWords: FoundWord[]; isReviewed: boolean }> {
+): Promise<CheckedText> {
   if (isEmptyArticle(content)) throw invalid('Write the text first.', 'body');
   if (coverId && !coverAlt) throw invalid('Describe the cover for people who can’t see it.', 'coverAlt');
   if (content.flatMap(picturesOf).some(({ alt }) => alt.trim() === ''))
@@ -58,9 +51,7 @@ export async function checkForReaders(
   const fields = { title, excerpt, body, coverAlt, tags: tags.join(' ') };
   // The address of an upload isn't personal data.
   const spoken = { ...fields, body: body.replace(/\(picture:[^)\s]*/g, '(') };
-  assertNoChildPersonalData(ctx, spoken);
-  const foundWords = await checkBannedWords(ctx, 'blog', fields);
-  return { foundWords, isReviewed: siteRules[ctx.site].forChildren || isHeld(foundWords) };
+  return checkWritten(ctx, 'blog', spoken);
 }
 
 /** Whether a blog is held once its text is published or changed. What staff hid or removed stays so. */

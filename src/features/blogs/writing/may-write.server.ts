@@ -1,6 +1,5 @@
-import { assertNotPaused } from '#features/guardians/paused.server.ts';
+import { assertMayPost } from '#features/moderation/check-written.server.ts';
 import { accountCards, activeViewerOf } from '#features/people/people.server.ts';
-import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -36,9 +35,7 @@ export async function assertMayWrite(ctx: Ctx, kind: BlogKind): Promise<Viewer> 
   if (refusal) throw forbidden(refusal, 'NOT_A_WRITER');
   if (kind === 'guide' && !isStaffWriter(viewer))
     throw forbidden('Only our team writes guides.', 'NOT_A_WRITER');
-  await assertSwitchedOn(ctx, 'posting');
-  await assertNotPaused(ctx);
-  return viewer;
+  return assertMayPost(ctx);
 }
 
 /** A blog of the viewer's, in whatever state. @throws 404 for somebody else's, and for one that staff removed */

@@ -1,4 +1,4 @@
-import { recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { recordFoundWords } from '#features/moderation/check-written.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
@@ -39,7 +39,7 @@ export async function moveOwnBlog(ctx: Ctx, wanted: Wanted): Promise<OwnBlog> {
 
 /** Publishes a blog that is locked, as its author. On a site for children it is reviewed first. */
 export async function publishBlog(tx: Ctx, row: SourceRow): Promise<void> {
-  const { foundWords, isReviewed } = await checkForReaders(tx, row);
+  const { foundWords, needsReview: isReviewed } = await checkForReaders(tx, row);
   const held = heldAfter(row.held, isReviewed);
   await transitionBlog(tx, row, { to: 'published', held, by: row.authorId, reason: 'published' });
   await recordFoundWords(tx, foundWords, {

@@ -1,5 +1,5 @@
 import { assertCategory } from '#features/hub/hub.server.ts';
-import { recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { renameDiscussion } from '#features/posts/discussion.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -106,7 +106,7 @@ async function change(tx: Ctx, before: SourceRow, fields: Written): Promise<bool
 
 /** What is scheduled or was published has to stay fit for readers, and is reviewed again where it was reviewed. */
 async function recheck(tx: Ctx, row: SourceRow, fields: Written, isOther: boolean): Promise<void> {
-  const { foundWords, isReviewed } = await checkForReaders(tx, fields);
+  const { foundWords, needsReview: isReviewed } = await checkForReaders(tx, fields);
   if (row.state !== 'published' || !isOther) return;
   const held = heldAfter(row.held, isReviewed);
   if (held !== row.held) await transitionBlog(tx, row, { held, by: row.authorId, reason: 'edited' });

@@ -1,5 +1,5 @@
+import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -26,7 +26,7 @@ export async function create(
   const viewer = activeViewerOf(ctx);
   const { accountId } = viewer;
   const { name, description, visibility = canPublishCollections(viewer) ? 'public' : 'private' } = input;
-  assertNoChildPersonalData(ctx, { name, description });
+  await checkWritten(ctx, 'collection', { name, description });
   assertMayPublish(ctx, visibility);
   const id = newId();
   await reportSlugConflict(() =>
@@ -46,7 +46,7 @@ export async function create(
 /** Changes the viewer's collection. @throws 409 when it has changed since they loaded it */
 export async function update(ctx: Ctx, change: CollectionChange): Promise<Collection> {
   activeViewerOf(ctx);
-  assertNoChildPersonalData(ctx, { name: change.name, description: change.description });
+  await checkWritten(ctx, 'collection', { name: change.name, description: change.description });
   assertMayPublish(ctx, change.visibility);
   await reportSlugConflict(() =>
     transact(ctx, async (tx) => {

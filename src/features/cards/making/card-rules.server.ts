@@ -1,5 +1,5 @@
+import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { earnsWith } from '#features/people/account-sql.server.ts';
-import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
@@ -29,12 +29,12 @@ interface CardContent {
 }
 
 /** The site's rules for the content and prices of a card. @throws 400 */
-export function validateContent(ctx: Ctx, content: CardContent): void {
+export async function validateContent(ctx: Ctx, content: CardContent): Promise<void> {
   const { site } = ctx;
   const { sport, editions, title, description, season, note, tags } = content;
   if (sport !== undefined && !sportsOf(site).some(({ code }) => code === sport))
     throw invalid('Choose one of this site’s sports.', 'sport');
   if (!siteRules[site].can.sell && editions?.some(({ price }) => price > 0))
     throw invalid('Cards on Touchline Kids are free to collect.', 'editions', 'NO_PRICES');
-  assertNoChildPersonalData(ctx, { title, description, season, note, tags });
+  await checkWritten(ctx, 'card', { title, description, season, note, tags });
 }

@@ -15,7 +15,7 @@ import { writeEditions, writePeople } from './write-card.server.ts';
 /** Creates a card as a draft, which only its maker sees. */
 export async function createCard(ctx: Ctx, input: NewCardInput): Promise<CardDetails> {
   const { accountId: ownerId } = requireMaker(ctx);
-  validateContent(ctx, input);
+  await validateContent(ctx, input);
   const [athleteId, tribeId, payees] = [
     await athleteOf(ctx, input.athlete),
     await tribeOf(ctx, input.tribeId),

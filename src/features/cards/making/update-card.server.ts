@@ -34,7 +34,7 @@ interface Named {
 /** Changes a card. Everything in a draft can change; once published, what collectors rely on can't. */
 export async function updateCard(ctx: Ctx, change: CardChange): Promise<CardDetails> {
   const { accountId } = requireMaker(ctx);
-  validateContent(ctx, change);
+  await validateContent(ctx, change);
   const named: Named = {
     athleteId: change.athlete === undefined ? undefined : await athleteOf(ctx, change.athlete),
     tribeId: change.tribeId === undefined ? undefined : await tribeOf(ctx, change.tribeId),

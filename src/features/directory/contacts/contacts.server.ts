@@ -1,5 +1,5 @@
 import { blockAccount } from '#features/accounts/relationships/block.server.ts';
-import { checkBannedWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { accountFacts, lockAccount } from '#features/people/account-facts.server.ts';
 import { accountCards, activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -30,7 +30,7 @@ export async function ask(
   const facts = await accountFacts(ctx, accountId);
   if (facts?.ageBand && facts.ageBand !== 'adult')
     throw forbidden('You can ask for contacts once you’re 18.', 'TOO_YOUNG');
-  await checkBannedWords(ctx, 'directory_contact', { message });
+  await checkWritten(ctx, 'directory_contact', { message });
   await transact(ctx, async (tx) => {
     // Tabs of one person are serialized: the limit of a day counts them all.
     await lockAccount(tx, accountId);

@@ -1,4 +1,4 @@
-import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -36,7 +36,7 @@ export async function saveOpportunityOf(ctx: Ctx, sent: Sent): Promise<Opportuni
   const fields: Fields = { ...sent, ...keepOmitted(before ? optionalOf(before) : blank, sent) };
   assertFields(ctx, fields);
   const { title, description, questions } = fields;
-  const foundWords = await checkBannedWords(ctx, 'opportunity', {
+  const { foundWords } = await checkWritten(ctx, 'opportunity', {
     title,
     description,
     questions: questions.map(({ text }) => text),

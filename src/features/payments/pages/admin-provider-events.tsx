@@ -1,13 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewer } from '#features/auth/session.ts';
-import {
-  getProviderEvents,
-  ignoreProviderEvents,
-  type ProviderEventRow,
-  providerEventStates,
-  replayProviderEvents,
-} from '#features/payments/provider-events/calls.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
@@ -20,6 +13,13 @@ import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import {
+  getProviderEvents,
+  ignoreProviderEvents,
+  type ProviderEventRow,
+  providerEventStates,
+  replayProviderEvents,
+} from '../received-events/calls.ts';
 
 export const meta = unlistedMeta(
   'Provider events',

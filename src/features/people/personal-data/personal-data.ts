@@ -1,6 +1,4 @@
-import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
-import { siteRules } from '#platform/site-rules.ts';
 import { holdsAddress } from './address-in-text.ts';
 import { holdsPhoneNumber } from './phone-in-text.ts';
 import { holdsHandle, holdsLink, holdsMail } from './web-in-text.ts';
@@ -45,19 +43,4 @@ const messages: Record<PersonalData, string> = {
 export function assertNoPersonalData(text: string, field: string): void {
   const found = findPersonalData(text);
   if (found) throw invalid(messages[found], field, 'PERSONAL_DATA');
-}
-
-/**
- * Refuses personal data in everything written on the kids site, and in what a child writes on any site.
- * @param fields by the name of the form's field; the parts of a list are checked as one text, as they are shown
- * @throws 400 for the first field with personal data
- */
-export function assertNoChildPersonalData(
-  { site, viewer }: Pick<Ctx, 'site' | 'viewer'>,
-  fields: Readonly<Record<string, string | readonly string[] | null | undefined>>,
-): void {
-  if (!siteRules[site].forChildren && !viewer?.isChild) return;
-  for (const [field, text] of Object.entries(fields)) {
-    if (text) assertNoPersonalData(typeof text === 'string' ? text : text.join('\n'), field);
-  }
 }

@@ -1,20 +1,12 @@
-import { assertNotPaused } from '#features/guardians/paused.server.ts';
 import { assertMayPostPictures } from '#features/guardians/pictures.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
-import {
-  checkBannedWords,
-  isHeld,
-  recordFoundWords,
-} from '#features/moderation/banned-words/check-words.server.ts';
+import { assertMayPost, checkWritten, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
-import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
 import { knownUpload } from '#features/uploads/upload/own-upload.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { publish } from '#platform/live.ts';
-import { siteRules } from '#platform/site-rules.ts';
 import { assertMayContact, assertMayWriteTo } from '../child-contact.server.ts';
 import { type CommentRow, findComment } from '../comment-row.server.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
@@ -38,8 +30,7 @@ export async function commentOnPost(
   ctx: Ctx,
   { postId, ...input }: CommentInput & { postId: string },
 ): Promise<Comment> {
-  activeViewerOf(ctx);
-  await assertSwitchedOn(ctx, 'posting');
+  await assertMayPost(ctx);
   const post = await openForComment(ctx, postId);
   await assertMayContact(ctx, [post.authorId]);
   return writeComment(ctx, post, null, input);
@@ -50,8 +41,7 @@ export async function replyToComment(
   ctx: Ctx,
   { commentId, ...input }: CommentInput & { commentId: string },
 ): Promise<Comment> {
-  activeViewerOf(ctx);
-  await assertSwitchedOn(ctx, 'posting');
+  await assertMayPost(ctx);
   const { post: seen, ...comment } = await openComment(ctx, commentId);
   const post = await openForComment(ctx, seen.id);
   if (comment.state !== 'published')
@@ -74,12 +64,10 @@ async function writeComment(
   input: CommentInput,
 ): Promise<Comment> {
   const { accountId } = activeViewerOf(ctx);
-  await assertNotPaused(ctx);
   await assertMayPostPictures(ctx, input.mediaId ? [input.mediaId] : []);
   const { blank, ...parsed } = parseBody(input.body);
   if (blank) throw invalid('Enter a message.', 'body');
-  assertNoChildPersonalData(ctx, { body: input.body });
-  const foundWords = await checkBannedWords(ctx, 'comment', { body: input.body });
+  const { foundWords, needsReview } = await checkWritten(ctx, 'comment', { body: input.body });
   if (input.mediaId) await knownUpload(ctx, input.mediaId);
   const { content, mentionedIds } = await findMentioned(ctx, input.body, parsed);
   await takeMentions(ctx, mentionedIds.length);
@@ -92,7 +80,7 @@ async function writeComment(
     depth: parent ? parent.depth + 1 : 0,
     mediaId: input.mediaId ?? null,
     sensitive: false,
-    state: siteRules[ctx.site].forChildren || isHeld(foundWords) ? 'pending_review' : 'published',
+    state: needsReview ? 'pending_review' : 'published',
     createdAt: ctx.now.toISOString(),
     likeCount: 0,
     replyCount: 0,

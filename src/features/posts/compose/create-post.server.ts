@@ -1,8 +1,5 @@
-import { assertNotPaused } from '#features/guardians/paused.server.ts';
 import { assertMayPostPictures } from '#features/guardians/pictures.server.ts';
-import { checkBannedWords } from '#features/moderation/banned-words/check-words.server.ts';
-import { activeViewerOf } from '#features/people/people.server.ts';
-import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
+import { assertMayPost, checkWritten } from '#features/moderation/check-written.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Post } from '../calls.ts';
@@ -23,19 +20,17 @@ import { writePost } from './write-post.server.ts';
  * existing post, and so does a draft that was already published.
  */
 export async function createPost(ctx: Ctx, input: CreatePostInput): Promise<Post> {
-  await assertMayPost(ctx, input);
+  await assertMayCreate(ctx, input);
   const resolved = await resolvePost(ctx, input);
-  const { title, body, tags } = resolved;
-  const foundWords = await checkBannedWords(ctx, 'post', { title, body, tags });
+  const { title, body, tags, media } = resolved;
+  const checked = await checkWritten(ctx, 'post', { body, title, tags, media: media.map(({ alt }) => alt) });
   await takeMentions(ctx, resolved.mentionedIds.length);
-  const planned = await planPost(ctx, resolved, foundWords);
+  const planned = await planPost(ctx, resolved, checked);
   return resolved.draft ? publishOnce(ctx, planned) : createOnce(ctx, planned);
 }
 
-async function assertMayPost(ctx: Ctx, input: CreatePostInput): Promise<void> {
-  activeViewerOf(ctx);
-  await assertSwitchedOn(ctx, 'posting');
-  await assertNotPaused(ctx);
+async function assertMayCreate(ctx: Ctx, input: CreatePostInput): Promise<void> {
+  await assertMayPost(ctx);
   await assertMayPostPictures(ctx, mediaOf(input));
   if (input.scheduledAt) checkSchedule(input.scheduledAt, ctx.now);
 }

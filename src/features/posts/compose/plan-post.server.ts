@@ -1,8 +1,7 @@
-import { type FoundWord, isHeld } from '#features/moderation/banned-words/check-words.server.ts';
+import type { CheckedText, FoundWord } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { siteRules } from '#platform/site-rules.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
 import { dedupeKey } from '../idempotency.server.ts';
 import { presentPost, type Related } from '../present-post.ts';
@@ -29,13 +28,13 @@ export interface PlannedPost {
 export async function planPost(
   ctx: Ctx,
   resolved: ResolvedPost,
-  foundWords: readonly FoundWord[],
+  { foundWords, needsReview }: CheckedText,
 ): Promise<PlannedPost> {
   const { accountId, role } = activeViewerOf(ctx);
   const { media, scheduledAt, draft } = resolved;
   // A scheduled post asks the guardian when it is due.
   const needsGuardian = !scheduledAt && (await isFirstPost(ctx));
-  const state = firstState(ctx, scheduledAt, needsGuardian || isHeld(foundWords));
+  const state = firstState(scheduledAt, needsGuardian || needsReview);
   // The statement that inserts a shout also publishes it live, so its author's card is needed before.
   const isLive = resolved.kind === 'SHOUT' && state === 'published';
   const related = await relatedTo(ctx, resolved, isLive ? accountId : null);
@@ -57,9 +56,9 @@ export async function planPost(
   return { post, row, media, related, needsGuardian, foundWords: scheduledAt ? [] : foundWords };
 }
 
-function firstState(ctx: Ctx, scheduledAt: string | null, needsReview: boolean): NewPost['state'] {
+function firstState(scheduledAt: string | null, needsReview: boolean): NewPost['state'] {
   if (scheduledAt) return 'scheduled';
-  return siteRules[ctx.site].forChildren || needsReview ? 'pending_review' : 'published';
+  return needsReview ? 'pending_review' : 'published';
 }
 
 async function relatedTo(ctx: Ctx, resolved: ResolvedPost, authorId: string | null): Promise<Related> {

@@ -31,7 +31,7 @@ export interface ResolvedPost
 
 export async function resolvePost(ctx: Ctx, input: CreatePostInput): Promise<ResolvedPost> {
   const { kind, title, body, audience, spoiler, commentPolicy, draftId, draftVersion, scheduledAt } = input;
-  const { tags, ...parsed } = readBody(ctx, input);
+  const { tags, ...parsed } = readBody(input);
   const [tribeId, targetAccountId, team, { content, mentionedIds }] = await Promise.all([
     resolveTribe(ctx, input.tribeId),
     input.targetUsername ? targetOf(ctx, input.targetUsername) : null,

@@ -1,6 +1,6 @@
 import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
 import { attachMedia, holdMedia } from '#features/media/media.server.ts';
-import { recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { linkMedia } from './draft-queries.server.ts';

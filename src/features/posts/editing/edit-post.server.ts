@@ -1,17 +1,11 @@
-import { assertNotPaused } from '#features/guardians/paused.server.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
-import {
-  checkBannedWords,
-  isHeld,
-  recordFoundWords,
-} from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertNoBannedTerms } from '#features/tribes/word-filter/word-filter.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
-import { siteRules } from '#platform/site-rules.ts';
 import type { Post } from '../calls.ts';
 import { readBody } from '../compose/read-body.server.ts';
 import type { Audience } from '../fields.ts';
@@ -51,13 +45,11 @@ export async function postSource(ctx: Ctx, postId: string): Promise<PostSource> 
  */
 export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
   const { accountId } = activeViewerOf(ctx);
-  await assertNotPaused(ctx);
   const source = await ownSource(ctx, changes.postId);
   const media = changes.media ?? null;
   const title = changes.title ?? source.title ?? '';
   const body = changes.body ?? source.body;
-  const { tags, ...parsed } = readBody(ctx, {
-    title,
+  const { tags, ...parsed } = readBody({
     body,
     tags: changes.tags ?? tagsBeside(source),
     media: media ?? source.mediaIds.map((id) => ({ id, alt: '' })),
@@ -72,8 +64,13 @@ export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
   const post = await findPost(ctx, source.id);
   if (!post) throw notFound('post');
   await assertNoBannedTerms(ctx, post.tribeId, title, body);
-  const foundWords = await checkBannedWords(ctx, 'post', { title, body, tags });
-  const isReviewed = siteRules[ctx.site].forChildren || isHeld(foundWords);
+  const alts = media?.map(({ alt }) => alt);
+  const { foundWords, needsReview: isReviewed } = await checkWritten(ctx, 'post', {
+    body,
+    title,
+    tags,
+    media: alts,
+  });
   return transact(ctx, async (tx) => {
     const edit = {
       postId: source.id,

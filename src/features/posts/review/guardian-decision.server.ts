@@ -1,6 +1,6 @@
 import type { RequestEvent } from '#features/guardians/events.ts';
 import { applyDecision } from '#features/guardians/guardian.server.ts';
-import { wasHeld } from '#features/moderation/banned-words/check-words.server.ts';
+import { wasHeld } from '#features/moderation/check-written.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { postStates } from '../post-states.server.ts';

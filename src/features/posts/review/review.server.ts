@@ -1,6 +1,6 @@
 import { waitsForGuardian } from '#features/guardians/requests/request-approval.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
-import { foundWordsOf, wasHeld } from '#features/moderation/banned-words/check-words.server.ts';
+import { foundWordsOf, wasHeld } from '#features/moderation/check-written.server.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { staffMay } from '#features/staff/staff.ts';

@@ -1,10 +1,10 @@
-import { recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { assertMayPost, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { assertMayContact } from '#features/posts/child-contact.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { assertMayWrite, checkText } from '../asking/check-text.server.ts';
+import { checkText } from '../asking/check-text.server.ts';
 import type { Answer } from '../calls.ts';
 import type { addAnswer, editAnswer } from './calls.ts';
 import '../events.ts';
@@ -21,7 +21,7 @@ export async function answerQuestion(
   ctx: Ctx,
   { questionId, body }: CallParsed<typeof addAnswer>['body'],
 ): Promise<Answer> {
-  const { accountId } = await assertMayWrite(ctx);
+  const { accountId } = await assertMayPost(ctx);
   const question = await openQuestion(ctx, questionId);
   if (question.state !== 'published')
     throw conflict('NOT_PUBLISHED', 'You can answer this question once it’s published.');
@@ -52,7 +52,7 @@ export async function changeAnswer(
   ctx: Ctx,
   { answerId, version, body }: CallParsed<typeof editAnswer>['body'],
 ): Promise<Answer> {
-  const { accountId } = await assertMayWrite(ctx);
+  const { accountId } = await assertMayPost(ctx);
   const answer = await openAnswer(ctx, answerId);
   if (!canEdit(answer, ctx.viewer)) throw forbidden('Only its author can edit this answer.');
   const { content, foundWords, state } = await checkText(ctx, 'answer', { body });

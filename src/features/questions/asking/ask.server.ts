@@ -1,5 +1,5 @@
 import { assertCategory } from '#features/hub/hub.server.ts';
-import { recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { assertMayPost, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { claimKey, dedupeKey, writeIdempotently } from '#features/posts/idempotency.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -13,13 +13,13 @@ import { presentQuestion } from '../present.server.ts';
 import { findQuestion } from '../question-row.server.ts';
 import { questionStates } from '../question-states.server.ts';
 import { openQuestion } from '../see.server.ts';
-import { assertMayWrite, checkText } from './check-text.server.ts';
+import { checkText } from './check-text.server.ts';
 
 type NewQuestion = CallParsed<typeof addQuestion>['body'];
 
 /** Asks a question. The same one sent twice within a minute is asked once. */
 export async function askQuestion(ctx: Ctx, input: NewQuestion): Promise<Question> {
-  const { accountId } = await assertMayWrite(ctx);
+  const { accountId } = await assertMayPost(ctx);
   const { title, body, tags, categoryId } = input;
   if (categoryId) await assertCategory(ctx, 'Community', categoryId);
   const { content, foundWords, state } = await checkText(ctx, 'question', input);
@@ -52,7 +52,7 @@ export async function changeQuestion(
   ctx: Ctx,
   { questionId, version, ...input }: CallParsed<typeof editQuestion>['body'],
 ): Promise<Question> {
-  const { accountId } = await assertMayWrite(ctx);
+  const { accountId } = await assertMayPost(ctx);
   const question = await openQuestion(ctx, questionId);
   if (!canEdit(question, ctx.viewer)) throw forbidden('Only its author can edit this question.');
   const { title, body, tags, categoryId = question.categoryId } = input;

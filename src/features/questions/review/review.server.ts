@@ -4,7 +4,7 @@ import {
   signedAuthor,
 } from '#features/accounts/child-signature.server.ts';
 import type { AdminQueue } from '#features/admin/points.ts';
-import { foundWordsOf } from '#features/moderation/banned-words/check-words.server.ts';
+import { foundWordsOf } from '#features/moderation/check-written.server.ts';
 import { authorCards } from '#features/people/people.server.ts';
 import { maskedNamesIn } from '#features/posts/text/masked-names.server.ts';
 import { withoutNames } from '#features/posts/text/mentioned-names.ts';

@@ -3,7 +3,7 @@ import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { line, text } from '#platform/fields.ts';
 import { siteIds } from '#platform/site.ts';
-import { siteSwitches } from '../switches.ts';
+import { siteSwitches } from '../site-switches.ts';
 
 const Switch = z.enum(siteSwitches);
 

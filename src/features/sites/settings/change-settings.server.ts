@@ -5,7 +5,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid, versionConflict } from '#platform/errors.ts';
 import { siteFacts } from '../site-list.ts';
-import { isAllowedOn, siteSwitches, switchTexts } from '../switches.ts';
+import { isAllowedOn, siteSwitches, switchTexts } from '../site-switches.ts';
 import type { AdminSite, updateAdminSite } from './calls.ts';
 import { forgetSiteSettings, type SiteSettings } from './site-settings.server.ts';
 

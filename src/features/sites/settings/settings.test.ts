@@ -16,7 +16,7 @@ import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { testEarner } from '#test/test-earner.ts';
 import { getPlatform } from '../calls.ts';
-import type { SiteSwitch } from '../switches.ts';
+import type { SiteSwitch } from '../site-switches.ts';
 import { getAdminSite, updateAdminSite } from './calls.ts';
 import { assertSwitchedOn, forgetSiteSettings } from './site-settings.server.ts';
 

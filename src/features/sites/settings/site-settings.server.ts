@@ -3,7 +3,7 @@ import { forbidden, type Refusal } from '#platform/errors.ts';
 import { perApp } from '#platform/per-app.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteFacts } from '../site-list.ts';
-import { type SiteSwitch, switchTexts } from '../switches.ts';
+import { type SiteSwitch, switchTexts } from '../site-switches.ts';
 
 export interface SiteSettings {
   /** Null: the site’s default name. */

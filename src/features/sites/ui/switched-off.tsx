@@ -1,4 +1,4 @@
-import { type SiteSwitch, switchTexts } from '../switches.ts';
+import { type SiteSwitch, switchTexts } from '../site-switches.ts';
 
 export default function SwitchedOff({ what }: { what: SiteSwitch }) {
   return <p className="text-2 text-muted">{switchTexts[what].refusal}</p>;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { SiteSwitch } from '../switches.ts';
+import type { SiteSwitch } from '../site-switches.ts';
 import { useIsOff } from '../use-platform.ts';
 
 const SwitchedOff = lazy(() => import('./switched-off.tsx'));

@@ -1,5 +1,8 @@
 import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { derive } from '../engine/derive.ts';
+import { formatValue } from '../engine/format.ts';
+import { sportOf } from '../records/check-lines.server.ts';
 import { isShownToViewer } from '../records/record-sql.server.ts';
 import type { Innings, Match, Person } from './calls.ts';
 import { dismissalText } from './dismissal-text.ts';
@@ -82,7 +85,7 @@ function presentInnings(
     isSuperOver: innings.isSuperOver,
     total: totalOf(innings),
     overs: overs(balls),
-    runRate: perBall(runs * ballsPerOver, balls),
+    runRate: balls === 0 ? '-' : ((runs * ballsPerOver) / balls).toFixed(2),
     note: target
       ? `Target ${target.runs}${target.balls === null ? '' : ` from ${overs(target.balls)} overs`}`
       : ending === 'all out'
@@ -92,7 +95,7 @@ function presentInnings(
       ...line,
       person: personOf(id),
       how: dismissalText({ how }, nameOf),
-      strikeRate: perBall(line.runs * 100, line.balls),
+      strikeRate: figureOf('SR', { RUNS: line.runs, BF: line.balls }),
     })),
     didNotBat: innings.didNotBat.map(personOf),
     absentHurt: innings.absentHurt.map(personOf),
@@ -101,7 +104,7 @@ function presentInnings(
       ...line,
       person: personOf(id),
       overs: overs(line.balls),
-      economy: perBall(line.runs * 6, line.balls),
+      economy: figureOf('ECON', { BRUNS: line.runs, OVERS: line.balls }),
     })),
     falls: innings.falls.map(({ id, ...fall }) => ({ ...fall, name: personOf(id).name })),
     partnerships: innings.partnerships.map(({ batters, ...one }) => ({
@@ -113,7 +116,13 @@ function presentInnings(
   };
 }
 
-const perBall = (number: number, balls: number): string => (balls === 0 ? '-' : (number / balls).toFixed(2));
+/** What follows from a line, by the formula and with the digits of a record's. */
+function figureOf(code: 'SR' | 'ECON', line: Readonly<Record<string, number>>): string {
+  const sport = sportOf('cricket', 'cricket');
+  const stat = sport.byCode.get(code);
+  const value = derive(sport, 'match', new Map(Object.entries(line))).get(code)?.value ?? null;
+  return stat ? formatValue(stat, value) : '-';
+}
 
 const extrasText = ({ byes, legbyes, wides, noballs, penalty }: InningsCard['extras']): string =>
   [

@@ -1,4 +1,4 @@
-import { checkBannedWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -84,7 +84,7 @@ async function saveMatch(
   if (figures.size === 0)
     throw invalid('No ball was bowled in this match, so there is nothing to import.', 'match');
   if (chosen.size === 0) throw invalid('Choose at least one athlete before you import the match.', 'people');
-  await checkBannedWords(ctx, 'record', {
+  await checkWritten(ctx, 'record', {
     match: [...card.teams, ...card.people.map(({ name }) => name), card.venue, card.competition],
   });
   const hash = hashOf(file);

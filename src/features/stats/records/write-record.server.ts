@@ -1,4 +1,4 @@
-import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { giveBackUse, takeUse } from '#features/plans/usage.server.ts';
 import { levelOfTeam } from '#features/teams/team-sql.server.ts';
@@ -43,7 +43,7 @@ export async function createRecord(ctx: Ctx, record: NewRecord): Promise<StatRec
   const opponentTeamId = await opponentTeamOf(ctx, record.scope, record.opponentTeamId, teamId);
   assertDate(ctx, record.scope, record.playedOn);
   const checked = checkLines(sport, record.scope, record.lines);
-  const foundWords = await checkBannedWords(ctx, 'record', wordsOf(record));
+  const { foundWords } = await checkWritten(ctx, 'record', wordsOf(record));
   const id = await transact(ctx, async (tx) => {
     await lockRecordsOf(tx, athleteId);
     await takeUse(tx, accountId, 'records_season');
@@ -64,7 +64,7 @@ export async function createRecord(ctx: Ctx, record: NewRecord): Promise<StatRec
 /** Changes a record; what is left out stays. The version before it is kept, and a confirmation ends. */
 export async function changeRecord(ctx: Ctx, id: string, changes: Changes): Promise<StatRecord> {
   const { accountId } = activeViewerOf(ctx);
-  const foundWords = await checkBannedWords(ctx, 'record', wordsOf(changes));
+  const { foundWords } = await checkWritten(ctx, 'record', wordsOf(changes));
   await transact(ctx, async (tx) => {
     const row = await lockRecord(tx, id);
     if (row.version !== changes.version) throw versionConflict();

@@ -1,4 +1,4 @@
-import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -21,7 +21,7 @@ export async function dispute(
   const { accountId, trust } = activeViewerOf(ctx);
   if (trust === 'new')
     throw forbidden('You can dispute records once your account is a day old.', 'ACCOUNT_TOO_NEW');
-  const foundWords = await checkBannedWords(ctx, 'record', { text });
+  const { foundWords } = await checkWritten(ctx, 'record', { text });
   const id = newId();
   await transact(ctx, async (tx) => {
     const row = await openLocked(tx, recordId);
@@ -66,7 +66,7 @@ export async function answer(
   { disputeId, answer: text }: CallParsed<typeof answerDispute>['body'],
 ): Promise<Dispute> {
   const { accountId } = activeViewerOf(ctx);
-  const foundWords = await checkBannedWords(ctx, 'record', { answer: text });
+  const { foundWords } = await checkWritten(ctx, 'record', { answer: text });
   await transact(ctx, async (tx) => {
     const { found, row } = await openDispute(tx, disputeId);
     if (!row.canEdit || found.byId === accountId)

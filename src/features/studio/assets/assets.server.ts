@@ -2,8 +2,8 @@ import { attachMedia, mediaEntries, releaseMedia } from '#features/media/media.s
 import type { Media } from '#features/media/media.ts';
 import type { MediaAudience } from '#features/media/points.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
+import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { featureUse } from '#features/plans/usage.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
@@ -61,7 +61,7 @@ export async function addAsset(
 ): Promise<Asset> {
   const { accountId } = activeViewerOf(ctx);
   if (!mayUpload(ctx)) throw forbidden('Here, designs are made with our stickers and shapes.', 'NO_UPLOADS');
-  assertNoChildPersonalData(ctx, { name });
+  await checkWritten(ctx, 'studio', { name });
   const asset = { id: newId(), name: name || 'Picture' };
   const [createdAt, media] = await transact(ctx, async (tx) => {
     const [attached] = await attachMedia(tx, {
@@ -84,7 +84,7 @@ export async function renameAsset(
   { assetId, name }: CallParsed<typeof renameCall>['body'],
 ): Promise<Asset> {
   const { accountId } = activeViewerOf(ctx);
-  assertNoChildPersonalData(ctx, { name });
+  await checkWritten(ctx, 'studio', { name });
   await transact(ctx, async ({ sql, site }) => {
     const renamed = await sql`
       update studio_asset set name = ${name} where id = ${assetId} and owner_id = ${accountId} and site = ${site}

@@ -1,5 +1,5 @@
+import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { type Ctx, emit, type JobCtx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
@@ -16,7 +16,7 @@ export async function renameDesign(
   { designId, name }: { designId: string; name: string },
 ): Promise<DesignSummary> {
   activeViewerOf(ctx, { allowLimited: true });
-  assertNoChildPersonalData(ctx, { name });
+  await checkWritten(ctx, 'studio', { name });
   await transact(ctx, async (tx) => {
     await lockOwnDesign(tx, designId);
     await tx.sql`update studio_design set name = ${name} where id = ${designId}`;

@@ -1,5 +1,5 @@
+import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -22,7 +22,7 @@ import { presentWholeDesign } from './present-design.server.ts';
 export async function createDesign(ctx: Ctx, input: CallParsed<typeof createCall>['body']): Promise<Design> {
   const { accountId } = activeViewerOf(ctx);
   const { name, sizeId, templateId, folderId } = input;
-  assertNoChildPersonalData(ctx, { name });
+  await checkWritten(ctx, 'studio', { name });
   const size = sizeOf(ctx.site, sizeId);
   if (!size) throw notFound('size');
   const template = templatesOf(ctx.site).find(({ id }) => id === templateId);

@@ -1,5 +1,5 @@
+import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, type JobCtx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
@@ -46,7 +46,7 @@ export async function saveNamedVersion(
   { designId, name }: { designId: string; name: string },
 ): Promise<DesignVersion> {
   activeViewerOf(ctx, { allowLimited: true });
-  assertNoChildPersonalData(ctx, { name });
+  await checkWritten(ctx, 'studio', { name });
   return transact(ctx, async (tx) => {
     const design = await lockOwnDesign(tx, designId);
     const [version] = await tx.sql<DesignVersion[]>`

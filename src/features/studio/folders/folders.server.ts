@@ -1,5 +1,5 @@
+import { checkWritten } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -19,7 +19,7 @@ export async function listFolders(ctx: Ctx): Promise<{ items: Folder[] }> {
 
 export async function createFolder(ctx: Ctx, { name }: { name: string }): Promise<Folder> {
   const { accountId } = activeViewerOf(ctx);
-  assertNoChildPersonalData(ctx, { name });
+  await checkWritten(ctx, 'studio', { name });
   const id = newId();
   const made = await withFreeName(
     () => ctx.sql`
@@ -36,7 +36,7 @@ export async function createFolder(ctx: Ctx, { name }: { name: string }): Promis
 export async function renameFolder(ctx: Ctx, input: { folderId: string; name: string }): Promise<Folder> {
   const { accountId } = activeViewerOf(ctx);
   const { folderId, name } = input;
-  assertNoChildPersonalData(ctx, { name });
+  await checkWritten(ctx, 'studio', { name });
   const [renamed] = await withFreeName(
     () => ctx.sql<Folder[]>`
       update studio_folder f set name = ${name}

@@ -1,9 +1,5 @@
 import { attachMedia } from '#features/media/media.server.ts';
-import {
-  checkBannedWords,
-  type FoundWord,
-  recordFoundWords,
-} from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten, type FoundWord, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { sportsOf } from '#features/sites/sports.ts';
 import type { TeamFields } from '#features/teams/calls.ts';
 import { slugFor, tidyName } from '#features/teams/team-name.ts';
@@ -45,7 +41,7 @@ export async function checkNewTeams(ctx: Ctx, teams: readonly TeamFields[]): Pro
   return Promise.all(
     teams.map(async (team) => ({
       team,
-      foundWords: await checkBannedWords(ctx, 'team', { name: team.name, description: team.description }),
+      ...(await checkWritten(ctx, 'team', { name: team.name, description: team.description })),
     })),
   );
 }

@@ -1,6 +1,5 @@
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
-import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
-import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
+import { checkWritten, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import type { Team } from '#features/teams/calls.ts';
 import { assertSport } from '#features/teams/founding/add-teams.server.ts';
 import { freeTeamSlug, teamNameRefusal } from '#features/teams/founding/check-name.server.ts';
@@ -22,8 +21,7 @@ type Changes = CallParsed<typeof updateTeam>['body'];
 export async function changeTeam(ctx: Ctx, teamId: string, changes: Changes): Promise<Team> {
   const { name, description, sport } = changes;
   if (sport) assertSport(ctx, sport, 'sport');
-  assertNoChildPersonalData(ctx, { name, description });
-  const foundWords = await checkBannedWords(ctx, 'team', { name, description });
+  const { foundWords } = await checkWritten(ctx, 'team', { name, description });
   const id = await asTeamManager(ctx, teamId, async (tx, team, { accountId }) => {
     if (team.version !== changes.version) throw versionConflict();
     await changeLogo(tx, team, changes.logoMediaId);

@@ -1,13 +1,8 @@
 import { openOwnedProfile } from '#features/accounts/owned-profiles/open-owned-profile.server.ts';
 import { attachMedia } from '#features/media/media.server.ts';
-import {
-  checkBannedWords,
-  type FoundWord,
-  recordFoundWords,
-} from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten, type FoundWord, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { isCountry } from '#features/sites/countries.ts';
 import { sportsOf } from '#features/sites/sports.ts';
@@ -38,8 +33,7 @@ export async function checkNewTribe(ctx: Ctx, wanted: NewTribe): Promise<FoundWo
   }
   if (country && !isCountry(country)) throw invalid('Choose a country.', 'country');
   if (!(await creatableKinds(ctx))[kind]) throw forbidden(...kindRefusals[kind]);
-  assertNoChildPersonalData(ctx, { name, description });
-  return checkBannedWords(ctx, 'tribe', { name, description });
+  return (await checkWritten(ctx, 'tribe', { name, description })).foundWords;
 }
 
 const teamManagersOnly = ['Only team managers can start a club or a school.', 'TEAM_MANAGERS_ONLY'] as const;

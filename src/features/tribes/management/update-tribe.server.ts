@@ -1,7 +1,6 @@
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
-import { checkBannedWords, recordFoundWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { assertNoChildPersonalData } from '#features/people/personal-data/personal-data.ts';
 import type { Tribe, TribeChanges } from '#features/tribes/calls.ts';
 import { admitMembers } from '#features/tribes/membership/admit-members.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -25,8 +24,7 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
   const { tribe: seen, member } = await openTribe(ctx, idOrSlug);
   if (!canManage(member)) throw forbidden(`Only the owner and the managers of ${seen.name} can change it.`);
   const { name, description, rules } = changes;
-  assertNoChildPersonalData(ctx, { name, description, rules });
-  const foundWords = await checkBannedWords(ctx, 'tribe', { name, description, rules });
+  const { foundWords } = await checkWritten(ctx, 'tribe', { name, description, rules });
   try {
     await transact(ctx, async (tx) => {
       const tribe = await lockTribe(tx, seen.id);

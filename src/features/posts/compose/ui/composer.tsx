@@ -1,5 +1,5 @@
 import { useViewer } from '#features/auth/session.ts';
-import { switchTexts } from '#features/sites/switches.ts';
+import { switchTexts } from '#features/sites/site-switches.ts';
 import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useViewer } from '#features/auth/session.ts';
-import { type SiteSwitch, switchTexts } from '#features/sites/switches.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
@@ -11,6 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { type SiteSwitch, switchTexts } from '../../site-switches.ts';
 import { type AdminSite, getAdminSite, updateAdminSite } from '../calls.ts';
 
 /** Name and switches of a site; saved together, with a reason. */

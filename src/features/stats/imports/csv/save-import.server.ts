@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkBannedWords } from '#features/moderation/banned-words/check-words.server.ts';
+import { checkWritten } from '#features/moderation/check-written.server.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import { takeUse } from '#features/plans/usage.server.ts';
 import { type Ctx, emit, transact, type Viewer } from '#platform/ctx.ts';
@@ -33,7 +33,7 @@ export async function saveImport(ctx: Ctx, viewer: Viewer, confirmed: Confirmed)
     throw invalid('Correct the rows that are wrong, or leave them out.', 'csv.leaveOut', 'ROWS_WRONG');
   const records = rows.flatMap(({ record, state }) => (record && state === 'new' ? [record] : []));
   if (records.length === 0) return null;
-  await checkBannedWords(ctx, 'record', wordsOf(records));
+  await checkWritten(ctx, 'record', wordsOf(records));
   return transact(ctx, async (tx) => {
     const id = newId();
     const leftOut = rows.length - records.length;
