@@ -45,7 +45,7 @@ interface Rules<State extends string, Row extends object, M extends Move<State>>
   /** SQL: what else a move changes in the row. */
   set?: (tx: Ctx, move: M) => Fragment | undefined;
   /** Further columns of the log. */
-  logs?: (tx: Ctx, move: Entry<State, M>) => Readonly<Record<string, Value>>;
+  logs?: (tx: Omit<Ctx, 'viewer'>, move: Entry<State, M>) => Readonly<Record<string, Value>>;
   /** Events of a move. */
   events?: (row: Row, move: M & { from: State }) => readonly Happening[];
   /** What else a move does, in its transaction. */
@@ -66,7 +66,7 @@ export interface States<State extends string, Row extends object, M extends Move
    */
   move(tx: Ctx, keyOrRow: string | Row, ...moves: readonly M[]): Promise<Row & { from: State }>;
   /** SQL that logs what the same statement did with the rows of `source`, a part of its `with`. */
-  logSql(tx: Ctx, source: string, entry: Entry<State, M>): Fragment;
+  logSql(tx: Omit<Ctx, 'viewer'>, source: string, entry: Entry<State, M>): Fragment;
 }
 
 /** All that the process has, for the test that compares them with the tables. */
@@ -93,7 +93,12 @@ function partsOf<State extends string, Row extends object, M extends Move<State>
   }
 
   /** SQL: `steps` is a further source, of what differs from move to move. */
-  function logSql(tx: Ctx, source: string, entry: Entry<State, M>, steps?: Fragment): Fragment {
+  function logSql(
+    tx: Omit<Ctx, 'viewer'>,
+    source: string,
+    entry: Entry<State, M>,
+    steps?: Fragment,
+  ): Fragment {
     const { sql } = tx;
     const { from = null, to, by, reason, at } = entry;
     const more = Object.entries({ ...rules.logs?.(tx, entry), ...(at ? { at } : {}) });

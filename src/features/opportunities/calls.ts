@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { Id, line } from '#platform/fields.ts';
-import { applicationStates, compensations, opportunityKinds, opportunityStates } from './opportunity.ts';
+import {
+  allApplicationStates,
+  allOpportunityStates,
+  compensations,
+  opportunityKinds,
+} from './opportunity.ts';
 
 export const OpportunityKind = z.enum(opportunityKinds, { error: 'Choose what you offer.' });
-export const OpportunityState = z.enum(opportunityStates);
-export const ApplicationState = z.enum(applicationStates);
+export const OpportunityState = z.enum(allOpportunityStates);
+export const ApplicationState = z.enum(allApplicationStates);
 
 export const Compensation = z.object({
   type: z.enum(compensations, { error: 'Choose what applicants get.' }),

@@ -18,9 +18,6 @@ export interface OpportunityRow
   version: number;
 }
 
-/** A row of which one transaction holds the lock. */
-export type LockedOpportunity = OpportunityRow & { readonly locked: true };
-
 /** SQL: the columns of opportunity `o` that make an OpportunityRow. */
 export const opportunityColumns = ({ sql }: Pick<Ctx, 'sql'>) => sql`
   o.id, o.organisation_id, o.slug, o.title, o.kind, o.description, o.sport, o.level, o.place, o.is_remote, o.compensation,
@@ -35,11 +32,4 @@ export async function findOpportunity(ctx: Ctx, idOrSlug: string): Promise<Oppor
     select ${opportunityColumns(ctx)} from opportunity o
     where o.site = ${site} and ${isId(idOrSlug) ? sql`o.id = ${idOrSlug}` : sql`o.slug = ${idOrSlug}`}`;
   return row ?? null;
-}
-
-export async function lockOpportunity(tx: Pick<Ctx, 'sql'>, id: string): Promise<LockedOpportunity> {
-  const [row] = await tx.sql<LockedOpportunity[]>`
-    select ${opportunityColumns(tx)} from opportunity o where o.id = ${id} for update`;
-  if (!row) throw new Error(`There is no opportunity ${id}`);
-  return row;
 }

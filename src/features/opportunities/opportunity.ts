@@ -14,8 +14,8 @@ export const kindLabels: Readonly<Record<OpportunityKind, string>> = {
 export const compensations = ['paid', 'in_kind', 'unpaid', 'to_be_agreed'] as const;
 export type Compensation = (typeof compensations)[number];
 
-export const opportunityStates = ['draft', 'in_review', 'open', 'closed', 'archived'] as const;
-export type OpportunityState = (typeof opportunityStates)[number];
+export const allOpportunityStates = ['draft', 'in_review', 'open', 'closed', 'archived'] as const;
+export type OpportunityState = (typeof allOpportunityStates)[number];
 
 /** What is published goes to review again when its text changes. `closed` opens again only before its deadline. */
 export const opportunityTransitions: Readonly<Record<OpportunityState, readonly OpportunityState[]>> = {
@@ -26,7 +26,7 @@ export const opportunityTransitions: Readonly<Record<OpportunityState, readonly 
   archived: [],
 };
 
-export const applicationStates = [
+export const allApplicationStates = [
   'guardian_pending',
   'submitted',
   'shortlisted',
@@ -36,7 +36,7 @@ export const applicationStates = [
   'withdrawn',
   'expired',
 ] as const;
-export type ApplicationState = (typeof applicationStates)[number];
+export type ApplicationState = (typeof allApplicationStates)[number];
 
 /** Who moves an application: its organisation, its applicant, or the clock and the guardian (`system`). */
 export type Mover = 'organisation' | 'applicant' | 'system';

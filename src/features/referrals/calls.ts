@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { pageOf, pageQuery } from '#platform/fields.ts';
-import { referralStates, voidReasons } from './referral-rules.ts';
+import { allReferralStates, voidReasons } from './referral-rules.ts';
 
 /** Somebody who joined with my code. */
 export const Referral = z.object({
   id: z.string(),
   /** Null until they have a name, and for those I can't see. */
   account: AccountCard.nullable(),
-  state: z.enum(referralStates),
+  state: z.enum(allReferralStates),
   voidReason: z.enum(voidReasons).nullable(),
   /** How many posts or comments of those needed they have written. */
   written: z.int(),

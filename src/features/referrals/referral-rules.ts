@@ -3,8 +3,8 @@ export const WRITTEN_TO_QUALIFY = 3;
 /** The most friends that earn somebody XP. The database enforces it too. */
 export const REWARDS_AT_MOST = 50;
 
-export const referralStates = ['signed_up', 'qualified', 'rewarded', 'void'] as const;
-export type ReferralState = (typeof referralStates)[number];
+export const allReferralStates = ['signed_up', 'qualified', 'rewarded', 'void'] as const;
+export type ReferralState = (typeof allReferralStates)[number];
 
 /** The transitions of a referral. */
 export const referralTransitions: Record<ReferralState, readonly ReferralState[]> = {

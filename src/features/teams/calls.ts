@@ -7,14 +7,14 @@ import { Id, line, text, Version } from '#platform/fields.ts';
 export const levels = ['youth', 'school', 'college', 'club', 'pro', 'amateur'] as const;
 export const genders = ['mixed', 'women', 'men'] as const;
 export const userTypes = ['athlete', 'coach', 'staff', 'fan'] as const;
-export const placeStates = ['invited', 'active', 'inactive', 'declined', 'expired', 'removed'] as const;
+export const allPlaceStates = ['invited', 'active', 'inactive', 'declined', 'expired', 'removed'] as const;
 
 export const TeamLevel = z.enum(levels, { error: 'Choose a level from the list.' });
 export const TeamGender = z.enum(genders, { error: 'Choose who plays.' });
 export const TeamState = z.enum(['active', 'archived', 'deleted']);
 export const UserType = z.enum(userTypes, { error: 'Choose athlete, coach, staff or fan.' });
 export type UserType = z.infer<typeof UserType>;
-export const PlaceState = z.enum(placeStates);
+export const PlaceState = z.enum(allPlaceStates);
 export type PlaceState = z.infer<typeof PlaceState>;
 
 export const Jersey = z

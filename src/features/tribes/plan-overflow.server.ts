@@ -3,7 +3,7 @@ import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { TribeRow } from './queries.server.ts';
-import type { TribeReason } from './transition-tribe.server.ts';
+import { tribeStates } from './tribe-states.server.ts';
 
 const FEATURE = 'tribes_owned';
 
@@ -29,9 +29,8 @@ export const tribeOverflow: PlanOverflow = {
   },
 };
 
-const reasons = { freeze: 'over_plan', thaw: 'within_plan' } as const satisfies Record<string, TribeReason>;
-
-async function freeze({ sql }: Pick<Ctx, 'sql'>, ids: readonly string[]): Promise<void> {
+async function freeze(tx: Omit<Ctx, 'viewer'>, ids: readonly string[]): Promise<void> {
+  const { sql } = tx;
   await sql`
     with was as (
       select id, state, case when state in ('waitlisted', 'active') then 'read_only' else state end as next from tribe
@@ -40,13 +39,15 @@ async function freeze({ sql }: Pick<Ctx, 'sql'>, ids: readonly string[]): Promis
     ), changed as (
       update tribe t set state_before_plan = was.state, state = was.next, version = version + 1, updated_at = now()
       from was where t.id = was.id
+    ), moved as (
+      select id, state, next from was where next <> state
     )
-    insert into tribe_transition (tribe_id, from_state, to_state, reason)
-    select id, state, next, ${reasons.freeze} from was where next <> state`;
+    ${tribeStates.logSql(tx, 'moved', { from: sql`state`, to: sql`next`, by: null, reason: 'over_plan' })}`;
 }
 
 /** A suspended one changes when it is restored: what it goes back to is what it was then. */
-async function thaw({ sql }: Pick<Ctx, 'sql'>, ids: readonly string[]): Promise<void> {
+async function thaw(tx: Omit<Ctx, 'viewer'>, ids: readonly string[]): Promise<void> {
+  const { sql } = tx;
   await sql`
     with was as (
       select id, state, case when state = 'read_only' then state_before_plan else state end as next from tribe
@@ -56,9 +57,10 @@ async function thaw({ sql }: Pick<Ctx, 'sql'>, ids: readonly string[]): Promise<
     ), changed as (
       update tribe t set state_before_plan = null, state = was.next, version = version + 1, updated_at = now()
       from was where t.id = was.id
+    ), moved as (
+      select id, state, next from was where next <> state
     )
-    insert into tribe_transition (tribe_id, from_state, to_state, reason)
-    select id, state, next, ${reasons.thaw} from was where next <> state`;
+    ${tribeStates.logSql(tx, 'moved', { from: sql`state`, to: sql`next`, by: null, reason: 'within_plan' })}`;
 }
 
 /** A tribe changed, or is somebody else's: who owns it may own fewer, or more. */

@@ -5,9 +5,9 @@ import type { Ctx } from '#platform/ctx.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { blogPath, type HeldState } from '../blog.ts';
 import { type BlogRow, findBlog, lockSource } from '../blog-row.server.ts';
+import { changeBlogState } from '../blog-states.server.ts';
 import { openBlog } from '../reading/see-blog.server.ts';
 import { articleText } from '../text/article-text.ts';
-import { transitionBlog } from '../transition-blog.server.ts';
 
 const ABOUT = 80;
 const startsFrom: Record<'hidden' | 'removed', readonly (HeldState | null)[]> = {
@@ -22,13 +22,13 @@ const withdraw = (held: 'hidden' | 'removed'): Effect => ({
     if (!row || !startsFrom[held].includes(row.held)) return null;
     const hidden = by.accountId ? 'hidden_by_staff' : 'hidden_by_reports';
     const reason = held === 'removed' ? 'removed_by_staff' : hidden;
-    await transitionBlog(tx, row, { held, by: by.accountId, reason });
+    await changeBlogState(tx, row, { held, by: by.accountId, reason });
     return { from: row.held ?? '' };
   },
   async undo(tx, id, { from }, by) {
     const row = await lockSource(tx, id);
     if (row?.held !== held) return;
-    await transitionBlog(tx, row, {
+    await changeBlogState(tx, row, {
       held: (from as HeldState) || null,
       by: by.accountId,
       reason: 'decision_undone',

@@ -8,8 +8,8 @@ import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { type BlogRow, blogColumns, lockSource } from '../blog-row.server.ts';
+import { changeBlogState } from '../blog-states.server.ts';
 import { presentBlog } from '../present-blog.server.ts';
-import { transitionBlog } from '../transition-blog.server.ts';
 import type { BlogReview, reviewBlog } from './calls.ts';
 
 const isWaiting = ({ sql, site }: Ctx) =>
@@ -49,7 +49,7 @@ export async function decideBlog(
       throw forbidden('You can’t review your own blog. Ask somebody else to review it.', 'OWN_CONTENT');
     if (row.held !== 'pending_review' || row.state !== 'published')
       throw conflict('INVALID_TRANSITION', 'This blog is no longer in review. Reload the page.');
-    await transitionBlog(tx, row, {
+    await changeBlogState(tx, row, {
       held: approve ? null : 'rejected',
       by,
       reason: approve ? 'approved' : 'rejected',

@@ -4,8 +4,8 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { limits } from '../blog.ts';
 import { lockSource, type SourceRow } from '../blog-row.server.ts';
+import { changeBlogState } from '../blog-states.server.ts';
 import { presentOwn } from '../present-blog.server.ts';
-import { transitionBlog } from '../transition-blog.server.ts';
 import type { moveBlog, OwnBlog } from './calls.ts';
 import { checkForReaders, heldAfter } from './check-blog.server.ts';
 import { assertMayWrite, ownBlog } from './may-write.server.ts';
@@ -26,10 +26,10 @@ export async function moveOwnBlog(ctx: Ctx, wanted: Wanted): Promise<OwnBlog> {
     if (to === 'published') await publishBlog(tx, row);
     else if (to === 'scheduled') {
       await checkForReaders(tx, row);
-      await transitionBlog(tx, row, { to, at: scheduledAt ?? '', by: row.authorId, reason: 'scheduled' });
+      await changeBlogState(tx, row, { to, at: scheduledAt ?? '', by: row.authorId, reason: 'scheduled' });
     } else {
       const reason = to === 'archived' ? 'archived' : 'unscheduled';
-      await transitionBlog(tx, row, { to, by: row.authorId, reason });
+      await changeBlogState(tx, row, { to, by: row.authorId, reason });
     }
     return true;
   });
@@ -41,7 +41,7 @@ export async function moveOwnBlog(ctx: Ctx, wanted: Wanted): Promise<OwnBlog> {
 export async function publishBlog(tx: Ctx, row: SourceRow): Promise<void> {
   const { foundWords, needsReview: isReviewed } = await checkForReaders(tx, row);
   const held = heldAfter(row.held, isReviewed);
-  await transitionBlog(tx, row, { to: 'published', held, by: row.authorId, reason: 'published' });
+  await changeBlogState(tx, row, { to: 'published', held, by: row.authorId, reason: 'published' });
   await recordFoundWords(tx, foundWords, {
     kind: 'blog',
     id: row.id,

@@ -3,7 +3,7 @@ import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts
 import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import { lockSource, type SourceRow } from '../blog-row.server.ts';
-import { transitionBlog } from '../transition-blog.server.ts';
+import { changeBlogState } from '../blog-states.server.ts';
 import { assertMayWrite } from './may-write.server.ts';
 import { publishBlog } from './move-blog.server.ts';
 
@@ -53,7 +53,7 @@ async function publish(tx: Ctx, row: SourceRow): Promise<void> {
   const { id: blogId, authorId } = row;
   const error = await publishAsAuthor(tx, row);
   if (error) {
-    await transitionBlog(tx, row, { to: 'draft', by: null, reason: 'schedule_failed' });
+    await changeBlogState(tx, row, { to: 'draft', by: null, reason: 'schedule_failed' });
     await tx.sql`update blog set publish_error = ${error} where id = ${blogId}`;
   }
   await emit(tx, 'blog.schedule-ended', { blogId, authorId, error });

@@ -7,10 +7,10 @@ import { notFound, Refusal, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
 import { findSource, lockSource, type SourceRow } from '../blog-row.server.ts';
+import { changeBlogState } from '../blog-states.server.ts';
 import { presentOwn } from '../present-blog.server.ts';
 import type { Article } from '../text/article.ts';
 import { readingMinutes } from '../text/article-text.ts';
-import { transitionBlog } from '../transition-blog.server.ts';
 import type { OwnBlog, saveBlog } from './calls.ts';
 import { checkForReaders, heldAfter, readArticle } from './check-blog.server.ts';
 import { assertMayWrite, ownBlog } from './may-write.server.ts';
@@ -109,7 +109,7 @@ async function recheck(tx: Ctx, row: SourceRow, fields: Written, isOther: boolea
   const { foundWords, needsReview: isReviewed } = await checkForReaders(tx, fields);
   if (row.state !== 'published' || !isOther) return;
   const held = heldAfter(row.held, isReviewed);
-  if (held !== row.held) await transitionBlog(tx, row, { held, by: row.authorId, reason: 'edited' });
+  if (held !== row.held) await changeBlogState(tx, row, { held, by: row.authorId, reason: 'edited' });
   await recordFoundWords(tx, foundWords, {
     kind: 'blog',
     id: row.id,

@@ -2,17 +2,18 @@ import { requestApproval } from '#features/guardians/requests/request-approval.s
 import { isMinor, lockAccount } from '#features/people/account-facts.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
-import { type Ctx, transact } from '#platform/ctx.ts';
+import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, tooMany } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { MOST_A_DAY } from '../opportunity.ts';
-import { lockOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';
+import type { OpportunityRow } from '../opportunity-row.server.ts';
+import { opportunityStates } from '../opportunity-states.server.ts';
 import { applicationOfViewer, readableOpportunity } from '../standing.server.ts';
 import { findApplication } from './application-row.server.ts';
+import { applicationStates } from './application-states.server.ts';
 import type { Application, applyOpportunity } from './calls.ts';
 import { assertMayApply } from './may-apply.server.ts';
 import { presentApplications } from './present-applications.server.ts';
-import { recordApplication } from './transition-application.server.ts';
 
 /**
  * Applies, once. An application of a minor waits for the guardian and reaches the organisation when they approve.
@@ -29,22 +30,29 @@ export async function apply(
   await transact(ctx, async (tx) => {
     // Tabs of one person are serialized: the limit of a day counts them all.
     await lockAccount(tx, accountId);
-    const row = await lockOpportunity(tx, seen.id);
+    const row = await opportunityStates.lock(tx, seen.id);
     if (await applicationOfViewer(tx, row.id))
       throw conflict('ALREADY_APPLIED', 'You’ve already applied for this.');
     const facts = await assertMayApply(tx, row);
     await assertNotTooMany(tx, accountId);
     const state = isMinor(facts) ? 'guardian_pending' : 'submitted';
     await tx.sql`
-      insert into opportunity_application (id, opportunity_id, account_id, state, answers, note, shares)
-      values (${id}, ${row.id}, ${accountId}, ${state}, ${tx.sql.json(checkedAnswers(row, answers))}, ${note},
-        ${[...new Set(shares)]})`;
+      with applied as (
+        insert into opportunity_application (id, opportunity_id, account_id, state, answers, note, shares)
+        values (${id}, ${row.id}, ${accountId}, ${state}, ${tx.sql.json(checkedAnswers(row, answers))}, ${note},
+          ${[...new Set(shares)]})
+        returning id
+      )
+      ${applicationStates.logSql(tx, 'applied', { to: state, by: accountId, reason: 'applied' })}`;
     if (state === 'guardian_pending') await requestApproval(tx, 'application', id);
-    await recordApplication(
-      tx,
-      { id, opportunityId: row.id, accountId },
-      { from: null, to: state, by: accountId, reason: 'applied' },
-    );
+    await emit(tx, 'application.moved', {
+      applicationId: id,
+      opportunityId: row.id,
+      accountId,
+      from: null,
+      to: state,
+      byAccountId: accountId,
+    });
   });
   const row = await findApplication(ctx, id);
   const [application] = row ? await presentApplications(ctx, [row]) : [];

@@ -4,9 +4,10 @@ import type { GuardianRequestKind, RequestedThing } from '#features/guardians/po
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { application } from '../notice-targets.server.ts';
-import { lockOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';
+import type { OpportunityRow } from '../opportunity-row.server.ts';
+import { opportunityStates } from '../opportunity-states.server.ts';
 import { findApplication } from './application-row.server.ts';
-import { transitionApplication } from './transition-application.server.ts';
+import { moveApplicationAs } from './application-states.server.ts';
 
 export const applicationRequests: GuardianRequestKind = {
   kind: 'application',
@@ -59,10 +60,10 @@ export async function applyGuardianDecision(ctx: Ctx, event: RequestEvent): Prom
   if (!seen) return;
   await applyDecision(ctx, event, (child, allowed) =>
     transact(child, async (tx) => {
-      await lockOpportunity(tx, seen.opportunityId);
+      await opportunityStates.lock(tx, seen.opportunityId);
       const row = await findApplication(tx, seen.id);
       if (row?.state !== 'guardian_pending') return;
-      await transitionApplication(tx, row, {
+      await moveApplicationAs(tx, row, {
         to: allowed ? 'submitted' : 'declined',
         as: 'system',
         by: viewerOf(tx).accountId,

@@ -1,10 +1,9 @@
 import { type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
-import { lockOpportunity } from '../opportunity-row.server.ts';
-import { transitionOpportunity } from '../transition-opportunity.server.ts';
+import { opportunityStates } from '../opportunity-states.server.ts';
 import { findApplication } from './application-row.server.ts';
-import { transitionApplication } from './transition-application.server.ts';
+import { moveApplicationAs } from './application-states.server.ts';
 
 /** Closes what has passed its deadline, and ends offers that nobody accepted in time. Applications stay with the organisation. */
 export async function lapse(job: JobCtx): Promise<void> {
@@ -23,9 +22,9 @@ async function closeOverdue(job: JobCtx): Promise<void> {
       order by deadline, id limit ${limit}`,
     work: ({ id, site }) =>
       transact(siteCtx(job, site), async (tx) => {
-        const row = await lockOpportunity(tx, id);
+        const row = await opportunityStates.lock(tx, id);
         if (row.state === 'open' && new Date(row.deadline) <= now)
-          await transitionOpportunity(tx, row, { to: 'closed', by: null, reason: 'deadline' });
+          await opportunityStates.move(tx, row, { to: 'closed', by: null, reason: 'deadline' });
       }),
   });
 }
@@ -43,10 +42,10 @@ async function expireOffers(job: JobCtx): Promise<void> {
       order by p.offered_until, p.id limit ${limit}`,
     work: ({ id, opportunityId, site }) =>
       transact(siteCtx(job, site), async (tx) => {
-        await lockOpportunity(tx, opportunityId);
+        await opportunityStates.lock(tx, opportunityId);
         const row = await findApplication(tx, id);
         if (row?.state === 'offered' && row.offeredUntil && new Date(row.offeredUntil) <= now)
-          await transitionApplication(tx, row, {
+          await moveApplicationAs(tx, row, {
             to: 'expired',
             as: 'system',
             by: null,

@@ -4,13 +4,12 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import { lockOpportunity } from '../opportunity-row.server.ts';
-import { transitionOpportunity } from '../transition-opportunity.server.ts';
+import { opportunityStates } from '../opportunity-states.server.ts';
 import { type ApplicationRow, applicationColumns, findApplication } from './application-row.server.ts';
+import { moveApplicationAs } from './application-states.server.ts';
 import type { Application, getMyApplications } from './calls.ts';
 import { expireApplications } from './expire-applications.server.ts';
 import { presentApplications } from './present-applications.server.ts';
-import { transitionApplication } from './transition-application.server.ts';
 
 export async function ownApplications(
   ctx: Ctx,
@@ -33,7 +32,7 @@ export async function ownApplications(
 export const withdraw = (ctx: Ctx, applicationId: string): Promise<Application> =>
   answerAs(ctx, applicationId, async (tx, row, by) => {
     if (row.state !== 'withdrawn')
-      await transitionApplication(tx, row, { to: 'withdrawn', as: 'applicant', by, reason: 'withdrawn' });
+      await moveApplicationAs(tx, row, { to: 'withdrawn', as: 'applicant', by, reason: 'withdrawn' });
   });
 
 /**
@@ -43,15 +42,15 @@ export const withdraw = (ctx: Ctx, applicationId: string): Promise<Application> 
 export const acceptOfferOf = (ctx: Ctx, applicationId: string): Promise<Application> =>
   answerAs(ctx, applicationId, async (tx, row, by) => {
     if (row.state === 'accepted') return;
-    const opportunity = await lockOpportunity(tx, row.opportunityId);
+    const opportunity = await opportunityStates.lock(tx, row.opportunityId);
     if (row.offeredUntil && new Date(row.offeredUntil) <= tx.now)
       throw conflict('OFFER_LAPSED', 'This offer has ended. Write to the organisation.');
     if (opportunity.taken >= opportunity.slots) throw conflict('FILLED', 'Somebody else took the last slot.');
-    await transitionApplication(tx, row, { to: 'accepted', as: 'applicant', by, reason: 'accepted' });
+    await moveApplicationAs(tx, row, { to: 'accepted', as: 'applicant', by, reason: 'accepted' });
     await tx.sql`update opportunity set taken = taken + 1 where id = ${opportunity.id}`;
     if (opportunity.taken + 1 < opportunity.slots) return;
     if (opportunity.state === 'open')
-      await transitionOpportunity(tx, opportunity, { to: 'closed', by: null, reason: 'filled' });
+      await opportunityStates.move(tx, opportunity, { to: 'closed', by: null, reason: 'filled' });
     await expireApplications(tx, opportunity);
   });
 
@@ -65,7 +64,7 @@ async function answerAs(
   const seen = await findApplication(ctx, applicationId);
   if (seen?.accountId !== accountId) throw notFound('application');
   await transact(ctx, async (tx) => {
-    await lockOpportunity(tx, seen.opportunityId);
+    await opportunityStates.lock(tx, seen.opportunityId);
     const row = await findApplication(tx, applicationId);
     if (!row) throw notFound('application');
     await work(tx, row, accountId);

@@ -6,13 +6,13 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { pipeline } from '../opportunity.ts';
-import { lockOpportunity } from '../opportunity-row.server.ts';
+import { opportunityStates } from '../opportunity-states.server.ts';
 import { presentOpportunities } from '../present-opportunity.server.ts';
 import { organisationOf, ownOpportunity } from '../standing.server.ts';
 import { type ApplicationRow, applicationColumns } from './application-row.server.ts';
+import { moveApplicationAs } from './application-states.server.ts';
 import type { Applicant, getApplicants, moveApplication } from './calls.ts';
 import { applicationFields } from './present-applications.server.ts';
-import { transitionApplication } from './transition-application.server.ts';
 
 type Row = ApplicationRow & { email: string | null; isMinor: boolean; messages: number };
 
@@ -80,7 +80,7 @@ export async function moveApplications(
   const [opportunity] = opportunities;
   if (!opportunity || opportunities.length > 1) throw notFound('application');
   return transact(ctx, async (tx) => {
-    const locked = await lockOpportunity(tx, opportunity.id);
+    const locked = await opportunityStates.lock(tx, opportunity.id);
     if (to === 'offered' && locked.taken >= locked.slots)
       throw conflict('FILLED', 'All slots are taken. Add slots before you make another offer.');
     const rows = await tx.sql<ApplicationRow[]>`
@@ -89,7 +89,7 @@ export async function moveApplications(
     if (rows.length < ids.length) throw notFound('application');
     const moving = rows.filter(({ state }) => state !== to);
     for (const row of moving)
-      await transitionApplication(tx, row, { to, as: 'organisation', by, reason: 'moved' });
+      await moveApplicationAs(tx, row, { to, as: 'organisation', by, reason: 'moved' });
     return { moved: moving.length };
   });
 }

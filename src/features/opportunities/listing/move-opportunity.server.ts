@@ -3,9 +3,9 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { expireApplications } from '../applications/expire-applications.server.ts';
 import type { Opportunity } from '../calls.ts';
-import { findOpportunity, type LockedOpportunity, lockOpportunity } from '../opportunity-row.server.ts';
+import { findOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';
+import { type OpportunityMove, opportunityStates } from '../opportunity-states.server.ts';
 import { organisationOf } from '../standing.server.ts';
-import { type OpportunityMove, transitionOpportunity } from '../transition-opportunity.server.ts';
 import type { moveOpportunity } from './calls.ts';
 import { opportunity } from './see-opportunities.server.ts';
 
@@ -18,10 +18,10 @@ export async function moveOwnOpportunity(
   const found = await findOpportunity(ctx, opportunityId);
   if (found?.organisationId !== accountId) throw notFound('opportunity');
   await transact(ctx, async (tx) => {
-    const row = await lockOpportunity(tx, opportunityId);
+    const row = await opportunityStates.lock(tx, opportunityId);
     if (row.state === to) return;
     assertOwnMove(tx, row, to);
-    await transitionOpportunity(tx, row, { to, by: accountId, reason: reasons[to] });
+    await opportunityStates.move(tx, row, { to, by: accountId, reason: reasons[to] });
     if (to === 'archived') await expireApplications(tx, row);
   });
   return opportunity(ctx, opportunityId);
@@ -35,7 +35,7 @@ const reasons = {
   archived: 'archived',
 } as const satisfies Record<string, OpportunityMove['reason']>;
 
-function assertOwnMove({ now }: Ctx, row: LockedOpportunity, to: OpportunityMove['to']): void {
+function assertOwnMove({ now }: Ctx, row: OpportunityRow, to: OpportunityMove['to']): void {
   // Only reviewers publish; an organisation opens what it closed.
   if (to === 'open' && (row.state !== 'closed' || row.closedReason === 'hidden'))
     throw conflict('NEEDS_REVIEW', 'Our team looks at it first. Send it to review.');

@@ -8,9 +8,9 @@ import { keepOmitted } from '#platform/keep-omitted.ts';
 import { nextFreeSlug } from '#platform/next-free-slug.ts';
 import { slugOf } from '#platform/slug.ts';
 import type { Opportunity } from '../calls.ts';
-import { findOpportunity, type LockedOpportunity, lockOpportunity } from '../opportunity-row.server.ts';
+import { findOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';
+import { opportunityStates } from '../opportunity-states.server.ts';
 import { organisationOf } from '../standing.server.ts';
-import { transitionOpportunity } from '../transition-opportunity.server.ts';
 import type { saveOpportunity } from './calls.ts';
 import { opportunity } from './see-opportunities.server.ts';
 
@@ -81,20 +81,21 @@ async function insert(tx: Ctx, fields: Fields, accountId: string) {
   const { title, kind, description, sport, level, place, isRemote, minimumAge, deadline, slots } = fields;
   const { type, min, max } = fields.compensation;
   await sql`
-    insert into opportunity (id, site, organisation_id, slug, title, kind, description, sport, level, place, is_remote,
+    with made as (
+      insert into opportunity (id, site, organisation_id, slug, title, kind, description, sport, level, place, is_remote,
       compensation, compensation_min, compensation_max, minimum_age, deadline, slots, questions)
     values (${id}, ${site}, ${accountId}, ${slug}, ${title}, ${kind}, ${description}, ${sport}, ${level}, ${place},
-      ${isRemote}, ${type}, ${min}, ${max}, ${minimumAge}, ${deadline}, ${slots}, ${sql.json(fields.questions as never)})`;
-  await tx.sql`
-    insert into opportunity_transition (opportunity_id, from_state, to_state, by_account_id, reason)
-    values (${id}, null, 'draft', ${accountId}, 'sent')`;
+      ${isRemote}, ${type}, ${min}, ${max}, ${minimumAge}, ${deadline}, ${slots}, ${sql.json(fields.questions as never)})
+      returning id
+    )
+    ${opportunityStates.logSql(tx, 'made', { to: 'draft', by: accountId, reason: 'sent' })}`;
   return { id, isReviewed: true };
 }
 
 async function change(tx: Ctx, id: string, fields: Fields, accountId: string) {
   const found = await findOpportunity(tx, id);
   if (found?.organisationId !== accountId) throw notFound('opportunity');
-  const row = await lockOpportunity(tx, id);
+  const row = await opportunityStates.lock(tx, id);
   if (fields.version !== row.version) throw versionConflict();
   if (row.state === 'archived' || row.closedReason === 'hidden')
     throw conflict('CLOSED', 'This opportunity can’t be changed any more.');
@@ -107,11 +108,11 @@ async function change(tx: Ctx, id: string, fields: Fields, accountId: string) {
   await update(tx, row, fields);
   const isReviewedAgain = row.publishedAt !== null && row.state !== 'in_review' && isOtherText(row, fields);
   if (isReviewedAgain && row.state !== 'draft')
-    await transitionOpportunity(tx, row, { to: 'in_review', by: accountId, reason: 'changed' });
+    await opportunityStates.move(tx, row, { to: 'in_review', by: accountId, reason: 'changed' });
   return { id, isReviewed: row.state !== 'open' || isReviewedAgain };
 }
 
-async function update(tx: Ctx, row: LockedOpportunity, fields: Fields): Promise<void> {
+async function update(tx: Ctx, row: OpportunityRow, fields: Fields): Promise<void> {
   const { sql } = tx;
   const keepsSlug = row.publishedAt !== null || row.title === fields.title;
   const slug = keepsSlug ? row.slug : await slugFor(tx, fields.title, row.id);
@@ -126,7 +127,7 @@ async function update(tx: Ctx, row: LockedOpportunity, fields: Fields): Promise<
 }
 
 /** Anything but the deadline and the number of slots. */
-function isOtherText(row: LockedOpportunity, fields: Fields): boolean {
+function isOtherText(row: OpportunityRow, fields: Fields): boolean {
   const told = (one: Omit<Fields, 'deadline' | 'slots'>) =>
     JSON.stringify([
       one.title,

@@ -6,14 +6,9 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import {
-  findOpportunity,
-  lockOpportunity,
-  type OpportunityRow,
-  opportunityColumns,
-} from '../opportunity-row.server.ts';
+import { findOpportunity, type OpportunityRow, opportunityColumns } from '../opportunity-row.server.ts';
+import { opportunityStates } from '../opportunity-states.server.ts';
 import { presentOpportunities } from '../present-opportunity.server.ts';
-import { transitionOpportunity } from '../transition-opportunity.server.ts';
 import type { decideOpportunity } from './calls.ts';
 
 type Reviewed = CallReply<typeof decideOpportunity>;
@@ -42,7 +37,7 @@ export async function decide(
     if (!found) throw notFound('opportunity');
     if (found.organisationId === by)
       throw forbidden('You can’t review your own opportunity. Ask a colleague.');
-    const row = await lockOpportunity(tx, opportunityId);
+    const row = await opportunityStates.lock(tx, opportunityId);
     await recordStaffAct(tx, {
       act: 'review.opportunity',
       target: { kind: 'opportunity', id: opportunityId },
@@ -50,7 +45,7 @@ export async function decide(
       reason: reason ?? '',
       details: { approve },
     });
-    await transitionOpportunity(tx, row, {
+    await opportunityStates.move(tx, row, {
       to: approve ? 'open' : 'draft',
       by,
       reason: approve ? 'approved' : 'rejected',

@@ -1,28 +1,28 @@
 import type { Effect, Evidence, Reportable } from '#features/moderation/points.ts';
 import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { findOpportunity, lockOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';
+import { findOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';
+import { opportunityStates } from '../opportunity-states.server.ts';
 import { opportunityReasons } from '../reasons.ts';
 import { readableOpportunity } from '../standing.server.ts';
-import { transitionOpportunity } from '../transition-opportunity.server.ts';
 
 /** Takes it out of the list. Who applied keeps their application. */
 const hide: Effect = {
   async apply(tx, id, by) {
-    const row = await lockOpportunity(tx, id);
+    const row = await opportunityStates.lock(tx, id);
     if (row.state !== 'open') return null;
-    await transitionOpportunity(tx, row, { to: 'closed', by: by.accountId, reason: 'hidden' });
+    await opportunityStates.move(tx, row, { to: 'closed', by: by.accountId, reason: 'hidden' });
     return { from: 'open' };
   },
   async undo(tx, id, _, by) {
-    const row = await lockOpportunity(tx, id);
+    const row = await opportunityStates.lock(tx, id);
     const isOver = new Date(row.deadline) <= tx.now || row.taken >= row.slots;
     if (row.state !== 'closed' || row.closedReason !== 'hidden') return;
-    await transitionOpportunity(tx, row, { to: 'open', by: by.accountId, reason: 'reopened' });
+    await opportunityStates.move(tx, row, { to: 'open', by: by.accountId, reason: 'reopened' });
     if (!isOver) return;
     // Its deadline passed, or it filled up, while it was hidden.
-    const open = await lockOpportunity(tx, id);
-    await transitionOpportunity(tx, open, { to: 'closed', by: null, reason: 'deadline' });
+    const open = await opportunityStates.lock(tx, id);
+    await opportunityStates.move(tx, open, { to: 'closed', by: null, reason: 'deadline' });
   },
 };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
+  allDisputeStates,
   type DisputeFact,
   type DisputeStanding,
   type DisputeState,
-  disputeStates,
   type Side,
   standingOf,
 } from './standing.ts';
@@ -45,7 +45,7 @@ it.each<[confirmedBy: Side[], alone: string, withEvidence: string]>([
 });
 
 it('is held while a figure is unusual and nobody vouches for it, whoever disputes it', () => {
-  for (const dispute of disputeStates)
+  for (const dispute of allDisputeStates)
     expect(stateOf([], { isUnusual: true, disputes: [by(dispute)] })).toBe('held');
   for (const side of ['team', 'opponent', 'official', 'plausible'] as const)
     expect(stateOf([side], { isUnusual: true })).toBe('shown');

@@ -5,8 +5,8 @@
 export const sides = ['team', 'opponent', 'official', 'plausible'] as const;
 export type Side = (typeof sides)[number];
 
-export const disputeStates = ['open', 'answered', 'corrected', 'upheld', 'rejected', 'withdrawn'] as const;
-export type DisputeState = (typeof disputeStates)[number];
+export const allDisputeStates = ['open', 'answered', 'corrected', 'upheld', 'rejected', 'withdrawn'] as const;
+export type DisputeState = (typeof allDisputeStates)[number];
 
 /** The allowed transitions of a dispute. */
 export const disputeTransitions: Readonly<Record<DisputeState, readonly DisputeState[]>> = {

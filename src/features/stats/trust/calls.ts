@@ -3,7 +3,7 @@ import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Id, IdOrName, pageOf, pageQuery, text, Version } from '#platform/fields.ts';
 import { StatRecord } from '../records/calls.ts';
-import { disputeStandings, disputeStates, sides } from '../records/standing.ts';
+import { allDisputeStates, disputeStandings, sides } from '../records/standing.ts';
 import { disputeReasonIds } from './reasons.ts';
 
 const group = 'stats';
@@ -27,7 +27,7 @@ export const Dispute = z.object({
   id: z.string(),
   recordId: z.string(),
   version: Version,
-  state: z.enum(disputeStates),
+  state: z.enum(allDisputeStates),
   reason: z.enum(disputeReasonIds),
   /** What whoever disputed it is to the record. */
   standing: z.enum(disputeStandings),

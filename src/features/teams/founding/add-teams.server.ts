@@ -3,13 +3,14 @@ import { checkWritten, type FoundWord, recordFoundWords } from '#features/modera
 import { sportsOf } from '#features/sites/sports.ts';
 import type { TeamFields } from '#features/teams/calls.ts';
 import { slugFor, tidyName } from '#features/teams/team-name.ts';
-import type { LockedTribe } from '#features/tribes/membership/transition-membership.server.ts';
+import type { LockedTribe } from '#features/tribes/membership/membership-states.server.ts';
 import { type Ctx, emit, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { plainName } from '#platform/plain-name.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import '#features/teams/events.ts';
+import { teamStates } from '../team-states.server.ts';
 import { freeTeamSlug, teamNameRefusal } from './check-name.server.ts';
 import { assertMayOwnTeams } from './owned-teams.server.ts';
 
@@ -94,8 +95,7 @@ async function addTeam(
           ${level}, ${gender}, ${season}, ${venue}, ${colours as string[]}, ${logo})
         returning id
       )
-      insert into team_transition (team_id, from_state, to_state, by_account_id, reason)
-      select id, 'none', 'active', ${accountId}, 'founded' from created`;
+      ${teamStates.logSql(tx, 'created', { from: tx.sql`'none'`, to: 'active', by: accountId, reason: 'founded' })}`;
   } catch (error) {
     throw teamNameRefusal(error, `teams.${index}.name`);
   }

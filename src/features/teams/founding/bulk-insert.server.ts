@@ -4,6 +4,7 @@ import type { TeamRow } from '#features/teams/team-row.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { plainName } from '#platform/plain-name.ts';
+import { placeStates } from '../squad/place-states.server.ts';
 
 type Fields = 'tribeId' | 'name' | 'slug' | 'sport' | 'level' | 'gender';
 type Optional = 'league' | 'season' | 'venue' | 'description' | 'colours';
@@ -51,7 +52,6 @@ export async function insertTeams(ctx: Ctx, teams: readonly FinishedTeam[]): Pro
       from given
       returning id, team_id, joined_at
     )
-    insert into team_account_transition (team_account_id, team_id, to_state, reason, at)
-    select id, team_id, 'active', 'accepted', joined_at from placed`;
+    ${placeStates.logSql(ctx, 'placed', { to: 'active', by: null, reason: 'accepted', at: ctx.sql`joined_at` })}`;
   return rows.map(({ id }) => id);
 }

@@ -1,21 +1,12 @@
 import type { Team } from '#features/teams/calls.ts';
 import { teamNameRefusal } from '#features/teams/founding/check-name.server.ts';
-import { RESTORE_DAYS } from '#features/teams/policy.ts';
 import { asTeamManager, type LockedTeam } from '#features/teams/standing.server.ts';
 import type { TeamRow } from '#features/teams/team-row.server.ts';
-import { type Ctx, emit, type JobCtx } from '#platform/ctx.ts';
+import type { Ctx, JobCtx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import '#features/teams/events.ts';
+import { teamStates } from '../team-states.server.ts';
 import { teamOf } from './change-team.server.ts';
 import { hasLivePlan } from './live-plan.server.ts';
-
-/** The allowed transitions of a team. */
-const transitions: Record<TeamRow['state'], readonly TeamRow['state'][]> = {
-  active: ['archived', 'deleted'],
-  archived: ['active', 'deleted'],
-  deleted: ['active'],
-};
-type Reason = 'archived' | 'unarchived' | 'deleted' | 'restored';
 
 /** Archives a team, or brings it back. Repeating it changes nothing. */
 export async function archiveTeam(ctx: Ctx, teamId: string, archived: boolean): Promise<Team> {
@@ -72,24 +63,13 @@ export async function restoreTeam(ctx: Ctx, teamId: string): Promise<Team> {
 async function moveTeam(
   tx: Ctx,
   team: LockedTeam,
-  { to, reason, by }: { to: TeamRow['state']; reason: Reason; by: string },
+  move: { to: TeamRow['state']; reason: 'archived' | 'unarchived' | 'deleted' | 'restored'; by: string },
 ): Promise<void> {
-  if (!transitions[team.state].includes(to)) {
-    throw conflict('INVALID_TRANSITION', `${team.name} is ${team.state} and can’t become ${to}.`);
-  }
   try {
-    await tx.sql`
-      with moved as (
-        update team set state = ${to}, version = version + 1, updated_at = now(),
-          deleted_until = case when ${to}::text = 'deleted' then now() + ${RESTORE_DAYS} * interval '1 day' end
-        where id = ${team.id}
-      )
-      insert into team_transition (team_id, from_state, to_state, by_account_id, reason)
-      values (${team.id}, ${team.state}, ${to}, ${by}, ${reason})`;
+    await teamStates.move(tx, team, move);
   } catch (error) {
     throw teamNameRefusal(error);
   }
-  await emit(tx, 'team.changed', { teamId: team.id, byAccountId: by });
 }
 
 /** Deletes for good what could be restored long enough. What its athletes recorded stays with them. */

@@ -11,8 +11,8 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { answerTeamInvite, TeamInvite } from './calls.ts';
-import { jerseyWords, movePlace } from './move-place.server.ts';
 import { findPlace, findPlaceByCode, type PlaceRow } from './place-row.server.ts';
+import { jerseyWords, movePlace } from './place-states.server.ts';
 
 interface Asked {
   teamId: string;

@@ -5,8 +5,8 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { changeTeamAccounts, Place, updateTeamAccount } from './calls.ts';
-import { jerseyWords, movePlace } from './move-place.server.ts';
 import { findPlace, type PlaceRow, placeColumns, presentPlace } from './place-row.server.ts';
+import { jerseyWords, movePlace } from './place-states.server.ts';
 import { assertHasSeat } from './seat-overflow.server.ts';
 import { takeSeats } from './seats.server.ts';
 

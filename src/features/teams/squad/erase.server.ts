@@ -1,8 +1,8 @@
 import { lockTeam } from '#features/teams/standing.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import { movePlace } from './move-place.server.ts';
 import { findPlace } from './place-row.server.ts';
+import { movePlace } from './place-states.server.ts';
 
 /** An account is erased: it leaves every team, on every site, and what it wrote about itself or others there goes. */
 export async function eraseFromTeams(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {

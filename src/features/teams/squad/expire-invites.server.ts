@@ -2,8 +2,8 @@ import { INVITED_DAYS } from '#features/teams/policy.ts';
 import { lockTeam } from '#features/teams/standing.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
-import { movePlace } from './move-place.server.ts';
 import { findPlace } from './place-row.server.ts';
+import { movePlace } from './place-states.server.ts';
 
 /** Expires invitations that were not answered; their seats are free again. */
 export async function expireInvites(job: JobCtx): Promise<void> {

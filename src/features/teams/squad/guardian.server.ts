@@ -5,8 +5,8 @@ import { joinAccount } from '#features/people/account-sql.server.ts';
 import { lockTeam } from '#features/teams/standing.server.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { teamPlace } from '../notices.server.ts';
-import { movePlace } from './move-place.server.ts';
 import { findPlace, type PlaceRow } from './place-row.server.ts';
+import { movePlace } from './place-states.server.ts';
 
 const team: GuardianRequestKind = {
   kind: 'team',

@@ -10,8 +10,8 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { inviteTeamAccount, Place } from './calls.ts';
-import { addPlace, movePlace, type NewPlace } from './move-place.server.ts';
 import { type PlaceRow, presentPlace } from './place-row.server.ts';
+import { addPlace, movePlace, type NewPlace } from './place-states.server.ts';
 
 type Invitation = CallParsed<typeof inviteTeamAccount>['body'];
 type Invited = Pick<Invitation, 'userType' | 'jersey' | 'position'> & {

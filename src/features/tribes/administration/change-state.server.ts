@@ -1,8 +1,8 @@
 import '../events.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
-import { type LockedTribe, lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
-import { type TribeReason, transitionTribe } from '#features/tribes/transition-tribe.server.ts';
+import { type LockedTribe, lockTribe } from '#features/tribes/membership/membership-states.server.ts';
+import { moveTribe, type TribeReason } from '#features/tribes/tribe-states.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
@@ -24,7 +24,7 @@ export function changeStates(ctx: Ctx, { tribeIds, to, reason }: Change): Promis
     const ids = [...new Set(tribeIds)].sort();
     for (const tribeId of ids) {
       const tribe = await lockTribe(tx, tribeId);
-      await transitionTribe(tx, tribe, {
+      await moveTribe(tx, tribe, {
         to: to === 'restored' ? await stateBefore(tx, tribe) : to,
         reason: reasons[to],
         by,

@@ -2,6 +2,7 @@ import type { MembershipRow, TribeRow } from '#features/tribes/queries.server.ts
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { plainName } from '#platform/plain-name.ts';
+import { membershipStates } from '../membership/membership-states.server.ts';
 import { slugFor } from './tribe-name.ts';
 
 type Optional = Pick<
@@ -103,8 +104,12 @@ async function insertMembers(ctx: Ctx, members: readonly object[]): Promise<void
         case when state = 'active' then at end, case when state <> 'active' then at end, at, at
       from given
     )
-    insert into membership_transition (tribe_id, account_id, to_state, reason, at)
-    select tribe_id, account_id, state, 'created', at from given`;
+    ${membershipStates.logSql(ctx, 'given', {
+      to: ctx.sql`state`,
+      by: null,
+      reason: 'created',
+      at: ctx.sql`at`,
+    })}`;
 }
 
 /** Recounts members. @param ids all tribes of all sites when left out */

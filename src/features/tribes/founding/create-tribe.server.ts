@@ -15,9 +15,9 @@ import type { NewTribe } from './calls.ts';
 import '#features/tribes/events.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { assertAgeAllowed } from '#features/tribes/membership/join-tribe.server.ts';
-import { lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
+import { lockTribe, membershipStates } from '#features/tribes/membership/membership-states.server.ts';
 import { canManage } from '#features/tribes/policy.ts';
-import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
+import { moveTribe } from '#features/tribes/tribe-states.server.ts';
 import { cutText } from '#platform/cut-text.ts';
 import { plainName } from '#platform/plain-name.ts';
 import { slugThatIsFree } from './check-name.server.ts';
@@ -61,7 +61,7 @@ export async function createTribe(
   await insert(tx, { id, accountId, parentId }, wanted);
   await recordFoundWords(tx, foundWords, { kind: 'tribe', id, accountId, isReviewed: false });
   if (wanted.open) {
-    await transitionTribe(tx, await lockTribe(tx, id), { to: 'active', reason: 'opened', by: accountId });
+    await moveTribe(tx, await lockTribe(tx, id), { to: 'active', reason: 'opened', by: accountId });
   }
   return id;
 }
@@ -123,9 +123,9 @@ async function insert(tx: Ctx, { id, accountId, parentId }: Founding, wanted: Ne
     ), joined as (
       insert into membership (tribe_id, account_id, site, role, state, is_athlete, joined_at)
       select id, ${accountId}, ${tx.site}, 'owner', 'active', ${isAthlete}, now() from created
+      returning tribe_id, account_id
     )
-    insert into membership_transition (tribe_id, account_id, to_state, by_account_id, reason)
-    select id, ${accountId}, 'active', ${accountId}, 'created' from created`;
+    ${membershipStates.logSql(tx, 'joined', { to: 'active', by: accountId, reason: 'created' })}`;
   await emit(tx, 'membership.changed', {
     tribeId: id,
     accountId,

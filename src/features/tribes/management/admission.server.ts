@@ -3,14 +3,14 @@ import { accountIdOf } from '#features/people/people.server.ts';
 import type { Membership, Tribe } from '#features/tribes/calls.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { admitMembers } from '#features/tribes/membership/admit-members.server.ts';
-import { presentMembership } from '#features/tribes/membership/present-membership.ts';
 import {
   type MembershipReason,
-  transitionMembership,
-} from '#features/tribes/membership/transition-membership.server.ts';
+  moveMembership,
+} from '#features/tribes/membership/membership-states.server.ts';
+import { presentMembership } from '#features/tribes/membership/present-membership.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
 import { findMembership } from '#features/tribes/queries.server.ts';
-import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
+import { moveTribe } from '#features/tribes/tribe-states.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
@@ -35,7 +35,7 @@ export function answerRequest(
     const state = member.state as keyof typeof answers;
     const to = answers[state]?.[accept ? 0 : 1];
     if (!to) throw conflict('INVALID_TRANSITION', 'This request has already been answered or withdrawn.');
-    const { memberCount } = await transitionMembership(tx, tribe, {
+    const { memberCount } = await moveMembership(tx, tribe, {
       accountId,
       to,
       reason: { active: 'admitted', declined: 'declined', expired: 'invitation_withdrawn' }[
@@ -75,7 +75,7 @@ export async function changeTribeState(
     tribeId,
     to === 'read_only' || to === 'archived' ? 'close' : 'admission',
     async (tx, { tribe, me }) => {
-      await transitionTribe(tx, tribe, { to, reason: 'changed_by_manager', by: me.accountId });
+      await moveTribe(tx, tribe, { to, reason: 'changed_by_manager', by: me.accountId });
       return tribe.id;
     },
   );

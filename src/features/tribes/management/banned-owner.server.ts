@@ -1,8 +1,8 @@
 import '#features/accounts/events.ts';
 import { isActive, joinAccount } from '#features/people/account-sql.server.ts';
 import '#features/tribes/events.ts';
-import { type LockedTribe, lockTribe } from '#features/tribes/membership/transition-membership.server.ts';
-import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
+import { type LockedTribe, lockTribe } from '#features/tribes/membership/membership-states.server.ts';
+import { moveTribe, tribeStates } from '#features/tribes/tribe-states.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -41,7 +41,7 @@ async function leaveOwnership(ctx: Ctx, ownerId: string): Promise<void> {
       if (next?.role === 'owner') return;
       if (next) await passOwnership(tx, tribe, { from: ownerId, to: next.accountId, ownerBefore: ownerId });
       else if (tribe.state === 'active')
-        await transitionTribe(tx, tribe, { to: 'read_only', reason: 'owner_banned', by: null });
+        await moveTribe(tx, tribe, { to: 'read_only', reason: 'owner_banned', by: null });
     });
   }
 }
@@ -61,7 +61,7 @@ async function restoreOwnership(ctx: Ctx, ownerId: string): Promise<void> {
       and 'owner_banned' = (select reason from tribe_transition where tribe_id = t.id order by id desc limit 1)`;
   for (const { id, site } of readOnly) {
     await transact({ ...ctx, site }, async (tx) => {
-      await transitionTribe(tx, await lockTribe(tx, id), {
+      await tribeStates.move(tx, await lockTribe(tx, id), {
         to: 'active',
         reason: 'owner_restored',
         by: null,

@@ -2,8 +2,8 @@ import { askGuardian } from '#features/guardians/requests/request-approval.serve
 import { accountIdOf, activeViewerOf } from '#features/people/people.server.ts';
 import type { Membership } from '#features/tribes/calls.ts';
 import { assertAgeAllowed, bannedError } from '#features/tribes/membership/join-tribe.server.ts';
+import { lockTribe, moveMembership } from '#features/tribes/membership/membership-states.server.ts';
 import { presentMembership } from '#features/tribes/membership/present-membership.ts';
-import { lockTribe, transitionMembership } from '#features/tribes/membership/transition-membership.server.ts';
 import { isBanned } from '#features/tribes/policy.ts';
 import { findMembership, type TribeRow } from '#features/tribes/queries.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -30,7 +30,7 @@ export async function joinByInvite(ctx: Ctx, code: string): Promise<Membership &
     assertOpen(tribe);
     await assertAgeAllowed(tx, accountId);
     await takeUse(tx, invite.id);
-    const { memberCount } = await transitionMembership(tx, tribe, {
+    const { memberCount } = await moveMembership(tx, tribe, {
       accountId,
       to: 'active',
       reason: 'invite_link',
@@ -94,7 +94,7 @@ export function inviteMember(
     }
     await assertAgeAllowed(tx, accountId);
     const wants = member?.state === 'requested' || member?.state === 'waiting';
-    const { memberCount } = await transitionMembership(tx, tribe, {
+    const { memberCount } = await moveMembership(tx, tribe, {
       accountId,
       to: wants ? 'active' : 'invited',
       reason: wants ? 'admitted' : 'invited',
@@ -130,7 +130,7 @@ export async function expireInvitations(job: JobCtx): Promise<void> {
         const tribe = await lockTribe(tx, tribeId);
         const member = await findMembership(tx, tribeId, accountId);
         if (member?.state !== 'invited') return;
-        await transitionMembership(tx, tribe, {
+        await moveMembership(tx, tribe, {
           accountId,
           to: 'expired',
           reason: 'invitation_expired',

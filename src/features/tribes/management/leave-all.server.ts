@@ -3,10 +3,10 @@ import '#features/tribes/events.ts';
 import {
   type LockedTribe,
   lockTribe,
-  transitionMembership,
-} from '#features/tribes/membership/transition-membership.server.ts';
+  moveMembership,
+} from '#features/tribes/membership/membership-states.server.ts';
 import type { TribeRow } from '#features/tribes/queries.server.ts';
-import { transitionTribe } from '#features/tribes/transition-tribe.server.ts';
+import { tribeStates } from '#features/tribes/tribe-states.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { Fragment } from '#platform/sql.ts';
 import { writeAuditLog } from './audit-log.server.ts';
@@ -41,7 +41,7 @@ async function leaveEach(
         select state, role from membership where tribe_id = ${tribeId} and account_id = ${accountId}`;
       if (!member || !['active', 'requested', 'waiting', 'invited'].includes(member.state)) return;
       if (member.role === 'owner') await promoteSuccessor(tx, tribe, accountId);
-      await transitionMembership(tx, tribe, { accountId, to: 'left', reason, by: null });
+      await moveMembership(tx, tribe, { accountId, to: 'left', reason, by: null });
     });
   }
 }
@@ -80,9 +80,8 @@ const onwards: Partial<Record<TribeRow['state'], TribeRow['state']>> = {
 
 /** Through each state on the way to archived. Nobody is admitted on the way, since no person decides it. */
 async function archive(tx: Ctx, tribe: LockedTribe): Promise<void> {
-  let state = tribe.state;
-  for (let to = onwards[state]; to; to = onwards[state]) {
-    await transitionTribe(tx, { ...tribe, state }, { to, reason: 'no_members', by: null });
-    state = to;
-  }
+  const moves: { to: TribeRow['state']; reason: 'no_members'; by: null }[] = [];
+  for (let to = onwards[tribe.state]; to; to = onwards[to])
+    moves.push({ to, reason: 'no_members', by: null });
+  if (moves.length > 0) await tribeStates.move(tx, tribe, ...moves);
 }

@@ -4,8 +4,8 @@ import type { Membership, Tribe } from '#features/tribes/calls.ts';
 import '#features/tribes/events.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';
 import { mayAssignRole } from '#features/tribes/management/policy.ts';
+import { moveMembership } from '#features/tribes/membership/membership-states.server.ts';
 import { presentMembership } from '#features/tribes/membership/present-membership.ts';
-import { transitionMembership } from '#features/tribes/membership/transition-membership.server.ts';
 import { presentTribe } from '#features/tribes/present-tribe.server.ts';
 import { findMembership, type MembershipRow } from '#features/tribes/queries.server.ts';
 import type { CallParsed } from '#platform/call.ts';
@@ -38,7 +38,7 @@ export function removeMember(
     const { accountId } = await findTarget(tx, management, username, 'remove').then(
       assertMemberOf(management),
     );
-    const { memberCount } = await transitionMembership(tx, management.tribe, {
+    const { memberCount } = await moveMembership(tx, management.tribe, {
       accountId,
       to: 'removed',
       reason: 'removed',
@@ -59,7 +59,7 @@ export function banMember(
     if (!['active', 'left', 'removed'].includes(state)) {
       throw conflict('NOT_A_MEMBER', `They’re not a member of ${management.tribe.name}.`);
     }
-    const { memberCount } = await transitionMembership(tx, management.tribe, {
+    const { memberCount } = await moveMembership(tx, management.tribe, {
       accountId,
       to: 'banned',
       reason: 'banned',
@@ -78,7 +78,7 @@ export function unbanMember(
   return asManager(ctx, tribeId, 'ban', async (tx, management) => {
     const { accountId, state } = await findTarget(tx, management, username, 'ban');
     if (state !== 'banned') throw conflict('NOT_BANNED', 'They’re no longer banned.');
-    const { memberCount } = await transitionMembership(tx, management.tribe, {
+    const { memberCount } = await moveMembership(tx, management.tribe, {
       accountId,
       to: 'left',
       reason: 'ban_lifted',

@@ -1,7 +1,7 @@
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import '#features/tribes/events.ts';
-import type { LockedTribe, MembershipReason } from './transition-membership.server.ts';
+import { type LockedTribe, type MembershipReason, membershipStates } from './membership-states.server.ts';
 
 export interface Admission {
   /** The waitlist only, or join requests as well. */
@@ -33,10 +33,9 @@ export async function admitMembers(
     ), moved as (
       update membership m set state = 'active', is_athlete = q.is_athlete, joined_at = now(), updated_at = now()
       from queue q where m.tribe_id = ${tribe.id} and m.account_id = q.account_id
-      returning m.account_id, q.state as from_state, q.is_athlete
+      returning m.tribe_id, m.account_id, q.state as from_state, q.is_athlete
     ), recorded as (
-      insert into membership_transition (tribe_id, account_id, from_state, to_state, by_account_id, reason)
-      select ${tribe.id}, account_id, from_state, 'active', ${transition.by}, ${transition.reason} from moved
+      ${membershipStates.logSql(tx, 'moved', { ...transition, from: sql`from_state`, to: 'active' })}
     ), counted as (
       update tribe set
         member_count = member_count + (select count(*) from moved),

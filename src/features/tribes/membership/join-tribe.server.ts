@@ -9,8 +9,8 @@ import { findMembership, type MembershipRow, type TribeRow } from '#features/tri
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, type Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { lockTribe, moveMembership } from './membership-states.server.ts';
 import { presentMembership } from './present-membership.ts';
-import { lockTribe, transitionMembership } from './transition-membership.server.ts';
 
 const reasons = {
   active: 'joined',
@@ -33,7 +33,7 @@ export async function joinTribe(ctx: Ctx, idOrSlug: string): Promise<Membership>
     if ('refused' in outcome) throw refusalOf(outcome.refused, tribe, member);
     if (outcome.to === member?.state) return presentMembership(member, tribe.memberCount);
     await assertAgeAllowed(tx, viewer.accountId);
-    const { memberCount } = await transitionMembership(tx, tribe, {
+    const { memberCount } = await moveMembership(tx, tribe, {
       accountId: viewer.accountId,
       to: outcome.to,
       reason: reasons[outcome.to],
@@ -62,7 +62,7 @@ export async function leaveTribe(ctx: Ctx, idOrSlug: string): Promise<Membership
     if (!member || !canLeave(member)) throw conflict('NOT_A_MEMBER', `You’re not a member of ${tribe.name}.`);
     if (member.state === 'active' && member.role === 'owner')
       await transferOwnership(tx, tribe, viewer.accountId);
-    const { memberCount } = await transitionMembership(tx, tribe, {
+    const { memberCount } = await moveMembership(tx, tribe, {
       accountId: viewer.accountId,
       ...departures[member.state === 'active' || member.state === 'invited' ? member.state : 'pending'],
       by: viewer.accountId,

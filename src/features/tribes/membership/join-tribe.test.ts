@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { joinTribe as join, leaveTribe as leave } from './join-tribe.server.ts';
-import { lockTribe, transitionMembership } from './transition-membership.server.ts';
+import { lockTribe, moveMembership } from './membership-states.server.ts';
 
 const tested = await testApp();
 const { as, anyone, idOf, ctx, sql, runJobs } = tested;
@@ -155,7 +155,7 @@ describe('joining', () => {
     const accountId = await idOf('bob');
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     await transact(ctx(), async (tx) =>
-      transitionMembership(tx, await lockTribe(tx, id), {
+      moveMembership(tx, await lockTribe(tx, id), {
         accountId,
         to: 'banned',
         reason: 'banned',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lockTribe, transitionMembership } from '#features/tribes/membership/transition-membership.server.ts';
+import { lockTribe, moveMembership } from '#features/tribes/membership/membership-states.server.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';
 import { pathOf, sentenceOf, withNotices } from '#test/test-notices.ts';
@@ -12,7 +12,7 @@ const { tribeId, askFirst, noticesOf, sentences, happens } = await withNotices(t
 describe('in a tribe', () => {
   const move = async (to: 'active' | 'declined' | 'removed' | 'banned', name = 'nina') =>
     transact(ctx(), async (tx) =>
-      transitionMembership(tx, await lockTribe(tx, askFirst), {
+      moveMembership(tx, await lockTribe(tx, askFirst), {
         accountId: await idOf(name),
         to,
         by: await idOf('olga'),

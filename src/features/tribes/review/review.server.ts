@@ -10,7 +10,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import { lockTribe } from '../membership/transition-membership.server.ts';
+import { lockTribe } from '../membership/membership-states.server.ts';
 import { tribeTarget } from '../notices.server.ts';
 import { tribeNotices } from '../notices.ts';
 import type { reviewTribe, TribeReview } from './calls.ts';

@@ -1,11 +1,13 @@
 import type { PlaceState, UserType } from '#features/teams/calls.ts';
 import { placeTransitions, seatsTaken } from '#features/teams/policy.ts';
 import type { LockedTeam } from '#features/teams/standing.server.ts';
-import { type Ctx, emit } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { queueIf } from '#platform/queue.ts';
 import { violates } from '#platform/sql.ts';
 import '#features/teams/events.ts';
+import { type Move, states } from '#platform/states.server.ts';
 import { type PlaceRow, placeColumns } from './place-row.server.ts';
 import { assertHasSeat } from './seat-overflow.server.ts';
 import { takeSeats } from './seats.server.ts';
@@ -24,12 +26,33 @@ export type PlaceReason =
   | 'activated'
   | 'account_erased';
 
-export interface PlaceMove {
-  to: PlaceState;
+interface PlaceMove extends Move<PlaceState> {
   reason: PlaceReason;
-  /** Null when no person decided it. */
-  by: string | null;
 }
+
+const { none: _, ...allowed } = placeTransitions;
+
+/** The team's row is locked first. */
+export const placeStates = states<PlaceState, PlaceRow, PlaceMove>({
+  table: 'team_account',
+  log: 'team_account_transition',
+  of: 'team_account_id',
+  allowed,
+  refused: () =>
+    conflict('INVALID_TRANSITION', 'This has changed in the meantime. Reload the page and try again.'),
+  columns: placeColumns,
+  alias: 'p',
+  set: ({ sql }, { to }) => {
+    const isIn = to === 'invited' || to === 'active' || to === 'inactive';
+    return sql`updated_at = now(), joined_at = ${to === 'active' ? sql`coalesce(joined_at, now())` : sql`joined_at`},
+      invite_code = ${to === 'invited' ? sql`invite_code` : sql`null`},
+      waits_for_guardian = waits_for_guardian and ${to === 'invited'}, over_seats = over_seats and ${isIn}`;
+  },
+  logs: ({ sql }) => ({ team_id: sql`team_id` }),
+  events: ({ teamId, id: placeId, accountId }, { from, to, by }) => [
+    { event: 'team-account.changed', payload: { teamId, placeId, accountId, from, to, byAccountId: by } },
+  ],
+});
 
 export interface NewPlace {
   accountId: string | null;
@@ -58,19 +81,30 @@ export async function addPlace(
     await takeSeats(tx, team.id, seatsTaken(null, { state: 'invited', userType: place.userType }));
   const id = was?.id ?? newId();
   const { accountId, email, inviteCode, rosterName, userType, jersey, position, waitsForGuardian } = place;
+  const from = was?.state ?? null;
+  const queued = queueIf(tx, 'placed', [
+    {
+      event: 'team-account.changed',
+      payload: { teamId: team.id, placeId: id, accountId, from, to: 'invited', byAccountId: by },
+    },
+  ]);
   const [row] = await jerseyWords(tx.sql<PlaceRow[]>`
-    insert into team_account as p (id, team_id, account_id, email, invite_code, roster_name, user_type, jersey, position,
-      state, waits_for_guardian, invited_by)
-    values (${id}, ${team.id}, ${accountId}, ${email}, ${inviteCode}, ${rosterName}, ${userType}, ${jersey || null},
-      ${position}, 'invited', ${waitsForGuardian}, ${by})
-    on conflict (id) do update set
-      email = excluded.email, invite_code = excluded.invite_code, roster_name = excluded.roster_name,
-      user_type = excluded.user_type, jersey = excluded.jersey, position = excluded.position, state = 'invited',
-      waits_for_guardian = excluded.waits_for_guardian, accepted_by_child = false, invited_by = excluded.invited_by,
-      invited_at = now(), joined_at = null, updated_at = now()
-    returning ${placeColumns(tx)}`);
+    with placed as (
+      insert into team_account (id, team_id, account_id, email, invite_code, roster_name, user_type, jersey, position,
+        state, waits_for_guardian, invited_by)
+      values (${id}, ${team.id}, ${accountId}, ${email}, ${inviteCode}, ${rosterName}, ${userType}, ${jersey || null},
+        ${position}, 'invited', ${waitsForGuardian}, ${by})
+      on conflict (id) do update set
+        email = excluded.email, invite_code = excluded.invite_code, roster_name = excluded.roster_name,
+        user_type = excluded.user_type, jersey = excluded.jersey, position = excluded.position, state = 'invited',
+        waits_for_guardian = excluded.waits_for_guardian, accepted_by_child = false, invited_by = excluded.invited_by,
+        invited_at = now(), joined_at = null, updated_at = now()
+      returning *
+    ), logged as (
+      ${placeStates.logSql(tx, 'placed', { ...(from ? { from } : {}), to: 'invited', reason, by })}
+    )${queued.ctes}
+    select ${placeColumns(tx)}${queued.column} from placed p`);
   if (!row) throw new Error('a place that was just written is gone');
-  await record(tx, row, { from: was?.state ?? null, to: 'invited', reason, by });
   return row;
 }
 
@@ -87,34 +121,13 @@ async function formerPlace(
   return row ?? null;
 }
 
-/** Makes one transition of a place: its row, its history and the team's seats. The team's row is locked by the caller. */
-export async function movePlace(tx: Ctx, place: PlaceRow, { to, reason, by }: PlaceMove): Promise<PlaceRow> {
+/** Moves a place, with the team's seats. The team's row is locked by the caller. */
+export async function movePlace(tx: Ctx, place: PlaceRow, move: PlaceMove): Promise<PlaceRow> {
+  const { to } = move;
   if (to === 'active' || to === 'inactive') assertHasSeat(place);
-  if (!placeTransitions[place.state].includes(to)) {
-    throw conflict('INVALID_TRANSITION', 'This has changed in the meantime. Reload the page and try again.');
-  }
+  const row = await placeStates.move(tx, place.id, { ...move, only: [place.state] });
   await takeSeats(tx, place.teamId, seatsTaken(place, { state: to, userType: place.userType }));
-  const [row] = await tx.sql<PlaceRow[]>`
-    update team_account p set state = ${to}, updated_at = now(),
-      joined_at = case when ${to}::text = 'active' then coalesce(p.joined_at, now()) else p.joined_at end,
-      invite_code = case when ${to}::text = 'invited' then p.invite_code end,
-      waits_for_guardian = p.waits_for_guardian and ${to}::text = 'invited',
-      over_seats = p.over_seats and ${to}::text in ('invited', 'active', 'inactive')
-    where p.id = ${place.id} returning ${placeColumns(tx)}`;
-  if (!row) throw new Error('a place that was just read is gone');
-  await record(tx, row, { from: place.state, to, reason, by });
   return row;
-}
-
-async function record(
-  tx: Ctx,
-  { id, teamId, accountId }: PlaceRow,
-  { from, to, reason, by }: PlaceMove & { from: PlaceState | null },
-): Promise<void> {
-  await tx.sql`
-    insert into team_account_transition (team_account_id, team_id, from_state, to_state, by_account_id, reason)
-    values (${id}, ${teamId}, ${from}, ${to}, ${by}, ${reason})`;
-  await emit(tx, 'team-account.changed', { teamId, placeId: id, accountId, from, to, byAccountId: by });
 }
 
 /** Tells the database's refusals in words. */
