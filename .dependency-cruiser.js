@@ -9,6 +9,7 @@ const tiers = [
     'sites',
     'people',
     'uploads',
+    'approvals',
     'documents',
     'staff',
     'accounts',

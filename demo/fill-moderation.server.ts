@@ -4,7 +4,7 @@ import type { Site } from '#demo/person.ts';
 import { staff } from '#demo/staff.ts';
 import { ctxOf, type World } from '#demo/world.ts';
 import { requestBadge } from '#features/accounts/verification/verification.server.ts';
-import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
+import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { saveWordList, tryWordList } from '#features/moderation/banned-words/change-lists.server.ts';
 import type { BannedWord } from '#features/moderation/banned-words/word-list.ts';
 import { decide } from '#features/moderation/cases/decide.server.ts';

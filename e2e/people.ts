@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { verifyOtp } from '#features/accounts/arrival/calls.ts';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { completeProfile } from '#features/accounts/signup/calls.ts';
-import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { decide, getRequests } from '#features/approvals/calls.ts';
+import { sendOtp } from '#features/auth/calls.ts';
 import { confirmIdentity, sendConfirmationCode } from '#features/auth/reauthentication/calls.ts';
 import { askConsent, giveConsent } from '#features/guardians/consent/calls.ts';
-import { decide, getRequests } from '#features/guardians/requests/calls.ts';
 import { getTopTribes, joinTribe, type TribeCard } from '#features/tribes/calls.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';

@@ -3,6 +3,7 @@ import { accounts } from '#features/accounts/api.server.ts';
 import { addresses } from '#features/addresses/api.server.ts';
 import { admin } from '#features/admin/api.server.ts';
 import { apparel } from '#features/apparel/api.server.ts';
+import { approvals } from '#features/approvals/api.server.ts';
 import { auth } from '#features/auth/api.server.ts';
 import { findViewer, findViewers } from '#features/auth/auth.server.ts';
 import { bag } from '#features/bag/api.server.ts';
@@ -99,6 +100,7 @@ const features = [
   accounts,
   auth,
   uploads,
+  approvals,
   guardians,
   notifications,
   xp,

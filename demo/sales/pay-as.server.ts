@@ -1,7 +1,7 @@
 import { everyone } from '#demo/everyone.ts';
 import { pay } from '#demo/pay.ts';
 import type { SellingSite } from '#demo/sales/sale.ts';
-import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
+import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import type { OpenedPayment } from '#features/payments/checkout/open-payment.server.ts';
 import { paidStates } from '#features/payments/payment-states.server.ts';
 import { settle } from '#features/payments/settlement/settle.server.ts';

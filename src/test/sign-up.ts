@@ -1,7 +1,8 @@
+import { verifyOtp } from '#features/accounts/arrival/calls.ts';
 import { completeProfile } from '#features/accounts/signup/calls.ts';
 import { insertAccounts } from '#features/accounts/signup/insert-accounts.server.ts';
 import { openSession } from '#features/auth/auth.server.ts';
-import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { sendOtp } from '#features/auth/calls.ts';
 import { ageBandOf, ageOn } from '#features/people/age.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { ApiClient, Person } from './test-app.ts';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { verifyOtp } from '#features/accounts/arrival/calls.ts';
+import { sendOtp } from '#features/auth/calls.ts';
 import { undoContactChange } from '#features/auth/contact/calls.ts';
 import { sweepLimits } from '#platform/limits.ts';
 import { createNetworkHashes, networkOf, sweepAddressKeys } from '#platform/network-hashes.ts';

@@ -1,10 +1,21 @@
+import { adminQueues } from '#features/admin/points.ts';
+import { guardianRequests } from '#features/approvals/points.ts';
+import { childActivities } from '#features/guardians/points.ts';
+import { homeFigures, topLists } from '#features/home/points.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
+import { mediaAudiences } from '#features/media/points.ts';
+import { writtenTexts } from '#features/moderation/points.ts';
 import { AVATAR_PRESETS, avatarPresetUrl } from '#features/people/avatar-presets.ts';
+import { searchSources } from '#features/search/points.ts';
+import { xpBadges, xpRules } from '#features/xp/points.ts';
 import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
+import { privatePaths, sitemaps } from '#platform/sitemap.ts';
+import { storedFiles } from '#platform/stored-files.ts';
 import { administration } from './administration/api.server.ts';
+import { arrivalBindings } from './arrival/api.server.ts';
 import * as calls from './calls.ts';
 import { accountActivities } from './child-activities.server.ts';
 import { buildExport, sweepExports } from './data-export/build-export.server.ts';
@@ -21,15 +32,15 @@ import { updateAgeBands } from './lifecycle/age-bands.server.ts';
 import { tellOfBirthdays } from './lifecycle/birthdays.server.ts';
 import * as lifecycleCalls from './lifecycle/calls.ts';
 import { emailDeletionNotice } from './lifecycle/deletion-email.server.ts';
-import { erasePendingChildren } from './lifecycle/erase-pending-children.server.ts';
 import { endStates } from './lifecycle/expire-states.server.ts';
 import { deactivate, reactivate, requestDeletion, undoDeletion } from './lifecycle/leave.server.ts';
 import { settleGrownUp } from './lifecycle/turned-18.server.ts';
 import { accountAudiences } from './media-audiences.server.ts';
 import * as metricsCalls from './metrics/calls.ts';
 import { myMetrics, setMetrics } from './metrics/metrics.server.ts';
+import { noticed } from './notices.server.ts';
 import { ownedProfileBindings } from './owned-profiles/api.server.ts';
-import { joinedTribes, leavingRules, metricViewers, profileManagers } from './points.ts';
+import { dataExports, joinedTribes, leavingRules, metricViewers, profileManagers } from './points.ts';
 import { bannerRoute } from './profile/banner-route.server.ts';
 import * as profileCalls from './profile/calls.ts';
 import { setMonetization } from './profile/monetization.server.ts';
@@ -61,6 +72,8 @@ import {
   verificationRequests,
 } from './verification/decide-verification.server.ts';
 import { myVerification, requestBadge } from './verification/verification.server.ts';
+import { badgeRequestQueue } from './verification/waiting.server.ts';
+import { accountTexts } from './written-texts.server.ts';
 import { accountXpBadges, accountXpRules } from './xp-rules.server.ts';
 
 const slidesOn = (imageHost: string) =>
@@ -72,20 +85,6 @@ const slidesOn = (imageHost: string) =>
       url: mediaUrl(avatarPresetUrl(id), imageHost),
     })),
   );
-
-import { adminQueues } from '#features/admin/points.ts';
-import { childActivities, guardianRequests } from '#features/guardians/points.ts';
-import { homeFigures, topLists } from '#features/home/points.ts';
-import { mediaAudiences } from '#features/media/points.ts';
-import { writtenTexts } from '#features/moderation/points.ts';
-import { searchSources } from '#features/search/points.ts';
-import { xpBadges, xpRules } from '#features/xp/points.ts';
-import { privatePaths, sitemaps } from '#platform/sitemap.ts';
-import { storedFiles } from '#platform/stored-files.ts';
-import { noticed } from './notices.server.ts';
-import { dataExports } from './points.ts';
-import { badgeRequestQueue } from './verification/waiting.server.ts';
-import { accountTexts } from './written-texts.server.ts';
 
 export const accounts: Feature = {
   rooms: [noticed, administration, reports],
@@ -128,6 +127,8 @@ export const accounts: Feature = {
       verificationDocuments(ctx, params.requestId),
     ),
     serve(verificationCalls.decideVerification, (ctx, { body }) => decideVerification(ctx, body)),
+    ...arrivalBindings,
+
     ...roleBindings,
     ...ownedProfileBindings,
     serve(profileCalls.getAvatarPresets, async ({ deps }) => ({
@@ -148,7 +149,6 @@ export const accounts: Feature = {
     { job: 'accounts.age-bands', at: '7 0 * * *', talksTo: null, work: updateAgeBands },
     { job: 'accounts.birthdays', at: '22 0 * * *', talksTo: null, work: tellOfBirthdays },
     { job: 'accounts.turned-18', at: '12 * * * *', talksTo: null, work: settleGrownUp },
-    { job: 'accounts.unanswered', at: '17 0 * * *', talksTo: null, work: erasePendingChildren },
     { job: 'accounts.end-states', at: '*/5 * * * *', talksTo: null, work: endStates },
     { job: 'accounts.expire-badges', at: '57 * * * *', talksTo: null, work: expireVerifications },
     { job: 'accounts.sweep-exports', at: '47 * * * *', talksTo: 'storage', work: sweepExports },

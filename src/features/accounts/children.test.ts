@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { erasePendingChildren } from '#features/guardians/consent/erase-pending-children.server.ts';
 import { getPostsByUsername } from '#features/posts/feeds/calls.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
@@ -6,7 +7,6 @@ import { testApp } from '#test/test-app.ts';
 import { getProfile, getProfileByUsername } from './calls.ts';
 import { getAccountBySearch } from './directory/calls.ts';
 import { updateAgeBands } from './lifecycle/age-bands.server.ts';
-import { erasePendingChildren } from './lifecycle/erase-pending-children.server.ts';
 import { updateProfile } from './profile/calls.ts';
 import { followUser, getFollowList } from './relationships/calls.ts';
 

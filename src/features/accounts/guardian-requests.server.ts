@@ -1,4 +1,4 @@
-import type { GuardianRequestKind, RequestedThing } from '#features/guardians/points.ts';
+import type { GuardianRequestKind, RequestedThing } from '#features/approvals/points.ts';
 import { person } from '#features/notifications/points.ts';
 import { usernameOf } from '#features/people/account-sql.server.ts';
 import { type CardRow, cardColumns } from '#features/people/card.server.ts';

@@ -1,4 +1,4 @@
-import type { RequestKind } from '#features/guardians/request-kind.ts';
+import type { RequestKind } from '#features/approvals/request-kind.ts';
 
 export const guardianRequests: readonly RequestKind[] = [
   {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getMyRequests, getRequests } from '#features/guardians/requests/calls.ts';
+import { getMyRequests, getRequests } from '#features/approvals/calls.ts';
+import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { commentPost, getPostDetails, replyComment } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
@@ -13,7 +14,6 @@ import { testApp } from '#test/test-app.ts';
 import { getProfile, getProfileByUsername } from './calls.ts';
 import { accountAudiences } from './media-audiences.server.ts';
 import { followUser } from './relationships/calls.ts';
-import { viewerOfAccount } from './viewer.server.ts';
 
 // Zippy Gecko is a child whose posts were approved. Strangers see the posts, and not who wrote them.
 const tested = await testApp();

@@ -1,8 +1,8 @@
-import { refreshViewer } from '#features/auth/session.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { getProfileByUsername } from './calls.ts';
 import { getFollowList } from './relationships/calls.ts';
+import { refreshViewer } from './session.ts';
 
 export const liveUpdates: LiveUpdates = {
   'account.changed': () => void refreshViewer(),

@@ -9,6 +9,9 @@ import {
 } from '#test/permissions/may-call.ts';
 
 export const mayCall: MayCall = {
+  'POST /auth/verify-otp': everyone,
+  'GET /auth/google-login': everyone,
+  'POST /auth/verify-second-factor': everyone,
   'GET /admin/accounts': staff,
   'GET /admin/accounts/get/:accountId': staff,
   'POST /admin/accounts/personal-data': staff,

@@ -14,18 +14,14 @@ import { noticed } from './notices.server.ts';
 import { reauthenticationBindings } from './reauthentication/api.server.ts';
 import { endOtherSessions, endSession, mySessions } from './sessions/sessions.server.ts';
 import { authOf, closeAuth } from './sign-in/better-auth.server.ts';
-import { enterWithSecondFactor } from './sign-in/enter.server.ts';
-import { sendCode, signInWithCode, signInWithGoogle } from './sign-in/sign-in.server.ts';
+import { sendCode } from './sign-in/sign-in.server.ts';
 import { sweepAuth } from './sweep.server.ts';
 import { twoFactorBindings } from './two-factor/api.server.ts';
-import { verifySecondFactor } from './two-factor/calls.ts';
 
 export const auth: Feature = {
   rooms: [noticed],
   calls: [
     serve(calls.sendOtp, (ctx, { body }, request) => sendCode(ctx, body, request)),
-    serve(calls.verifyOtp, (ctx, { body }, request) => signInWithCode(ctx, body, request)),
-    serve(calls.googleLogin, (ctx, { query }, request) => signInWithGoogle(ctx, query, request)),
     serve(calls.logout, async (ctx) => {
       await endSession(ctx, viewerOf(ctx).sessionId);
       return { ok: true as const };
@@ -36,7 +32,6 @@ export const auth: Feature = {
       await endSession(ctx, params.sessionId);
       return { ok: true as const };
     }),
-    serve(verifySecondFactor, (ctx, { body }) => enterWithSecondFactor(ctx, body)),
     ...twoFactorBindings,
     ...contactBindings,
     ...reauthenticationBindings,

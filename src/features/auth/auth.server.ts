@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { trustIn } from '#features/accounts/trust.server.ts';
-import { viewerColumns } from '#features/accounts/viewer.server.ts';
 import { isOnSite, joinAccount } from '#features/people/account-sql.server.ts';
 import { kidsSiteOnly } from '#features/people/kids-site.ts';
 import { joinSite } from '#features/people/site-membership.server.ts';
@@ -14,6 +12,7 @@ import { assertWithinLimit, type LimitUse, takePointSql } from '#platform/limits
 import { hashToken } from '#platform/secret.ts';
 import type { SiteId } from '#platform/site.ts';
 import { sessionDays } from './sign-in/better-auth.server.ts';
+import { trustIn, viewerColumns } from './viewer.server.ts';
 
 const FRESH_MINUTES = 5;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MyProfile } from '#features/accounts/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id } from '#platform/fields.ts';
 
@@ -51,15 +50,6 @@ export const CodeSent = z.object({
 /** A code, with the address it was sent to. */
 export const CodeAnswer = z.object({ ...target, code: SixDigits }).refine(oneTarget, oneTargetMessage);
 
-const ReferralCode = z.string().trim().toUpperCase().max(16);
-
-export const Session = z.object({
-  user: MyProfile,
-  accessToken: z.string(),
-  isNew: z.boolean(),
-});
-export type Session = z.infer<typeof Session>;
-
 const group = 'auth';
 export const sendOtp = call({
   method: 'POST',
@@ -70,31 +60,6 @@ export const sendOtp = call({
     'Send a one-time code to an email address or phone number. On a busy network 428 WORK_NEEDED: solve details, send again with x-work',
   body: CodeTarget,
   reply: CodeSent,
-});
-export const verifyOtp = call({
-  method: 'POST',
-  path: '/auth/verify-otp',
-  access: 'key',
-  group,
-  summary: 'Exchange the code for a session; a new address creates an account',
-  body: z
-    .object({
-      ...target,
-      code: SixDigits,
-      referralCode: ReferralCode.optional(),
-    })
-    .refine(oneTarget, oneTargetMessage),
-  reply: Session,
-});
-export const googleLogin = call({
-  method: 'GET',
-  path: '/auth/google-login',
-  access: 'key',
-  group,
-  changes: true,
-  summary: 'Sign in with a Google ID token: ?token=&referralCode=',
-  query: z.object({ token: z.string().min(20).max(4000), referralCode: ReferralCode.optional() }),
-  reply: Session,
 });
 export const logout = call({
   method: 'POST',

@@ -22,3 +22,7 @@ export function safePath(path: string | null | undefined, fallback = '/'): strin
   if (!path?.startsWith('/') || path.startsWith('//') || /[\\\p{Cc}]/u.test(path)) return fallback;
   return path;
 }
+
+/** `/welcome`, with the path to return to. */
+export const welcomePath = (next: string | undefined): string =>
+  next ? `/welcome?${new URLSearchParams({ next })}` : '/welcome';

@@ -1,3 +1,4 @@
+import { hashToken } from '#platform/secret.ts';
 import type { Fragment, Sql, TransactionSql } from '#platform/sql.ts';
 
 type AnySql = Sql | TransactionSql;
@@ -14,9 +15,10 @@ export async function insertSignIns(sql: AnySql, given: Fragment): Promise<void>
     select id, display_name, lower(email), true, created_at, created_at from ${given} where email is not null`;
 }
 
-/** SQL: deletes the sign-ins of these accounts, with their sessions. @param ids SQL that selects ids */
-export const deleteSignIns = (sql: AnySql, ids: Fragment): Fragment =>
-  sql`delete from auth_user where id in (${ids})`;
+/** Ends the session of a bearer token. */
+export async function deleteSession(sql: AnySql, token: string): Promise<void> {
+  await sql`delete from auth_session where token_hash = ${hashToken(token)}`;
+}
 
 /** Signs an account out everywhere, at once. */
 export async function deleteSessions(sql: AnySql, accountId: string): Promise<void> {

@@ -2,8 +2,6 @@ import { adults, everyone, type MayCall, owner, signedIn } from '#test/permissio
 
 export const mayCall: MayCall = {
   'POST /auth/send-otp': everyone,
-  'POST /auth/verify-otp': everyone,
-  'GET /auth/google-login': everyone,
   'POST /auth/logout': signedIn,
   'GET /auth/sessions': signedIn,
   'DELETE /auth/sessions': signedIn,
@@ -14,7 +12,6 @@ export const mayCall: MayCall = {
   'POST /auth/renew-recovery-codes': signedIn,
   'POST /auth/disable-two-factor': signedIn,
   'POST /auth/confirm-second-factor': signedIn,
-  'POST /auth/verify-second-factor': everyone,
   'GET /auth/contact': signedIn,
   'POST /auth/send-contact-code': adults,
   'POST /auth/confirm-contact': adults,

@@ -1,7 +1,7 @@
-import { recipientMutesWordIn } from '#features/accounts/recipients.server.ts';
 import { followerBatch } from '#features/accounts/relationships/follower-batch.server.ts';
 import { announce, notify } from '#features/notifications/delivery/notify.server.ts';
 import { notices, noticeTarget, noticeTargets } from '#features/notifications/points.ts';
+import { recipientMutesWordIn } from '#features/people/recipients.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';

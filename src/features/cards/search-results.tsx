@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import type { SearchResults } from '#features/search/search-entry.ts';
 import { RowSkeleton } from '#ui/skeleton.tsx';
 import type { CardSummary } from './card/calls.ts';

@@ -1,10 +1,10 @@
 import { dataExports } from '#features/accounts/points.ts';
-import { viewerOf } from '#platform/ctx.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { privatePaths } from '#platform/sitemap.ts';
-import { getChildren } from './calls.ts';
+import { getActivity, getChildren } from './calls.ts';
+import { activityOf } from './children/activity.server.ts';
 import * as childCalls from './children/calls.ts';
 import { myChildren, pauseChild } from './children/children.server.ts';
 import { childExport, childExportRoute, exportChild } from './children/export-child.server.ts';
@@ -19,6 +19,8 @@ import {
 import * as consentCalls from './consent/calls.ts';
 import { confirmConsents } from './consent/confirm-consent.server.ts';
 import { emailConsentEnd } from './consent/consent-end.server.ts';
+import { emailGuardian } from './consent/email-guardian.server.ts';
+import { erasePendingChildren } from './consent/erase-pending-children.server.ts';
 import { followGuardianBan, withdrawConsentsOf } from './consent/guardian-left.server.ts';
 import { remindGuardians } from './consent/remind.server.ts';
 import { askFirst, myConsent, resendConsentRequest } from './consent/request-consent.server.ts';
@@ -34,11 +36,7 @@ import {
 import * as handOverCalls from './hand-over/calls.ts';
 import { cancelInvitation, inviteGuardian } from './hand-over/invite.server.ts';
 import { noticed } from './notices.server.ts';
-import { childActivities, guardianRequests } from './points.ts';
-import * as requestCalls from './requests/calls.ts';
-import { decide, withdrawRequest } from './requests/decide.server.ts';
-import { emailGuardian } from './requests/email-guardian.server.ts';
-import { activityOf, ownRequests, requestsOf } from './requests/present-requests.server.ts';
+import { childActivities } from './points.ts';
 
 const done = async (work: Promise<void>) => {
   await work;
@@ -50,8 +48,6 @@ export const guardians: Feature = {
   calls: [
     serve(consentCalls.getMyConsent, (ctx) => myConsent(ctx)),
     serve(consentCalls.askConsent, (ctx, { body }) => resendConsentRequest(ctx, body)),
-    serve(requestCalls.getMyRequests, (ctx, { query }) => ownRequests(ctx, viewerOf(ctx).accountId, query)),
-    serve(requestCalls.withdrawRequest, (ctx, { body }) => done(withdrawRequest(ctx, body.requestId))),
     serve(getChildren, (ctx) => myChildren(ctx)),
     serve(consentCalls.sendConsentCode, (ctx, { body }) => done(sendCode(ctx, body.childId))),
     serve(consentCalls.giveConsent, async (ctx, { body }) => {
@@ -78,9 +74,7 @@ export const guardians: Feature = {
       return myChildren(ctx);
     }),
     serve(handOverCalls.declineHandOver, (ctx, { body }) => done(declineHandOver(ctx, body.childId))),
-    serve(requestCalls.getRequests, (ctx, { query }) => requestsOf(ctx, query)),
-    serve(requestCalls.decide, (ctx, { body }) => decide(ctx, body)),
-    serve(requestCalls.getActivity, (ctx, { query }) => activityOf(ctx, query)),
+    serve(getActivity, (ctx, { query }) => activityOf(ctx, query)),
   ],
   subscriptions: [
     on('account.completed', 'guardians.ask', askFirst),
@@ -93,10 +87,11 @@ export const guardians: Feature = {
   ],
   routes: (app, gate) => childExportRoute(app, gate),
   timedJobs: [
+    { job: 'guardians.erase-pending', at: '17 0 * * *', talksTo: null, work: erasePendingChildren },
     { job: 'guardians.unanswered', at: '27 0 * * *', talksTo: null, work: eraseWithdrawn },
     { job: 'guardians.remind', at: '37 9 * * *', talksTo: null, work: remindGuardians },
     { job: 'guardians.confirm', at: '*/10 * * * *', talksTo: null, work: confirmConsents },
   ],
   brings: [privatePaths.with('/guardian'), dataExports.with(...guardianExports)],
-  collects: [childActivities, guardianRequests],
+  collects: [childActivities],
 };

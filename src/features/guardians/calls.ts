@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
-import { Id } from '#platform/fields.ts';
+import { Id, pageOf, pageQuery } from '#platform/fields.ts';
 import { siteIds } from '#platform/site.ts';
 
 export const Site = z.enum(siteIds);
-export const RequestState = z.enum(['asked', 'approved', 'declined', 'withdrawn']);
 export const ConsentState = z.enum(['asked', 'given', 'declined', 'withdrawn']);
 export const ofChild = z.object({ childId: Id });
 
@@ -35,4 +34,27 @@ export const getChildren = call({
   path: '/guardian/get-children',
   summary: 'Children I am the guardian of, and those waiting for my consent',
   reply: z.object({ items: z.array(Child) }),
+});
+
+export const Activity = z.object({
+  id: z.string(),
+  /** A kind that a feature brings: post, shout, comment, joined, followed. */
+  kind: z.string(),
+  at: z.string(),
+  site: Site,
+  /** The review state of a text, the membership's of a tribe; null where there is none. */
+  state: z.string().nullable(),
+  title: z.string(),
+  text: z.string(),
+  path: z.string().nullable(),
+});
+export type Activity = z.infer<typeof Activity>;
+export const getActivity = call({
+  access: 'member',
+  group: 'guardians',
+  method: 'GET',
+  path: '/guardian/get-activity',
+  summary: 'A child’s posts, comments, tribes and follows, newest first',
+  query: ofChild.extend(pageQuery),
+  reply: pageOf(Activity),
 });

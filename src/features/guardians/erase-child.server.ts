@@ -2,6 +2,7 @@ import { eraseAccount } from '#features/accounts/lifecycle/erase-account.server.
 import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
 import type { TransitionReason } from '#features/accounts/lifecycle/transitions.ts';
 import { assertNoUnpaidBalance } from '#features/accounts/lifecycle/unpaid-balance.server.ts';
+import { adultViewerOf, assertMyChild } from '#features/approvals/guardian.server.ts';
 import { forgetSignIn } from '#features/auth/erase.server.ts';
 import { assertFreshProof } from '#features/auth/fresh-proof.server.ts';
 import { deleteSessions } from '#features/auth/sign-in-rows.server.ts';
@@ -12,7 +13,6 @@ import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import { announceConsentEnd } from './announce-consent-end.server.ts';
 import { hadConsent } from './consent-sql.server.ts';
-import { adultViewerOf, assertMyChild } from './guardian.server.ts';
 
 /**
  * Erases everything of a child at once, after its name was typed. Teenagers may have earnings.
@@ -66,7 +66,6 @@ export async function erase(
     await transitionAccount(tx, childId, { to: 'deletion_requested', by, reason });
   await eraseAccount(tx, childId, { by, reason });
   await sql`delete from guardian_consent where child_id = ${childId}`;
-  await sql`delete from guardian_request where child_id = ${childId}`;
   // Signs out at once instead of when the jobs run.
   await deleteSessions(sql, childId);
 }

@@ -1,3 +1,5 @@
+import { waitingRequests } from '#features/approvals/approvals.server.ts';
+import { guardianRequests } from '#features/approvals/points.ts';
 import './events.ts';
 import { notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import { deleteNotices, retractNotices } from '#features/notifications/delivery/retract.server.ts';
@@ -7,7 +9,6 @@ import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { guardianNotices } from './notices.ts';
-import { guardianRequests } from './points.ts';
 
 /** A child's request notifies its guardian, until it is answered. */
 export async function notifyGuardian(
@@ -15,8 +16,7 @@ export async function notifyGuardian(
   { childId }: Pick<EventMap['guardian.asked'], 'childId'>,
 ): Promise<void> {
   const [child] = await ctx.sql<{ guardianId: string | null; asks: boolean }[]>`
-    select guardian_id, exists (
-        select from guardian_request where child_id = a.id and state = 'asked') as asks
+    select guardian_id, ${waitingRequests(ctx, ctx.sql`a.id`)} > 0 as asks
     from (${childAccounts(ctx)}) a where a.id = ${childId}`;
   if (!child?.guardianId) return;
   const { guardianId } = child;

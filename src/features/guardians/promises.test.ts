@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { verifyOtp } from '#features/accounts/arrival/calls.ts';
 import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
 import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
-import { erasePendingChildren } from '#features/accounts/lifecycle/erase-pending-children.server.ts';
 import { updateMonetization, updateProfile } from '#features/accounts/profile/calls.ts';
 import { followUser, getFollowList } from '#features/accounts/relationships/calls.ts';
 import { completeProfile } from '#features/accounts/signup/calls.ts';
-import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { sendOtp } from '#features/auth/calls.ts';
 import { commentPost, getPostDetails } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { getTribeMembersPosts } from '#features/posts/feeds/calls.ts';
@@ -22,6 +22,7 @@ import { jobCtx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { testApp } from '#test/test-app.ts';
 import { giveConsent, sendConsentCode, withdrawConsent } from './consent/calls.ts';
+import { erasePendingChildren } from './consent/erase-pending-children.server.ts';
 
 // One test for each promise of section 11 of the definitions.
 const { app, as: asOn, anyone, idOf, sql, runJobs, ctx, lastCode } = await testApp();

@@ -3,8 +3,6 @@ import { adults, type MayCall, owner, signedIn } from '#test/permissions/may-cal
 export const mayCall: MayCall = {
   'GET /guardian/my-consent': signedIn,
   'POST /guardian/ask-consent': signedIn,
-  'GET /guardian/my-requests': signedIn,
-  'POST /guardian/withdraw-request': signedIn,
   'GET /guardian/get-children': adults,
   'POST /guardian/send-code': signedIn,
   'POST /guardian/give-consent': signedIn,
@@ -25,7 +23,5 @@ export const mayCall: MayCall = {
   'POST /guardian/erase-child': owner,
   'POST /guardian/export': owner,
   'GET /guardian/export': owner,
-  'GET /guardian/get-requests': owner,
-  'POST /guardian/decide': owner,
   'GET /guardian/get-activity': owner,
 };

@@ -1,4 +1,4 @@
-import { assertOnThisSite } from '#features/accounts/staff-reach.server.ts';
+import { assertOnThisSite } from '#features/staff/account-reach.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';

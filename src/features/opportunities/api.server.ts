@@ -1,6 +1,6 @@
 import { dataExports, metricViewers } from '#features/accounts/points.ts';
 import { adminQueues } from '#features/admin/points.ts';
-import { guardianRequests } from '#features/guardians/points.ts';
+import { guardianRequests } from '#features/approvals/points.ts';
 import { reportables, writtenTexts } from '#features/moderation/points.ts';
 import { fileReport } from '#features/moderation/reports/file-report.server.ts';
 import { reasonsFor } from '#features/moderation/reports/reports.server.ts';

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql.ts';
+import { isChild } from './visibility.server.ts';
 
 // SQL fragments about accounts for statements of other features. In all of them the account is `a`, as it is for
 // cardColumns, visibilityOf, isChild and the like.
@@ -103,3 +104,13 @@ export const isVerified = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragme
 export const verifiesClubs = ({ sql }: Pick<Ctx, 'sql'>, account: Fragment): Fragment => sql`exists (
   select from account badged where badged.id = ${account}
     and badged.verification_type in ('teammanager_verified', 'brand_verified', 'admin_verified'))`;
+
+/**
+ * SQL rows of all accounts, for messages to them: `id`, `name`, `time_zone`, `is_child`, `is_adult`, `is_active`. Their
+ * addresses belong to sign-in.
+ */
+export const addressees = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
+  select a.id, coalesce(nullif(a.display_name, ''), a.username::text, 'there') as name, a.time_zone,
+    ${isChild({ sql })} is true as is_child, a.age_band is not distinct from 'adult' as is_adult,
+    a.state in ('active', 'limited') as is_active
+  from account a`;

@@ -4,10 +4,11 @@ import { isMinor } from './visibility.server.ts';
 
 /**
  * SQL rows of all accounts, to be read by id: what the pages and jobs of guardians need of a child's account. `id`, `state`,
- * `name`, `username`, `is_minor`, `guardian_id`, `guardian_email` (whom the child named), `created_at`, `first_site`.
+ * `name`, `username`, `is_minor`, `is_under_13`, `guardian_id`, `guardian_email` (whom the child named), `created_at`, `first_site`.
  */
 export const childAccounts = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`
   select a.id, a.state, a.display_name as name, a.username::text as username, ${isMinor({ sql })} as is_minor,
+    a.age_band is not distinct from 'under_13' as is_under_13,
     a.guardian_id, a.guardian_email, a.created_at,
     (select s.site from account_site s where s.account_id = a.id order by s.joined_at limit 1) as first_site
   from account a`;

@@ -1,10 +1,8 @@
 import { presentBuiltInPicture, presentMedia } from '#features/media/present-media.ts';
-import { type Ctx, emit, type Viewer, viewerOf } from '#platform/ctx.ts';
+import { type Ctx, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { lookUp } from '#platform/look-up.ts';
-import { joinSite } from './site-membership.server.ts';
-import '#features/accounts/events.ts';
 import type { AccountCard, Author } from './account.ts';
 import { avatarOf } from './avatar.ts';
 import { type CardRow, cardColumns } from './card.server.ts';
@@ -135,21 +133,3 @@ export async function openAccountIdOf(ctx: Ctx, idOrUsername: string): Promise<s
 }
 
 export const privateAccount = () => forbidden('This account is private.', 'PRIVATE_ACCOUNT');
-
-/**
- * Somebody proved who they are on this site: creates their account, and adds it to this site.
- * @returns whether the account was created just now
- */
-export async function enterSite(
-  ctx: Ctx,
-  accountId: string,
-  first: { displayName: string; referralCode: string | null },
-): Promise<boolean> {
-  const made = await ctx.sql`
-    insert into account (id, display_name) values (${accountId}, ${first.displayName})
-    on conflict (id) do nothing returning id`;
-  await joinSite(ctx, accountId);
-  const isNew = made.length > 0;
-  if (isNew) await emit(ctx, 'account.created', { accountId, referralCode: first.referralCode });
-  return isNew;
-}

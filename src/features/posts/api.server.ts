@@ -1,5 +1,6 @@
 import { dataExports } from '#features/accounts/points.ts';
-import { childActivities, guardianRequests } from '#features/guardians/points.ts';
+import { guardianRequests } from '#features/approvals/points.ts';
+import { childActivities } from '#features/guardians/points.ts';
 import { homeFigures, homeSections } from '#features/home/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { writtenTexts } from '#features/moderation/points.ts';

@@ -1,4 +1,4 @@
-import type { GuardianRequestKind, RequestedThing } from '#features/guardians/points.ts';
+import type { GuardianRequestKind, RequestedThing } from '#features/approvals/points.ts';
 import { mediaEntries } from '#features/media/media.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { leftJoinTribe } from '#features/tribes/tribe-sql.server.ts';

@@ -1,4 +1,4 @@
-import { waitsForGuardian } from '#features/guardians/requests/request-approval.server.ts';
+import { waitsForGuardian } from '#features/approvals/request-approval.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Post, SentPost } from './calls.ts';
 

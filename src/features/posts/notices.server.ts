@@ -1,5 +1,4 @@
 import '#features/accounts/events.ts';
-import { recipientMutesWordIn } from '#features/accounts/recipients.server.ts';
 import { followerBatch } from '#features/accounts/relationships/follower-batch.server.ts';
 import { announce, notify, notifyOfAction } from '#features/notifications/delivery/notify.server.ts';
 import {
@@ -9,6 +8,7 @@ import {
   withholdNotices,
 } from '#features/notifications/delivery/retract.server.ts';
 import { notices, noticeTargets } from '#features/notifications/points.ts';
+import { recipientMutesWordIn } from '#features/people/recipients.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';

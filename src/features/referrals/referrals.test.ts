@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { verifyOtp } from '#features/accounts/arrival/calls.ts';
+import { sendOtp } from '#features/auth/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshViewer } from '#features/auth/session.ts';
+import { refreshViewer } from '#features/accounts/session.ts';
 import type { LiveUpdates } from '#features/notifications/live-updates.ts';
 import { refreshTribes } from './ui/tribe-cache.ts';
 

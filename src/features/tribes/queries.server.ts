@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { isPendingApproval } from '#features/approvals/request-approval.server.ts';
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
 import { staffMay } from '#features/staff/staff.ts';

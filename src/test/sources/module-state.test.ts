@@ -30,7 +30,7 @@ const same: Readonly<Record<string, string>> = {
 const isForBrowsers = (file: string) =>
   /\/(ui|pages|web|editor|drawing)\//.test(file) ||
   file.startsWith('ui/') ||
-  /^features\/(shell|auth\/session)\b/.test(file);
+  /^features\/(shell|accounts\/session)\b/.test(file);
 
 /** `let x`, and empty collections: filled ones are tables of the code. */
 const state =

@@ -1,6 +1,7 @@
 import '../events.ts';
 import { endSessionsOf } from '#features/auth/sessions/sessions.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
+import { assertReachesAccount } from '#features/staff/account-reach.server.ts';
 import type { StaffAct } from '#features/staff/acts.ts';
 import { recordStaffAct, type StaffActRecord } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay, assertStaffReaches } from '#features/staff/permissions.server.ts';
@@ -10,7 +11,6 @@ import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { liftSanction, liftSanctions, sanctionAccount } from '../lifecycle/sanctions.server.ts';
 import { takeRole } from '../roles/take-role.server.ts';
-import { assertReachesAccount } from '../staff-reach.server.ts';
 import type {
   AccountNote,
   addAccountNote,

@@ -1,4 +1,4 @@
-import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { isPendingApproval } from '#features/approvals/request-approval.server.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import { cardJson, cardOfJson } from '#features/people/card-json.server.ts';
 import { isMutedByViewer } from '#features/people/relationship.server.ts';

@@ -8,7 +8,6 @@ import { AccountPanels } from '#features/accounts/administration/ui/account-pane
 import { AccountSanctions } from '#features/accounts/administration/ui/account-sanctions.tsx';
 import { AccountSessions } from '#features/accounts/administration/ui/account-sessions.tsx';
 import { StateChip } from '#features/accounts/administration/ui/state-chip.tsx';
-import { useViewer } from '#features/auth/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -18,6 +17,7 @@ import { Columns } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { useViewer } from '../session.ts';
 
 export const meta = unlistedMeta('Account', 'One account, for staff.');
 

@@ -5,7 +5,6 @@ import {
   verificationLabels,
 } from '#features/accounts/administration/ui/labels.ts';
 import { StateChip, stateLabels } from '#features/accounts/administration/ui/state-chip.tsx';
-import { useViewer } from '#features/auth/session.ts';
 import { planCodes, planName } from '#features/plans/plan.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { SiteNames } from '#features/sites/ui/site-names.tsx';
@@ -19,6 +18,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { When } from '#ui/when.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { useViewer } from '../session.ts';
 
 export const meta = unlistedMeta('Accounts', 'The accounts of this site, for staff.');
 

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router';
 import { verificationQueue } from '#features/accounts/review-queues.ts';
 import { ApprovedBadges } from '#features/accounts/verification/ui/approved-badges.tsx';
-import { useViewer } from '#features/auth/session.ts';
 import { ReviewWork } from '#features/moderation/review/ui/review-work.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -9,6 +8,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
+import { useViewer } from '../session.ts';
 
 export const meta = unlistedMeta('Verification', 'Requests for badges, and the badges people have.');
 

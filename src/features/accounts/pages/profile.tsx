@@ -6,7 +6,6 @@ import { PrivateProfile } from '#features/accounts/profile/ui/private-profile.ts
 import { ProfileHead } from '#features/accounts/profile/ui/profile-head.tsx';
 import { ProfileTabs } from '#features/accounts/profile/ui/profile-tabs.tsx';
 import { type Blocked, blockedAccountOf } from '#features/accounts/relationships/ui/blocked-account.ts';
-import { useSessionKnown } from '#features/auth/session.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
@@ -15,6 +14,7 @@ import { useLoaded } from '#platform/web/use-call.ts';
 import { useIsWide } from '#platform/web/use-is-wide.ts';
 import { Page } from '#ui/page.tsx';
 import { Loading, ProfileSkeleton } from '#ui/skeleton.tsx';
+import { useSessionKnown } from '../session.ts';
 
 // Only shown where there is room for it.
 const ProfileSide = lazy(() => import('#features/accounts/profile/ui/profile-side.tsx'));

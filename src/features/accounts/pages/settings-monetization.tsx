@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { updateMonetization } from '#features/accounts/profile/calls.ts';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
-import { updateUser } from '#features/auth/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -11,6 +10,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Switch } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
+import { updateUser } from '../session.ts';
 
 export const meta = unlistedMeta(
   'Earning',

@@ -3,14 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import { PendingGuardian } from '#features/accounts/signup/ui/pending-guardian.tsx';
 import { WelcomeForm } from '#features/accounts/signup/ui/welcome-form.tsx';
-import { useViewer } from '#features/auth/session.ts';
-import { KidsSiteNote } from '#features/auth/sign-in/ui/kids-site-note.tsx';
 import { safePath } from '#features/auth/sign-in-gate.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
+import { KidsSiteNote } from '../arrival/ui/kids-site-note.tsx';
+import { useViewer } from '../session.ts';
 
 export const meta = unlistedMeta('Welcome', 'Answer a few questions to complete your profile.');
 

@@ -1,6 +1,6 @@
 import { joinedTribes } from '#features/accounts/points.ts';
+import { isPendingApproval } from '#features/approvals/request-approval.server.ts';
 import { emailOf, phoneOf } from '#features/auth/contact.server.ts';
-import { isPendingApproval } from '#features/guardians/requests/request-approval.server.ts';
 import { type CardRow, cardColumns, type PictureRow, pictureColumn } from '#features/people/card.server.ts';
 import { stateOnSite, visibilityIgnoringBlocks } from '#features/people/visibility.server.ts';
 import { planOf } from '#features/plans/holdings-sql.server.ts';

@@ -1,4 +1,4 @@
-import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
+import { askGuardian } from '#features/approvals/request-approval.server.ts';
 import { accountIdOf, activeViewerOf } from '#features/people/people.server.ts';
 import { type Visibility, visibilityOf } from '#features/people/visibility.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { openSession } from '#features/auth/auth.server.ts';
-import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { sendOtp } from '#features/auth/calls.ts';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
 import { refusalOf, testApp } from '#test/test-app.ts';
+import { verifyOtp } from '../arrival/calls.ts';
 import { getProfile } from '../calls.ts';
 import { followUser } from '../relationships/calls.ts';
 import { checkUsername } from '../usernames/calls.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { deviceCountry } from '#features/accounts/ui/device-country.ts';
 import { type Address, type AddressFields, newAddress, updateAddress } from '#features/addresses/calls.ts';
-import { useViewer } from '#features/auth/session.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import type { AdminPage } from '#features/admin/admin-page.ts';
 import { adminPagesOf } from '#features/admin/admin-pages-of.ts';
 import { useWaitingWork } from '#features/admin/ui/use-waiting-work.ts';
-import { useViewer } from '#features/auth/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { staffMay } from '#features/staff/staff.ts';

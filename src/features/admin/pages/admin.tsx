@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { mailboxes } from '#features/accounts/mailboxes.server.ts';
-import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
+import { mailboxes } from '#features/auth/mailboxes.server.ts';
+import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { useViewer } from '#features/accounts/session.ts';
 import { getApparels } from '#features/apparel/catalogue/calls.ts';
 import { type ShopFilters, shopFiltersOf, wantedOf } from '#features/apparel/catalogue/filters.ts';
 import { ProductGrid } from '#features/apparel/catalogue/ui/product-grid.tsx';
@@ -6,7 +7,6 @@ import { CategoryLinks, ShopFilterBar } from '#features/apparel/catalogue/ui/sho
 import { ShopTabs } from '#features/apparel/catalogue/ui/shop-tabs.tsx';
 import { getAllCategory, type ShopCategory } from '#features/apparel/categories/calls.ts';
 import { canSellApparel } from '#features/apparel/product/policy.ts';
-import { useViewer } from '#features/auth/session.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { verifyOtp } from '#features/accounts/arrival/calls.ts';
 import { getProfile } from '#features/accounts/calls.ts';
-import { endSession, getSessions, sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { endSession, getSessions, sendOtp } from '#features/auth/calls.ts';
 import { confirmContact, getContact, removeContact, sendContactCode } from '#features/auth/contact/calls.ts';
 import { sweepAuth } from '#features/auth/sweep.server.ts';
 import { withTwoFactor } from '#features/auth/two-factor/test-two-factor.ts';

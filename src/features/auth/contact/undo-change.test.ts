@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { verifyOtp } from '#features/accounts/arrival/calls.ts';
 import { getProfile } from '#features/accounts/calls.ts';
 import { openSession } from '#features/auth/auth.server.ts';
-import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { sendOtp } from '#features/auth/calls.ts';
 import {
   confirmContact,
   getContact,

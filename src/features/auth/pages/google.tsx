@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { googleLogin } from '#features/auth/calls.ts';
-import { appealPathOf, BannedNote } from '#features/auth/sign-in/ui/banned-note.tsx';
-import { readGoogleReturn } from '#features/auth/sign-in/ui/google.ts';
-import { KidsSiteNote, kidsSiteOf } from '#features/auth/sign-in/ui/kids-site-note.tsx';
+import { googleLogin } from '#features/accounts/arrival/calls.ts';
+import { appealPathOf, BannedNote } from '#features/accounts/arrival/ui/banned-note.tsx';
+import { readGoogleReturn } from '#features/accounts/arrival/ui/google.ts';
+import { KidsSiteNote, kidsSiteOf } from '#features/accounts/arrival/ui/kids-site-note.tsx';
+import { useArrival } from '#features/accounts/arrival/ui/use-arrival.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { challengeOf } from '#features/auth/two-factor/ui/challenge-of.ts';
-import { useArrival } from '#features/auth/ui/use-arrival.ts';
 import { storedReferralCode } from '#features/referrals/stored-code.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useAct } from '#platform/web/use-call.ts';
@@ -14,7 +14,7 @@ import { Page } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 
-const SecondFactorStep = lazy(() => import('#features/auth/two-factor/ui/second-factor-step.tsx'));
+const SecondFactorStep = lazy(() => import('#features/accounts/arrival/ui/second-factor-step.tsx'));
 
 export const meta = unlistedMeta('Signing in with Google', 'Completes your sign-in with Google.');
 

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
+import { signOut } from '#features/accounts/session.ts';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { endOtherSessions, endSession, getSessions } from '#features/auth/calls.ts';
-import { signOut } from '#features/auth/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';

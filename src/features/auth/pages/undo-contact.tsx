@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { type MetaFunction, useLocation } from 'react-router';
+import { refreshViewer, useSessionKnown } from '#features/accounts/session.ts';
 import type { ContactKind } from '#features/auth/calls.ts';
 import { type ContactChange, openContactChange, undoContactChange } from '#features/auth/contact/calls.ts';
-import { refreshViewer, useSessionKnown } from '#features/auth/session.ts';
 import { requestSignIn } from '#features/auth/sign-in-gate.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { useAct } from '#platform/web/use-call.ts';

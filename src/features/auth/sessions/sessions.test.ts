@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { googleLogin } from '#features/accounts/arrival/calls.ts';
 import { getProfile } from '#features/accounts/calls.ts';
 import { findViewer, openSession } from '#features/auth/auth.server.ts';
-import { endOtherSessions, endSession, getSessions, googleLogin, logout } from '#features/auth/calls.ts';
+import { endOtherSessions, endSession, getSessions, logout } from '#features/auth/calls.ts';
 import { sweepAuth } from '#features/auth/sweep.server.ts';
 import { authSecret } from '#platform/secret.ts';
 import { connect } from '#platform/sql.ts';

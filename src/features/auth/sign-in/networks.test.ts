@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { verifyOtp } from '#features/accounts/arrival/calls.ts';
+import { sendOtp } from '#features/auth/calls.ts';
 import { sweepAuth } from '#features/auth/sweep.server.ts';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import type { Refusal } from '#platform/errors.ts';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { openSession } from '#features/auth/auth.server.ts';
-import type { CodeTarget, Session } from '#features/auth/calls.ts';
+import type { CodeTarget } from '#features/auth/calls.ts';
 import { accountWithSecondPhone } from '#features/auth/contact.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -11,7 +11,6 @@ import { keyedHash } from '#platform/secret.ts';
 import { type Auth, authOf, withToken } from './better-auth.server.ts';
 import { codeRules, countAttempt, forgetTries, lockedNow } from './code-guard.server.ts';
 import { type CodeOrigin, codeOrigin, rememberOrigin } from './code-origin.server.ts';
-import { enter } from './enter.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
 import {
   admitFromNetwork,
@@ -56,12 +55,18 @@ async function post(ctx: Ctx, target: Target, code: string): Promise<void> {
   else await ctx.deps.mail.queueEmail(ctx, target.to, site, message);
 }
 
+/** A session that was opened for whoever proved an address, by a code or by Google. */
+export interface SignedIn {
+  token: string;
+  user: { id: string; name: string };
+}
+
 /** Exchanges a code for a session. */
 export async function signInWithCode(
   ctx: Ctx,
-  { code, referralCode, deviceId, ...address }: Address & { code: string; referralCode?: string | undefined },
+  { code, deviceId, ...address }: Address & { code: string },
   request: FastifyRequest | null,
-): Promise<Session> {
+): Promise<SignedIn> {
   const target = targetOf(address);
   const auth = await authOf(ctx.deps);
   const from = codeOrigin(auth.secret, target.address, request, deviceId);
@@ -70,7 +75,7 @@ export async function signInWithCode(
   await settleSignIn(ctx, admitted, from.recipient);
   await forgetTries(ctx, from);
   await rememberOrigin(ctx, from, signedIn.user.id);
-  return enter(ctx, signedIn.token, signedIn.user, referralCode);
+  return signedIn;
 }
 
 interface Attempt {
@@ -108,11 +113,6 @@ async function compareAndExchange(
     await (outcome === 'wrong' ? countWrong : forgetTry)(ctx, admitted);
     throw error;
   }
-}
-
-interface SignedIn {
-  token: string;
-  user: { id: string; name: string };
 }
 
 /** Uses a right code up and opens a session. @returns null when it was used up in the meantime */
@@ -163,11 +163,12 @@ async function compareCode(
   return kept.length === given.length && timingSafeEqual(kept, given) ? 'right' : 'wrong';
 }
 
+/** Exchanges an ID token of Google's for a session. */
 export async function signInWithGoogle(
   ctx: Ctx,
-  { token, referralCode }: { token: string; referralCode?: string | undefined },
+  { token }: { token: string },
   request: FastifyRequest | null,
-): Promise<Session> {
+): Promise<SignedIn> {
   // better-auth would check this again through its provider; checking it here gives a clear error.
   await verifyGoogleToken(ctx.deps.config, token);
   const auth = await authOf(ctx.deps);
@@ -175,7 +176,7 @@ export async function signInWithGoogle(
     auth.api.signInSocial({ body: { provider: 'google', idToken: { token } }, headers: headersOf(request) }),
   );
   if (!('user' in signedIn.answer)) throw new Error('Google sign-in answered without a user');
-  return enter(ctx, signedIn.token, signedIn.answer.user, referralCode);
+  return { token: signedIn.token, user: signedIn.answer.user };
 }
 
 /** The device is how people recognize their sessions; nothing else of the request is stored. */

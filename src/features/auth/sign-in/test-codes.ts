@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
-import { sendOtp, verifyOtp } from '#features/auth/calls.ts';
+import { verifyOtp } from '#features/accounts/arrival/calls.ts';
+import { sendOtp } from '#features/auth/calls.ts';
 import type { Call, CallInput, CallReply } from '#platform/call.ts';
 import { refusalOf, type TestApp } from '#test/test-app.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Session } from '#features/auth/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done } from '#platform/fields.ts';
 
@@ -9,7 +8,7 @@ const appCode = z
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the six-digit code from your app.'));
 /** Six digits from the app, or a recovery code. */
-const anyCode = z
+export const anyCode = z
   .string()
   .trim()
   .min(6, 'Enter the six-digit code from your app, or a recovery code.')
@@ -83,14 +82,4 @@ export const confirmSecondFactor = call({
   summary: 'Prove the second factor again in this session, for calls refused with SECOND_FACTOR_STALE',
   body: z.object({ code: anyCode }),
   reply: z.object({ confirmedAt: z.string() }),
-});
-export const verifySecondFactor = call({
-  method: 'POST',
-  path: '/auth/verify-second-factor',
-  access: 'key',
-  group,
-  summary:
-    'Finish a sign-in that was refused with SECOND_FACTOR_REQUIRED, using the challenge from its details',
-  body: z.object({ challenge: z.string().min(20).max(100), code: anyCode }),
-  reply: Session,
 });

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { verifySecondFactor } from '#features/accounts/arrival/calls.ts';
 import { getProfile } from '#features/accounts/calls.ts';
 import { forgetSignIn } from '#features/auth/erase.server.ts';
 import { withCodes } from '#features/auth/sign-in/test-codes.ts';
 import { sweepAuth } from '#features/auth/sweep.server.ts';
-import { beginTwoFactor, verifySecondFactor } from '#features/auth/two-factor/calls.ts';
+import { beginTwoFactor } from '#features/auth/two-factor/calls.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { testApp } from '#test/test-app.ts';
 import { withTwoFactor } from './test-two-factor.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { welcomePath } from './use-arrival.ts';
+import { welcomePath } from '../sign-in-gate.ts';
 
 export interface SignedInProps {
   /** Ends the sentence "Sign in to ...": "change your profile". */

@@ -1,4 +1,4 @@
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { BagContents } from '#features/bag/ui/bag-contents.tsx';
 import { BagSkeleton } from '#features/bag/ui/bag-skeleton.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';

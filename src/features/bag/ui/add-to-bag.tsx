@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { Button } from '#ui/button.tsx';
 import { type Offered, usePutInBag } from './use-put-in-bag.ts';
 

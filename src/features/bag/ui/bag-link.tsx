@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getBagCount } from '../calls.ts';
 import { useLocalBag } from './local-bag.ts';

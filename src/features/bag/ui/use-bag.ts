@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { type Bag, getBag, priceBag } from '../calls.ts';
 import { useLocalBag } from './local-bag.ts';

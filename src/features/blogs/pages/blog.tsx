@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { type Matches, pageTitle, platformIn } from '#features/sites/page-title.ts';
 import type { CallReply } from '#platform/call.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, type ShouldRevalidateFunction, useNavigate, useSearchParams } from 'react-router';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { type CardDetails, getCardDetails } from '#features/cards/card/calls.ts';
 import { type CardTier, tierOf } from '#features/cards/card/tiers.ts';
 import { CardCredits } from '#features/cards/card/ui/card-credits.tsx';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { getCards } from '#features/cards/card/calls.ts';
 import { canMakeCards } from '#features/cards/card/policy.ts';
 import { CardGrid } from '#features/cards/card/ui/card-grid.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { AccountRow } from '#features/accounts/ui/account-row.tsx';
-import { useSessionKnown } from '#features/auth/session.ts';
 import { tierOf } from '#features/cards/card/tiers.ts';
 import { CardFace } from '#features/cards/card/ui/card-face.tsx';
 import { sportName } from '#features/cards/card/ui/card-messages.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';

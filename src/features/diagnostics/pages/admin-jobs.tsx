@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { discardJobs, getJobs, type JobRow, jobStates, retryJobs } from '#features/diagnostics/jobs/calls.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';

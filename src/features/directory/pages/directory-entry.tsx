@@ -1,7 +1,7 @@
 import { Flag, Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { getDirectoryEntry } from '#features/directory/calls.ts';
 import { openText } from '#features/directory/directory.ts';
 import { entryFacts } from '#features/directory/ui/entry-facts.ts';

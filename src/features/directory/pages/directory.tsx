@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { getDirectory } from '#features/directory/calls.ts';
 import { DirectoryFilters, type Filters, filtersOf } from '#features/directory/ui/directory-filters.tsx';
 import { EntryList } from '#features/directory/ui/entry-row.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { redirect } from 'react-router';
-import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
 import { DocumentLink } from '#features/documents/ui/document-links.tsx';
 import { type FrameDetails, getFrame } from '#features/frames/frame/calls.ts';
 import { structuredData } from '#features/frames/frame/structured-data.ts';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { canMakeFrames } from '#features/frames/frame/policy.ts';
 import { findFramesByFilter } from '#features/frames/market/calls.ts';
 import { type FrameFilters, frameFiltersOf, wantedOf } from '#features/frames/market/filters.ts';

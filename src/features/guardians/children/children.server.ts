@@ -1,10 +1,12 @@
+import { waitingRequests } from '#features/approvals/approvals.server.ts';
+import { adultViewerOf, assertMyChild } from '#features/approvals/guardian.server.ts';
 import { childAccounts, childrenOf } from '#features/people/guardian-of-account.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import type { Child } from '../calls.ts';
 import { WAIT_DAYS } from '../consent/request-consent.server.ts';
-import { adultViewerOf, assertMyChild, ensureConsentRow } from '../guardian.server.ts';
+import { ensureConsentRow } from '../consent-sql.server.ts';
 
 /** The children the viewer is the guardian of, and those waiting for consent: waiting ones first, then by name. */
 export async function myChildren(ctx: Ctx): Promise<{ items: Child[] }> {
@@ -16,7 +18,7 @@ export async function myChildren(ctx: Ctx): Promise<{ items: Child[] }> {
       c.paused_at is not null as paused,
       (select jsonb_build_object('email', h.email, 'expiresAt', h.expires_at) from guardian_hand_over h
         where h.child_id = a.id and h.from_id = ${accountId} and h.expires_at > now()) as hand_over,
-      (select count(*)::int from guardian_request r where r.child_id = a.id and r.state = 'asked') as waiting
+      ${waitingRequests(ctx, ctx.sql`a.id`)} as waiting
     from (${childAccounts(ctx)}) a
     left join guardian_consent c on c.child_id = a.id
     where a.id in (

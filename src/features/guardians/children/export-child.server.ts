@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ExportState } from '#features/accounts/data-export/calls.ts';
 import { exportOf, readExport, requestExport } from '#features/accounts/data-export/export.server.ts';
+import { adultViewerOf, assertMyChild } from '#features/approvals/guardian.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound, unauthenticated } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
 import { isId } from '#platform/ids.ts';
-import { adultViewerOf, assertMyChild } from '../guardian.server.ts';
 
 /** Starts an export of everything the child owns. */
 export async function exportChild(ctx: Ctx, childId: string): Promise<ExportState> {

@@ -1,6 +1,6 @@
+import type { Session } from '#features/accounts/arrival/calls.ts';
 import { myProfile } from '#features/accounts/profile/profile.server.ts';
 import { openSession } from '#features/auth/auth.server.ts';
-import type { Session } from '#features/auth/calls.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,4 +1,5 @@
 import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
+import { withdrawRequests } from '#features/approvals/approvals.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
 import { childAccounts, removeGuardian, setGuardian } from '#features/people/guardian-of-account.server.ts';
@@ -9,8 +10,9 @@ import type { SiteId } from '#platform/site.ts';
 import { announceConsentEnd } from '../announce-consent-end.server.ts';
 import { codeHashOf, MAX_ATTEMPTS, sameHash, sendConsentEmail } from './consent-email.server.ts';
 import '../events.ts';
+import { adultViewerOf, assertMyChild } from '#features/approvals/guardian.server.ts';
+import { ensureConsentRow } from '../consent-sql.server.ts';
 import { erase } from '../erase-child.server.ts';
-import { adultViewerOf, assertMyChild, ensureConsentRow } from '../guardian.server.ts';
 import { type ConsentReason, transitionConsent } from './transition-consent.server.ts';
 
 /** The guardian signed in with the address we emailed and consents with the code from that email. */
@@ -158,12 +160,7 @@ export async function withdrawConsentOf(
   const state = await removeGuardian(tx, childId, { keepEmail: wholeAccount });
   if (wholeAccount && state === 'active')
     await transitionAccount(tx, childId, { to: 'pending_guardian', by, reason: accountReasons[reason] });
-  await tx.sql`
-    with closed as (
-      update guardian_request set state = 'withdrawn' where child_id = ${childId} and state = 'asked' returning id
-    )
-    insert into guardian_request_transition (request_id, from_state, to_state, by_account_id)
-    select id, 'asked', 'withdrawn', ${by} from closed`;
+  await withdrawRequests(tx, childId, by);
   await emit(tx, 'guardian.withdrew', { childId });
 }
 

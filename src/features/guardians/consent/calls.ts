@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Session } from '#features/auth/calls.ts';
+import { Session } from '#features/accounts/arrival/calls.ts';
 import { AccountCard } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id } from '#platform/fields.ts';

@@ -1,4 +1,6 @@
+import { createAccountOnSite } from '#features/accounts/arrival/create-account.server.ts';
 import { claimUsername, suggestUsernames } from '#features/accounts/usernames/usernames.server.ts';
+import { onlyAdults } from '#features/approvals/guardian.server.ts';
 import { accountWithEmail } from '#features/auth/contact.server.ts';
 import { insertSignIn } from '#features/auth/sign-in-rows.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
@@ -6,13 +8,11 @@ import { accountFacts } from '#features/people/account-facts.server.ts';
 import { ageBandOf, ageOn } from '#features/people/age.ts';
 import { displayNameOf } from '#features/people/generated-name.ts';
 import { completeGuardian } from '#features/people/guardian-of-account.server.ts';
-import { enterSite } from '#features/people/people.server.ts';
 import { joinSite } from '#features/people/site-membership.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
 import { forbidden, invalid, unavailable } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { childrensSite } from '#platform/site-rules.ts';
-import { onlyAdults } from '../guardian.server.ts';
 
 interface Known {
   id: string;
@@ -56,7 +56,7 @@ export async function guardianAccount(
   if (ageBandOf(age) !== 'adult') throw onlyAdults('birthDate');
   const accountId = known?.id ?? newId();
   if (!known) await insertSignIn(tx.sql, accountId, email);
-  await enterSite(tx, accountId, { displayName: '', referralCode: null });
+  await createAccountOnSite(tx, accountId, { displayName: '', referralCode: null });
   const [username] = await suggestUsernames({ ...tx, site: childrensSite }, '');
   if (!username) throw unavailable();
   await claimUsername(tx, accountId, username);

@@ -2,7 +2,7 @@ import { childrenOf } from '#features/people/guardian-of-account.server.ts';
 import '#features/accounts/events.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
-import { ensureConsentRow } from '../guardian.server.ts';
+import { ensureConsentRow } from '../consent-sql.server.ts';
 import { recordConsent, withdrawConsentOf } from './answer-consent.server.ts';
 
 /** A guardian erased their account: their children need a new one. */

@@ -9,7 +9,7 @@ import { childrensSite } from '#platform/site-rules.ts';
 import { recordConsent } from '../consent/answer-consent.server.ts';
 import { codeHashOf, MAX_ATTEMPTS, sameHash } from '../consent/consent-email.server.ts';
 import '../events.ts';
-import { adultViewerOf } from '../guardian.server.ts';
+import { adultViewerOf } from '#features/approvals/guardian.server.ts';
 import type { HandOver } from './calls.ts';
 
 /** Invitations to the address that the viewer signs in with. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { adultViewerOf, assertMyChild } from '#features/approvals/guardian.server.ts';
 import { uncheckedCards } from '#features/people/people.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
@@ -6,7 +7,7 @@ import { invalid, notFound, tooMany } from '#platform/errors.ts';
 import type { Message } from '#platform/mail/message.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import { CODE_DAYS, codeHashOf } from '../consent/consent-email.server.ts';
-import { adultViewerOf, assertMyChild, ensureConsentRow } from '../guardian.server.ts';
+import { ensureConsentRow } from '../consent-sql.server.ts';
 
 /**
  * Invites another adult to look after a child; the child stays with the viewer until they accept. Repeated, it sends a

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { RejectedList } from '#features/posts/review/ui/rejected-list.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';

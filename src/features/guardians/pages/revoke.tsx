@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { type MetaFunction, useLocation } from 'react-router';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,4 +1,4 @@
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { needsGuardian } from '#features/people/age.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 

@@ -1,4 +1,4 @@
-import { prepareSignIn } from '#features/auth/sign-in/ui/sign-in-host.tsx';
+import { prepareSignIn } from '#features/accounts/arrival/ui/sign-in-host.tsx';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { CallReply } from '#platform/call.ts';

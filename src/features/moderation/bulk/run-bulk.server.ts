@@ -1,4 +1,4 @@
-import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
+import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';

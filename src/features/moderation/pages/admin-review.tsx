@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { allReviewQueues } from '#features/moderation/review/review-queues.ts';
 import { ReviewWork } from '#features/moderation/review/ui/review-work.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { type MetaFunction, useLocation } from 'react-router';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { appealByLink, openStanding } from '#features/moderation/strikes/calls.ts';
 import { StandingView } from '#features/moderation/strikes/ui/standing-view.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';

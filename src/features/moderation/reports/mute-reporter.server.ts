@@ -1,4 +1,4 @@
-import { assertReachesAccount } from '#features/accounts/staff-reach.server.ts';
+import { assertReachesAccount } from '#features/staff/account-reach.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';

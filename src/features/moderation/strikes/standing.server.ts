@@ -1,6 +1,6 @@
 import { sanctionedState } from '#features/accounts/lifecycle/standing-sanctions.server.ts';
-import { assertOnThisSite } from '#features/accounts/staff-reach.server.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
+import { assertOnThisSite } from '#features/staff/account-reach.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { ActionKind } from '../action-kind.ts';

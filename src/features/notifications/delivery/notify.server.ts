@@ -1,4 +1,5 @@
-import { recipientsOf, recipientsWith } from '#features/accounts/recipients.server.ts';
+import { notifiable, notifiableWith } from '#features/people/recipients.server.ts';
+import { isStaffFor } from '#features/staff/staff-sql.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { RowId } from '#platform/ids.ts';
 import type { Fragment } from '#platform/sql.ts';
@@ -50,7 +51,7 @@ async function addTo(ctx: Ctx, notice: NoticeType, act: Act & { values?: unknown
   const { holds = sql`true` } = act;
   const notified = await sql<{ accountId: string }[]>`
     with recipient as (
-      select r.id from (${recipientsOf(ctx, { to, by, whateverState: isAlwaysOn(ctx, notice) })}) r
+      select r.id from (${notifiable(ctx, { to, by, ...reach(ctx, notice) })}) r
       where ${hasEnabled(ctx, notice)} and (${holds}) is true
     ), person as (
       insert into notice_person as own (account_id, site, type, target_id, person_id, at)
@@ -127,7 +128,7 @@ async function setNotice(
     select r.id, ${site}, ${type}, ${about.kind}, ${about.id}, ${about.name}, ${about.path}, ${postId},
       ${JSON.stringify(values)}::text::jsonb,
       array_remove(array[r.from_id], null), 1, clock_timestamp(), clock_timestamp()
-    from (${recipientsWith(ctx, { to: [to], from, whateverState: isAlwaysOn(ctx, notice) })}) r
+    from (${notifiableWith(ctx, { to: [to], from, ...reach(ctx, notice) })}) r
     where ${hasEnabled(ctx, notice)}
     on conflict (account_id, site, type, target_id) do update set
       name = excluded.name, path = excluded.path, values = excluded.values, people = excluded.people, people_count = 1, last_at = excluded.last_at,
@@ -151,7 +152,7 @@ export async function announce(
   const notified = await sql<{ accountId: string }[]>`
     insert into notice (account_id, site, type, target_kind, target_id, post_id, people, people_count, started_at, last_at)
     select r.id, ${site}, ${type}, ${about.kind}, ${about.id}, ${postId}, array[${by}::uuid], 1, now(), now()
-    from (${recipientsOf(ctx, { to, by, whateverState: isAlwaysOn(ctx, notice) })}) r
+    from (${notifiable(ctx, { to, by, ...reach(ctx, notice) })}) r
     where ${hasEnabled(ctx, notice)} and (${holds}) is true
     on conflict (account_id, site, type, target_id) do nothing
     returning account_id`;
@@ -160,6 +161,12 @@ export async function announce(
     notified.map(({ accountId }) => accountId),
   );
 }
+
+/** What is always on also reaches accounts that are suspended or deactivated. */
+const reach = (ctx: Ctx, notice: NoticeType) => ({
+  whateverState: isAlwaysOn(ctx, notice),
+  seesEverything: isStaffFor(ctx, 'see-everything', 'r.id'),
+});
 
 /** SQL: the account in this column has this notice about a target, and it was not deleted. */
 export const wasNotified = (

@@ -1,4 +1,4 @@
-import { mailboxes } from '#features/accounts/mailboxes.server.ts';
+import { mailboxes } from '#features/auth/mailboxes.server.ts';
 import { emit, type JobCtx, transact } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { SiteId } from '#platform/site.ts';

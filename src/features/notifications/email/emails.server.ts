@@ -1,5 +1,5 @@
-import { mailboxes } from '#features/accounts/mailboxes.server.ts';
-import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
+import { mailboxes } from '#features/auth/mailboxes.server.ts';
+import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide as decideRequest, getRequests } from '#features/guardians/requests/calls.ts';
+import { decide as decideRequest, getRequests } from '#features/approvals/calls.ts';
 import { emit, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';

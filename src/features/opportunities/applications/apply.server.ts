@@ -1,4 +1,4 @@
-import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { requestApproval } from '#features/approvals/request-approval.server.ts';
 import { isMinor, lockAccount } from '#features/people/account-facts.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { getOpportunities } from '#features/opportunities/listing/calls.ts';
 import {
   type Filters,

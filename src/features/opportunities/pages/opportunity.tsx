@@ -1,7 +1,7 @@
 import { Flag, Pencil, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, redirect } from 'react-router';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import type { Opportunity } from '#features/opportunities/calls.ts';
 import { getOpportunity } from '#features/opportunities/listing/calls.ts';

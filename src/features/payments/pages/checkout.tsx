@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { CheckoutFrame } from '#features/payments/checkout/ui/checkout-frame.tsx';
 import { CheckoutSkeleton } from '#features/payments/checkout/ui/checkout-skeleton.tsx';

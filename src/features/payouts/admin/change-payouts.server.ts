@@ -1,8 +1,8 @@
 import '../events.ts';
-import { assertReachesAccount } from '#features/accounts/staff-reach.server.ts';
 import { releaseEarnings } from '#features/ledger/release.server.ts';
 import { accountIdForStaff } from '#features/people/people.server.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
+import { assertReachesAccount } from '#features/staff/account-reach.server.ts';
 import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';

@@ -1,4 +1,4 @@
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { type AdminPayout, getAdminPayouts } from '#features/payouts/admin/calls.ts';
 import { PayoutActions } from '#features/payouts/admin/ui/payout-actions.tsx';
 import { allPayoutStates } from '#features/payouts/payout-states.ts';

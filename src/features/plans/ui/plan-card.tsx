@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { useIsOff } from '#features/sites/use-platform.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

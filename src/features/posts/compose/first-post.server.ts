@@ -1,4 +1,4 @@
-import { wasApprovedBefore } from '#features/guardians/requests/request-approval.server.ts';
+import { wasApprovedBefore } from '#features/approvals/request-approval.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 /** Whether this child's post needs its guardian's approval: until the first one is approved or published. */

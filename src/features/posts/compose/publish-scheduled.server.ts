@@ -1,4 +1,4 @@
-import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
+import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';

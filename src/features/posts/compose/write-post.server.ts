@@ -1,4 +1,4 @@
-import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { requestApproval } from '#features/approvals/request-approval.server.ts';
 import { attachMedia, holdMedia } from '#features/media/media.server.ts';
 import { recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { defaultImage } from '#features/media/default-image.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';

@@ -1,5 +1,5 @@
-import type { RequestEvent } from '#features/guardians/events.ts';
-import { applyDecision } from '#features/guardians/guardian.server.ts';
+import type { RequestEvent } from '#features/approvals/events.ts';
+import { applyDecision } from '#features/approvals/guardian.server.ts';
 import { wasHeld } from '#features/moderation/check-written.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';

@@ -1,4 +1,4 @@
-import { waitsForGuardian } from '#features/guardians/requests/request-approval.server.ts';
+import { waitsForGuardian } from '#features/approvals/request-approval.server.ts';
 import { signMedia } from '#features/media/signed-url.server.ts';
 import { foundWordsOf, wasHeld } from '#features/moderation/check-written.server.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';

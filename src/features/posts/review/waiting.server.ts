@@ -1,5 +1,5 @@
 import type { AdminQueue } from '#features/admin/points.ts';
-import { waitsForGuardian } from '#features/guardians/requests/request-approval.server.ts';
+import { waitsForGuardian } from '#features/approvals/request-approval.server.ts';
 
 /** Posts and comments in review, without those waiting for their author's guardian. */
 export const postReviewQueue: AdminQueue = {

@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router';
+import { useViewer } from '#features/accounts/session.ts';
 import { wantedOf } from '#features/apparel/catalogue/filters.ts';
 import { NoShop } from '#features/apparel/catalogue/ui/no-shop.tsx';
 import { ShopTabs } from '#features/apparel/catalogue/ui/shop-tabs.tsx';
 import { canSellApparel } from '#features/apparel/product/policy.ts';
-import { useViewer } from '#features/auth/session.ts';
 import { getPrintedCards } from '#features/printed-cards/catalogue/calls.ts';
 import { type PrintedCardFilters, printedCardFiltersOf } from '#features/printed-cards/catalogue/filters.ts';
 import { PrintFilterBar } from '#features/printed-cards/catalogue/ui/print-filters.tsx';

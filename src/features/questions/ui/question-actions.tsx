@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import { namedAuthor } from '#features/posts/named-author.ts';
 import { staffMay } from '#features/staff/staff.ts';

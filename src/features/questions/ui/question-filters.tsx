@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { filteredPath, filtersIn } from '#ui/filters.ts';
 import { Select } from '#ui/select.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { getReferralInvite } from '#features/referrals/calls.ts';
 import { isOwnCode, keepCode } from '#features/referrals/stored-code.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
 import { useLoaded } from '#platform/web/use-call.ts';

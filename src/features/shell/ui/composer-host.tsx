@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useComposer } from '#features/posts/compose/ui/composer-store.ts';
 
 const Composer = lazy(() => import('#features/posts/compose/ui/composer.tsx'));

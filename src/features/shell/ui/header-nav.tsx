@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { prepareSignIn } from '#features/auth/sign-in/ui/sign-in-host.tsx';
+import { prepareSignIn } from '#features/accounts/arrival/ui/sign-in-host.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { type NavItem, visibleCount } from './use-nav.ts';
 

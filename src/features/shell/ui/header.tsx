@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useSessionKnown, useViewer } from '#features/auth/session.ts';
-import { prepareSignIn } from '#features/auth/sign-in/ui/sign-in-host.tsx';
+import { prepareSignIn } from '#features/accounts/arrival/ui/sign-in-host.tsx';
+import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { SearchButton } from '#features/search/ui/search-button.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';

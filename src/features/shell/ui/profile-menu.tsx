@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import { signOut } from '#features/auth/session.ts';
+import { signOut } from '#features/accounts/session.ts';
 import { profileMenuOf } from '#features/shell/profile-menu.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Avatar } from '#ui/avatar.tsx';

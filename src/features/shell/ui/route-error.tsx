@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
-import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
 import type { RootData } from '#features/sites/use-platform.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { describeError, type ErrorDescription, errorTitle } from './describe-error.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { refreshViewer, useViewer } from '#features/auth/session.ts';
-import { SignInHost } from '#features/auth/sign-in/ui/sign-in-host.tsx';
+import { SignInHost } from '#features/accounts/arrival/ui/sign-in-host.tsx';
+import { refreshViewer, useViewer } from '#features/accounts/session.ts';
 import { ReportHost } from '#features/moderation/reports/ui/report-host.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { SkipLink } from '#ui/skip-link.tsx';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { requestSignIn } from '#features/auth/sign-in-gate.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { NavEntry } from '../nav-entry.ts';

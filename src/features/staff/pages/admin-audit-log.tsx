@@ -1,4 +1,4 @@
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffActs } from '#features/staff/acts.ts';
 import { type AuditEntry, getAuditLog } from '#features/staff/calls.ts';

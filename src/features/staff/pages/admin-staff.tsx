@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { SiteNames } from '#features/sites/ui/site-names.tsx';
 import { getStaffGrants, type StaffGrant } from '#features/staff/calls.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { usePlatform, useSiteName } from '#features/sites/use-platform.ts';
 import { type SiteId, siteIds } from '#platform/site.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { pageTitle } from '#features/sites/page-title.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';

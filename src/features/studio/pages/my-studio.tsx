@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { MetaFunction } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { planCodes, planName } from '#features/plans/plan.ts';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { SignedIn } from '#features/auth/ui/signed-in.tsx';
 import { pageTitle } from '#features/sites/page-title.ts';
 import { getMyTeams } from '#features/teams/directory/calls.ts';

@@ -1,4 +1,4 @@
-import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { requestApproval } from '#features/approvals/request-approval.server.ts';
 import { accountFacts, isMinor } from '#features/people/account-facts.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { visibleCards } from '#features/people/visible-cards.server.ts';

@@ -1,4 +1,4 @@
-import { guardianRequests } from '#features/guardians/points.ts';
+import { guardianRequests } from '#features/approvals/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';

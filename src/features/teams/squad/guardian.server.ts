@@ -1,6 +1,6 @@
-import type { RequestEvent } from '#features/guardians/events.ts';
-import { applyDecision } from '#features/guardians/guardian.server.ts';
-import type { GuardianRequestKind, RequestedThing } from '#features/guardians/points.ts';
+import type { RequestEvent } from '#features/approvals/events.ts';
+import { applyDecision } from '#features/approvals/guardian.server.ts';
+import type { GuardianRequestKind, RequestedThing } from '#features/approvals/points.ts';
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import { lockTeam } from '#features/teams/standing.server.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
-import { requestApproval } from '#features/guardians/requests/request-approval.server.ts';
+import { requestApproval } from '#features/approvals/request-approval.server.ts';
+import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import { findAccount } from '#features/people/people.server.ts';
 import { isBlockBetween } from '#features/people/relationship.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide, getRequests } from '#features/guardians/requests/calls.ts';
+import { decide, getRequests } from '#features/approvals/calls.ts';
 import { holdPlan } from '#features/plans/holdings.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';

@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { useIsOff } from '#features/sites/use-platform.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
+import { askGuardian } from '#features/approvals/request-approval.server.ts';
 import { accountIdOf, activeViewerOf } from '#features/people/people.server.ts';
 import type { Membership } from '#features/tribes/calls.ts';
 import { assertAgeAllowed, bannedError } from '#features/tribes/membership/join-tribe.server.ts';

@@ -1,5 +1,6 @@
 import { joinedTribes, leavingRules } from '#features/accounts/points.ts';
-import { childActivities, guardianRequests } from '#features/guardians/points.ts';
+import { guardianRequests } from '#features/approvals/points.ts';
+import { childActivities } from '#features/guardians/points.ts';
 import { joinTribe, leaveTribe } from '#features/tribes/calls.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';

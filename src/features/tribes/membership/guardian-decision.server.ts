@@ -1,5 +1,5 @@
-import type { RequestEvent } from '#features/guardians/events.ts';
-import { applyDecision } from '#features/guardians/guardian.server.ts';
+import type { RequestEvent } from '#features/approvals/events.ts';
+import { applyDecision } from '#features/approvals/guardian.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { joinTribe, leaveTribe } from './join-tribe.server.ts';
 

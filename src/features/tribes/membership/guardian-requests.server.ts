@@ -1,4 +1,4 @@
-import type { GuardianRequestKind, RequestedThing } from '#features/guardians/points.ts';
+import type { GuardianRequestKind, RequestedThing } from '#features/approvals/points.ts';
 import { isUnreviewed } from '#features/tribes/queries.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { tribeTarget } from '../notices.server.ts';

@@ -1,4 +1,4 @@
-import { askGuardian } from '#features/guardians/requests/request-approval.server.ts';
+import { askGuardian } from '#features/approvals/request-approval.server.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import { ageBandOf, ageOn } from '#features/people/age.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouteError } from 'react-router';
-import { refreshViewer, useSessionKnown, useViewer } from '#features/auth/session.ts';
-import { useSignInGate } from '#features/auth/sign-in-gate.ts';
-import { welcomePath } from '#features/auth/ui/use-arrival.ts';
+import { refreshViewer, useSessionKnown, useViewer } from '#features/accounts/session.ts';
+import { useSignInGate, welcomePath } from '#features/auth/sign-in-gate.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';

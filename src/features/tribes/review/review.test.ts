@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getMyRequests } from '#features/guardians/requests/calls.ts';
+import { getMyRequests } from '#features/approvals/calls.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';

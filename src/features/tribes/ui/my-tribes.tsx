@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';

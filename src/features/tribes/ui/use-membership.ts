@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { refreshViewer } from '#features/auth/session.ts';
+import { refreshViewer } from '#features/accounts/session.ts';
 import { useGuarded } from '#features/guardians/ui/use-guarded.ts';
 import {
   getAllTribeUserJoined,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { decide, getRequests } from '#features/guardians/requests/calls.ts';
+import { decide, getRequests } from '#features/approvals/calls.ts';
 import { commentPost } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { editPost, getPostSource } from '#features/posts/editing/calls.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
+import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import type { MediaRow } from '#features/media/media-row.server.ts';
 import { type SignedQuery, signedFor } from '#features/media/signed-url.server.ts';
 import type { Ctx, Deps, Viewer } from '#platform/ctx.ts';

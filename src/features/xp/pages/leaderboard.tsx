@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSessionKnown, useViewer } from '#features/auth/session.ts';
+import { useSessionKnown, useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { getPlatform } from '#features/sites/calls.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';

@@ -1,4 +1,4 @@
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { getTopUserBasedOnXp } from '#features/xp/calls.ts';
 import type { Period } from '#features/xp/periods.ts';
 import type { CallReply } from '#platform/call.ts';

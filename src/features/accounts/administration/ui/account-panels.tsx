@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useViewer } from '#features/auth/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
+import { useViewer } from '../../session.ts';
 import type { AdminAccountPanel } from '../account-panel.ts';
 import type { AdminAccountDetails } from '../calls.ts';
 import { Section } from './section.tsx';

@@ -1,9 +1,9 @@
 import type { MyProfile } from '#features/accounts/calls.ts';
-import { updateUser } from '#features/auth/session.ts';
 import type { Call } from '#platform/call.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
+import { updateUser } from '../../session.ts';
 
 /** Changes the state of the viewer's account; everything is refetched, since they may see more or less afterwards. */
 export function useAccountChange<C extends Call>(

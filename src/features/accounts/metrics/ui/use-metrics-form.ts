@@ -5,9 +5,9 @@ import {
   getProfileIdentifiableMetrics,
   updateProfileIdentifiableMetrics,
 } from '#features/accounts/metrics/calls.ts';
-import { refreshViewer } from '#features/auth/session.ts';
 import { callKey, useAct, useViewerId } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
+import { refreshViewer } from '../../session.ts';
 import {
   type Entry,
   type Kept,

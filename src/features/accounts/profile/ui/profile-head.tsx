@@ -1,7 +1,6 @@
 import { Ellipsis, Flag, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
-import { useSessionKnown, useViewer } from '#features/auth/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import { sportLabel } from '#features/sites/sport-label.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
@@ -15,6 +14,7 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { VerifiedBadge } from '#ui/verified-badge.tsx';
 import { FollowButton } from '../../relationships/ui/follow-button.tsx';
 import type { Side } from '../../relationships/ui/follow-list.tsx';
+import { useSessionKnown, useViewer } from '../../session.ts';
 import { roleBadges, roleNames } from '../../ui/role-labels.ts';
 
 const FollowList = lazy(() => import('../../relationships/ui/follow-list.tsx'));

@@ -7,10 +7,10 @@ import {
   updateOwnedProfile,
 } from '#features/accounts/owned-profile-calls.ts';
 import { updateProfile } from '#features/accounts/profile/calls.ts';
-import { updateUser } from '#features/auth/session.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { toast } from '#ui/toast.ts';
+import { updateUser } from '../../session.ts';
 import { isOwnedRole, type ProfileChanges } from './profile-form-values.ts';
 
 interface Handlers {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { roleChoices, roleNames } from '#features/accounts/ui/role-labels.ts';
-import { refreshViewer } from '#features/auth/session.ts';
 import { lookUp } from '#platform/look-up.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
+import { refreshViewer } from '../../session.ts';
 import { getRole, type MyRole } from '../calls.ts';
 import { RoleForm } from './role-form.tsx';
 import { RoleRequests } from './role-requests.tsx';

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { updateUser } from '#features/auth/session.ts';
-import { kidsSiteOf } from '#features/auth/sign-in/ui/kids-site-note.tsx';
 import { problemOfBirthDate } from '#features/people/age.ts';
 import type { SiteId } from '#platform/site.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import type { MyProfile } from '#rules/accounts/calls.ts';
 import { completeProfile } from '#rules/accounts/signup/calls.ts';
 import { useSolvedErrors } from '#ui/use-solved-errors.ts';
+import { kidsSiteOf } from '../../arrival/ui/kids-site-note.tsx';
+import { updateUser } from '../../session.ts';
 import { deviceCountry } from '../../ui/device-country.ts';
 import { forgetDraft, keepDraft, readDraft } from './welcome-draft.ts';
 import {

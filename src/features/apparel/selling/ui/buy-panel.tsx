@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { AddToBag } from '#features/bag/ui/add-to-bag.tsx';
 import { useIsOff } from '#features/sites/use-platform.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { deviceId } from '#features/accounts/arrival/ui/device-id.ts';
+import { EmailForm } from '#features/accounts/arrival/ui/email-form.tsx';
+import { PhoneForm } from '#features/accounts/arrival/ui/phone-form.tsx';
+import type { SentCode, Target } from '#features/accounts/arrival/ui/sent-code.ts';
+import { SentCodeForm, useSentCode } from '#features/accounts/arrival/ui/sent-code-form.tsx';
 import type { ContactKind } from '#features/auth/calls.ts';
 import { confirmContact, sendContactCode } from '#features/auth/contact/calls.ts';
-import { deviceId } from '#features/auth/sign-in/ui/device-id.ts';
-import { EmailForm } from '#features/auth/sign-in/ui/email-form.tsx';
-import { PhoneForm } from '#features/auth/sign-in/ui/phone-form.tsx';
-import type { SentCode, Target } from '#features/auth/sign-in/ui/sent-code.ts';
-import { SentCodeForm, useSentCode } from '#features/auth/sign-in/ui/sent-code-form.tsx';
 import { useAct } from '#platform/web/use-call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { refreshViewer } from '#features/accounts/session.ts';
 import type { ContactKind } from '#features/auth/calls.ts';
 import { type Contact, getContact } from '#features/auth/contact/calls.ts';
-import { refreshViewer } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';

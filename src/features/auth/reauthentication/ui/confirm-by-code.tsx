@@ -1,12 +1,12 @@
 import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { deviceId } from '#features/accounts/arrival/ui/device-id.ts';
+import { messageOf } from '#features/accounts/arrival/ui/sent-code.ts';
+import { useSentCode } from '#features/accounts/arrival/ui/sent-code-form.tsx';
+import { useSecondsUntil } from '#features/accounts/arrival/ui/use-seconds-until.ts';
 import type { ContactKind } from '#features/auth/calls.ts';
 import { getContact } from '#features/auth/contact/calls.ts';
 import { confirmIdentity, sendConfirmationCode } from '#features/auth/reauthentication/calls.ts';
-import { deviceId } from '#features/auth/sign-in/ui/device-id.ts';
-import { messageOf } from '#features/auth/sign-in/ui/sent-code.ts';
-import { useSentCode } from '#features/auth/sign-in/ui/sent-code-form.tsx';
-import { useSecondsUntil } from '#features/auth/sign-in/ui/use-seconds-until.ts';
 import { CodeForm } from '#features/auth/ui/code-form.tsx';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { refreshViewer } from '#features/auth/session.ts';
+import { refreshViewer } from '#features/accounts/session.ts';
 import { confirmSecondFactor, getTwoFactor } from '#features/auth/two-factor/calls.ts';
 import { SecondFactorForm } from '#features/auth/two-factor/ui/second-factor-form.tsx';
 import { useCodeProblem } from '#features/auth/two-factor/ui/use-code-problem.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
-import { refreshViewer } from '#features/auth/session.ts';
+import { refreshViewer } from '#features/accounts/session.ts';
 import { getTwoFactor } from '#features/auth/two-factor/calls.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Flag, Pencil, Share2 } from 'lucide-react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import { namedAuthor } from '#features/posts/named-author.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';

@@ -1,4 +1,4 @@
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { api } from '#platform/web/api.ts';
 import { useFeed } from '#platform/web/use-call.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';

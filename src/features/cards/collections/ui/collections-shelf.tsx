@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#features/accounts/calls.ts';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';

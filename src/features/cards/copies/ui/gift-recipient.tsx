@@ -3,7 +3,7 @@ import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
 import { getFollowList } from '#features/accounts/relationships/calls.ts';
 import { FollowButton } from '#features/accounts/relationships/ui/follow-button.tsx';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';

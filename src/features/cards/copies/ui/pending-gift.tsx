@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';

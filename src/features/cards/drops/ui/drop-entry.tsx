@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import { useAct, useViewerId } from '#platform/web/use-call.ts';

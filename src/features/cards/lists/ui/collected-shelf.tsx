@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#features/accounts/calls.ts';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';

@@ -1,5 +1,5 @@
 import type { Profile } from '#features/accounts/calls.ts';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { getArtistCards, getMyCards } from '#features/cards/card/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';

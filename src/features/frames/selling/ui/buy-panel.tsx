@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { canMakeCards } from '#features/cards/card/policy.ts';
 import { useIsOff } from '#features/sites/use-platform.ts';

@@ -1,4 +1,4 @@
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { canMakeCards } from '#features/cards/card/policy.ts';
 import type { BoughtItem } from '#features/payments/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';

@@ -2,8 +2,8 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Child } from '../../calls.ts';
-import { ActivityList } from '../../requests/ui/activity-list.tsx';
 import { RequestList } from '../../requests/ui/request-list.tsx';
+import { ActivityList } from './activity-list.tsx';
 import { ChildSettings } from './child-settings.tsx';
 
 /** A guardian’s page about one child. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { signIn } from '#features/accounts/session.ts';
 import { BirthDateField } from '#features/accounts/ui/birth-date-field.tsx';
-import { signIn } from '#features/auth/session.ts';
 import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';
 import { problemOfBirthDate } from '#features/people/age.ts';
 import { useAct } from '#platform/web/use-call.ts';

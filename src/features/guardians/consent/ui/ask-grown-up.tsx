@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { refreshViewer } from '#features/auth/session.ts';
+import { refreshViewer } from '#features/accounts/session.ts';
 import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Day } from '#ui/when.tsx';
 import { getMyConsent } from '../calls.ts';

@@ -1,3 +1,4 @@
+import { type GuardianRequest, getMyRequests, withdrawRequest } from '#features/approvals/calls.ts';
 import { useAct, useFeed } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -5,7 +6,6 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { toast } from '#ui/toast.ts';
-import { type GuardianRequest, getMyRequests, withdrawRequest } from '../calls.ts';
 import { About } from './request-card.tsx';
 import { requestKindOf } from './request-kinds.ts';
 

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { decide, type GuardianRequest, getRequests } from '#features/approvals/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { PostMedia } from '#features/uploads/serving/ui/post-media.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';
@@ -8,9 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
-import { getChildren } from '../../calls.ts';
+import { getActivity, getChildren } from '../../calls.ts';
 import { useSiteHref } from '../../ui/use-site-href.ts';
-import { decide, type GuardianRequest, getActivity, getRequests } from '../calls.ts';
 import { requestKindOf } from './request-kinds.ts';
 
 type Answer = 'asked' | 'approved' | 'declined';

@@ -1,4 +1,4 @@
-import type { RequestKind } from '../../request-kind.ts';
+import type { RequestKind } from '#features/approvals/request-kind.ts';
 
 const byFeature = import.meta.glob<readonly RequestKind[]>('../../../*/guardian-requests.ts', {
   eager: true,

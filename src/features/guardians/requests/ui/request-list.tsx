@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { getRequests } from '#features/approvals/calls.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { FeedStates } from '#ui/feed-states.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { getRequests } from '../calls.ts';
 import { RequestCard } from './request-card.tsx';
 
 const views = [

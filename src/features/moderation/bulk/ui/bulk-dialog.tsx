@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { streamlessStates } from '#platform/streamless-states.ts';
 import { useAct, useCall } from '#platform/web/use-call.ts';
 import { useLive } from '#platform/web/use-live.ts';

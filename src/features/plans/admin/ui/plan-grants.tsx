@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { TableSkeleton } from '#ui/data-table/table-skeleton.tsx';

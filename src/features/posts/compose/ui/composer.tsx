@@ -1,4 +1,4 @@
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { switchTexts } from '#features/sites/site-switches.ts';
 import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
 import { getAllTribeUserJoined } from '#features/tribes/calls.ts';

@@ -1,6 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { authorPath } from '#features/people/profile-path.ts';
 import type { Post } from '#features/posts/calls.ts';
 import { EditedMark } from '#features/posts/editing/ui/edited-mark.tsx';

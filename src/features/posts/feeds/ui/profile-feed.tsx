@@ -1,7 +1,7 @@
 import type { Profile } from '#features/accounts/calls.ts';
 import type { ProfileTabProps } from '#features/accounts/profile/profile-tab.ts';
 import { PrivateProfile } from '#features/accounts/profile/ui/private-profile.tsx';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { getPostsByUsername, getShoutsByUsername } from '../calls.ts';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { getAccountBySearch } from '#features/accounts/directory/calls.ts';
 import { getFollowList } from '#features/accounts/relationships/calls.ts';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { TextArea } from '#ui/text-area.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { useViewer } from '#features/accounts/session.ts';
 import { canSellApparel } from '#features/apparel/product/policy.ts';
-import { useViewer } from '#features/auth/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';

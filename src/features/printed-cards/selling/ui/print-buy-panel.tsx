@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useSignInGate } from '#features/auth/sign-in-gate.ts';
 import { AddToBag } from '#features/bag/ui/add-to-bag.tsx';
 import { tierOf } from '#features/cards/card/tiers.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
 import { callKey, useAct } from '#platform/web/use-call.ts';

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Loaded } from '#platform/web/load.ts';
 import { useCall, useFeed } from '#platform/web/use-call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '#features/accounts/calls.ts';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { useCall, useFeed } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FeedStates } from '#ui/feed-states.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { PersonPicker } from '#features/cards/making/ui/person-picker.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { profilePath } from '#features/people/profile-path.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { mediumNumber } from '#ui/format/number.ts';

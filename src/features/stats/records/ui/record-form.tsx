@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { ReadyMedia } from '#features/uploads/upload/ui/upload-item.ts';
 import { useUploads } from '#features/uploads/upload/ui/use-uploads.ts';

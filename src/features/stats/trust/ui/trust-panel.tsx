@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useSessionKnown } from '#features/auth/session.ts';
+import { useSessionKnown } from '#features/accounts/session.ts';
 import { When } from '#ui/when.tsx';
 import type { StatRecord } from '../../records/calls.ts';
 import { gradeTexts } from '../../records/ui/record-labels.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';

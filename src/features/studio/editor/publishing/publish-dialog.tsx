@@ -1,6 +1,6 @@
 import { IdCard, ImageUp, type LucideIcon, PanelTop, Printer, Shirt } from 'lucide-react';
 import { useState } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Dialog } from '#ui/dialog.tsx';

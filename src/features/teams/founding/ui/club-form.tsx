@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { refreshViewer } from '#features/auth/session.ts';
+import { refreshViewer } from '#features/accounts/session.ts';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { usePictureChange } from '#features/tribes/ui/picture-field.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { refreshViewer } from '#features/auth/session.ts';
+import { refreshViewer } from '#features/accounts/session.ts';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { createTribeTeams } from '#features/teams/founding/calls.ts';

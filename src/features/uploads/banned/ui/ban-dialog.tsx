@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';

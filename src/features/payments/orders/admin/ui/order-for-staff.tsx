@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useViewer } from '#features/auth/session.ts';
+import { useViewer } from '#features/accounts/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
 import { callKey, useCall } from '#platform/web/use-call.ts';

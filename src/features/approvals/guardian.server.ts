@@ -1,13 +1,11 @@
-import { mailboxes } from '#features/accounts/mailboxes.server.ts';
-import { viewerOfAccount } from '#features/accounts/viewer.server.ts';
-import { emailOf } from '#features/auth/contact.server.ts';
+import { mailboxes } from '#features/auth/mailboxes.server.ts';
+import { viewerOfAccount } from '#features/auth/viewer.server.ts';
 import { pushUpdate } from '#features/notifications/delivery/signal.server.ts';
-import { childAccounts, childrenOf } from '#features/people/guardian-of-account.server.ts';
+import { childrenOf } from '#features/people/guardian-of-account.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
-import { childrensSite } from '#platform/site-rules.ts';
 import type { RequestEvent } from './events.ts';
 
 /**
@@ -34,18 +32,6 @@ export async function assertMyChild(ctx: Ctx, childId: string): Promise<void> {
   const [mine] = await ctx.sql`
     select from (${childrenOf(ctx, accountId)}) child where child.id = ${childId}`;
   if (!mine) throw notFound('child');
-}
-
-/** A guardian who wasn't asked by email (demo data, staff) gets a consent row too, since settings are stored there. */
-export async function ensureConsentRow(ctx: Ctx, childId: string): Promise<void> {
-  const { sql } = ctx;
-  await sql`
-    insert into guardian_consent (
-      child_id, site, state, guardian_email, whole_account, waiting_since, given_at, confirmed_at)
-    select a.id, coalesce(a.first_site, ${childrensSite}), 'given',
-      coalesce(${emailOf(ctx, sql`a.guardian_id`)}, a.guardian_email, ''), true, a.created_at, a.created_at, a.created_at
-    from (${childAccounts(ctx)}) a where a.id = ${childId}
-    on conflict do nothing`;
 }
 
 /** Performs it as the child, after the guardian's approval. All checks run again. */

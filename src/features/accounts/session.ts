@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { getProfile, type MyProfile, myProfileKeys } from '#features/accounts/calls.ts';
+import { logout } from '#features/auth/calls.ts';
+import { requestSignIn } from '#features/auth/sign-in-gate.ts';
 import { api, takeSessionFrom } from '#platform/web/api.ts';
 import { toast } from '#ui/toast.ts';
-import { logout, type Session } from './calls.ts';
-import { requestSignIn } from './sign-in-gate.ts';
+import type { Session } from './arrival/calls.ts';
+import { getProfile, type MyProfile, myProfileKeys } from './calls.ts';
 
 /** Other programs read this item too, so its name and shape are part of the API. */
 const STORED_AS = 'auth-storage';

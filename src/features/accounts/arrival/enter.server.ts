@@ -1,6 +1,6 @@
-import { myProfile } from '#features/accounts/profile/profile.server.ts';
 import { findViewer, openSession } from '#features/auth/auth.server.ts';
-import type { Session } from '#features/auth/calls.ts';
+import type { SignedIn } from '#features/auth/sign-in/sign-in.server.ts';
+import { deleteSession } from '#features/auth/sign-in-rows.server.ts';
 import {
   answerChallenge,
   challengeInstead,
@@ -9,20 +9,16 @@ import {
 import { appealPath } from '#features/moderation/strikes/appeal-link.server.ts';
 import { accountFacts, isExcludedHere } from '#features/people/account-facts.server.ts';
 import { kidsSiteOnly } from '#features/people/kids-site.ts';
-import { enterSite } from '#features/people/people.server.ts';
 import { switchRefusal } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, Refusal } from '#platform/errors.ts';
 import { line } from '#platform/fields.ts';
-import { hashToken } from '#platform/secret.ts';
+import { myProfile } from '../profile/profile.server.ts';
+import type { Session } from './calls.ts';
+import { createAccountOnSite } from './create-account.server.ts';
 
 /** The name from Google is only a suggestion, taken when our rules allow it. */
 const DisplayName = line(50);
-
-interface Person {
-  id: string;
-  name: string;
-}
 
 /**
  * Signs in whoever has proved their address, by a code or by Google.
@@ -31,14 +27,13 @@ interface Person {
  */
 export async function enter(
   ctx: Ctx,
-  accessToken: string,
-  user: Person,
+  { token, user }: SignedIn,
   referralCode: string | undefined,
 ): Promise<Session> {
-  await assertMayEnter(ctx, accessToken, user.id);
-  const challenge = await challengeInstead(ctx, accessToken);
+  await assertMayEnter(ctx, token, user.id);
+  const challenge = await challengeInstead(ctx, token);
   if (challenge) throw secondFactorRequired(challenge);
-  return arrive(ctx, accessToken, user, referralCode);
+  return arrive(ctx, token, user, referralCode);
 }
 
 /** Continues a sign-in that `enter` refused with a challenge. */
@@ -57,7 +52,7 @@ export async function enterWithSecondFactor(
 async function assertMayEnter(ctx: Ctx, accessToken: string, accountId: string): Promise<void> {
   const refusal = await entryRefusal(ctx, accountId);
   if (!refusal) return;
-  await ctx.sql`delete from auth_session where token_hash = ${hashToken(accessToken)}`;
+  await deleteSession(ctx.sql, accessToken);
   throw refusal;
 }
 
@@ -79,11 +74,11 @@ const banned = (ctx: Ctx, accountId: string): Refusal =>
     { details: { appealPath: appealPath(ctx, accountId) } },
   );
 
-function arrive(ctx: Ctx, accessToken: string, user: Person, referralCode: string | undefined) {
+function arrive(ctx: Ctx, accessToken: string, user: SignedIn['user'], referralCode: string | undefined) {
   return transact(ctx, async (tx) => {
     const name = DisplayName.safeParse([...user.name].slice(0, 50).join(''));
     const displayName = name.success ? name.data : '';
-    const isNew = await enterSite(tx, user.id, { displayName, referralCode: referralCode ?? null });
+    const isNew = await createAccountOnSite(tx, user.id, { displayName, referralCode: referralCode ?? null });
     return { user: await myProfile(tx, user.id), accessToken, isNew };
   });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import type { RequestState } from '../calls.ts';
+import type { RequestState } from './calls.ts';
 
 type State = z.infer<typeof RequestState>;
 

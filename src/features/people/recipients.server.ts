@@ -1,27 +1,31 @@
-import { isChild } from '#features/people/visibility.server.ts';
-import { isStaffFor } from '#features/staff/staff-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import type { Fragment } from '#platform/sql.ts';
+import { isChild } from './visibility.server.ts';
 
 interface Recipients {
   to: readonly string[];
   /** Including suspended and banned accounts and those being deleted: notices about their account, money or child. */
   whateverState: boolean;
+  /** SQL: recipient `r` is staff who see everything. */
+  seesEverything: Fragment;
 }
 
 /** SQL rows of `id`: those of `to` who may be notified on this site of what `by` did. */
-export const recipientsOf = (ctx: Ctx, { to, by, whateverState }: Recipients & { by: string }): Fragment =>
+export const notifiable = (
+  ctx: Ctx,
+  { to, by, whateverState, seesEverything }: Recipients & { by: string },
+): Fragment =>
   ctx.sql`
   select r.id from ${eachOf(ctx, to)} join account a on a.id = ${by}
-  where ${isReachable(ctx, whateverState)} and ${mayHearOf(ctx)}`;
+  where ${isReachable(ctx, whateverState)} and ${mayBeNotifiedOf(ctx, seesEverything)}`;
 
 /** SQL rows of `id` and `from_id`: those of `to` who may be notified, with `from` if they may see them. */
-export const recipientsWith = (
+export const notifiableWith = (
   ctx: Ctx,
-  { to, from, whateverState }: Recipients & { from: string | null },
+  { to, from, whateverState, seesEverything }: Recipients & { from: string | null },
 ): Fragment => ctx.sql`
-  select r.id, a.id as from_id from ${eachOf(ctx, to)} left join account a on a.id = ${from} and ${mayHearOf(ctx)}
+  select r.id, a.id as from_id from ${eachOf(ctx, to)} left join account a on a.id = ${from} and ${mayBeNotifiedOf(ctx, seesEverything)}
   where ${isReachable(ctx, whateverState)}`;
 
 /** "offset 0": one index lookup for each of them, and never a scan of all accounts. */
@@ -43,7 +47,7 @@ const mayBeHere = ({ sql, site }: Ctx, account: Fragment): Fragment =>
  * SQL: account `r` may be notified of what account `a` did: not of oneself, across a block, or of somebody muted.
  * Children and adults who aren't their guardians don't see each other.
  */
-function mayHearOf(ctx: Ctx): Fragment {
+function mayBeNotifiedOf(ctx: Ctx, seesEverything: Fragment): Fragment {
   const { sql, site } = ctx;
   const recipientIsChild = siteRules[site].forChildren
     ? sql`r.age_band in ('under_13', '13_17')`
@@ -56,7 +60,7 @@ function mayHearOf(ctx: Ctx): Fragment {
     and not exists (select from mute m where m.muter_id = r.id and m.muted_id = a.id)
     and case
       when a.age_band is null or a.age_band = 'adult' then not ${recipientIsChild} or r.guardian_id = a.id
-      when a.guardian_id = r.id or ${isStaffFor(ctx, 'see-everything', 'r.id')} then true
+      when a.guardian_id = r.id or ${seesEverything} then true
       -- Children see each other by a guardian's consent only, never by the birth date they entered.
       when r.age_band <> 'adult' and r.guardian_id is not null then true
       else not ${isChild(ctx)} and not ${siteRules[site].forChildren}::boolean

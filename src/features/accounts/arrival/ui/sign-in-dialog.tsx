@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Session } from '#features/auth/calls.ts';
 import { InboxNote } from '#features/auth/inbox/ui/inbox-note.tsx';
 import { clearSignInIntent, useSignInIntent } from '#features/auth/sign-in-gate.ts';
-import SecondFactorStep from '#features/auth/two-factor/ui/second-factor-step.tsx';
-import { useArrival } from '#features/auth/ui/use-arrival.ts';
 import { AcceptanceNote } from '#features/documents/ui/document-links.tsx';
 import { WhileOn } from '#features/sites/ui/while-on.tsx';
 import { useIsOff, usePlatform } from '#features/sites/use-platform.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import type { Session } from '../calls.ts';
 import { AddressStep } from './address-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { GoogleButton } from './google-button.tsx';
+import SecondFactorStep from './second-factor-step.tsx';
 import type { SentCode, Target } from './sent-code.ts';
+import { useArrival } from './use-arrival.ts';
 
 /** Email or phone, then the code. There is no password, and signing in and joining are the same. */
 export default function SignInDialog() {

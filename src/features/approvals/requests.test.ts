@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getProfile, getProfileByUsername } from '#features/accounts/calls.ts';
-import { erasePendingChildren } from '#features/accounts/lifecycle/erase-pending-children.server.ts';
 import { followUser, getFollowList } from '#features/accounts/relationships/calls.ts';
+import { getActivity, getChildren } from '#features/guardians/calls.ts';
+import { eraseChild, exportChild, getChildExport, pauseChild } from '#features/guardians/children/calls.ts';
+import { erasePendingChildren } from '#features/guardians/consent/erase-pending-children.server.ts';
+import { eraseWithdrawn } from '#features/guardians/erase-child.server.ts';
 import { commentPost, getPostDetails } from '#features/posts/comments/calls.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { getReviewQueue, reviewPost } from '#features/posts/review/calls.ts';
@@ -11,10 +14,7 @@ import { emit, jobCtx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { testStreams } from '#test/test-stream.ts';
-import { getChildren } from '../calls.ts';
-import { eraseChild, exportChild, getChildExport, pauseChild } from '../children/calls.ts';
-import { eraseWithdrawn } from '../erase-child.server.ts';
-import { decide, getActivity, getMyRequests, getRequests, withdrawRequest } from './calls.ts';
+import { decide, getMyRequests, getRequests, withdrawRequest } from './calls.ts';
 
 const tested = await testApp({ ROLE: 'web' });
 const { app, as: asOn, config, idOf, sql, runJobs, ctx, tokenOf } = tested;

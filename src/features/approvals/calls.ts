@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { Media } from '#features/media/media.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, pageOf, pageQuery } from '#platform/fields.ts';
-import { ofChild, RequestState, Site } from '../calls.ts';
+import { siteIds } from '#platform/site.ts';
+
+export const RequestState = z.enum(['asked', 'approved', 'declined', 'withdrawn']);
 
 const group = 'guardians';
 const member = { access: 'member', group } as const;
@@ -23,7 +25,7 @@ export type About = z.infer<typeof About>;
 export const GuardianRequest = z.object({
   id: z.string(),
   childId: z.string(),
-  site: Site,
+  site: z.enum(siteIds),
   /** A kind that a feature brings: follow, join, post. */
   kind: z.string(),
   state: RequestState,
@@ -32,19 +34,6 @@ export const GuardianRequest = z.object({
   about: About,
 });
 export type GuardianRequest = z.infer<typeof GuardianRequest>;
-export const Activity = z.object({
-  id: z.string(),
-  /** A kind that a feature brings: post, shout, comment, joined, followed. */
-  kind: z.string(),
-  at: z.string(),
-  site: Site,
-  /** The review state of a text, the membership's of a tribe; null where there is none. */
-  state: z.string().nullable(),
-  title: z.string(),
-  text: z.string(),
-  path: z.string().nullable(),
-});
-export type Activity = z.infer<typeof Activity>;
 export const getMyRequests = call({
   ...member,
   method: 'GET',
@@ -86,12 +75,4 @@ export const decide = call({
     to: z.enum(['asked', 'approved', 'declined']),
   }),
   reply: GuardianRequest,
-});
-export const getActivity = call({
-  ...member,
-  method: 'GET',
-  path: '/guardian/get-activity',
-  summary: 'A child’s posts, comments, tribes and follows, newest first',
-  query: ofChild.extend(pageQuery),
-  reply: pageOf(Activity),
 });

@@ -1,8 +1,7 @@
 import { childrenOf } from '#features/people/guardian-of-account.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
-import { childActivities, type NewestPage } from '../points.ts';
-import type { Activity, GuardianRequest } from './calls.ts';
+import type { GuardianRequest } from './calls.ts';
 
 export interface Paging {
   limit: number;
@@ -35,20 +34,4 @@ export function listRequests(
     where ${whose}
       ${after ? sql`and (r.asked_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by r.asked_at desc, r.id desc limit ${limit + 1}`;
-}
-
-/** What a child did on any site, newest first. */
-export function listActivity(ctx: Ctx, childId: string, { limit, cursor }: Paging): Promise<Activity[]> {
-  const { sql, deps } = ctx;
-  const after = decodeCursor(cursor, [aTime, anId]);
-  const newest: NewestPage = ({ at, id }) => sql`
-    ${after ? sql`and (${sql(at)}, ${sql(id)}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
-    order by ${sql(at)} desc, ${sql(id)} desc limit ${limit + 1}`;
-  const all = childActivities
-    .of({ deps })
-    .map(({ rows }) => sql`(${rows(ctx, childId, newest)})`)
-    .reduce((before, some) => sql`${before} union all ${some}`);
-  return sql<Activity[]>`
-    select id, kind, at, site, state, title, text, path from (${all}) done
-    order by at desc, id desc limit ${limit + 1}`;
 }

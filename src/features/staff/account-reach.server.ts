@@ -1,12 +1,12 @@
-import type { StaffAct } from '#features/staff/acts.ts';
-import { assertStaffReaches } from '#features/staff/permissions.server.ts';
+import { sitesOfAccount } from '#features/people/site-membership.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import type { SiteId } from '#platform/site.ts';
+import type { StaffAct } from './acts.ts';
+import { assertStaffReaches } from './permissions.server.ts';
 
 /** For what staff of this site may know of somebody. @throws 404 for an account that was never on this site */
 export async function assertOnThisSite(ctx: Ctx, accountId: string): Promise<void> {
-  if (!(await sitesOf(ctx, accountId)).includes(ctx.site)) throw notFound('account');
+  if (!(await sitesOfAccount(ctx, accountId)).includes(ctx.site)) throw notFound('account');
 }
 
 /**
@@ -16,13 +16,7 @@ export async function assertOnThisSite(ctx: Ctx, accountId: string): Promise<voi
  *   such role on
  */
 export async function assertReachesAccount(ctx: Ctx, act: StaffAct, accountId: string): Promise<void> {
-  const sites = await sitesOf(ctx, accountId);
+  const sites = await sitesOfAccount(ctx, accountId);
   if (!sites.includes(ctx.site)) throw notFound('account');
   await assertStaffReaches(ctx, act, sites);
-}
-
-async function sitesOf({ sql }: Ctx, accountId: string): Promise<SiteId[]> {
-  const rows = await sql<{ site: SiteId }[]>`
-    select site from account_site where account_id = ${accountId} order by joined_at`;
-  return rows.map(({ site }) => site);
 }

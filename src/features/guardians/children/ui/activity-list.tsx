@@ -5,9 +5,9 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
+import { type Activity, getActivity } from '../../calls.ts';
 import type { ChildActivityKind } from '../../child-activity-kind.ts';
 import { useSiteHref } from '../../ui/use-site-href.ts';
-import { type Activity, getActivity } from '../calls.ts';
 
 const byFeature = import.meta.glob<readonly ChildActivityKind[]>('../../../*/child-activities.ts', {
   eager: true,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Session, verifyOtp } from '#features/auth/calls.ts';
 import { challengeOf } from '#features/auth/two-factor/ui/challenge-of.ts';
 import { storedReferralCode } from '#features/referrals/stored-code.ts';
 import { useAct } from '#platform/web/use-call.ts';
+import { type Session, verifyOtp } from '../calls.ts';
 import { appealPathOf, BannedNote } from './banned-note.tsx';
 import { deviceId } from './device-id.ts';
 import { KidsSiteNote, kidsSiteOf } from './kids-site-note.tsx';

@@ -1,5 +1,6 @@
+import { joinAccount } from '#features/people/account-sql.server.ts';
 import { isChild, stateOnSite } from '#features/people/visibility.server.ts';
-import { grantedRole } from '#features/staff/staff-sql.server.ts';
+import { grantedRole, isStaffAnywhere } from '#features/staff/staff-sql.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 
@@ -17,6 +18,15 @@ export async function viewerOfAccount({ sql, site }: Ctx, accountId: string): Pr
   const [row] = await sql<Omit<Viewer, 'sessionId'>[]>`
     select ${viewerColumns(sql, site)}, ${grantedRole(sql, site)} as staff_role,
       ${grantedRole(sql, null)} as staff_role_on_all_sites
-    from account a where a.id = ${accountId}`;
+    from (select ${accountId}::uuid as id) wanted ${joinAccount({ sql }, 'wanted.id')}`;
   return row ? { ...row, sessionId: '' } : null;
 }
+
+/** How far account `a` is trusted: `new` for the first day; verified or long-standing accounts are trusted more. */
+export const trustIn = ({ sql }: Pick<Ctx, 'sql'>) => sql`
+  case
+    when a.verification_type <> 'none' or ${isStaffAnywhere({ sql }, 'a.id')} then 'trusted'
+    when a.created_at > now() - interval '1 day' then 'new'
+    when a.created_at > now() - interval '90 days' then 'member'
+    else 'trusted'
+  end`;

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { Session } from '#features/auth/calls.ts';
-import { verifySecondFactor } from '#features/auth/two-factor/calls.ts';
+import { SecondFactorForm } from '#features/auth/two-factor/ui/second-factor-form.tsx';
+import { useCodeProblem } from '#features/auth/two-factor/ui/use-code-problem.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
-import { useCodeProblem } from './use-code-problem.ts';
+import type { Session } from '../calls.ts';
+import { verifySecondFactor } from '../calls.ts';
 
 interface SecondFactorStepProps {
   challenge: string;

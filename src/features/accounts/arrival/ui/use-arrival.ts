@@ -1,12 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { Session } from '#features/auth/calls.ts';
-import { signIn } from '#features/auth/session.ts';
+import { welcomePath } from '#features/auth/sign-in-gate.ts';
 import { forgetCode } from '#features/referrals/stored-code.ts';
 import { toast } from '#ui/toast.ts';
-
-/** `/welcome`, with the path to return to. */
-export const welcomePath = (next: string | undefined): string =>
-  next ? `/welcome?${new URLSearchParams({ next })}` : '/welcome';
+import { signIn } from '../../session.ts';
+import type { Session } from '../calls.ts';
 
 /** Stores a new session and continues: new people to /welcome first, the others to where they wanted to go. */
 export function useArrival() {

@@ -1,9 +1,10 @@
+import { waitingRequests } from '#features/approvals/approvals.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
 import { childAccounts } from '#features/people/guardian-of-account.server.ts';
 import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { ensureConsentRow } from '../guardian.server.ts';
+import { ensureConsentRow } from '../consent-sql.server.ts';
 
 /** Emails a guardian that requests are waiting: at most once a day for each child. */
 export async function emailGuardian(
@@ -17,10 +18,10 @@ export async function emailGuardian(
       update guardian_consent c set notified_at = now()
       from (${childAccounts(tx)}) a
       where c.child_id = ${childId} and a.id = c.child_id and a.guardian_id is not null and c.state = 'given'
-        and exists (select from guardian_request r where r.child_id = a.id and r.state = 'asked')
+        and ${waitingRequests(tx, tx.sql`a.id`)} > 0
         and (c.notified_at is null or c.notified_at < now() - interval '1 day')
       returning ${emailOf(tx, tx.sql`a.guardian_id`)} as email, a.name,
-        (select count(*)::int from guardian_request r where r.child_id = a.id and r.state = 'asked') as count`;
+        ${waitingRequests(tx, tx.sql`a.id`)} as count`;
     if (!waiting?.email) return;
     const requests = waiting.count === 1 ? '1 request is' : `${waiting.count} requests are`;
     await tx.deps.mail.queueEmail(tx, waiting.email, place, {

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { deviceCountry } from '#features/accounts/ui/device-country.ts';
 import { getCountries } from '#features/sites/calls.ts';
 import type { CallReply } from '#platform/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -11,6 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { deviceCountry } from '../../ui/device-country.ts';
 import type { AddressProps } from './address-step.tsx';
 import { deviceId } from './device-id.ts';
 import { messageOf, useSendCode } from './sent-code.ts';

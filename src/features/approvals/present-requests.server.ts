@@ -1,11 +1,10 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/keyset.ts';
-import { adultViewerOf, assertMyChild } from '../guardian.server.ts';
-import type { RequestedThing } from '../points.ts';
-import { guardianRequests } from '../points.ts';
-import type { About, Activity, GuardianRequest } from './calls.ts';
-import { listActivity, listRequests, type Paging, type RequestRow } from './queries.server.ts';
+import type { About, GuardianRequest } from './calls.ts';
+import { adultViewerOf, assertMyChild } from './guardian.server.ts';
+import { guardianRequests, type RequestedThing } from './points.ts';
+import { listRequests, type Paging, type RequestRow } from './queries.server.ts';
 
 /** Requests of a guardian's children, pending or decided. */
 export async function requestsOf(
@@ -21,15 +20,6 @@ export async function requestsOf(
 /** A child's own requests. */
 export async function ownRequests(ctx: Ctx, ownerId: string, paging: Paging): Promise<Page<GuardianRequest>> {
   return presentPage(ctx, await listRequests(ctx, { ownerId }, paging), paging.limit);
-}
-
-export async function activityOf(
-  ctx: Ctx,
-  { childId, ...paging }: Paging & { childId: string },
-): Promise<Page<Activity>> {
-  await adultViewerOf(ctx);
-  await assertMyChild(ctx, childId);
-  return toPage(await listActivity(ctx, childId, paging), paging.limit, ({ at, id }) => [at, id]);
 }
 
 async function presentPage(ctx: Ctx, rows: RequestRow[], limit: number): Promise<Page<GuardianRequest>> {
