@@ -4,6 +4,7 @@ import { noticeEmails, notices, thing } from '#features/notifications/points.ts'
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Feature } from '#platform/feature.ts';
+import { titlePreview } from '#ui/format/text.ts';
 import type { ActionKind } from './action-kind.ts';
 import { moderationNotices as types } from './notices.ts';
 import { strikeLines } from './strikes/strike-email.server.ts';
@@ -12,23 +13,34 @@ interface Concerned {
   caseId: string;
   /** The author of the thing. */
   accountId: string;
-  /** What it is, in a few words. */
-  about: string;
 }
 
-/** What the notice of a decision has in common; the thing is the case. */
-const concerning = ({ caseId, accountId, about }: Concerned, path = '/settings/standing') => ({
-  about: thing({ id: caseId, name: about, path }),
+/** What the notices of a case to its author have in common; the thing is the case. */
+const concerning = async (ctx: Ctx, { caseId, accountId }: Concerned) => ({
+  about: thing({ id: caseId, name: await nameForAuthor(ctx, caseId), path: '/settings/standing' }),
   to: accountId,
 });
 
-export const notifyOfHiding = (ctx: Ctx, concerned: Concerned): Promise<void> =>
-  notify(ctx, types.content_hidden, concerning(concerned));
+/** Its title, or how its text begins; of an account null. Reporters and staff know it by whose it is. */
+async function nameForAuthor({ sql }: Ctx, caseId: string): Promise<string | null> {
+  const [found] = await sql<{ kind: string; about: string; title: string | null; text: string | null }[]>`
+    select c.target_kind as kind, c.about, coalesce(first.shown ->> 'title', first.shown ->> 'name') as title,
+      first.shown ->> 'text' as text
+    from moderation_case c left join lateral (
+      select r.evidence -> 'shown' as shown from report r
+      where r.case_id = c.id order by r.created_at, r.id limit 1) first on true
+    where c.id = ${caseId}`;
+  if (!found || found.kind === 'account') return null;
+  return found.title || (found.text && titlePreview(found.text, 80)) || found.about;
+}
+
+export const notifyOfHiding = async (ctx: Ctx, concerned: Concerned): Promise<void> =>
+  notify(ctx, types.content_hidden, await concerning(ctx, concerned));
 
 /** What reports hid is visible again. */
 export async function notifyOfRestoring(ctx: Ctx, concerned: Concerned): Promise<void> {
   await forgetHiding(ctx, concerned);
-  await notify(ctx, types.content_restored, concerning(concerned));
+  await notify(ctx, types.content_restored, await concerning(ctx, concerned));
 }
 
 const forgetHiding = (ctx: Ctx, { accountId, caseId }: Concerned) =>
@@ -55,12 +67,14 @@ const gravestOf = (actions: readonly ActionKind[]) =>
 /** A child's guardian is notified of a strike as well. */
 export async function notifyGuardian(
   ctx: Ctx,
-  { caseId, accountId, about, actions }: Concerned & { actions: readonly ActionKind[] },
+  { caseId, accountId, actions }: Concerned & { actions: readonly ActionKind[] },
 ): Promise<void> {
   const author = await accountFacts(ctx, accountId);
   if (!author?.guardianId || author.ageBand === 'adult') return;
+  const name = (await nameForAuthor(ctx, caseId)) ?? 'their profile';
   await notify(ctx, types.child_strike, {
-    ...concerning({ caseId, accountId: author.guardianId, about }, '/guardian'),
+    about: thing({ id: caseId, name, path: '/guardian' }),
+    to: author.guardianId,
     values: { action: gravestOf(actions) },
   });
 }
@@ -71,7 +85,7 @@ export async function notifyOfStrike(
 ): Promise<void> {
   await forgetHiding(ctx, concerned);
   const values = { action: gravestOf(concerned.actions) };
-  await notify(ctx, types.strike_issued, { ...concerning(concerned), values });
+  await notify(ctx, types.strike_issued, { ...(await concerning(ctx, concerned)), values });
 }
 
 export async function notifyOfAppeal(
@@ -82,7 +96,7 @@ export async function notifyOfAppeal(
   const { accountId, caseId, outcome } = concerned;
   if (outcome === 'overturned')
     await deleteNotices(ctx, { accountId, type: types.strike_issued, targetId: caseId });
-  await notify(ctx, types.appeal_decided, { ...concerning(concerned), values: { outcome } });
+  await notify(ctx, types.appeal_decided, { ...(await concerning(ctx, concerned)), values: { outcome } });
 }
 
 /** Notifies everybody who reported it, each separately: they never learn of one another. */
@@ -95,7 +109,7 @@ export async function notifyReporters(
     select distinct on (reporter_id) reporter_id, evidence ->> 'about' as about from report
     where case_id = ${caseId} order by reporter_id, created_at`;
   for (const { reporterId: accountId, about } of reports) {
-    const reported = concerning({ caseId, accountId, about }, '/settings/reports');
+    const reported = { about: thing({ id: caseId, name: about, path: '/settings/reports' }), to: accountId };
     if (outcome === 'overturned') await notify(ctx, types.report_overturned, reported);
     else await notify(ctx, types.report_decided, { ...reported, values: { outcome } });
   }

@@ -9,31 +9,27 @@ export const moderationNotices = noticesOf(
     icon: 'ban',
     alwaysOn: true,
     emailAtOnce: 'We email you about this right away because it’s about your account.',
-    unnamed: 'something you posted',
+    unnamed: 'your profile',
   },
   {
-    content_hidden: 'People reported this, so it’s hidden while our team reviews it: {target}',
-    content_restored: {
-      text: 'This is visible again, because it doesn’t break our rules: {target}',
-    },
+    content_hidden: 'We hid {target} while our team reviews it, because people reported it',
+    content_restored: 'We restored {target}. It doesn’t break our rules.',
     strike_issued: {
-      text: 'This breaks our rules: {target}. See why and how to appeal.',
+      text: 'We decided that {target} breaks our rules. See why and how to appeal.',
       values: { action: 'remove' as string | null },
       by: 'action',
       of: {
-        warn: 'This breaks our rules: {target}. This is a warning. See why and how to appeal.',
-        hide: 'We hid this because it breaks our rules: {target}. See why and how to appeal.',
-        remove: 'We removed this because it breaks our rules: {target}. See why and how to appeal.',
+        warn: 'This is a warning: {target} breaks our rules. See why and how to appeal.',
+        hide: 'We hid {target} because it breaks our rules. See why and how to appeal.',
+        remove: 'We removed {target} because it breaks our rules. See why and how to appeal.',
         mark_sensitive:
-          'We covered this until somebody chooses to see it, because it breaks our rules: {target}. See why and how to appeal.',
-        take_down: 'We took this down because it breaks our rules: {target}. See why and how to appeal.',
-        pause_sales:
-          'We paused the sales of this because it breaks our rules: {target}. See why and how to appeal.',
+          'We covered {target} until somebody chooses to see it, because of our rules. See why and how to appeal.',
+        take_down: 'We took down {target} because it breaks our rules. See why and how to appeal.',
+        pause_sales: 'We paused sales of {target} because it breaks our rules. See why and how to appeal.',
         limit:
-          'This breaks our rules: {target}. You can read, but not post or follow. See why and how to appeal.',
-        suspend:
-          'Your account is suspended because this breaks our rules: {target}. See why and how to appeal.',
-        ban: 'Your account is banned because this breaks our rules: {target}. See why and how to appeal.',
+          'Your account is limited because {target} breaks our rules. You can read, but not post or follow. See why and how to appeal.',
+        suspend: 'Your account is suspended because {target} breaks our rules. See why and how to appeal.',
+        ban: 'Your account is banned because {target} breaks our rules. See why and how to appeal.',
       },
       to: '/settings/standing',
     },
@@ -46,9 +42,9 @@ export const moderationNotices = noticesOf(
         hide: 'We hid something your child posted because it breaks our rules: {target}.',
         remove: 'We removed something your child posted because it breaks our rules: {target}.',
         mark_sensitive:
-          'We covered something your child posted until somebody chooses to see it, because it breaks our rules: {target}.',
+          'We covered something your child posted until somebody chooses to see it, because of our rules: {target}.',
         take_down: 'We took down something your child posted because it breaks our rules: {target}.',
-        pause_sales: 'We paused the sales of something by your child because it breaks our rules: {target}.',
+        pause_sales: 'We paused sales of something your child posted because it breaks our rules: {target}.',
         limit:
           'Something your child posted breaks our rules: {target}. They can read, but not post or follow.',
         suspend:
@@ -58,10 +54,10 @@ export const moderationNotices = noticesOf(
       to: '/guardian',
     },
     appeal_decided: {
-      text: 'We reviewed your appeal, and our decision stays the same: {target}',
+      text: 'We reviewed your appeal about {target}. Our decision stays the same.',
       values: { outcome: 'upheld' },
       by: 'outcome',
-      of: { overturned: 'We reviewed your appeal and changed our decision: {target}' },
+      of: { overturned: 'We reviewed your appeal about {target} and changed our decision' },
       to: '/settings/standing',
     },
     report_decided: {

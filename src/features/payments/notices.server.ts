@@ -128,19 +128,19 @@ async function notifyOfDispute(ctx: Ctx, event: EventMap['dispute.transitioned']
   const isNews = from === null || from.startsWith('warning') || to === 'won' || to === 'lost';
   const paid = isNews && !to.startsWith('warning') ? await findPaid(ctx, paymentId) : undefined;
   if (!paid) return;
-  await notify(ctx, paymentNotices.payment_disputed, {
-    about: thing({ id, name: paid.title, path: paid.path }),
-    to: paid.buyerId,
-    values: { state: to, more: paid.more },
-  });
+  const { buyerId, title, path, amount, currency, more, hasGoods } = paid;
+  const tipped = await tippedName(ctx, paid);
+  const tip = { amount, currency, state: to };
+  const about = thing({ id, name: tipped ?? title, path });
+  if (tipped) await notify(ctx, paymentNotices.sent_tip_disputed, { about, to: buyerId, values: tip });
+  else
+    await notify(ctx, paymentNotices.payment_disputed, { about, to: buyerId, values: { state: to, more } });
   // One that couldn't be fulfilled earned nobody anything.
-  if (!paid.hasGoods) return;
-  for (const { accountId, title, path } of await findPayees(ctx, paymentId)) {
-    await notify(ctx, paymentNotices.earning_disputed, {
-      about: thing({ id, name: title, path }),
-      to: accountId,
-      values: { state: to },
-    });
+  if (!hasGoods) return;
+  for (const payee of await findPayees(ctx, paymentId)) {
+    const earned = { about: thing({ id, name: payee.title, path: payee.path }), to: payee.accountId };
+    if (tipped) await notify(ctx, paymentNotices.tip_disputed, { ...earned, values: tip });
+    else await notify(ctx, paymentNotices.earning_disputed, { ...earned, values: { state: to } });
   }
 }
 

@@ -53,6 +53,24 @@ export const paymentNotices = noticesOf(
         lost: 'Your bank returned your payment for {target}, so it’s no longer yours.',
       },
     },
+    sent_tip_disputed: {
+      text: 'Your bank is reviewing a dispute about your tip of {amount, money} to {target}.',
+      values: { ...money, state: 'needs_response' },
+      by: 'state',
+      of: {
+        won: 'Your bank closed the dispute about your tip of {amount, money} to {target}. The payment stands.',
+        lost: 'Your bank returned your tip of {amount, money} to {target}.',
+      },
+    },
+    tip_disputed: {
+      text: 'The sender disputed a tip of {amount, money} with their bank. Your earnings from it are held until the bank decides.',
+      values: { ...money, state: 'needs_response' },
+      by: 'state',
+      of: {
+        won: 'The sender’s bank closed the dispute about a tip of {amount, money}. Your earnings from it are restored.',
+        lost: 'The sender’s bank returned a tip of {amount, money} to them. Your earnings from it are reversed.',
+      },
+    },
     earning_disputed: {
       text: 'A buyer disputed their payment for {target} with their bank. Your earnings from it are held until the bank decides.',
       values: { state: 'needs_response' },

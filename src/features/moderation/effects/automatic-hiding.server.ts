@@ -12,7 +12,6 @@ import { type StoredAction, undoAction } from './undo-actions.server.ts';
 
 interface WeighedCase {
   accountId: string | null;
-  about: string;
   state: CaseState;
 }
 
@@ -28,7 +27,7 @@ export async function hideByWeight(
   if (!hide) return;
   await transact(ctx, async (tx) => {
     const [found] = await tx.sql<WeighedCase[]>`
-      select account_id, about, state from moderation_case c
+      select account_id, state from moderation_case c
       where id = ${caseId} and weight >= ${HIDING_WEIGHT} and state in ('open', 'claimed', 'escalated')
         and not exists (select from case_action a where a.case_id = c.id and a.by_account_id is null)
         and not exists (
@@ -48,8 +47,8 @@ export async function hideByWeight(
       values (${newId()}, ${caseId}, 'hide', ${kind}, ${targetId}, ${tx.sql.json(applied as never)})`;
     const event = { action: 'hidden_by_reports', from: found.state, to: found.state };
     await recordCaseEvents(tx, caseId, [event], null);
-    const { accountId, about } = found;
-    if (accountId !== null) await notifyOfHiding(tx, { caseId, accountId, about });
+    const { accountId } = found;
+    if (accountId !== null) await notifyOfHiding(tx, { caseId, accountId });
   });
 }
 

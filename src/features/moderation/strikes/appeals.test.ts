@@ -7,6 +7,7 @@ import { indexPosts } from '#features/posts/search/index-posts.server.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
+import { sentenceOf } from '#test/test-notices.ts';
 import { getMyReports } from '../reports/calls.ts';
 import { appealByLink, appealStrike, decideAppeal, getAppeals, openStanding } from './calls.ts';
 import { clearOldEvidence } from './issue-strike.server.ts';
@@ -63,6 +64,9 @@ describe('a strike', () => {
     await runJobs();
     const [toAuthor, ...more] = (await as('dora')(getAllNotifications, { query: {} })).items;
     expect(toAuthor).toMatchObject({ type: 'strike_issued', values: { action: 'remove' }, people: [] });
+    expect(toAuthor && sentenceOf(toAuthor)).toBe(
+      'We removed Buy tickets here! because it breaks our rules. See why and how to appeal.',
+    );
     expect(more).toEqual([]);
     const toReporter = (await as('fiona')(getAllNotifications, { query: {} })).items.filter(
       ({ type }) => type === 'report_decided',

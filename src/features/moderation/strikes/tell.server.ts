@@ -28,25 +28,19 @@ export async function tellOfDecision(ctx: Ctx, event: Decided): Promise<void> {
 
 async function notifyAuthor(ctx: Ctx, event: DecidedAbout): Promise<void> {
   const { caseId, accountId, outcome, actions } = event;
-  const about = await aboutCase(ctx, caseId);
   const isStrike = outcome === 'resolved' && actions.some((kind) => kind !== 'none');
-  if (isStrike) await notifyGuardian(ctx, { caseId, accountId, about, actions });
+  if (isStrike) await notifyGuardian(ctx, { caseId, accountId, actions });
   if (actions.includes('ban')) await emailBanned(ctx, event);
-  else if (isStrike) await notifyOfStrike(ctx, { caseId, accountId, about, actions });
-  else if (await wasHiddenByReports(ctx, caseId)) await notifyOfRestoring(ctx, { caseId, accountId, about });
+  else if (isStrike) await notifyOfStrike(ctx, { caseId, accountId, actions });
+  else if (await wasHiddenByReports(ctx, caseId)) await notifyOfRestoring(ctx, { caseId, accountId });
 }
 
 export async function tellOfAppeal(
   ctx: Ctx,
   { caseId, accountId, outcome }: EventMap['appeal.decided'],
 ): Promise<void> {
-  await notifyOfAppeal(ctx, { caseId, accountId, outcome, about: await aboutCase(ctx, caseId) });
+  await notifyOfAppeal(ctx, { caseId, accountId, outcome });
   if (outcome === 'overturned') await notifyReporters(ctx, caseId, 'overturned');
-}
-
-async function aboutCase({ sql }: Ctx, caseId: string): Promise<string> {
-  const [row] = await sql<{ about: string }[]>`select about from moderation_case where id = ${caseId}`;
-  return row?.about ?? '';
 }
 
 async function wasHiddenByReports({ sql }: Ctx, caseId: string): Promise<boolean> {
