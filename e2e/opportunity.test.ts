@@ -14,7 +14,7 @@ test('a brand offers an opportunity, staff publish it, and an athlete applies, i
   const brand = await visit({ as: jules, noise: refused });
   await go(brand, '/opportunities/new');
   await brand.getByRole('button', { name: 'Save draft' }).click();
-  await brand.getByText('Enter at least 5 characters.').waitFor();
+  await brand.getByText('Enter at least 5 characters.', { exact: true }).waitFor();
   await brand.getByLabel('Title').fill(title);
   await brand.getByLabel('Sport').selectOption({ label: 'Soccer' });
   await brand.getByLabel('Description').fill('Two pairs a season.');

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lookUp } from '#platform/look-up.ts';
 import { Button } from '#ui/button.tsx';
 import { controlOf, labelOf } from '#ui/form-errors.tsx';
 
 interface ConflictNoteProps {
   /** A draft of `useDraft`. */
   draft: {
-    values: Readonly<Record<string, unknown>>;
-    theirs: Readonly<Record<string, unknown>> | null;
+    values: object;
+    theirs: object | null;
   };
   onChoose: (which: 'mine' | 'theirs') => void;
 }
@@ -28,9 +29,11 @@ export function ConflictNote({ draft: { theirs, values }, onChoose }: ConflictNo
     if (isOpen) opened();
   }, [isOpen]);
   if (!theirs) return null;
-  const texts = Object.entries(labels)
-    .filter(([name]) => theirs[name] !== values[name])
-    .map(([name, label]) => ({ name, label, text: String(theirs[name]) }));
+  const mine = new Map(Object.entries(values));
+  const texts = Object.entries(theirs).flatMap(([name, text]) => {
+    const label = lookUp(labels, name);
+    return label && text !== mine.get(name) ? [{ name, label, text: String(text) }] : [];
+  });
   return (
     <section
       ref={box}

@@ -68,7 +68,7 @@ export function DraftForm<Typed extends FieldValues, Saved extends { id: string;
       <FormErrors title={title} errors={draft.problems} />
       <ConflictNote draft={draft} onChoose={choose} />
       <div className={className}>{children}</div>
-      {!draft.isSafe && <LeaveGuard when={draft.hasUnsaved} />}
+      <LeaveGuard when={draft.wouldLose} />
     </form>
   );
 }

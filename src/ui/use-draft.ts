@@ -8,6 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { Refusal } from '#platform/errors.ts';
+import { lookUp } from '#platform/look-up.ts';
 import { readKept, useAutosave, useKeptCopy } from './draft-keeping.ts';
 import { type DraftRules, draftResolver, fieldOf, problemsIn, WHOLE_FORM } from './draft-problems.ts';
 
@@ -50,21 +51,8 @@ export function useDraft<Typed extends FieldValues, Input, Saved extends Version
   options: DraftOptions<Typed, Input, Saved>,
 ) {
   const { start, keep, autosave } = options;
-  const rules = useRef<DraftRules<Typed, Input>>(options);
-  rules.current = options;
-  const [began] = useState(() => start(options.saved));
-  const form = useForm<Typed>({
-    resolver: draftResolver(() => rules.current),
-    defaultValues: { ...began, ...readKept(keep, options.saved) } as DefaultValues<Typed>,
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  const values = form.watch();
-  /** What was sent last: the server may have written it differently. */
-  const sent = useRef(textOf(options.input(began)));
-  const inputNow = (): Input => rules.current.input(form.getValues()) as Input;
-  const inputText = textOf(options.input(values));
-  const isUnsaved = inputText !== sent.current;
+  const typing = useTyping(options);
+  const { form, values, isUnsaved } = typing;
   const [theirs, setTheirs] = useState<Saved | null>(null);
   const [isLocal, setLocal] = useState(false);
 
@@ -81,16 +69,16 @@ export function useDraft<Typed extends FieldValues, Input, Saved extends Version
   function show(now: Saved): void {
     saves.take(now);
     const shown = start(now);
-    sent.current = textOf(options.input(shown));
+    typing.markSent(shown);
     form.reset(shown);
   }
   async function send(): Promise<Saved | null> {
-    const typed = form.getValues();
+    const typed = structuredClone(form.getValues());
     const input = options.input(typed);
     const now = await saves.queue((before) => options.save(input, before, typed));
     if (!now) return null;
     setLocal(false);
-    sent.current = textOf(input);
+    typing.markSent(typed);
     return now;
   }
   async function save(): Promise<Saved | null> {
@@ -110,16 +98,15 @@ export function useDraft<Typed extends FieldValues, Input, Saved extends Version
   }, [options.saved]);
   const isDue = isUnsaved && !theirs && autosave?.when(values, saved) === true;
   useKeptCopy(keep, { typed: values, saved, isUnsaved });
-  useAutosave({ typed: inputText, isDue, after: autosave?.after, save, sendNow: send });
+  useAutosave({ typed: typing.inputText, isDue, after: autosave?.after, save, sendNow: send });
+  const fields = useFields(form, values);
   return {
-    ...useFields(form, values),
+    ...fields,
     state: stateOf({ theirs, isRunning, isLocal, isUnsaved: isUnsaved || !saved }),
     isPending: isRunning,
     isUnsaved,
-    /** The same at this moment, before it is rendered. */
-    hasUnsaved: () => textOf(inputNow()) !== sent.current,
-    /** A closed page loses nothing. */
-    isSafe: keep !== undefined || autosave !== undefined,
+    /** Whether leaving now would lose something: it is asked before it is rendered. */
+    wouldLose: () => keep === undefined && !isDue && typing.hasUnsaved(),
     saved,
     /** Of a conflict: the fields of the other version. */
     theirs: theirs && start(theirs),
@@ -132,20 +119,64 @@ export function useDraft<Typed extends FieldValues, Input, Saved extends Version
     /** Shows it as the server wrote it, unless somebody has typed since. */
     showSaved(): void {
       const now = saves.last();
-      if (now && textOf(inputNow()) === sent.current) show(now);
+      if (now && !typing.hasUnsaved()) show(now);
     },
     /** Back to what is saved. */
     undo: () => form.reset(start(saved)),
-    /** Ends a conflict: what is typed here replaces the other version, or is replaced by it. */
+    /** Ends a conflict: what was changed here replaces that of the other version, or all is replaced by it. */
     async choose(which: 'mine' | 'theirs'): Promise<Saved | null> {
       if (!theirs) return null;
       setTheirs(null);
-      if (which === 'theirs') show(theirs);
-      else saves.take(theirs);
-      return which === 'theirs' ? theirs : save();
+      if (which === 'theirs') {
+        show(theirs);
+        return theirs;
+      }
+      saves.take(theirs);
+      fields.change(untouched(start(theirs), { mine: form.getValues(), base: typing.base() }));
+      return save();
     },
   };
 }
+
+/** What is typed, beside what was saved last. */
+function useTyping<Typed extends FieldValues, Input, Saved extends Versioned>(
+  options: DraftOptions<Typed, Input, Saved>,
+) {
+  const rules = useRef<DraftRules<Typed, Input>>(options);
+  rules.current = options;
+  const [began] = useState(() => options.start(options.saved));
+  const form = useForm<Typed>({
+    resolver: draftResolver(() => rules.current),
+    defaultValues: { ...began, ...readKept(options.keep, options.saved) } as DefaultValues<Typed>,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const values = form.watch();
+  /** What was sent last: the server may have written it differently. */
+  const sent = useRef(textOf(options.input(began)));
+  /** What was typed then. */
+  const base = useRef(began);
+  const inputText = textOf(options.input(values));
+  return {
+    form,
+    values,
+    inputText,
+    isUnsaved: inputText !== sent.current,
+    /** At this moment, before it is rendered. */
+    hasUnsaved: () => textOf(rules.current.input(form.getValues())) !== sent.current,
+    base: () => base.current,
+    markSent(typed: Typed): void {
+      sent.current = textOf(options.input(typed));
+      base.current = typed;
+    },
+  };
+}
+
+/** The fields of another version that nobody has changed here. */
+const untouched = <Typed extends FieldValues>(theirs: Typed, { mine, base }: { mine: Typed; base: Typed }) =>
+  Object.fromEntries(
+    Object.entries(theirs).filter(([name]) => textOf(lookUp(mine, name)) === textOf(lookUp(base, name))),
+  ) as Partial<Typed>;
 
 function stateOf(is: {
   theirs: unknown;

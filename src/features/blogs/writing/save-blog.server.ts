@@ -3,7 +3,7 @@ import { recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { renameDiscussion } from '#features/posts/discussion.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { notFound, Refusal, versionConflict } from '#platform/errors.ts';
+import { notFound, type Refusal, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
 import { findSource, lockSource, type SourceRow } from '../blog-row.server.ts';
@@ -128,9 +128,8 @@ async function presentSaved(ctx: Ctx, blogId: string): Promise<OwnBlog> {
 }
 
 /** Neither text is lost: the caller has its own, and gets the other one. */
-export async function staleVersion(ctx: Ctx, blogId: string): Promise<Refusal> {
-  const { status, code } = versionConflict();
-  return new Refusal(status, code, 'This blog was changed in another window. Choose which text to keep.', {
-    details: { current: await presentSaved(ctx, blogId) },
-  });
-}
+export const staleVersion = async (ctx: Ctx, blogId: string): Promise<Refusal> =>
+  versionConflict(
+    await presentSaved(ctx, blogId),
+    'This blog was changed in another window. Choose which text to keep.',
+  );

@@ -2,7 +2,7 @@ import { checkWritten, recordFoundWords } from '#features/moderation/check-writt
 import { sportsOf } from '#features/sites/sports.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
-import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
+import { conflict, invalid, notFound, orCurrent, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
 import { nextFreeSlug } from '#platform/next-free-slug.ts';
@@ -28,7 +28,7 @@ const blank: Pick<Fields, Optional> = {
 /**
  * Writes a draft, or changes an opportunity of the viewer's organisation. What its readers were told of an open one is
  * reviewed again when it changes; a later deadline or more slots are not.
- * @throws 403 unless the viewer is a verified brand, 409 VERSION_CONFLICT, SLOTS_TAKEN or CLOSED
+ * @throws 403 unless the viewer is a verified brand, 409 VERSION_CONFLICT with it as it is now, SLOTS_TAKEN or CLOSED
  */
 export async function saveOpportunityOf(ctx: Ctx, sent: Sent): Promise<Opportunity> {
   const accountId = await organisationOf(ctx);
@@ -41,7 +41,7 @@ export async function saveOpportunityOf(ctx: Ctx, sent: Sent): Promise<Opportuni
     description,
     questions: questions.map(({ text }) => text),
   });
-  const id = await transact(ctx, async (tx) => {
+  const written = transact(ctx, async (tx) => {
     const saved = fields.opportunityId
       ? await change(tx, fields.opportunityId, fields, accountId)
       : await insert(tx, fields, accountId);
@@ -53,6 +53,7 @@ export async function saveOpportunityOf(ctx: Ctx, sent: Sent): Promise<Opportuni
     });
     return saved.id;
   });
+  const id = await orCurrent(written, () => opportunity(ctx, sent.opportunityId ?? ''));
   return opportunity(ctx, id);
 }
 

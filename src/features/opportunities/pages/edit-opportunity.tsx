@@ -5,7 +5,6 @@ import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -50,5 +49,5 @@ function Editing({ slug }: { slug: string }) {
     );
   }
   if (!opportunity.data) return <RowsWaiting what="the form" rows={4} />;
-  return <EditOf of={opportunity.data}>{(one) => <OpportunityForm opportunity={one} />}</EditOf>;
+  return <OpportunityForm opportunity={opportunity.data} />;
 }

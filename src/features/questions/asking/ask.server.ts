@@ -63,7 +63,7 @@ export async function changeQuestion(
       update question set title = ${title}, body = ${body}, content = ${JSON.stringify(content)}::text::jsonb,
         tags = ${tags}, category_id = ${categoryId}, version = version + 1, edited_at = ${ctx.now}
       where id = ${questionId} and version = ${version} and state = ${question.state} returning id`;
-    if (!changed) throw versionConflict();
+    if (!changed) throw versionConflict(await presentFound(tx, questionId));
     const isReviewed = state === 'pending_review' || question.state === 'pending_review';
     const to = isReviewed ? 'pending_review' : 'published';
     if (to !== question.state)

@@ -4,7 +4,6 @@ import { pageTitle } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
 import { Page } from '#ui/page.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
@@ -59,5 +58,5 @@ function Form({ questionId }: { questionId: string }) {
       </EmptyState>
     );
   }
-  return <EditOf of={question}>{(one) => <QuestionForm question={one} />}</EditOf>;
+  return <QuestionForm question={question} />;
 }

@@ -23,7 +23,7 @@ export async function changeTeam(ctx: Ctx, teamId: string, changes: Changes): Pr
   if (sport) assertSport(ctx, sport, 'sport');
   const { foundWords } = await checkWritten(ctx, 'team', { name, description });
   const id = await asTeamManager(ctx, teamId, async (tx, team, { accountId }) => {
-    if (team.version !== changes.version) throw versionConflict();
+    if (team.version !== changes.version) throw versionConflict(await teamOf(tx, team.id));
     await changeLogo(tx, team, changes.logoMediaId);
     await write(tx, team, changes);
     await recordFoundWords(tx, foundWords, { kind: 'team', id: team.id, accountId, isReviewed: false });

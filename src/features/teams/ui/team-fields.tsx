@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { type ComponentProps, useId } from 'react';
 import { getAllLeaguesOptions } from '#features/sites/calls.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { useCall } from '#platform/web/use-call.ts';
@@ -13,14 +12,16 @@ import { genderNames, levelNames } from './team-labels.ts';
 export type TeamFormValues = Omit<Fields, 'colours' | 'logoMediaId'>;
 
 interface TeamFieldsProps {
-  // Both the team's own form and the list in the founding form register their fields here.
-  register: UseFormRegister<TeamFormValues>;
-  errors: FieldErrors<TeamFormValues>;
+  // Of the team's own form, or of the list in the founding form.
+  field: (
+    name: keyof TeamFormValues,
+  ) => ComponentProps<'input'> & ComponentProps<'textarea'> & ComponentProps<'select'>;
+  error: (name: keyof TeamFormValues) => string | undefined;
   sport: string;
 }
 
 /** What a team is: its sport, league, level, who plays, season, venue and a few words. */
-export function TeamFields({ register, errors, sport }: TeamFieldsProps) {
+export function TeamFields({ field, error, sport }: TeamFieldsProps) {
   const { sports } = usePlatform();
   const list = useId();
   const leagues = useCall(getAllLeaguesOptions, { query: { sport } }, { enabled: sport !== '' });
@@ -28,8 +29,8 @@ export function TeamFields({ register, errors, sport }: TeamFieldsProps) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         {sports.length > 1 && (
-          <Field label="Sport" error={errors.sport?.message}>
-            <Select {...register('sport')}>
+          <Field label="Sport" error={error('sport')}>
+            <Select {...field('sport')}>
               <option value="">Choose a sport</option>
               {sports.map(({ code, name }) => (
                 <option key={code} value={code}>
@@ -39,11 +40,11 @@ export function TeamFields({ register, errors, sport }: TeamFieldsProps) {
             </Select>
           </Field>
         )}
-        <Field label="League" error={errors.league?.message} optional>
-          <TextInput {...register('league')} maxLength={80} list={list} autoComplete="off" />
+        <Field label="League" error={error('league')} optional>
+          <TextInput {...field('league')} maxLength={80} list={list} autoComplete="off" />
         </Field>
-        <Field label="Level" error={errors.level?.message}>
-          <Select {...register('level')}>
+        <Field label="Level" error={error('level')}>
+          <Select {...field('level')}>
             {Object.entries(levelNames).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -51,8 +52,8 @@ export function TeamFields({ register, errors, sport }: TeamFieldsProps) {
             ))}
           </Select>
         </Field>
-        <Field label="Who plays" error={errors.gender?.message}>
-          <Select {...register('gender')}>
+        <Field label="Who plays" error={error('gender')}>
+          <Select {...field('gender')}>
             {Object.entries(genderNames).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -60,15 +61,15 @@ export function TeamFields({ register, errors, sport }: TeamFieldsProps) {
             ))}
           </Select>
         </Field>
-        <Field label="Season" error={errors.season?.message} optional>
-          <TextInput {...register('season')} maxLength={20} placeholder="2026/27" autoComplete="off" />
+        <Field label="Season" error={error('season')} optional>
+          <TextInput {...field('season')} maxLength={20} placeholder="2026/27" autoComplete="off" />
         </Field>
-        <Field label="Venue" error={errors.venue?.message} optional>
-          <TextInput {...register('venue')} maxLength={80} autoComplete="off" />
+        <Field label="Venue" error={error('venue')} optional>
+          <TextInput {...field('venue')} maxLength={80} autoComplete="off" />
         </Field>
       </div>
-      <Field label="About" error={errors.description?.message} optional>
-        <TextArea {...register('description')} limit={500} lines={3} />
+      <Field label="About" error={error('description')} optional>
+        <TextArea {...field('description')} limit={500} lines={3} />
       </Field>
       <datalist id={list}>
         {leagues.data?.items.map(({ code, name }) => (

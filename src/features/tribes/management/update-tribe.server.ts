@@ -28,7 +28,8 @@ export async function updateTribe(ctx: Ctx, idOrSlug: string, changes: TribeChan
   try {
     await transact(ctx, async (tx) => {
       const tribe = await lockTribe(tx, seen.id);
-      if (tribe.version !== changes.version) throw versionConflict();
+      if (tribe.version !== changes.version)
+        throw versionConflict(await presentTribe(tx, (await openTribe(tx, seen.id)).tribe));
       if (tribe.state === 'archived' || tribe.state === 'suspended') {
         throw conflict('TRIBE_CLOSED', `${tribe.name} can’t be changed anymore.`);
       }

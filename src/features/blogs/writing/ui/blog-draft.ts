@@ -51,67 +51,15 @@ const tagsOf = ({ tags }: BlogDraft): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-export function inputOf(
-  draft: BlogDraft,
-  saved: Pick<OwnBlog, 'id' | 'version'> | null,
-): CallInput<typeof saveBlog>['body'] {
-  return {
-    ...(saved ? { blogId: saved.id, version: saved.version } : {}),
-    kind: draft.kind,
-    title: draft.title,
-    slug: draft.slug.trim() || null,
-    excerpt: draft.excerpt,
-    body: draft.body,
-    coverId: draft.cover?.id ?? null,
-    coverAlt: draft.cover ? draft.coverAlt : '',
-    categoryId: draft.categoryId || null,
-    tags: tagsOf(draft),
-    canonicalUrl: draft.canonicalUrl.trim() || null,
-  };
-}
-
-/** Whether saving one would change the other. */
-export const isSame = (one: BlogDraft, other: BlogDraft): boolean =>
-  JSON.stringify(inputOf(one, null)) === JSON.stringify(inputOf(other, null));
-
-export type DraftErrors = Partial<
-  Record<
-    | 'title'
-    | 'slug'
-    | 'excerpt'
-    | 'body'
-    | 'coverId'
-    | 'coverAlt'
-    | 'categoryId'
-    | 'tags'
-    | 'canonicalUrl'
-    | 'scheduledAt'
-    | 'form',
-    string
-  >
->;
-
-const fields: readonly string[] = [
-  'title',
-  'slug',
-  'excerpt',
-  'body',
-  'coverId',
-  'coverAlt',
-  'categoryId',
-  'tags',
-  'canonicalUrl',
-  'scheduledAt',
-] satisfies (keyof DraftErrors)[];
-
-/** A refusal beside its field. */
-export function errorsOf({
-  field = '',
-  message,
-}: {
-  field?: string | undefined;
-  message: string;
-}): DraftErrors {
-  const [name = ''] = field.split('.');
-  return { [fields.includes(name) ? name : 'form']: message };
-}
+export const inputOf = (draft: BlogDraft): CallInput<typeof saveBlog>['body'] => ({
+  kind: draft.kind,
+  title: draft.title,
+  slug: draft.slug.trim() || null,
+  excerpt: draft.excerpt,
+  body: draft.body,
+  coverId: draft.cover?.id ?? null,
+  coverAlt: draft.cover ? draft.coverAlt : '',
+  categoryId: draft.categoryId || null,
+  tags: tagsOf(draft),
+  canonicalUrl: draft.canonicalUrl.trim() || null,
+});

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { ConflictNote } from '#ui/conflict-note.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { limits } from '../../blog.ts';
 import type { OwnBlog } from '../calls.ts';
-import { ConflictNote } from './conflict-note.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { MarkdownArea } from './markdown-area.tsx';
 import { Preview } from './preview.tsx';
@@ -23,19 +23,18 @@ interface BlogFormProps {
 export function BlogForm({ blog, mayWriteGuides, onCreated }: BlogFormProps) {
   const editor = useBlogEditor(blog, onCreated);
   const [view, setView] = useState<'write' | 'preview'>('write');
-  const { draft, errors, change } = editor;
+  const { values, error, change } = editor;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <LeaveGuard when={() => editor.isUnsaved} />
+    <form
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <LeaveGuard when={editor.wouldLose} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-        <ConflictNote editor={editor} />
-        <Field label="Title" {...(errors.title ? { error: errors.title } : {})}>
-          <TextInput
-            name="title"
-            value={draft.title}
-            maxLength={limits.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
+        <ConflictNote draft={editor} onChoose={(which) => void editor.choose(which)} />
+        <Field label="Title" error={error('title')}>
+          <TextInput {...editor.field('title')} maxLength={limits.title} />
         </Field>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <SegmentedControl
@@ -52,18 +51,18 @@ export function BlogForm({ blog, mayWriteGuides, onCreated }: BlogFormProps) {
             <MarkdownArea
               label="Text"
               limit={limits.body}
-              value={draft.body}
+              value={values.body}
               onValue={(body) => change({ body })}
             />
           </div>
-          {view === 'preview' && <Preview title={draft.title} body={draft.body} />}
-          {errors.body && <FieldError id="body-error">{errors.body}</FieldError>}
+          {view === 'preview' && <Preview title={values.title} body={values.body} />}
+          {error('body') && <FieldError id="body-error">{error('body')}</FieldError>}
         </div>
       </div>
       <div className="grid gap-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
         <PublishPanel editor={editor} />
         <DetailsFields editor={editor} mayWriteGuides={mayWriteGuides} />
       </div>
-    </div>
+    </form>
   );
 }

@@ -10,13 +10,14 @@ interface CoverFieldProps {
   alt: string;
   onCover: (cover: SentPicture | null) => void;
   onAlt: (alt: string) => void;
-  errors: { coverId?: string; coverAlt?: string };
+  /** The problem of a field. */
+  error: (field: string) => string | undefined;
 }
 
 /** The picture that lists and shared links show. */
-export function CoverField({ cover, alt, onCover, onAlt, errors }: CoverFieldProps) {
+export function CoverField({ cover, alt, onCover, onAlt, error: problemOf }: CoverFieldProps) {
   const { progress, error, send } = usePicture(onCover);
-  const message = error || errors.coverId;
+  const message = error || problemOf('cover');
   return (
     <fieldset className="grid gap-3">
       <legend className="field-label mb-2">Cover</legend>
@@ -33,7 +34,7 @@ export function CoverField({ cover, alt, onCover, onAlt, errors }: CoverFieldPro
       </div>
       {message && <FieldError id="cover-error">{message}</FieldError>}
       {cover && (
-        <Field label="What the cover shows" {...(errors.coverAlt ? { error: errors.coverAlt } : {})}>
+        <Field label="What the cover shows" error={problemOf('coverAlt')}>
           <TextInput
             name="coverAlt"
             value={alt}

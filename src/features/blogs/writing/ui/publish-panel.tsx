@@ -6,16 +6,27 @@ import { Field } from '#ui/field.tsx';
 import { localTime } from '#ui/format/local-time.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import type { DraftState } from '#ui/use-draft.ts';
 import { When } from '#ui/when.tsx';
 import { blogPath, limits } from '../../blog.ts';
 import { publishErrors, stateLabels, stateTones } from '../../ui/state-labels.ts';
 import type { BlogEditor } from './use-blog-editor.ts';
 
+const savingLabels: Record<DraftState | 'new', string> = {
+  new: 'Saved as you write',
+  unsaved: 'Not saved yet',
+  local: 'Not saved yet',
+  conflict: 'Not saved yet',
+  saving: 'Saving…',
+  saved: 'All changes saved',
+};
+
 const inMinutes = (minutes: number) => localTime(new Date(Date.now() + minutes * 60_000));
 
 /** The state of a blog, and what its author can do next. */
 export function PublishPanel({ editor }: { editor: BlogEditor }) {
-  const { saved, busy, errors, move, isUnsaved } = editor;
+  const { saved, state: saving, error, problems, move, isUnsaved, isPending: busy } = editor;
+  const refusal = problems.find(({ field }) => field === '')?.message;
   const [at, setAt] = useState<string | null>(null);
   const state = saved?.state ?? 'draft';
   async function schedule() {
@@ -30,13 +41,7 @@ export function PublishPanel({ editor }: { editor: BlogEditor }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Chip tone={stateTones[state]}>{stateLabels[state]}</Chip>
         <p className="text-2 text-muted" role="status">
-          {busy
-            ? 'Saving…'
-            : isUnsaved
-              ? 'Not saved yet'
-              : saved
-                ? 'All changes saved'
-                : 'Saved as you write'}
+          {savingLabels[saved || isUnsaved ? saving : 'new']}
         </p>
       </div>
       {state === 'scheduled' && saved?.scheduledAt && (
@@ -52,16 +57,16 @@ export function PublishPanel({ editor }: { editor: BlogEditor }) {
         <ScheduleForm
           at={at}
           onAt={setAt}
-          error={errors.scheduledAt}
+          error={error('scheduledAt')}
           busy={busy}
           onSchedule={() => void schedule()}
         />
       ) : (
-        !editor.theirs && <Choices editor={editor} onSchedule={setAt} />
+        saving !== 'conflict' && <Choices editor={editor} onSchedule={setAt} />
       )}
-      {errors.form && (
+      {refusal && (
         <p role="alert" className="text-bad">
-          {errors.form}
+          {refusal}
         </p>
       )}
     </section>
@@ -76,7 +81,7 @@ interface ChoicesProps {
 
 /** The buttons for what can come next. */
 function Choices({ editor, onSchedule }: ChoicesProps) {
-  const { saved, busy, move, save, savesItself, isUnsaved } = editor;
+  const { saved, isPending: busy, move, save, savesItself, isUnsaved } = editor;
   const navigate = useNavigate();
   const state = saved?.state ?? 'draft';
   async function go(to: 'published' | 'draft' | 'archived') {

@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '#platform/web/api.ts';
+import { callKey } from '#platform/web/use-call.ts';
+import { saveBlog as saveRules } from '#rules/blogs/writing/calls.ts';
 import { codePoints } from '#ui/format/text.ts';
+import { useDraft } from '#ui/use-draft.ts';
+import { getBlog, getBlogs, getMyBlogs } from '../../calls.ts';
 import { moveBlog, type OwnBlog, saveBlog } from '../calls.ts';
-import { type BlogDraft, draftOf, emptyDraft, inputOf, isSame } from './blog-draft.ts';
-import { useSaves } from './use-saves.ts';
+import { draftOf, emptyDraft, inputOf } from './blog-draft.ts';
 
 /** How long nothing is typed before a draft is saved. */
 const PAUSE_MS = 1500;
@@ -11,61 +15,41 @@ const PAUSE_MS = 1500;
 /**
  * A blog that is being written. Drafts are saved while they are typed; what readers see already, or will, only on
  * request.
+ * @param onCreated a new draft was saved for the first time
  */
 export function useBlogEditor(first: OwnBlog | null, onCreated: (blog: OwnBlog) => void) {
-  const [draft, setDraft] = useState<BlogDraft>(() => (first ? draftOf(first) : emptyDraft));
-  /** What was sent last: the server may have written it differently. */
-  const [sent, setSent] = useState(draft);
-  const saves = useSaves(first, onCreated);
-  const { saved, theirs, busy, errors } = saves;
-  const isUnsaved = !isSame(draft, sent);
-  const savesItself = (!saved || saved.state === 'draft') && !theirs;
-  const isTitled = codePoints(draft.title.trim()) >= 3;
-
-  async function save(): Promise<OwnBlog | null> {
-    const blog = await saves.change((before) => api(saveBlog, { body: inputOf(draft, before) }));
-    if (blog) setSent(draft);
-    return blog;
-  }
-  const autosave = useEffectEvent(() => void save());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the pause again
+  const client = useQueryClient();
+  const draft = useDraft({
+    schema: saveRules.body,
+    start: (saved: OwnBlog | null) => (saved ? draftOf(saved) : emptyDraft),
+    input: inputOf,
+    fields: { coverId: 'cover' },
+    saved: first,
+    save: (input, saved) =>
+      api(saveBlog, { body: saved ? { ...input, blogId: saved.id, version: saved.version } : input }),
+    autosave: {
+      after: PAUSE_MS,
+      when: ({ title }, saved) => (!saved || saved.state === 'draft') && codePoints(title.trim()) >= 3,
+    },
+  });
+  const { saved, isUnsaved } = draft;
+  const changed = useEffectEvent((blog: OwnBlog) => {
+    for (const call of [getMyBlogs, getBlogs, getBlog])
+      void client.invalidateQueries({ queryKey: callKey(call) });
+    if (!first) onCreated(blog);
+  });
   useEffect(() => {
-    if (!isUnsaved || !savesItself || !isTitled) return;
-    const timer = setTimeout(autosave, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft, isUnsaved, savesItself, isTitled]);
-
+    if (saved && saved !== first) changed(saved);
+  }, [saved, first]);
   return {
-    draft,
-    saved,
-    errors,
-    theirs,
-    busy,
-    savesItself,
-    isUnsaved,
-    change: (part: Partial<BlogDraft>) => setDraft((old) => ({ ...old, ...part })),
-    save,
+    ...draft,
+    savesItself: (!saved || saved.state === 'draft') && draft.state !== 'conflict',
     /** Saves what is typed, and then publishes, schedules or archives it. */
     async move(to: OwnBlog['state'], scheduledAt?: string): Promise<OwnBlog | null> {
-      if ((isUnsaved || !saved) && !(await save())) return null;
-      return saves.change((before) =>
-        api(moveBlog, {
-          body: {
-            blogId: before?.id ?? '',
-            version: before?.version ?? 1,
-            to,
-            ...(scheduledAt ? { scheduledAt } : {}),
-          },
-        }),
+      if ((isUnsaved || !saved) && !(await draft.save())) return null;
+      return draft.act(({ id: blogId, version }) =>
+        api(moveBlog, { body: { blogId, version, to, ...(scheduledAt ? { scheduledAt } : {}) } }),
       );
-    },
-    /** Ends a conflict: the text here replaces the other one, or is replaced by it. */
-    async settle(keepMine: boolean): Promise<void> {
-      if (!theirs) return;
-      saves.acceptTheirs();
-      if (keepMine) return void (await save());
-      setDraft(draftOf(theirs));
-      setSent(draftOf(theirs));
     },
   };
 }

@@ -29,7 +29,7 @@ export interface OpportunityDraft {
 const FOUR_WEEKS = 28 * 86_400_000;
 const money = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
-export function typedOf(opportunity: Opportunity | undefined, onlySport: string): OpportunityDraft {
+export function draftOf(opportunity: Opportunity | null, onlySport: string): OpportunityDraft {
   if (!opportunity)
     return {
       title: '',
@@ -66,19 +66,19 @@ export function typedOf(opportunity: Opportunity | undefined, onlySport: string)
   };
 }
 
-interface Problem {
-  problem: { field: string; message: string };
-}
+const isUnreadable = (typed: string): boolean => typed.trim() !== '' && readMoney(typed) === null;
 
-/** @returns what to send, or the field that can't be read */
-export function fieldsOf(typed: OpportunityDraft): Fields | Problem {
+/** What can't be read. */
+export const problemsOf = ({ min, max }: OpportunityDraft) =>
+  isUnreadable(min) || isUnreadable(max)
+    ? [{ field: 'compensation', message: 'Enter amounts like 500 or 1,500.00.' }]
+    : [];
+
+/** The input of the call. */
+export function inputOf(typed: OpportunityDraft): Fields {
   const min = typed.min.trim() ? readMoney(typed.min) : null;
   const max = typed.max.trim() ? readMoney(typed.max) : null;
-  if ((typed.min.trim() && min === null) || (typed.max.trim() && max === null))
-    return { problem: { field: 'compensation', message: 'Enter amounts like 500 or 1,500.00.' } };
   const at = new Date(typed.deadline);
-  if (Number.isNaN(at.getTime()))
-    return { problem: { field: 'deadline', message: 'Choose until when people can apply.' } };
   const isPaid = typed.compensation === 'paid';
   return {
     title: typed.title,
@@ -90,7 +90,7 @@ export function fieldsOf(typed: OpportunityDraft): Fields | Problem {
     isRemote: typed.isRemote,
     compensation: { type: typed.compensation, min: isPaid ? min : null, max: isPaid ? max : null },
     minimumAge: typed.minimumAge.trim() ? Number(typed.minimumAge) : null,
-    deadline: at.toISOString(),
+    deadline: Number.isNaN(at.getTime()) ? '' : at.toISOString(),
     slots: Number(typed.slots),
     questions: typed.questions.filter(({ text }) => text.trim()),
   };

@@ -2,44 +2,28 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import { compensations, MOST_SLOTS } from '../../opportunity.ts';
 import { compensationNames } from '../../ui/opportunity-labels.ts';
 import type { OpportunityDraft } from './opportunity-draft.ts';
 
 export interface TermsFieldsProps {
-  typed: OpportunityDraft;
-  onChange: (change: Partial<OpportunityDraft>) => void;
-  errorOf: (field: string) => { error?: string };
+  draft: DraftFields<OpportunityDraft>;
 }
 
 /** Where, for how much, until when, for how many. */
-export function TermsFields({ typed, onChange, errorOf }: TermsFieldsProps) {
-  const input = (name: 'place' | 'deadline' | 'slots' | 'minimumAge' | 'min' | 'max') => ({
-    value: typed[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ [name]: currentTarget.value }),
-  });
+export function TermsFields({ draft }: TermsFieldsProps) {
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Place" optional={typed.isRemote} {...errorOf('place')}>
-          <TextInput {...input('place')} maxLength={120} placeholder="Town or region" />
+        <Field label="Place" optional={draft.values.isRemote} error={draft.error('place')}>
+          <TextInput {...draft.field('place')} maxLength={120} placeholder="Town or region" />
         </Field>
-        <Checkbox
-          className="sm:mt-9"
-          label="Can be done from anywhere"
-          checked={typed.isRemote}
-          onChange={({ currentTarget }) => onChange({ isRemote: currentTarget.checked })}
-        />
+        <Checkbox {...draft.checkbox('isRemote')} className="sm:mt-9" label="Can be done from anywhere" />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        <Field label="Applicants get" {...errorOf('compensation')}>
-          <Select
-            value={typed.compensation}
-            onChange={({ currentTarget }) =>
-              onChange({ compensation: currentTarget.value as OpportunityDraft['compensation'] })
-            }
-          >
+        <Field label="Applicants get" error={draft.error('compensation')}>
+          <Select {...draft.field('compensation')}>
             {compensations.map((one) => (
               <option key={one} value={one}>
                 {compensationNames[one]}
@@ -47,26 +31,26 @@ export function TermsFields({ typed, onChange, errorOf }: TermsFieldsProps) {
             ))}
           </Select>
         </Field>
-        {typed.compensation === 'paid' && (
+        {draft.values.compensation === 'paid' && (
           <>
             <Field label="From" optional>
-              <TextInput {...input('min')} start="$" inputMode="decimal" />
+              <TextInput {...draft.field('min')} start="$" inputMode="decimal" />
             </Field>
             <Field label="To" optional>
-              <TextInput {...input('max')} start="$" inputMode="decimal" />
+              <TextInput {...draft.field('max')} start="$" inputMode="decimal" />
             </Field>
           </>
         )}
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)]">
-        <Field label="Apply by" hint="In your time zone." {...errorOf('deadline')}>
-          <TextInput {...input('deadline')} type="datetime-local" />
+        <Field label="Apply by" hint="In your time zone." error={draft.error('deadline')}>
+          <TextInput {...draft.field('deadline')} type="datetime-local" />
         </Field>
-        <Field label="Places" hint={`1 to ${MOST_SLOTS}`} {...errorOf('slots')}>
-          <TextInput {...input('slots')} inputMode="numeric" />
+        <Field label="Places" hint={`1 to ${MOST_SLOTS}`} error={draft.error('slots')}>
+          <TextInput {...draft.field('slots')} inputMode="numeric" />
         </Field>
-        <Field label="Lowest age" optional hint="13 or more" {...errorOf('minimumAge')}>
-          <TextInput {...input('minimumAge')} inputMode="numeric" />
+        <Field label="Lowest age" optional hint="13 or more" error={draft.error('minimumAge')}>
+          <TextInput {...draft.field('minimumAge')} inputMode="numeric" />
         </Field>
       </div>
     </>

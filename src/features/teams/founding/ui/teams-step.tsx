@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type FieldErrors, type UseFormRegister, useFieldArray, useFormContext } from 'react-hook-form';
+import { type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form';
 import { PlanLimitNote, usePlanLimit } from '#features/plans/ui/plan-limit-note.tsx';
 import { TeamFields, type TeamFormValues } from '#features/teams/ui/team-fields.tsx';
 import { useCall } from '#platform/web/use-call.ts';
@@ -51,8 +51,7 @@ function TeamPart({ index, onRemove }: { index: number; onRemove: () => void }) 
   const { register, watch, setValue, formState } = useFormContext<ClubValues>();
   const team = watch(`teams.${index}`);
   const errors = (formState.errors.teams?.[index] ?? {}) as FieldErrors<TeamFormValues>;
-  const registerHere = ((field: keyof TeamFormValues, options?: object) =>
-    register(`teams.${index}.${field}`, options)) as UseFormRegister<TeamFormValues>;
+  const registerHere = (field: keyof TeamFormValues) => register(`teams.${index}.${field}`);
   return (
     <fieldset className="panel grid gap-5 p-5">
       <legend className="sr-only">Team {index + 1}</legend>
@@ -75,7 +74,7 @@ function TeamPart({ index, onRemove }: { index: number; onRemove: () => void }) 
           />
         )}
       </div>
-      <TeamFields register={registerHere} errors={errors} sport={team?.sport ?? ''} />
+      <TeamFields field={registerHere} error={(name) => errors[name]?.message} sport={team?.sport ?? ''} />
     </fieldset>
   );
 }

@@ -1,77 +1,107 @@
-import { PictureField } from '#features/tribes/ui/picture-field.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { type PictureChange, PictureField, usePictureChange } from '#features/tribes/ui/picture-field.tsx';
 import { TribeBanner } from '#features/tribes/ui/tribe-banner.tsx';
 import { TribeCrest } from '#features/tribes/ui/tribe-crest.tsx';
-import type { Refusal } from '#platform/errors.ts';
-import type { Tribe } from '#rules/tribes/calls.ts';
+import { api } from '#platform/web/api.ts';
+import { callKey } from '#platform/web/use-call.ts';
+import {
+  getAllTribes,
+  getAllTribesOfSite,
+  getAllTribeUserJoined,
+  getTopTribes,
+  getTribe,
+  type Tribe,
+  TribeChanges,
+  updateTribe,
+} from '#rules/tribes/calls.ts';
 import { Button } from '#ui/button.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useDetailsForm } from '../use-details-form.ts';
+import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 
-/** Name, description, pictures, and who can join. */
+const showing = [getTribe, getAllTribes, getAllTribesOfSite, getAllTribeUserJoined, getTopTribes];
+
+const draftOf = (tribe: Tribe | null) => ({
+  name: tribe?.name ?? '',
+  description: tribe?.description ?? '',
+  joinMode: tribe?.joinMode ?? 'open',
+  visibility: tribe?.visibility ?? 'public',
+});
+
+/** Name, description, pictures, and who can join. A new name navigates to the new address. */
 export default function Details({ tribe }: { tribe: Tribe }) {
-  return <EditOf of={tribe}>{(one) => <DetailsForm tribe={one} />}</EditOf>;
-}
-
-function DetailsForm({ tribe }: { tribe: Tribe }) {
-  const { form, logo, banner, refused, isChanged, isPending, save } = useDetailsForm(tribe);
-  const { errors } = form.formState;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const logo = usePictureChange();
+  const banner = usePictureChange();
+  const draft = useDraft({
+    schema: TribeChanges.omit({ version: true }),
+    start: draftOf,
+    input: (typed) => typed,
+    saved: tribe,
+    save: (input, saved) =>
+      api(updateTribe, {
+        params: { tribeId: tribe.id },
+        body: {
+          ...input,
+          version: saved?.version ?? tribe.version,
+          logoMediaId: logo.mediaId,
+          bannerMediaId: banner.mediaId,
+        },
+      }),
+  });
+  const { error } = draft;
+  const isChanged = draft.isUnsaved || logo.mediaId !== undefined || banner.mediaId !== undefined;
   const uploads = [logo.uploads, banner.uploads];
   const isUploading = uploads.some((one) => one.isBusy);
+  async function after(changed: Tribe) {
+    client.setQueriesData<Tribe>({ queryKey: callKey(getTribe) }, (old) =>
+      old?.id === changed.id ? changed : old,
+    );
+    if (changed.slug !== tribe.slug)
+      await navigate(`/tribes/${changed.slug}/manage/details`, { replace: true, preventScrollReset: true });
+    for (const call of showing) void client.invalidateQueries({ queryKey: callKey(call) });
+    toast('Saved.', { tone: 'good' });
+    logo.reset();
+    banner.reset();
+  }
   return (
     <section>
       <SectionHeading title="Name and appearance" />
-      <form className="flex max-w-2xl flex-col gap-5" onSubmit={save} noValidate>
-        {refused && <FormErrors title="Changes not saved" errors={[{ message: messageOf(refused) }]} />}
+      <DraftForm
+        draft={draft}
+        then={after}
+        title="Changes not saved"
+        className="flex max-w-2xl flex-col gap-5"
+      >
         <Field
           label="Name"
-          error={errors.name?.message}
+          error={error('name')}
           hint="A new name changes the address. The old address redirects to it."
         >
-          <TextInput {...form.register('name')} maxLength={60} autoComplete="off" />
+          <TextInput {...draft.field('name')} maxLength={60} autoComplete="off" />
         </Field>
-        <Field label="About" error={errors.description?.message} optional>
-          <TextArea {...form.register('description')} limit={1000} lines={5} />
+        <Field label="About" error={error('description')} optional>
+          <TextArea {...draft.field('description')} limit={1000} lines={5} />
         </Field>
-        <div className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
-          <PictureField
-            label="Crest"
-            hint="Square, up to 8 MB."
-            current={tribe.logo}
-            change={logo}
-            preview={(src) => <TribeCrest tribe={{ ...tribe, logo: null }} src={src} size={96} />}
-          />
-          <PictureField
-            label="Banner"
-            hint="Best at a 3:1 ratio."
-            current={tribe.banner}
-            change={banner}
-            preview={(src) => (
-              <TribeBanner
-                tribe={{ ...tribe, banner: null }}
-                src={src}
-                sizes="24rem"
-                className="h-24 w-full rounded-control object-cover"
-              />
-            )}
-          />
-        </div>
+        <Pictures tribe={tribe} logo={logo} banner={banner} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Who can join" error={errors.joinMode?.message}>
-            <Select {...form.register('joinMode')}>
+          <Field label="Who can join" error={error('joinMode')}>
+            <Select {...draft.field('joinMode')}>
               <option value="open">Anyone can join</option>
               <option value="request">Request to join</option>
               <option value="invite">Invite only</option>
               <option value="waitlist">Waitlist</option>
             </Select>
           </Field>
-          <Field label="Who can see it" error={errors.visibility?.message}>
-            <Select {...form.register('visibility')}>
+          <Field label="Who can see it" error={error('visibility')}>
+            <Select {...draft.field('visibility')}>
               <option value="public">Everyone, with a place in the directory</option>
               <option value="unlisted">Anyone with the link</option>
               <option value="private">Members only</option>
@@ -82,18 +112,47 @@ function DetailsForm({ tribe }: { tribe: Tribe }) {
           <Button
             type="submit"
             tone="primary"
-            pending={isPending}
+            pending={draft.isPending}
             disabled={isUploading || uploads.some((one) => one.hasFailed) || !isChanged}
           >
             {isUploading ? 'Uploading…' : 'Save'}
           </Button>
         </div>
-      </form>
+      </DraftForm>
     </section>
   );
 }
 
-const messageOf = (refusal: Refusal): string =>
-  refusal.code === 'VERSION_CONFLICT'
-    ? 'Somebody else changed this tribe in the meantime. Save again to keep your version.'
-    : refusal.message;
+interface PicturesProps {
+  tribe: Tribe;
+  logo: PictureChange;
+  banner: PictureChange;
+}
+
+function Pictures({ tribe, logo, banner }: PicturesProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <PictureField
+        label="Crest"
+        hint="Square, up to 8 MB."
+        current={tribe.logo}
+        change={logo}
+        preview={(src) => <TribeCrest tribe={{ ...tribe, logo: null }} src={src} size={96} />}
+      />
+      <PictureField
+        label="Banner"
+        hint="Best at a 3:1 ratio."
+        current={tribe.banner}
+        change={banner}
+        preview={(src) => (
+          <TribeBanner
+            tribe={{ ...tribe, banner: null }}
+            src={src}
+            sizes="24rem"
+            className="h-24 w-full rounded-control object-cover"
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { getTribe, type Tribe, updateTribe } from '#features/tribes/calls.ts';
 import { api } from '#platform/web/api.ts';
-import { callKey, useAct } from '#platform/web/use-call.ts';
+import { callKey } from '#platform/web/use-call.ts';
+import { getTribe, type Tribe, TribeChanges, updateTribe } from '#rules/tribes/calls.ts';
 import { Button } from '#ui/button.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { codePoints } from '#ui/format/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
 
 const MOST = 15;
 const LONGEST = 200;
@@ -20,45 +20,42 @@ interface Line {
   text: string;
 }
 
-/** The house rules, one a line, in the order in which members read them. */
-export default function RulesSection({ tribe }: { tribe: Tribe }) {
-  return <EditOf of={tribe}>{(one) => <RulesForm tribe={one} />}</EditOf>;
+interface RulesDraft {
+  lines: Line[];
 }
 
-function RulesForm({ tribe }: { tribe: Tribe }) {
+const draftOf = (tribe: Tribe | null): RulesDraft => ({
+  lines: (tribe?.rules ?? []).map((text, key) => ({ key, text })),
+});
+
+/** The house rules, one a line, in the order in which members read them. */
+export default function RulesSection({ tribe }: { tribe: Tribe }) {
   const client = useQueryClient();
-  const next = useRef(tribe.rules.length);
-  const [lines, setLines] = useState<Line[]>(() => tribe.rules.map((text, key) => ({ key, text })));
-  /** The version that saving replaces, when it isn't the one the rules were read in. */
-  const [newest, setNewest] = useState<number>();
-  const saving = useAct(updateTribe, {
-    onDone(changed) {
-      setNewest(changed.version);
-      client.setQueriesData<Tribe>({ queryKey: callKey(getTribe) }, (old) =>
-        old?.id === changed.id ? changed : old,
-      );
-      toast('House rules saved.', { tone: 'good' });
-    },
-    onRefused(refusal) {
-      if (refusal.code === 'VERSION_CONFLICT')
-        void api(getTribe, { query: { tribeId: tribe.id } }).then((now) => setNewest(now.version));
-      toast(
-        refusal.code === 'VERSION_CONFLICT'
-          ? 'Somebody else changed this tribe in the meantime. Save again to keep your rules.'
-          : refusal.message,
-        { tone: 'bad' },
-      );
-    },
+  const draft = useDraft({
+    schema: TribeChanges.pick({ rules: true }),
+    start: draftOf,
+    input: ({ lines }) => ({ rules: lines.map(({ text }) => text.trim()).filter(Boolean) }),
+    fields: { rules: 'lines' },
+    saved: tribe,
+    save: ({ rules }, saved) =>
+      api(updateTribe, {
+        params: { tribeId: tribe.id },
+        body: { version: saved?.version ?? tribe.version, rules },
+      }),
   });
-  const rules = lines.map(({ text }) => text.trim()).filter(Boolean);
-  const isSame = rules.join('\n') === tribe.rules.join('\n');
+  const { lines } = draft.values;
+  const put = (next: Line[]) => draft.change({ lines: next });
+  function after(changed: Tribe) {
+    client.setQueriesData<Tribe>({ queryKey: callKey(getTribe) }, (old) =>
+      old?.id === changed.id ? changed : old,
+    );
+    toast('House rules saved.', { tone: 'good' });
+  }
   const tooLong = lines.some(({ text }) => codePoints(text.trim()) > LONGEST);
-  const move = (from: number, to: number) =>
-    setLines((old) => {
-      const moved = old.toSpliced(from, 1);
-      const line = old[from];
-      return line ? moved.toSpliced(to, 0, line) : old;
-    });
+  function move(from: number, to: number) {
+    const line = lines[from];
+    if (line) put(lines.toSpliced(from, 1).toSpliced(to, 0, line));
+  }
 
   return (
     <section>
@@ -66,48 +63,45 @@ function RulesForm({ tribe }: { tribe: Tribe }) {
       <p className="mb-5 max-w-[60ch] text-muted">
         Up to {MOST}, most important first. They appear next to every post in the tribe.
       </p>
-      <ol className="flex flex-col gap-2">
-        {lines.map((line, i) => (
-          <RuleRow
-            key={line.key}
-            number={i + 1}
-            text={line.text}
-            isLast={i === lines.length - 1}
-            onText={(text) =>
-              setLines((old) => old.map((one) => (one.key === line.key ? { ...one, text } : one)))
+      <DraftForm draft={draft} then={after} title="House rules not saved">
+        <ol className="flex flex-col gap-2">
+          {lines.map((line, i) => (
+            <RuleRow
+              key={line.key}
+              number={i + 1}
+              text={line.text}
+              isLast={i === lines.length - 1}
+              onText={(text) => put(lines.with(i, { ...line, text }))}
+              onMove={(by) => move(i, i + by)}
+              onRemove={() => put(lines.toSpliced(i, 1))}
+            />
+          ))}
+        </ol>
+        {tooLong && (
+          <p role="alert" className="mt-3 text-2 text-bad">
+            Keep each rule to {LONGEST} characters.
+          </p>
+        )}
+        <div className="mt-5 flex flex-wrap gap-2">
+          <Button
+            disabled={lines.length >= MOST}
+            onClick={() =>
+              put([...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, text: '' }])
             }
-            onMove={(by) => move(i, i + by)}
-            onRemove={() => setLines((old) => old.filter(({ key }) => key !== line.key))}
-          />
-        ))}
-      </ol>
-      {tooLong && (
-        <p role="alert" className="mt-3 text-2 text-bad">
-          Keep each rule to {LONGEST} characters.
-        </p>
-      )}
-      <div className="mt-5 flex flex-wrap gap-2">
-        <Button
-          disabled={lines.length >= MOST}
-          onClick={() => setLines((old) => [...old, { key: next.current++, text: '' }])}
-        >
-          <Plus aria-hidden="true" size={18} />
-          Add a rule
-        </Button>
-        <Button
-          tone="primary"
-          pending={saving.isPending}
-          disabled={isSame || tooLong}
-          onClick={() =>
-            saving.mutate({
-              params: { tribeId: tribe.id },
-              body: { version: newest ?? tribe.version, rules },
-            })
-          }
-        >
-          Save
-        </Button>
-      </div>
+          >
+            <Plus aria-hidden="true" size={18} />
+            Add a rule
+          </Button>
+          <Button
+            type="submit"
+            tone="primary"
+            pending={draft.isPending}
+            disabled={!draft.isUnsaved || tooLong}
+          >
+            Save
+          </Button>
+        </div>
+      </DraftForm>
     </section>
   );
 }
