@@ -5,24 +5,21 @@ import { readdirSync } from 'node:fs';
  * exists. The tiers stand in docs/architecture.md.
  */
 const tiers = [
+  ['media', 'people', 'staff', 'sites'],
   [
-    'sites',
-    'people',
-    'uploads',
-    'approvals',
-    'documents',
-    'staff',
-    'accounts',
     'auth',
-    'media',
-    'guardians',
     'notifications',
-    'search',
+    'documents',
+    'approvals',
     'moderation',
-    'xp',
     'plans',
+    'xp',
+    'search',
+    'uploads',
+    'share',
   ],
-  ['ledger', 'payments', 'addresses', 'deliveries', 'subscriptions', 'payouts', 'listings'],
+  ['accounts', 'guardians'],
+  ['ledger', 'addresses', 'payments', 'deliveries', 'subscriptions', 'payouts', 'listings'],
   ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards'],
   ['apparel', 'bag', 'printed-cards', 'frames', 'studio'],
   ['referrals', 'diagnostics'],
@@ -30,7 +27,7 @@ const tiers = [
 // What stands in front of all features and puts their parts together on a page.
 const fronts = ['shell', 'home', 'dashboard', 'admin'];
 // A new feature belongs to the community until it is entered in another tier.
-const community = tiers[2];
+const community = tiers[4];
 const entered = [...tiers.flat(), ...fronts];
 community.push(
   ...readdirSync(new URL('src/features', import.meta.url)).filter((name) => !entered.includes(name)),
@@ -40,12 +37,16 @@ const folder = (names) => `^src/features/(${names.join('|')})/`;
 /** What a feature lets others add, and what happens in it: anybody may import these, also upward. */
 const openToAll = '^src/features/[^/]+/(points|events)\\.ts$';
 
+/** Pages, components, what browsers know of a session, parts of pages, which take their type from the collecting page, and tests. */
+const onPages =
+  '/(pages|ui)/|/review/review-queue\\.ts$|\\.test\\.ts$|/test-[a-z-]+\\.ts$|^src/features/[^/]+/[a-z-]+\\.tsx?$(?<!server\\.ts|/(calls|policy)\\.ts)';
+
 const upward = tiers.slice(0, -1).map((names, tier) => ({
   name: `no-import-upward-from-tier-${tier + 1}`,
   comment: 'Import downward, or sideways through a front door. Upward goes by events.',
   severity: 'error',
   // Pages and components put features together for people; what runs on the server may not.
-  from: { path: folder(names), pathNot: '/(pages|ui)/|\\.test\\.ts$|/test-[a-z-]+\\.ts$' },
+  from: { path: folder(names), pathNot: onPages },
   to: { path: folder(tiers.slice(tier + 1).flat()), pathNot: openToAll },
 }));
 
@@ -69,7 +70,7 @@ export default {
       comment: 'What is sold, and what is added to it, comes by the sellables that features bring.',
       severity: 'error',
       from: { path: '^src/features/payments/', pathNot: '\\.test\\.ts$' },
-      to: { path: folder(['deliveries', 'subscriptions', 'payouts', 'listings', ...tiers.slice(2).flat()]) },
+      to: { path: folder(['deliveries', 'subscriptions', 'payouts', 'listings', ...tiers.slice(4).flat()]) },
     },
     {
       name: 'platform-knows-no-feature',

@@ -2,9 +2,9 @@ import { FANS_SAY, PLAYERS_SAY, SPORTS_FOLLOWED } from '#demo/crowd/habits.ts';
 import { ANIMALS, CRICKET_ENDINGS, ENDINGS, FOLK, type Folk, MOODS } from '#demo/crowd/names.ts';
 import type { Person, Site, Sport } from '#demo/person.ts';
 import { type Dice, dice } from '#demo/pictures/dice.ts';
-import { foldUsername, problemOfUsername } from '#features/accounts/usernames/username.ts';
 import { AVATAR_PRESETS } from '#features/people/avatar-presets.ts';
 import { displayNameOf } from '#features/people/generated-name.ts';
+import { foldUsername, problemOfUsername } from '#features/people/username.ts';
 
 // Everyone who likes, follows and joins but does not post. Counts are counts of rows, so a post with 180 likes needs 180
 // people.

@@ -7,8 +7,8 @@ import type { Remark } from '#demo/copy.ts';
 import { type FeedPiece, feed, inksOf, posts, shouts } from '#demo/feed.ts';
 import { SITES } from '#demo/person.ts';
 import { membersOf, tribes, tribeWithSlug } from '#demo/tribes.ts';
-import { foldUsername, problemOfUsername } from '#features/accounts/usernames/username.ts';
 import { findPersonalData } from '#features/people/personal-data/personal-data.ts';
+import { foldUsername, problemOfUsername } from '#features/people/username.ts';
 
 const length = (text: string) => [...text].length;
 const remarksOf = ({ comments }: FeedPiece): Remark[] =>

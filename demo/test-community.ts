@@ -8,11 +8,11 @@ import { tribes } from '#demo/tribes.ts';
 import { verifyOtp } from '#features/accounts/arrival/calls.ts';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { getFollowList } from '#features/accounts/relationships/calls.ts';
-import { foldUsername, problemOfUsername } from '#features/accounts/usernames/username.ts';
 import { sendOtp } from '#features/auth/calls.ts';
 import { getCards } from '#features/cards/card/calls.ts';
 import { getHomeCommunity } from '#features/home/calls.ts';
 import { isGeneratedName } from '#features/people/generated-name.ts';
+import { foldUsername, problemOfUsername } from '#features/people/username.ts';
 import { getPostDetails } from '#features/posts/comments/calls.ts';
 import {
   getPostsByUsername,

@@ -34,6 +34,8 @@ export interface Viewer {
   staffRole?: 'moderator' | 'admin' | 'superadmin' | null;
   /** The same by a grant for all sites, which what has no site needs. */
   staffRoleOnAllSites?: 'moderator' | 'admin' | 'superadmin' | null;
+  /** They are staff who may see everything on this site. */
+  seesEverything?: boolean;
   /** They are staff here, but signed in without the second factor. */
   staffNeedsSecondFactor?: boolean;
   /** When their session last proved the second factor. */

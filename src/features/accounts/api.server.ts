@@ -4,7 +4,7 @@ import { childActivities } from '#features/guardians/points.ts';
 import { homeFigures, topLists } from '#features/home/points.ts';
 import { mediaUrl } from '#features/media/media-url.ts';
 import { mediaAudiences } from '#features/media/points.ts';
-import { writtenTexts } from '#features/moderation/points.ts';
+import { accountActions, writtenTexts } from '#features/moderation/points.ts';
 import { AVATAR_PRESETS, avatarPresetUrl } from '#features/people/avatar-presets.ts';
 import { searchSources } from '#features/search/points.ts';
 import { xpBadges, xpRules } from '#features/xp/points.ts';
@@ -34,7 +34,10 @@ import * as lifecycleCalls from './lifecycle/calls.ts';
 import { emailDeletionNotice } from './lifecycle/deletion-email.server.ts';
 import { endStates } from './lifecycle/expire-states.server.ts';
 import { deactivate, reactivate, requestDeletion, undoDeletion } from './lifecycle/leave.server.ts';
+import { liftSanction, sanctionAccount } from './lifecycle/sanctions.server.ts';
+import { sanctionedState } from './lifecycle/standing-sanctions.server.ts';
 import { settleGrownUp } from './lifecycle/turned-18.server.ts';
+import { unpaidBalance } from './lifecycle/unpaid-balance.server.ts';
 import { accountAudiences } from './media-audiences.server.ts';
 import * as metricsCalls from './metrics/calls.ts';
 import { myMetrics, setMetrics } from './metrics/metrics.server.ts';
@@ -154,6 +157,12 @@ export const accounts: Feature = {
     { job: 'accounts.sweep-exports', at: '47 * * * *', talksTo: 'storage', work: sweepExports },
   ],
   brings: [
+    accountActions.with({
+      sanction: sanctionAccount,
+      lift: liftSanction,
+      standing: sanctionedState,
+      balance: unpaidBalance,
+    }),
     mediaAudiences.with(...accountAudiences),
     dataExports.with(...accountExports),
     topLists.with(...accountTopLists),

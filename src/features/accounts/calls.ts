@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { Media } from '#features/media/media.ts';
-import { AccountCard, AccountState } from '#features/people/account.ts';
+import { AccountCard, AccountState, StatsVisibility, usernamePattern } from '#features/people/account.ts';
 import { SocialKind } from '#features/sites/calls.ts';
 import { staffRoles } from '#features/staff/acts.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName, Version } from '#platform/fields.ts';
-
-export const StatsVisibility = z.enum(['NORMAL', 'IDENTIFIABLE', 'PERFOMANCE', 'IDENTIFIABLE+PERFOMANCE']);
 
 export const Counts = z.object({ followers: z.int(), following: z.int(), posts: z.int() });
 export type Counts = z.infer<typeof Counts>;
@@ -81,7 +79,6 @@ export type MyProfile = z.infer<typeof MyProfile>;
 /** The fields a stored profile needs to be of the current shape. */
 export const myProfileKeys = Object.keys(MyProfile.shape) as (keyof MyProfile)[];
 
-export const usernamePattern = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 export const Username = z
   .string()
   .trim()

@@ -1,3 +1,4 @@
+import '#features/auth/events.ts';
 import './events.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import '#features/guardians/events.ts';
@@ -172,6 +173,29 @@ const birthdayEmail = (type: keyof typeof changes, path: string) => ({
   },
 });
 
+async function notifyOfTwoFactor(
+  ctx: Ctx,
+  { accountId, change }: EventMap['two-factor.changed'],
+): Promise<void> {
+  await notify(ctx, accountNotices.two_factor, {
+    about: person(accountId),
+    to: accountId,
+    values: { change },
+  });
+}
+
+/** Also emailed to the account's current address; the one before hears of it from the contact details themselves. */
+async function notifyOfContact(
+  ctx: Ctx,
+  { accountId, kind, change }: EventMap['contact.changed'],
+): Promise<void> {
+  await notify(ctx, accountNotices.contact, {
+    about: person(accountId),
+    to: accountId,
+    values: { change: `${kind}_${change}` },
+  });
+}
+
 export const noticed: Feature = {
   brings: [
     notices.with(...Object.values(accountNotices)),
@@ -198,6 +222,8 @@ export const noticed: Feature = {
     on('account.state-changed', 'accounts.push-state', (ctx, { accountId }) =>
       pushAccountChange(ctx, accountId),
     ),
+    on('two-factor.changed', 'accounts.notify-of-two-factor', notifyOfTwoFactor),
+    on('contact.changed', 'accounts.notify-of-contact', notifyOfContact),
     on('guardian.consented', 'accounts.push-consent', (ctx, { childId }) => pushAccountChange(ctx, childId)),
     on('guardian.withdrew', 'accounts.push-consent', (ctx, { childId }) => pushAccountChange(ctx, childId)),
   ],

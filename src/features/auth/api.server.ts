@@ -10,7 +10,6 @@ import { tellOldContact } from './contact/tell-old-contact.server.ts';
 import { forgetSignIn } from './erase.server.ts';
 import { authExports } from './exports.server.ts';
 import { inboxRoutes } from './inbox/inbox.server.ts';
-import { noticed } from './notices.server.ts';
 import { reauthenticationBindings } from './reauthentication/api.server.ts';
 import { endOtherSessions, endSession, mySessions } from './sessions/sessions.server.ts';
 import { authOf, closeAuth } from './sign-in/better-auth.server.ts';
@@ -19,7 +18,6 @@ import { sweepAuth } from './sweep.server.ts';
 import { twoFactorBindings } from './two-factor/api.server.ts';
 
 export const auth: Feature = {
-  rooms: [noticed],
   calls: [
     serve(calls.sendOtp, (ctx, { body }, request) => sendCode(ctx, body, request)),
     serve(calls.logout, async (ctx) => {

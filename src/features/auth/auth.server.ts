@@ -12,7 +12,7 @@ import { assertWithinLimit, type LimitUse, takePointSql } from '#platform/limits
 import { hashToken } from '#platform/secret.ts';
 import type { SiteId } from '#platform/site.ts';
 import { sessionDays } from './sign-in/better-auth.server.ts';
-import { trustIn, viewerColumns } from './viewer.server.ts';
+import { trustIn, viewerColumns, withSight } from './viewer.server.ts';
 
 const FRESH_MINUTES = 5;
 
@@ -72,7 +72,7 @@ interface ViewerRow extends Viewer, Granted {
 
 function viewerFrom(deps: Deps, { grantedRole, grantedRoleOnAllSites, ...viewer }: ViewerRow): Viewer {
   const granted = { grantedRole, grantedRoleOnAllSites };
-  return { ...viewer, ...staffStanding(deps, granted, viewer.secondFactorAt) };
+  return withSight({ ...viewer, ...staffStanding(deps, granted, viewer.secondFactorAt) });
 }
 
 const sessionColumns = ({ sql }: Deps, site: SiteId | null) => sql`

@@ -1,4 +1,5 @@
 import { dataExports } from '#features/accounts/points.ts';
+import { postingRules } from '#features/moderation/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -36,6 +37,7 @@ import {
 import * as handOverCalls from './hand-over/calls.ts';
 import { cancelInvitation, inviteGuardian } from './hand-over/invite.server.ts';
 import { noticed } from './notices.server.ts';
+import { assertNotPaused } from './paused.server.ts';
 import { childActivities } from './points.ts';
 
 const done = async (work: Promise<void>) => {
@@ -92,6 +94,10 @@ export const guardians: Feature = {
     { job: 'guardians.remind', at: '37 9 * * *', talksTo: null, work: remindGuardians },
     { job: 'guardians.confirm', at: '*/10 * * * *', talksTo: null, work: confirmConsents },
   ],
-  brings: [privatePaths.with('/guardian'), dataExports.with(...guardianExports)],
+  brings: [
+    privatePaths.with('/guardian'),
+    dataExports.with(...guardianExports),
+    postingRules.with(assertNotPaused),
+  ],
   collects: [childActivities],
 };

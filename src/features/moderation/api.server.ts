@@ -11,7 +11,7 @@ import { waitingCases } from './cases/waiting-cases.server.ts';
 import { hideByWeight } from './effects/automatic-hiding.server.ts';
 import { moderationExports } from './exports.server.ts';
 import { noticed } from './notices.server.ts';
-import { reportables, writtenTexts } from './points.ts';
+import { accountActions, postingRules, reportables, writtenTexts } from './points.ts';
 import { reports } from './reports/api.server.ts';
 import { strikes } from './strikes/api.server.ts';
 import { waitingAppeals } from './strikes/waiting-appeals.server.ts';
@@ -28,5 +28,5 @@ export const moderation: Feature = {
     adminQueues.with(waitingCases, waitingAppeals),
     dataExports.with(...moderationExports),
   ],
-  collects: [reportables, writtenTexts],
+  collects: [accountActions, postingRules, reportables, writtenTexts],
 };

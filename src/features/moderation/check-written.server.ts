@@ -1,5 +1,4 @@
-import { assertNotOfficial } from '#features/accounts/usernames/official-name.server.ts';
-import { assertNotPaused } from '#features/guardians/paused.server.ts';
+import { assertNotOfficial } from '#features/people/official-name.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertNoPersonalData } from '#features/people/personal-data/personal-data.ts';
 import { assertSwitchedOn } from '#features/sites/settings/site-settings.server.ts';
@@ -10,6 +9,7 @@ import { activeLists } from './banned-words/active-lists.server.ts';
 import { openFlaggedCase } from './banned-words/flagged-case.server.ts';
 import type { WordAction } from './banned-words/word-list.ts';
 import { byGravity } from './banned-words/word-matcher.ts';
+import { postingRules } from './points.ts';
 
 /** A banned word in a text that may still be published: after a review, or with a case about it. */
 export interface FoundWord {
@@ -65,7 +65,7 @@ export interface CheckedText {
 export async function assertMayPost(ctx: Ctx): Promise<Viewer> {
   const viewer = activeViewerOf(ctx);
   await assertSwitchedOn(ctx, 'posting');
-  await assertNotPaused(ctx);
+  for (const assertMay of postingRules.of(ctx)) await assertMay(ctx);
   return viewer;
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { extensionPoint } from '#platform/extension-point.ts';
+import { extensionPoint, type WithExtensions } from '#platform/extension-point.ts';
 
 /** Why something is reported: a code, with a title and a sentence for whoever chooses one. */
 export interface ReportReason {
@@ -90,3 +90,49 @@ export interface WrittenTexts {
 export const reportables = extensionPoint<Reportable>('reportable', { by: ({ kind }) => kind });
 
 export const writtenTexts = extensionPoint<WrittenTexts>('written texts');
+
+export interface Sanction {
+  kind: 'limit' | 'suspend' | 'ban';
+  /** When a suspension ends, 1 to 365 days from now. */
+  until?: Date | null;
+  /** Who decided it; null when no person did. */
+  by: string | null;
+  /** The case that decided it; null when it was done on the account's page. */
+  caseId: string | null;
+  /** A rule's code, or text by staff. */
+  reason: string;
+}
+
+/** The state that active sanctions give an otherwise active account. */
+export interface SanctionedState {
+  state: 'active' | 'limited' | 'suspended' | 'banned';
+  /** When it ends automatically: for suspensions only. */
+  until: Date | null;
+  /** What staff wrote to the person; null when a case decided it, whose message says more. */
+  reason: string | null;
+}
+
+/** What a decision does to the account of an author; `accounts` brings it. All in the caller's transaction. */
+export interface AccountActions {
+  /** @returns the sanction's id, for `lift`; null when the account no longer exists. @throws 403 for staff above the viewer */
+  sanction(tx: Ctx, accountId: string, sanction: Sanction): Promise<string | null>;
+  lift(tx: Ctx, sanctionId: string, by: string | null): Promise<void>;
+  standing(ctx: Pick<Ctx, 'sql'>, accountId: string): Promise<SanctionedState>;
+  /** What is owed to them, in minor units. */
+  balance(ctx: Pick<Ctx, 'sql'>, accountId: string): Promise<number>;
+}
+
+export const accountActions = extensionPoint<AccountActions>('actions on accounts', {
+  check(actions) {
+    if (actions.length !== 1) throw new Error('One feature has to bring the actions on accounts.');
+  },
+});
+
+export function actionsOnAccounts(app: WithExtensions): AccountActions {
+  const [actions] = accountActions.of(app);
+  if (!actions) throw new Error('No feature brings the actions on accounts.');
+  return actions;
+}
+
+/** Checks before somebody posts, which other features bring. @throws 403 with why they can't now */
+export const postingRules = extensionPoint<(ctx: Ctx) => Promise<void>>('posting rule');

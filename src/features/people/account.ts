@@ -60,3 +60,7 @@ export type Author = z.infer<typeof Author>;
 /** An account in a list of the most followed. */
 export const TopAccount = AccountCard.extend({ followers: z.int() });
 export type TopAccount = z.infer<typeof TopAccount>;
+
+export const StatsVisibility = z.enum(['NORMAL', 'IDENTIFIABLE', 'PERFOMANCE', 'IDENTIFIABLE+PERFOMANCE']);
+
+export const usernamePattern = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;

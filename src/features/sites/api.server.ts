@@ -1,3 +1,4 @@
+import { siteNames } from '#features/staff/points.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -21,6 +22,7 @@ import { postalPatterns } from './postal-patterns.ts';
 import { regionsOf } from './regions.ts';
 import { getAdminSite, updateAdminSite } from './settings/calls.ts';
 import { changeSite, siteForStaff } from './settings/change-settings.server.ts';
+import { siteName } from './settings/site-settings.server.ts';
 import { platformOf } from './sites.server.ts';
 import { positionsOf, sportsOf } from './sports.ts';
 import { statOptionsOf } from './stat-options.ts';
@@ -53,4 +55,5 @@ export const sites: Feature = {
       checkPostalCode(body.code, body.country, postalPatterns),
     ),
   ],
+  brings: [siteNames.with(siteName)],
 };

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { StatsVisibility } from '#features/accounts/calls.ts';
-import type { VerificationType } from '#features/people/account.ts';
+import type { StatsVisibility, VerificationType } from '#features/people/account.ts';
 import { monthNames, shortMonthNames } from '#ui/format/months.ts';
 import { type Options, SocialKind } from './calls.ts';
 import { shortKinds } from './site-list.ts';

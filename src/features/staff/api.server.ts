@@ -7,6 +7,7 @@ import { auditLogExport } from './admin-exports.server.ts';
 import { getAuditLog, getStaffGrants, grantStaffRole, revokeStaffRole } from './calls.ts';
 import { grantRole, reachOfGrant, revokeRole, staffGrants } from './grants/grants.server.ts';
 import { staffPermissions } from './permissions.server.ts';
+import { siteNames } from './points.ts';
 import { auditLog } from './read-audit-log.server.ts';
 
 export const staff: Feature = {
@@ -29,4 +30,5 @@ export const staff: Feature = {
     permissions.with(...staffPermissions),
     adminExports.with(auditLogExport),
   ],
+  collects: [siteNames],
 };

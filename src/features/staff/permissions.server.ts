@@ -1,9 +1,9 @@
-import { siteName } from '#features/sites/settings/site-settings.server.ts';
 import { type Ctx, type Viewer, viewerOf } from '#platform/ctx.ts';
 import { forbidden, invalid } from '#platform/errors.ts';
 import type { Permission, Reach } from '#platform/permission.ts';
 import type { SiteId } from '#platform/site.ts';
 import { isSuperadminAct, type StaffAct, type StaffRole, staffActs } from './acts.ts';
+import { siteNames } from './points.ts';
 import { lacksAllSites, staffMay } from './staff.ts';
 
 const FRESH_MS = 15 * 60_000;
@@ -69,7 +69,7 @@ export async function assertStaffReaches(ctx: Ctx, act: StaffAct, reach: Reach):
   if (held.includes(null)) return;
   const beyond = reach.find((site) => !held.includes(site));
   if (beyond === undefined) return;
-  const where = beyond === null ? 'all sites' : await siteName(ctx.deps, beyond);
+  const where = beyond === null ? 'all sites' : ((await siteNames.of(ctx)[0]?.(ctx.deps, beyond)) ?? beyond);
   throw forbidden(
     `This holds for ${where}, and your role doesn’t. Ask a colleague with a role on all sites.`,
     'BEYOND_GRANT',

@@ -1,4 +1,5 @@
 import { deleteSessions } from '#features/auth/sign-in-rows.server.ts';
+import type { Sanction } from '#features/moderation/points.ts';
 import type { StaffRole } from '#features/staff/acts.ts';
 import { grantsOf, revokeAllGrants } from '#features/staff/grants/grants.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
@@ -11,18 +12,6 @@ import { previousState, transitionAccount } from './transition-account.server.ts
 import { BREAK_DAYS, DELETION_GRACE_DAYS } from './transitions.ts';
 
 type State = MyProfile['state'];
-
-export interface Sanction {
-  kind: 'limit' | 'suspend' | 'ban';
-  /** When a suspension ends, 1 to 365 days from now. */
-  until?: Date | null;
-  /** Who decided it; null when no person did. */
-  by: string | null;
-  /** The case that decided it; null when it was done on the account's page. */
-  caseId: string | null;
-  /** A rule's code, or text by staff. */
-  reason: string;
-}
 
 /** The longest suspension. */
 export const SUSPENSION_DAYS = 365;

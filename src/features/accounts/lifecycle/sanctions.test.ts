@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getSessions } from '#features/auth/calls.ts';
+import type { Sanction } from '#features/moderation/points.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { getAuditLog } from '#features/staff/calls.ts';
 import { getTribe } from '#features/tribes/calls.ts';
@@ -11,7 +12,7 @@ import { testApp } from '#test/test-app.ts';
 import { getProfile, getProfileByUsername } from '../calls.ts';
 import { deactivateAccount, reactivateAccount, requestDeletion, undoDeletion } from './calls.ts';
 import { endStates } from './expire-states.server.ts';
-import { liftSanction, type Sanction, sanctionAccount } from './sanctions.server.ts';
+import { liftSanction, sanctionAccount } from './sanctions.server.ts';
 
 const tested = await testApp();
 const { app, as, config, ctx, sql, idOf, runJobs } = tested;

@@ -1,14 +1,5 @@
+import type { SanctionedState } from '#features/moderation/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { MyProfile } from '../calls.ts';
-
-/** The state that active sanctions give an otherwise active account. */
-export interface SanctionedState {
-  state: Extract<MyProfile['state'], 'active' | 'limited' | 'suspended' | 'banned'>;
-  /** When it ends automatically: for suspensions only. */
-  until: Date | null;
-  /** What staff wrote to the person; null when a case decided it, whose message says more. */
-  reason: string | null;
-}
 
 /** The strongest active sanction; of two suspensions the longer one. */
 export async function sanctionedState(

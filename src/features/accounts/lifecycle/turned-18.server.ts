@@ -3,9 +3,9 @@ import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import { childrensSite } from '#platform/site-rules.ts';
 import '../events.ts';
 import { displayNameOf, isGeneratedName } from '#features/people/generated-name.ts';
+import { foldUsername } from '#features/people/username.ts';
 import { endFollows } from '../relationships/end-follows.server.ts';
 import { endFollowRequests } from '../relationships/follow-request.server.ts';
-import { foldUsername } from '../usernames/username.ts';
 import { claimUsername, suggestUsernames } from '../usernames/usernames.server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { StatsVisibility } from '#features/people/account.ts';
 import { call } from '#platform/call.ts';
 import { line, Version } from '#platform/fields.ts';
-import { StatsVisibility } from '../calls.ts';
 
 const group = 'accounts';
 export const identifiableCodes = [

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { StatsVisibility } from '#features/people/account.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { Profile, StatsVisibility } from '../calls.ts';
+import type { Profile } from '../calls.ts';
 import type { getProfileIdentifiableMetrics, updateProfileIdentifiableMetrics } from './calls.ts';
 import { labelOf, type MetricGroup, problemOfMetric } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { joinSite } from '#features/people/site-membership.server.ts';
+import { problemOfUsername } from '#features/people/username.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { problemOfUsername } from '../usernames/username.ts';
 import { claimUsername, freeUsername } from '../usernames/usernames.server.ts';
 
 export interface NewOwnedProfile {

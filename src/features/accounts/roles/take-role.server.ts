@@ -1,8 +1,8 @@
 import '../events.ts';
 import type { Role } from '#features/people/account.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
+import { setProfileRole } from '#features/people/profile-role.server.ts';
 import { type Ctx, emit } from '#platform/ctx.ts';
-import { setProfileRole } from '../profile-role.server.ts';
 import { endBadgeOfOtherRole } from '../verification/decide-verification.server.ts';
 
 /**

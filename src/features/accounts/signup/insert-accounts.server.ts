@@ -1,11 +1,11 @@
 import { insertSignIns } from '#features/auth/sign-in-rows.server.ts';
 import type { AccountCard } from '#features/people/account.ts';
 import { ageBandOf, ageOn } from '#features/people/age.ts';
+import { foldUsername } from '#features/people/username.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { Sql, TransactionSql } from '#platform/sql.ts';
 import type { MyProfile } from '../calls.ts';
-import { foldUsername } from '../usernames/username.ts';
 
 /** An account for demo data or benches, without sign-up. */
 export interface NewAccount {

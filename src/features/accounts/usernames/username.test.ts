@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cast } from '#demo/cast.ts';
 import { displayNameOf, generateName, isGeneratedName } from '#features/people/generated-name.ts';
-import { foldUsername, problemOfUsername } from './username.ts';
+import { foldUsername, problemOfUsername } from '#features/people/username.ts';
 
 test.each([
   'ab',

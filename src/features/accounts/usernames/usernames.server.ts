@@ -1,9 +1,14 @@
 import { displayNameOf, generateName, isGeneratedName } from '#features/people/generated-name.ts';
+import {
+  foldUsername,
+  problemOfUsername,
+  type UsernameProblem,
+  usernameMessages,
+} from '#features/people/username.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { violates } from '#platform/sql.ts';
-import { foldUsername, problemOfUsername, type UsernameProblem, usernameMessages } from './username.ts';
 
 /** @param accountId whose own current and former usernames count as available, except for those it had as a child */
 async function problemWith(

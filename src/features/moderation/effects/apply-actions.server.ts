@@ -1,9 +1,7 @@
-import { type Sanction, sanctionAccount } from '#features/accounts/lifecycle/sanctions.server.ts';
-import { unpaidBalance } from '#features/accounts/lifecycle/unpaid-balance.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import { type ActionKind, isSanction, type SanctionKind } from '../action-kind.ts';
-import { reportables } from '../points.ts';
+import { actionsOnAccounts, reportables, type Sanction } from '../points.ts';
 import { keepHidden, undoAutomaticHiding } from './automatic-hiding.server.ts';
 import { caseTargets, type Target } from './case-targets.server.ts';
 
@@ -20,7 +18,7 @@ export interface DecidedActions {
 /**
  * Applies a decision, in its transaction: to things through the features they belong to, to the author through accounts.
  * What undoing it needs is stored in `case_action`.
- * @throws as sanctionAccount
+ * @throws as `sanction` of `AccountActions`
  */
 export async function applyActions(tx: Ctx, decided: DecidedActions): Promise<void> {
   const kinds = decided.actions.map(({ kind }) => kind);
@@ -65,10 +63,11 @@ async function applySanction(
   // A warning is only the strike and the message.
   if (kind === 'warn') return keepAction(tx, decided, { ...action, applied: {} });
   const until = days === undefined ? null : new Date(tx.now.getTime() + days * 86_400_000);
+  const account = actionsOnAccounts(tx);
   const sanction: Sanction = { kind, until, by, caseId, reason: rule };
-  const sanctionId = await sanctionAccount(tx, accountId, sanction);
+  const sanctionId = await account.sanction(tx, accountId, sanction);
   // Their earnings are kept and not paid out: moderators see that there are some.
-  const balance = kind === 'ban' ? await unpaidBalance(tx, accountId) : 0;
+  const balance = kind === 'ban' ? await account.balance(tx, accountId) : 0;
   const applied = sanctionId === null ? null : { sanctionId, ...(balance > 0 ? { balance } : {}) };
   await keepAction(tx, decided, { ...action, applied });
 }

@@ -1,8 +1,7 @@
-import { liftSanction } from '#features/accounts/lifecycle/sanctions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type ActionKind, isSanction } from '../action-kind.ts';
 import type { EffectKind } from '../points.ts';
-import { reportables } from '../points.ts';
+import { actionsOnAccounts, reportables } from '../points.ts';
 
 export interface StoredAction {
   id: string;
@@ -28,7 +27,7 @@ export async function undoAction(tx: Ctx, action: StoredAction, by: string | nul
   await tx.sql`update case_action set undone_at = now() where id = ${id}`;
   if (!applied || kind === 'none') return;
   if (isSanction(kind)) {
-    if (typeof applied.sanctionId === 'string') await liftSanction(tx, applied.sanctionId, by);
+    if (typeof applied.sanctionId === 'string') await actionsOnAccounts(tx).lift(tx, applied.sanctionId, by);
     return;
   }
   if (await passOn(tx, action)) return;

@@ -1,4 +1,3 @@
-import { sanctionedState } from '#features/accounts/lifecycle/standing-sanctions.server.ts';
 import { accountFacts } from '#features/people/account-facts.server.ts';
 import { assertOnThisSite } from '#features/staff/account-reach.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
@@ -6,6 +5,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { ActionKind } from '../action-kind.ts';
 import { citedRule } from '../cited-rule.server.ts';
 import type { Evidence } from '../points.ts';
+import { actionsOnAccounts } from '../points.ts';
 import type { TimelineStep } from '../report-fields.ts';
 import { APPEAL_DAYS, type Standing, type Strike } from './calls.ts';
 
@@ -44,7 +44,7 @@ export async function standingOf(ctx: Ctx, accountId: string): Promise<Standing>
     where s.account_id = ${accountId} and s.site = ${ctx.site}
     order by s.issued_at desc, s.id desc limit ${MOST}`;
   const facts = await accountFacts(ctx, accountId);
-  const { until, reason } = await sanctionedState(ctx, accountId);
+  const { until, reason } = await actionsOnAccounts(ctx).standing(ctx, accountId);
   return {
     state: facts?.state ?? 'erased',
     stateUntil: facts?.state === 'suspended' ? (until?.toISOString() ?? null) : null,

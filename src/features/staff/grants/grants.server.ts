@@ -1,5 +1,5 @@
-import { setProfileRole } from '#features/accounts/profile-role.server.ts';
 import { accountIdOf, uncheckedCards } from '#features/people/people.server.ts';
+import { setProfileRole } from '#features/people/profile-role.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';

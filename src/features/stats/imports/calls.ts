@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StatsVisibility } from '#features/accounts/calls.ts';
+import { StatsVisibility } from '#features/people/account.ts';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery } from '#platform/fields.ts';

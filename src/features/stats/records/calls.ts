@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { StatsVisibility } from '#features/accounts/calls.ts';
 import { Captions, Media } from '#features/media/media.ts';
-import { AccountCard } from '#features/people/account.ts';
+import { AccountCard, StatsVisibility } from '#features/people/account.ts';
 import { TeamLevel } from '#features/teams/calls.ts';
 import { call } from '#platform/call.ts';
 import { Done, Id, IdOrName, line, pageOf, pageQuery, text, Version } from '#platform/fields.ts';

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { requestDeletion, undoDeletion } from '#features/accounts/lifecycle/calls.ts';
-import {
-  liftSanction,
-  type Sanction,
-  sanctionAccount,
-} from '#features/accounts/lifecycle/sanctions.server.ts';
+import { liftSanction, sanctionAccount } from '#features/accounts/lifecycle/sanctions.server.ts';
+import type { Sanction } from '#features/moderation/points.ts';
 import { getAllNotifications } from '#features/notifications/calls.ts';
 import { reconcileLedger } from '#features/payouts/reconciliation/reconcile.server.ts';
 import { jobCtx, transact } from '#platform/ctx.ts';

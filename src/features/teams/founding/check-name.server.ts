@@ -1,4 +1,4 @@
-import { looksOfficial } from '#features/accounts/usernames/official-name.server.ts';
+import { looksOfficial } from '#features/people/official-name.server.ts';
 import { namesLike, tidyName } from '#features/teams/team-name.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';

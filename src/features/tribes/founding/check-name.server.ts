@@ -1,4 +1,4 @@
-import { looksOfficial } from '#features/accounts/usernames/official-name.server.ts';
+import { looksOfficial } from '#features/people/official-name.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { plainName } from '#platform/plain-name.ts';
 import { freeSlug } from '#platform/slug.ts';

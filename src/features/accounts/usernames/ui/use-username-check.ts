@@ -1,4 +1,4 @@
-import type { UsernameProblem } from '#features/accounts/usernames/username.ts';
+import type { UsernameProblem } from '#features/people/username.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Username } from '#rules/accounts/calls.ts';
 import { checkUsername } from '#rules/accounts/usernames/calls.ts';

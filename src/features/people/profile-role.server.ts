@@ -1,5 +1,5 @@
-import type { Role } from '#features/people/account.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Role } from './account.ts';
 
 /** Sets the role shown on a profile. @returns the one before */
 export async function setProfileRole(

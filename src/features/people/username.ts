@@ -1,5 +1,5 @@
 import { lookUp } from '#platform/look-up.ts';
-import { usernamePattern } from '../calls.ts';
+import { usernamePattern } from './account.ts';
 import { blockedAlone, blockedAnywhere, brandNames, innocent, reservedNames } from './username-lists.ts';
 
 export type UsernameProblem = 'TAKEN' | 'RESERVED' | 'FORMAT' | 'HELD' | 'BLOCKED';
