@@ -91,7 +91,7 @@ export default {
       comment: 'Pages, components, calls and policies run in the browser too.',
       severity: 'error',
       from: {
-        path: '(/(pages|ui)/|/(calls|policy)\\.ts$|^src/features/[^/]+/(admin-account-panels|admin-pages|child-activities|dashboard-panels|guardian-requests|header-entries|menu|nav|profile-panels|profile-tabs|settings-pages)\\.tsx?$|^src/ui/|^src/platform/web/)',
+        path: '(/(pages|ui)/|/(calls|policy)\\.ts$|^src/features/[^/]+/page-parts\\.ts$|^src/ui/|^src/platform/web/)',
         pathNot: '\\.test\\.',
       },
       to: {

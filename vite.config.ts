@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { iconsByFile } from './vite/icons-by-file.ts';
 import { lightCalls } from './vite/light-calls.ts';
+import { pageParts } from './vite/page-parts.ts';
 import { publicCode } from './vite/public-code.ts';
 
 const visitors = publicCode();
@@ -38,7 +39,7 @@ const isOfMembers = (id: string) =>
 const roomOf = (id: string) => /\/src\/(?:features\/)?([^.]+)\//.exec(id)?.[1]?.replaceAll('/', '-') ?? '';
 
 export default defineConfig({
-  plugins: [iconsByFile(), lightCalls(), visitors.plugin, tailwindcss(), reactRouter()],
+  plugins: [pageParts(), iconsByFile(), lightCalls(), visitors.plugin, tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 2048,

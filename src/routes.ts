@@ -115,7 +115,7 @@ export default [
   ),
   route('settings', 'features/accounts/pages/settings.tsx'),
   route('settings/subscription', 'features/subscriptions/pages/settings-subscription.tsx'),
-  // Pages of administration stand in the features whose data they show; their navigation is each feature's admin-pages.ts.
+  // Pages of administration stand in the features whose data they show; their navigation is each feature's `adminPages`.
   route('admin', 'features/admin/pages/admin.tsx', [
     index('features/admin/pages/admin-dashboard.tsx'),
     route('accounts', 'features/accounts/pages/admin-accounts.tsx'),

@@ -6,7 +6,7 @@ const page = /\/src\/features\/[^/]+\/pages\/(?!admin[-.])[^/]+\.tsx$/;
 const gate = /\/src\/features\/auth\/ui\/signed-in\.tsx$/;
 const everywhere = /\/src\/(root|entry\.client)\.tsx$/;
 /** What these fetch later is for visitors too: without it, what a tab shares with members would bring their code along. */
-const tabs = /\/src\/features\/[^/]+\/profile-tabs\.ts$/;
+const tabs = /\/src\/features\/[^/]+\/page-parts\.ts\?profileTabs$/;
 
 /** What the page's frame fetches for everybody who is signed in. */
 const memberFrame =
@@ -50,7 +50,7 @@ export function publicCode(): {
           const file = id.replace(/\?.*$/, '');
           if (everywhere.test(file)) for (const one of below(this, id)) everywhereNeeded.add(one);
           if (memberFrame.test(file)) for (const one of below(this, id)) aroundMembers.add(one);
-          const entries = page.test(file) ? [id] : tabs.test(file) ? laterOf(this, id) : [];
+          const entries = page.test(file) ? [id] : tabs.test(id) ? laterOf(this, id) : [];
           for (const entry of entries) {
             const ids = below(this, entry);
             if ([...ids].some((one) => gate.test(one))) continue;

@@ -11,7 +11,7 @@ export const adminGroups = {
   platform: 'Platform',
 };
 
-/** A page of administration. Features bring theirs in `admin-pages.ts`; the page is a child of `/admin` in routes.ts. */
+/** A page of administration. Features bring theirs as `adminPages`; the page is a child of `/admin` in routes.ts. */
 export interface AdminPage {
   /** The id of the feature's `adminQueues` entry, for a page with work that is waiting. */
   id: string;

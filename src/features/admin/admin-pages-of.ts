@@ -2,7 +2,7 @@ import { staffMay } from '#features/staff/staff.ts';
 import type { SiteId } from '#platform/site.ts';
 import { type AdminPage, adminGroups } from './admin-page.ts';
 
-const brought = import.meta.glob<readonly AdminPage[]>('../*/admin-pages.ts', {
+const brought = import.meta.glob<readonly AdminPage[]>('../*/page-parts.ts', {
   eager: true,
   import: 'adminPages',
 });

@@ -5,7 +5,7 @@ import type { Page, Paging } from '#platform/fields.ts';
 
 /** A queue of work for staff. A feature lists its own (Feature.adminQueues). */
 export interface AdminQueue {
-  /** The id of the feature's entry in `admin-pages.ts`. */
+  /** The id of the feature's entry in `adminPages`. */
   page: string;
   /** The act needed to see it, as in calls of `staff` access: `cases.read`. */
   act: string;

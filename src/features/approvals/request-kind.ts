@@ -1,4 +1,4 @@
-/** How one kind of request is shown to a guardian and to the child. A feature lists its own in `guardian-requests.ts`. */
+/** How one kind of request is shown to a guardian and to the child. A feature lists its own in `guardianRequests`. */
 export interface RequestKind {
   /** As in the feature's `guardianRequests` on the server. */
   kind: string;

@@ -8,7 +8,7 @@ export interface DashboardPanelProps {
   onChange: () => void;
 }
 
-/** A part of the dashboard. A feature brings its own in `dashboard-panels.ts`. */
+/** A part of the dashboard. A feature brings its own in `dashboardPanels`. */
 export interface DashboardPanel {
   id: string;
   /** Smaller comes first. */

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** How one kind of a child's activity is listed for its guardian. A feature lists its own in `child-activities.ts`. */
+/** How one kind of a child's activity is listed for its guardian. A feature lists its own in `childActivities`. */
 export interface ChildActivityKind {
   /** As in the feature's `childActivities` on the server. */
   kind: string;

@@ -3,7 +3,7 @@ import type { Api } from '#platform/web/load.ts';
 import type { HubCategory } from './calls.ts';
 import type { HubSection } from './section.ts';
 
-/** A part of the hub's front page. A feature's `hub-sections.tsx` exports an array: `hubSections`. */
+/** A part of the hub's front page. A feature lists its own in `hubSections`. */
 export interface HubPart<Data = unknown> {
   /** Unique, e.g. `questions`. */
   id: string;

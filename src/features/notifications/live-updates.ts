@@ -1,7 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refetchNotices } from './notices/refetch-notices.ts';
 
 /** What an open page refetches when others changed it, by the event that `pushUpdate` names. */
 export type LiveUpdates = Readonly<Record<string, (client: QueryClient) => void>>;
-
-export const liveUpdates: LiveUpdates = { 'notices.changed': refetchNotices };

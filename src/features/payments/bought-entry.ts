@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BoughtItem } from './calls.ts';
 
-/** How a feature shows what somebody just bought from it; the role file `just-bought.ts` exports a list of them. */
+/** How a feature shows what somebody just bought from it; its page parts list them as `justBought`. */
 export interface JustBought {
   isFor(item: BoughtItem): boolean;
   /** Replaces the item's picture, with what the buyer can do next. */

@@ -1,5 +1,3 @@
-import type { RefundReason } from './events.ts';
-import { extraKinds } from './extras.server.ts';
 import { orderNumberOf } from './order/order-sql.server.ts';
 import './events.ts';
 import { notify } from '#features/notifications/delivery/notify.server.ts';
@@ -10,6 +8,8 @@ import type { Ctx } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { formatMoney } from '#ui/format/money.ts';
+import type { RefundReason } from './events.ts';
+import { extraKinds } from './extras.server.ts';
 import { paymentNotices } from './notices.ts';
 
 interface Paid {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /**
  * What a feature shows of the line items it adds to an order, as `deliveries` does of what delivery costs; the role file
- * `order-parts.ts` exports a list of them.
+ * its page parts list them as `orderParts`.
  */
 export interface OrderPart {
   /** The kind of its line items. */

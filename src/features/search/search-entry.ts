@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * How the search page shows one type of result. A feature lists its own in `search-results.tsx`. The type `Item` is
+ * How the search page shows one type of result. A feature lists its own in `searchResults`. The type `Item` is
  * erased where entries are collected.
  */
 export interface SearchResults<Item = never> {
@@ -26,7 +26,7 @@ export interface SearchOption {
 }
 
 /**
- * How the list below the search field shows one type of result. A feature lists its own in `search-options.tsx`, apart
+ * How the list below the search field shows one type of result. A feature lists its own in `searchOptions`, apart
  * from the search page's code: this is fetched on every page when somebody is about to search.
  */
 export interface SearchOptions<Item = never> {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SiteId } from '#platform/site.ts';
 
-/** A small thing in the header, between search and profile. A feature brings its own in `header-entries.ts`. */
+/** A small thing in the header, between search and profile. A feature brings its own in `headerEntries`. */
 export interface HeaderEntry {
   id: string;
   /** Smaller comes first. */

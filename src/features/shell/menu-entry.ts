@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 
-/** A page in the profile menu, above "Sign out". A feature brings its own in `menu.ts`. */
+/** A page in the profile menu, above "Sign out". A feature brings its own in `menu`. */
 export interface MenuEntry {
   label: string;
   Icon: LucideIcon;

@@ -9,7 +9,7 @@ export interface NavPlace {
   pathname: string;
 }
 
-/** An entry in the header and the bottom bar. A feature brings its own in `nav.ts`. */
+/** An entry in the header and the bottom bar. A feature brings its own in `nav`. */
 export interface NavEntry {
   label: string;
   Icon: LucideIcon;

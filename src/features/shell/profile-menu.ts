@@ -2,7 +2,7 @@ import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
-const brought = import.meta.glob<readonly MenuEntry[]>('../*/menu.ts', { eager: true, import: 'menu' });
+const brought = import.meta.glob<readonly MenuEntry[]>('../*/page-parts.ts', { eager: true, import: 'menu' });
 const entries = Object.values(brought)
   .flat()
   .sort((one, other) => one.order - other.order);

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** How a badge is shown. It is listed in a feature's `xp-badges.ts`; what it counts is in Feature.xpBadges. */
+/** How a badge is shown. A feature lists it in `xpBadges` of its page parts; what it counts is brought to the point of the same name. */
 export interface BadgeFace {
   code: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The top lists, by name. Features add theirs by declaration merging in their `home-sections.tsx`. */
+/** The top lists, by name. Features add theirs by declaration merging in their `ui/home-sections.tsx`. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface TopLists {}
 
@@ -16,7 +16,7 @@ export interface HomeParts {
   more: MoreHomeParts;
 }
 
-/** A section of the visitors' home page. A feature's `home-sections.tsx` exports an array: `homeSections`. */
+/** A section of the visitors' home page. A feature lists its own in `homeSections` of its `page-parts.ts`. */
 export interface HomeSection {
   /** Its order among the sections of the same place. */
   order: number;
@@ -27,7 +27,7 @@ export interface HomeSection {
 }
 
 /**
- * A section of a member's home page. In a file of its own, `member-home-sections.tsx`, so that visitors never load it.
+ * A section of a member's home page. A feature lists its own in `memberHomeSections`; its component is in a file of its own, so that visitors never load it.
  */
 export interface MemberHomeSection {
   order: number;

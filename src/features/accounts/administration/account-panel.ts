@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StaffAct } from '#features/staff/acts.ts';
 
-/** A part of an account's page of administration. A feature brings its own in `admin-account-panels.ts`. */
+/** A part of an account's page of administration. A feature brings its own in `adminAccountPanels`. */
 export interface AdminAccountPanel {
   id: string;
   title: string;

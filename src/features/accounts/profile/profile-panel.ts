@@ -3,7 +3,7 @@ import type { Profile } from '#features/accounts/calls.ts';
 
 /**
  * A panel beside the tabs of a profile, where the page is wide enough. A feature brings its own in
- * `profile-panels.tsx`; all of them appear together, so that nothing shifts.
+ * `profilePanels`; all of them appear together, so that nothing shifts.
  */
 export interface ProfilePanel {
   id: string;

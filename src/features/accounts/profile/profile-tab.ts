@@ -9,7 +9,7 @@ export interface ProfileTabProps {
   first?: Loaded<never> | undefined;
 }
 
-/** A tab of the profile page. A feature brings its own in `profile-tabs.ts`; the first one has the plain address. */
+/** A tab of the profile page. A feature brings its own in `profileTabs`; the first one has the plain address. */
 export interface ProfileTab {
   /** As in `?tab=cards`. */
   id: string;

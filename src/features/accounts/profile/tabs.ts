@@ -1,6 +1,6 @@
 import type { ProfileTab } from './profile-tab.ts';
 
-const brought = import.meta.glob<readonly ProfileTab[]>('../../*/profile-tabs.ts', {
+const brought = import.meta.glob<readonly ProfileTab[]>('../../*/page-parts.ts', {
   eager: true,
   import: 'profileTabs',
 });

@@ -10,7 +10,7 @@ export const settingsGroups = {
   account: 'Your account',
 };
 
-/** A page of the settings. A feature brings its own in `settings-pages.ts`. */
+/** A page of the settings. A feature brings its own in `settingsPages`. */
 export interface SettingsEntry {
   group: keyof typeof settingsGroups;
   to: string;

@@ -2,7 +2,7 @@ import type { MyProfile } from '#features/accounts/calls.ts';
 import type { SiteId } from '#platform/site.ts';
 import { type SettingsEntry, settingsGroups } from './settings-entry.ts';
 
-const brought = import.meta.glob<readonly SettingsEntry[]>('../../*/settings-pages.ts', {
+const brought = import.meta.glob<readonly SettingsEntry[]>('../../*/page-parts.ts', {
   eager: true,
   import: 'settingsPages',
 });

@@ -5,7 +5,7 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import type { DashboardPanel } from '../dashboard-panel.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 
-const brought = import.meta.glob<readonly DashboardPanel[]>('../../*/dashboard-panels.ts', {
+const brought = import.meta.glob<readonly DashboardPanel[]>('../../*/page-parts.ts', {
   eager: true,
   import: 'dashboardPanels',
 });

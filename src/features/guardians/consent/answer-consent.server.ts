@@ -1,5 +1,4 @@
 import { transitionAccount } from '#features/accounts/lifecycle/transition-account.server.ts';
-import { withdrawRequests } from '#features/approvals/approvals.server.ts';
 import { emailOf } from '#features/auth/contact.server.ts';
 import { acceptDocuments } from '#features/documents/accept-documents.server.ts';
 import { childAccounts, removeGuardian, setGuardian } from '#features/people/guardian-of-account.server.ts';
@@ -10,6 +9,7 @@ import type { SiteId } from '#platform/site.ts';
 import { announceConsentEnd } from '../announce-consent-end.server.ts';
 import { codeHashOf, MAX_ATTEMPTS, sameHash, sendConsentEmail } from './consent-email.server.ts';
 import '../events.ts';
+import { withdrawRequests } from '#features/approvals/approvals.server.ts';
 import { adultViewerOf, assertMyChild } from '#features/approvals/guardian.server.ts';
 import { ensureConsentRow } from '../consent-sql.server.ts';
 import { erase } from '../erase-child.server.ts';

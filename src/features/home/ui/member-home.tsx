@@ -14,7 +14,7 @@ const orders: { value: FeedOrder; label: string }[] = [
   { value: 'newest', label: 'Newest' },
 ];
 
-const found = import.meta.glob<readonly MemberHomeSection[]>('../../*/member-home-sections.tsx', {
+const found = import.meta.glob<readonly MemberHomeSection[]>('../../*/page-parts.ts', {
   eager: true,
   import: 'memberHomeSections',
 });

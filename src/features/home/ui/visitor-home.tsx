@@ -14,7 +14,7 @@ interface VisitorHomeProps {
   community: CallReply<typeof getHomeCommunity>;
 }
 
-const found = import.meta.glob<readonly HomeSection[]>('../../*/home-sections.tsx', {
+const found = import.meta.glob<readonly HomeSection[]>('../../*/page-parts.ts', {
   eager: true,
   import: 'homeSections',
 });

@@ -8,7 +8,7 @@ import { getCategories } from '../calls.ts';
 import type { HubPart } from '../hub-section.ts';
 import type { Route } from './+types/athlete-hub.ts';
 
-const found = import.meta.glob<readonly HubPart[]>('../../*/hub-sections.tsx', {
+const found = import.meta.glob<readonly HubPart[]>('../../*/page-parts.ts', {
   eager: true,
   import: 'hubSections',
 });

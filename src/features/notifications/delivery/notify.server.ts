@@ -1,9 +1,9 @@
 import { notifiable, notifiableWith } from '#features/people/recipients.server.ts';
-import { isStaffFor } from '#features/staff/staff-sql.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { RowId } from '#platform/ids.ts';
 import type { Fragment } from '#platform/sql.ts';
 import '../events.ts';
+import { isStaffFor } from '#features/staff/staff-sql.server.ts';
 import type { NoticeType, NoValues } from '../notices-of.ts';
 import type { NoticeSubject } from '../points.ts';
 import { hasEnabled, isAlwaysOn, kindOf } from './kinds.server.ts';

@@ -13,7 +13,7 @@ export async function signalChange(ctx: Ctx, accountIds: readonly string[]): Pro
 
 /**
  * Tells the open pages of somebody that others changed something they show. Separate from notices, which can be turned
- * off. The features' `live-updates.ts` say what a page then refetches.
+ * off. The features' `liveUpdates` say what a page then refetches.
  */
 export const pushUpdate = (ctx: Ctx, accountId: string, event: string, data: object): Promise<void> =>
   publish(ctx, `notices:${accountId}`, event, data);

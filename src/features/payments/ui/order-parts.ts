@@ -1,6 +1,6 @@
 import type { OrderPart } from '../order-part.ts';
 
-const brought = import.meta.glob<readonly OrderPart[]>('../../*/order-parts.ts', {
+const brought = import.meta.glob<readonly OrderPart[]>('../../*/page-parts.ts', {
   eager: true,
   import: 'orderParts',
 });

@@ -8,7 +8,7 @@ export interface OptionGroup {
   options: SearchOption[];
 }
 
-const byFeature = import.meta.glob<readonly SearchOptions[]>('../../*/search-options.tsx', {
+const byFeature = import.meta.glob<readonly SearchOptions[]>('../../*/page-parts.ts', {
   eager: true,
   import: 'searchOptions',
 });

@@ -1,6 +1,6 @@
 import type { SearchResults } from '../search-entry.ts';
 
-const byFeature = import.meta.glob<readonly SearchResults[]>('../../*/search-results.tsx', {
+const byFeature = import.meta.glob<readonly SearchResults[]>('../../*/page-parts.ts', {
   eager: true,
   import: 'searchResults',
 });

@@ -35,7 +35,7 @@ export function Header({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-const brought = import.meta.glob<readonly HeaderEntry[]>('../../*/header-entries.ts', {
+const brought = import.meta.glob<readonly HeaderEntry[]>('../../*/page-parts.ts', {
   eager: true,
   import: 'headerEntries',
 });

@@ -14,7 +14,10 @@ export interface NavItem {
   onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
-const brought = import.meta.glob<readonly NavEntry[]>('../../*/nav.ts', { eager: true, import: 'nav' });
+const brought = import.meta.glob<readonly NavEntry[]>('../../*/page-parts.ts', {
+  eager: true,
+  import: 'nav',
+});
 const entries = Object.values(brought)
   .flat()
   .sort((one, other) => one.order - other.order);

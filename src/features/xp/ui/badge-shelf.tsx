@@ -4,7 +4,7 @@ import type { CallReply } from '#platform/call.ts';
 import { mediumNumber } from '#ui/format/number.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
 
-const found = import.meta.glob<readonly BadgeFace[]>('../../*/xp-badges.ts', {
+const found = import.meta.glob<readonly BadgeFace[]>('../../*/page-parts.ts', {
   eager: true,
   import: 'xpBadges',
 });

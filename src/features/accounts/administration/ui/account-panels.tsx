@@ -6,7 +6,7 @@ import type { AdminAccountPanel } from '../account-panel.ts';
 import type { AdminAccountDetails } from '../calls.ts';
 import { Section } from './section.tsx';
 
-const brought = import.meta.glob<readonly AdminAccountPanel[]>('../../../*/admin-account-panels.ts', {
+const brought = import.meta.glob<readonly AdminAccountPanel[]>('../../../*/page-parts.ts', {
   eager: true,
   import: 'adminAccountPanels',
 });

@@ -4,8 +4,7 @@ import { SecondFactorForm } from '#features/auth/two-factor/ui/second-factor-for
 import { useCodeProblem } from '#features/auth/two-factor/ui/use-code-problem.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
-import type { Session } from '../calls.ts';
-import { verifySecondFactor } from '../calls.ts';
+import { type Session, verifySecondFactor } from '../calls.ts';
 
 interface SecondFactorStepProps {
   challenge: string;

@@ -1,7 +1,7 @@
 import type { Profile } from '#features/accounts/calls.ts';
 import type { ProfilePanel } from '../profile-panel.ts';
 
-const brought = import.meta.glob<readonly ProfilePanel[]>('../../../*/profile-panels.tsx', {
+const brought = import.meta.glob<readonly ProfilePanel[]>('../../../*/page-parts.ts', {
   eager: true,
   import: 'profilePanels',
 });

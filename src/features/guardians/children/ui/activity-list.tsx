@@ -9,7 +9,7 @@ import { type Activity, getActivity } from '../../calls.ts';
 import type { ChildActivityKind } from '../../child-activity-kind.ts';
 import { useSiteHref } from '../../ui/use-site-href.ts';
 
-const byFeature = import.meta.glob<readonly ChildActivityKind[]>('../../../*/child-activities.ts', {
+const byFeature = import.meta.glob<readonly ChildActivityKind[]>('../../../*/page-parts.ts', {
   eager: true,
   import: 'childActivities',
 });
@@ -36,7 +36,7 @@ export function ActivityList({ childId, name }: { childId: string; name: string 
 function Row({ item: { kind, at, site, state, title, text, path } }: { item: Activity }) {
   const href = useSiteHref();
   const entry = kinds.find((one) => one.kind === kind);
-  if (!entry) throw new Error(`No child-activities.ts lists “${kind}”.`);
+  if (!entry) throw new Error(`No feature’s page parts list “${kind}”.`);
   const { label, Icon, linked, states } = entry;
   const note = state ? states?.[state] : undefined;
   return (

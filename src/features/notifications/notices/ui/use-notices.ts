@@ -10,7 +10,7 @@ import { refetchNotices } from '../refetch-notices.ts';
 const MINUTE = 60_000;
 
 const brought = Object.values(
-  import.meta.glob<LiveUpdates>('../../../*/live-updates.ts', { eager: true, import: 'liveUpdates' }),
+  import.meta.glob<LiveUpdates>('../../../*/page-parts.ts', { eager: true, import: 'liveUpdates' }),
 );
 const events = [...new Set(brought.flatMap(Object.keys))];
 

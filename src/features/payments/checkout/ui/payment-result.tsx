@@ -12,7 +12,7 @@ import { BoughtItems } from '../../ui/bought-items.tsx';
 import { SandboxNote } from '../../ui/sandbox-note.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 
-const brought = import.meta.glob<readonly JustBought[]>('../../../*/just-bought.ts', {
+const brought = import.meta.glob<readonly JustBought[]>('../../../*/page-parts.ts', {
   eager: true,
   import: 'justBought',
 });

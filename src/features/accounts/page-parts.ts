@@ -1,0 +1,194 @@
+import {
+  BadgeCheck,
+  DoorOpen,
+  Eye,
+  HandCoins,
+  IdCard,
+  Ruler,
+  Settings,
+  Star,
+  UserPlus,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { lazy } from 'react';
+import type { AdminPage } from '#features/admin/admin-page.ts';
+import type { RequestKind } from '#features/approvals/request-kind.ts';
+import type { ChildActivityKind } from '#features/guardians/child-activity-kind.ts';
+import type { LiveUpdates } from '#features/notifications/live-updates.ts';
+import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
+import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { BadgeFace } from '#features/xp/badge-face.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { HomeSection } from '#platform/web/home-section.ts';
+import { callKey } from '#platform/web/use-call.ts';
+import { getProfileByUsername } from './calls.ts';
+import type { ProfilePanel } from './profile/profile-panel.ts';
+import type { ProfileTab } from './profile/profile-tab.ts';
+import { ProfileFacts } from './profile/ui/profile-facts.tsx';
+import { ProfileRecords } from './profile/ui/profile-records.tsx';
+import { getFollowList } from './relationships/calls.ts';
+import { refreshViewer } from './session.ts';
+import type { SettingsEntry } from './settings/settings-entry.ts';
+import { MuchFollowed } from './ui/home-sections.tsx';
+import { accountOptions } from './ui/search-options.tsx';
+import { accountResults } from './ui/search-results.tsx';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    label: 'Profile',
+    Icon: UserRound,
+    order: 10,
+    to: ({ profilePath }) => profilePath || '/welcome',
+  },
+  { label: 'Settings', Icon: Settings, order: 120, to: () => '/settings' },
+];
+
+export const settingsPages: readonly SettingsEntry[] = [
+  {
+    group: 'you',
+    to: '/settings/profile',
+    label: 'Profile',
+    text: 'Name, pictures, sports and links.',
+    Icon: UserRound,
+    order: 10,
+  },
+  {
+    group: 'you',
+    to: '/settings/profiles',
+    label: 'Profiles you run',
+    text: 'Of your collections, clubs, schools and brands.',
+    Icon: Users,
+    order: 15,
+    isFor: ({ role, verificationType }, site) =>
+      !siteRules[site].forChildren &&
+      (role === 'CREATOR' || role === 'TEAM_MANAGER' || verificationType === 'brand_verified'),
+  },
+  {
+    group: 'you',
+    to: '/settings/metrics',
+    label: 'Body and performance',
+    text: 'Height, jump, sprint, and who can see them.',
+    Icon: Ruler,
+    order: 20,
+    isFor: (_viewer, site) => siteRules[site].can.measure,
+  },
+  {
+    group: 'you',
+    to: '/settings/role',
+    label: 'Role',
+    text: 'Fan, athlete, creator or team manager.',
+    Icon: IdCard,
+    order: 25,
+    isFor: (_viewer, site) => siteRules[site].can.verify,
+  },
+  {
+    group: 'you',
+    to: '/settings/verification',
+    label: 'Verification',
+    text: 'The badge beside your name.',
+    Icon: BadgeCheck,
+    order: 30,
+    isFor: (_viewer, site) => siteRules[site].can.verify,
+  },
+  {
+    group: 'you',
+    to: '/settings/monetization',
+    label: 'Earning',
+    text: 'Tips, and cards of your own.',
+    Icon: HandCoins,
+    order: 40,
+    isFor: ({ ageBand }, site) => siteRules[site].can.sell && ageBand !== 'under_13',
+  },
+  {
+    group: 'privacy',
+    to: '/settings/privacy',
+    label: 'Privacy',
+    text: 'Blocked and muted accounts and words.',
+    Icon: Eye,
+    order: 20,
+  },
+  {
+    group: 'account',
+    to: '/settings/account',
+    label: 'Account',
+    text: 'Download your data, deactivate or delete your account.',
+    Icon: DoorOpen,
+    order: 20,
+  },
+];
+
+export const adminPages: readonly AdminPage[] = [
+  {
+    id: 'accounts',
+    group: 'people',
+    label: 'Accounts',
+    to: '/admin/accounts',
+    Icon: Users,
+    order: 10,
+    act: 'accounts.read',
+  },
+  {
+    id: 'verification',
+    group: 'queues',
+    label: 'Verification',
+    to: '/admin/verification',
+    Icon: BadgeCheck,
+    order: 50,
+    act: 'verify',
+    isOn: (site) => siteRules[site].can.verify,
+  },
+  {
+    id: 'role-requests',
+    group: 'queues',
+    label: 'Role requests',
+    to: '/admin/review/roles',
+    Icon: IdCard,
+    order: 60,
+    act: 'roles.decide',
+    isOn: (site) => siteRules[site].can.verify,
+  },
+];
+
+export const profileTabs: readonly ProfileTab[] = [
+  { id: 'about', label: 'About', order: 70, Tab: lazy(() => import('./profile/ui/about-tab.tsx')) },
+];
+
+export const profilePanels: readonly ProfilePanel[] = [
+  { id: 'records', order: 20, Panel: ProfileRecords },
+  { id: 'facts', order: 40, Panel: ProfileFacts },
+];
+
+export const homeSections: readonly HomeSection[] = [{ order: 10, place: 'aside', Section: MuchFollowed }];
+
+export const searchResults: readonly SearchResults[] = [accountResults];
+
+export const searchOptions: readonly SearchOptions[] = [accountOptions];
+
+export const childActivities: readonly ChildActivityKind[] = [
+  { kind: 'followed', label: 'Followed', Icon: UserPlus, linked: 'title' },
+];
+
+export const guardianRequests: readonly RequestKind[] = [
+  {
+    kind: 'follow',
+    label: 'Wants to follow',
+    ownLabel: 'Follow',
+    outcome: (name, title, approved) =>
+      approved ? `${name} follows ${title}.` : `${name} won’t follow ${title}.`,
+    media: 'face',
+    isWithdrawable: true,
+  },
+];
+
+export const liveUpdates: LiveUpdates = {
+  'account.changed': () => void refreshViewer(),
+  'guardian.decided'(client) {
+    for (const call of [getProfileByUsername, getFollowList])
+      void client.invalidateQueries({ queryKey: callKey(call) });
+  },
+};
+
+export const xpBadges: readonly BadgeFace[] = [
+  { code: 'full_stand', name: 'Full stand', description: 'Get ten followers', Icon: Star },
+];

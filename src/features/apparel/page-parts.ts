@@ -1,0 +1,57 @@
+import { Shirt, Store, Tags } from 'lucide-react';
+import type { AdminPage } from '#features/admin/admin-page.ts';
+import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
+import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { NavEntry } from '#features/shell/nav-entry.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { canSellApparel } from './product/policy.ts';
+import { apparelOptions } from './ui/search-options.tsx';
+import { apparelResults } from './ui/search-results.tsx';
+
+export const nav: readonly NavEntry[] = [
+  {
+    label: 'Shop',
+    Icon: Shirt,
+    order: 50,
+    to: () => '/shop',
+    isCurrent: (pathname) => /^\/shop(\/|$)/.test(pathname),
+    isFor: (_viewer, site) => siteRules[site].can.sell,
+  },
+];
+
+export const menu: readonly MenuEntry[] = [
+  {
+    label: 'My shop',
+    Icon: Store,
+    order: 32,
+    to: () => '/shop/selling',
+    isFor: canSellApparel,
+  },
+];
+
+export const adminPages: readonly AdminPage[] = [
+  {
+    id: 'review-apparel',
+    group: 'queues',
+    label: 'Products',
+    to: '/admin/review/apparel',
+    Icon: Shirt,
+    order: 42,
+    act: 'review',
+    isOn: (site) => siteRules[site].can.sell,
+  },
+  {
+    id: 'shop-categories',
+    group: 'community',
+    label: 'Shop categories',
+    to: '/admin/shop-categories',
+    Icon: Tags,
+    order: 75,
+    act: 'shop.change',
+    isOn: (site) => siteRules[site].can.sell,
+  },
+];
+
+export const searchResults: readonly SearchResults[] = [apparelResults];
+
+export const searchOptions: readonly SearchOptions[] = [apparelOptions];

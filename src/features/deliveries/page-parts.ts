@@ -1,0 +1,40 @@
+import { Truck } from 'lucide-react';
+import { lazy } from 'react';
+import type { LiveUpdates } from '#features/notifications/live-updates.ts';
+import type { OrderPart } from '#features/payments/order-part.ts';
+import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { callKey } from '#platform/web/use-call.ts';
+import { getOrderDeliveries } from './buyer/calls.ts';
+import { DELIVERY_KIND } from './delivery-kind.ts';
+import { getDeliveriesToSend, getSellerCounts, getSellerDelivery } from './desk/calls.ts';
+
+const sellers: readonly string[] = ['ATHLETE', 'CREATOR', 'TEAM_MANAGER'];
+
+export const menu: readonly MenuEntry[] = [
+  {
+    label: 'Orders to send',
+    Icon: Truck,
+    order: 33,
+    to: () => '/seller/orders',
+    isFor: ({ role }, site) => siteRules[site].can.sell && sellers.includes(role),
+    Waiting: lazy(() => import('./desk/ui/menu-count.tsx')),
+  },
+];
+
+const shown = [getOrderDeliveries, getDeliveriesToSend, getSellerCounts, getSellerDelivery];
+
+export const liveUpdates: LiveUpdates = {
+  'delivery.changed'(client) {
+    for (const call of shown) void client.invalidateQueries({ queryKey: callKey(call) });
+  },
+};
+
+export const orderParts: readonly OrderPart[] = [
+  {
+    kind: DELIVERY_KIND,
+    Icon: Truck,
+    ForBuyer: lazy(() => import('./buyer/ui/order-deliveries.tsx')),
+    ForStaff: lazy(() => import('./administration/ui/deliveries-for-staff.tsx')),
+  },
+];

@@ -1,0 +1,85 @@
+import { ClipboardCheck, Flag, MessageSquareOff, MessageSquareText, Scale } from 'lucide-react';
+import { lazy } from 'react';
+import type { AdminAccountPanel } from '#features/accounts/administration/account-panel.ts';
+import type { SettingsEntry } from '#features/accounts/settings/settings-entry.ts';
+import type { AdminPage } from '#features/admin/admin-page.ts';
+import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import { staffMay } from '#features/staff/staff.ts';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    label: 'Review',
+    Icon: ClipboardCheck,
+    order: 110,
+    to: () => '/admin/review/posts',
+    isFor: (viewer) => staffMay(viewer, 'review'),
+  },
+];
+
+export const settingsPages: readonly SettingsEntry[] = [
+  {
+    group: 'privacy',
+    to: '/settings/reports',
+    label: 'Your reports',
+    text: 'What you reported and what happened next.',
+    Icon: Flag,
+    order: 30,
+  },
+  {
+    group: 'account',
+    to: '/settings/standing',
+    label: 'Account standing',
+    text: 'Decisions about you, and how to appeal.',
+    Icon: Scale,
+    order: 35,
+  },
+];
+
+export const adminPages: readonly AdminPage[] = [
+  {
+    id: 'banned-words',
+    group: 'community',
+    label: 'Banned words',
+    to: '/admin/banned-words',
+    Icon: MessageSquareOff,
+    order: 50,
+    act: 'banned-content',
+  },
+  {
+    id: 'cases',
+    group: 'queues',
+    label: 'Cases',
+    to: '/admin/cases',
+    Icon: Flag,
+    order: 10,
+    act: 'cases.read',
+  },
+  {
+    id: 'templates',
+    group: 'platform',
+    label: 'Message templates',
+    to: '/admin/templates',
+    Icon: MessageSquareText,
+    order: 60,
+    act: 'templates',
+  },
+  {
+    id: 'appeals',
+    group: 'queues',
+    label: 'Appeals',
+    to: '/admin/appeals',
+    Icon: Scale,
+    order: 20,
+    act: 'appeals.decide',
+  },
+];
+
+export const adminAccountPanels: readonly AdminAccountPanel[] = [
+  {
+    id: 'strikes',
+    title: 'Strikes',
+    order: 10,
+    act: 'cases.read',
+    Panel: lazy(() => import('./strikes/ui/account-strikes.tsx')),
+  },
+];

@@ -1,0 +1,56 @@
+import { BriefcaseBusiness } from 'lucide-react';
+import type { AdminPage } from '#features/admin/admin-page.ts';
+import type { RequestKind } from '#features/approvals/request-kind.ts';
+import type { LiveUpdates } from '#features/notifications/live-updates.ts';
+import type { SearchResults } from '#features/search/search-entry.ts';
+import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import { opportunitiesPart } from './listing/ui/hub-sections.tsx';
+import { refreshOpportunities } from './opportunity-cache.ts';
+import { opportunityResults } from './ui/search-results.tsx';
+
+export const menu: readonly MenuEntry[] = [
+  {
+    label: 'Opportunities',
+    Icon: BriefcaseBusiness,
+    order: 28,
+    to: () => '/opportunities',
+    isFor: (_viewer, site) => siteRules[site].can.recruit,
+  },
+];
+
+export const adminPages: readonly AdminPage[] = [
+  {
+    id: 'review-opportunities',
+    group: 'queues',
+    label: 'Opportunities',
+    to: '/admin/review/opportunities',
+    Icon: BriefcaseBusiness,
+    order: 45,
+    act: 'review',
+    isOn: (site) => siteRules[site].can.recruit,
+  },
+];
+
+export const hubSections = [opportunitiesPart];
+
+export const searchResults: readonly SearchResults[] = [opportunityResults];
+
+export const guardianRequests: readonly RequestKind[] = [
+  {
+    kind: 'application',
+    label: 'Wants to apply for',
+    ownLabel: 'Application',
+    outcome: (name, title, approved) =>
+      approved
+        ? `${name}’s application for ${title} is sent.`
+        : `${name}’s application for ${title} is not sent.`,
+    media: 'none',
+    isWithdrawable: true,
+  },
+];
+
+export const liveUpdates: LiveUpdates = {
+  'application.moved': refreshOpportunities,
+  'guardian.decided': refreshOpportunities,
+};

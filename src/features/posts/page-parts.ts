@@ -1,0 +1,132 @@
+import {
+  Bookmark,
+  ClipboardCheck,
+  FilePen,
+  Flag,
+  Heart,
+  Megaphone,
+  MessageCircle,
+  Newspaper,
+  PenLine,
+  Zap,
+} from 'lucide-react';
+import type { ProfileTab } from '#features/accounts/profile/profile-tab.ts';
+import type { AdminPage } from '#features/admin/admin-page.ts';
+import type { RequestKind } from '#features/approvals/request-kind.ts';
+import type { ChildActivityKind } from '#features/guardians/child-activity-kind.ts';
+import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
+import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { NavEntry } from '#features/shell/nav-entry.ts';
+import type { BadgeFace } from '#features/xp/badge-face.ts';
+import type { HomeSection } from '#platform/web/home-section.ts';
+import { useComposer } from './compose/ui/composer-store.ts';
+import { getPostsByUsername, getShoutsByUsername } from './feeds/calls.ts';
+import { LiveShouts } from './feeds/ui/home-sections.tsx';
+import { ProfilePosts, ProfileShouts } from './feeds/ui/profile-feed.tsx';
+import { postResults, tagResults } from './search/ui/search-results.tsx';
+import { postOptions, tagOptions } from './ui/search-options.tsx';
+
+export const nav: readonly NavEntry[] = [
+  {
+    label: 'Create',
+    Icon: PenLine,
+    order: 20,
+    to: ({ pathname }) => `${pathname}?create`,
+    isCurrent: () => false,
+    // For members of a tribe, and while it isn't known whether somebody is one.
+    isFor: (viewer) => viewer?.joinedTribes !== 0,
+    gate: (pathname) => ({ next: `${pathname}?create` }),
+    onSelect: () => useComposer.getState().open(),
+    needs: 'posting',
+    isPrimary: true,
+  },
+  {
+    label: 'Shouts',
+    Icon: Megaphone,
+    order: 30,
+    to: ({ viewer }) => (viewer ? '/fanzone/shouts' : '/shouts'),
+    isCurrent: (pathname) => /^(\/fanzone)?\/shouts$/.test(pathname),
+    gate: () => ({ next: '/fanzone/shouts', onCancel: '/shouts' }),
+  },
+];
+
+export const menu: readonly MenuEntry[] = [
+  { label: 'Bookmarks', Icon: Bookmark, order: 40, to: () => '/bookmarks' },
+  { label: 'Drafts', Icon: FilePen, order: 50, to: () => '/drafts' },
+];
+
+export const adminPages: readonly AdminPage[] = [
+  {
+    id: 'review-posts',
+    group: 'queues',
+    label: 'Posts and comments',
+    to: '/admin/review/posts',
+    Icon: ClipboardCheck,
+    order: 30,
+    act: 'review',
+  },
+];
+
+export const profileTabs: readonly ProfileTab[] = [
+  {
+    id: 'posts',
+    label: 'Posts',
+    order: 10,
+    load: (api, username) => api(getPostsByUsername, { params: { username }, query: {} }),
+    evenPrivate: true,
+    Tab: ProfilePosts,
+  },
+  {
+    id: 'shouts',
+    label: 'Shouts',
+    order: 20,
+    load: (api, username) => api(getShoutsByUsername, { params: { username }, query: {} }),
+    evenPrivate: true,
+    Tab: ProfileShouts,
+  },
+];
+
+export const homeSections: readonly HomeSection[] = [{ order: 10, place: 'wide', Section: LiveShouts }];
+
+export const searchResults: readonly SearchResults[] = [postResults, tagResults];
+
+export const searchOptions: readonly SearchOptions[] = [tagOptions, postOptions];
+
+/** Labels of posts that aren't published. */
+const states: ChildActivityKind['states'] = {
+  pending_review: { label: 'In review', tone: 'warn' },
+  scheduled: { label: 'Scheduled', tone: 'warn' },
+  draft: { label: 'Draft', tone: 'plain' },
+  rejected: { label: 'Rejected', tone: 'bad' },
+  hidden: { label: 'Hidden', tone: 'bad' },
+  removed: { label: 'Removed', tone: 'bad' },
+  deleted: { label: 'Deleted', tone: 'plain' },
+};
+
+export const childActivities: readonly ChildActivityKind[] = [
+  { kind: 'post', label: 'Posted', Icon: Newspaper, linked: 'label', states },
+  { kind: 'shout', label: 'Shouted', Icon: Megaphone, linked: 'label', states },
+  { kind: 'comment', label: 'Commented', Icon: MessageCircle, linked: 'label', states },
+];
+
+export const guardianRequests: readonly RequestKind[] = [
+  {
+    kind: 'post',
+    label: 'First post',
+    ownLabel: 'Your first post',
+    thing: 'this post',
+    outcome: (_name, _title, approved) =>
+      approved
+        ? 'Our moderators review it next, before anyone else sees it.'
+        : 'Nobody else will see the post.',
+    media: 'pictures',
+    isWithdrawable: false,
+  },
+];
+
+export const xpBadges: readonly BadgeFace[] = [
+  { code: 'kick_off', name: 'Kick-off', description: 'Publish something', Icon: Flag },
+  { code: 'good_company', name: 'Good company', description: 'Comment ten times', Icon: MessageCircle },
+  { code: 'storyteller', name: 'Storyteller', description: 'Publish ten posts', Icon: Zap },
+  { code: 'crowd_pleaser', name: 'Crowd pleaser', description: 'Get 25 likes', Icon: Heart },
+];

@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Shield, ShieldQuestion, Users } from 'lucide-react';
+import type { ProfilePanel } from '#features/accounts/profile/profile-panel.ts';
+import { refreshViewer } from '#features/accounts/session.ts';
+import type { AdminPage } from '#features/admin/admin-page.ts';
+import type { RequestKind } from '#features/approvals/request-kind.ts';
+import type { ChildActivityKind } from '#features/guardians/child-activity-kind.ts';
+import type { LiveUpdates } from '#features/notifications/live-updates.ts';
+import type { SearchOptions, SearchResults } from '#features/search/search-entry.ts';
+import type { NavEntry } from '#features/shell/nav-entry.ts';
+import type { BadgeFace } from '#features/xp/badge-face.ts';
+import { siteRules } from '#platform/site-rules.ts';
+import type { HomeSection, MemberHomeSection } from '#platform/web/home-section.ts';
+import { TopTribes } from './ui/home-sections.tsx';
+import { JoinedTribes } from './ui/joined-tribes.tsx';
+import { ProfileTribes } from './ui/profile-tribes.tsx';
+import { tribeOptions } from './ui/search-options.tsx';
+import { tribeResults } from './ui/search-results.tsx';
+import { refreshTribes } from './ui/tribe-cache.ts';
+
+export const nav: readonly NavEntry[] = [
+  {
+    label: 'Tribes',
+    Icon: Shield,
+    order: 10,
+    to: () => '/tribes',
+    isCurrent: (pathname) => /^\/tribes(\/[^/]+)?$/.test(pathname),
+    gate: () => ({ next: '/tribes' }),
+  },
+];
+
+export const adminPages: readonly AdminPage[] = [
+  {
+    id: 'tribes',
+    group: 'community',
+    label: 'Tribes',
+    to: '/admin/tribes',
+    Icon: Shield,
+    order: 10,
+    act: 'tribes.read',
+  },
+  {
+    id: 'review-tribes',
+    group: 'queues',
+    label: 'Tribes for children',
+    to: '/admin/review/tribes',
+    Icon: ShieldQuestion,
+    order: 37,
+    act: 'review',
+    isOn: (site) => siteRules[site].forChildren,
+  },
+];
+
+export const profilePanels: readonly ProfilePanel[] = [{ id: 'tribes', order: 30, Panel: ProfileTribes }];
+
+export const homeSections: readonly HomeSection[] = [{ order: 20, place: 'table', Section: TopTribes }];
+
+export const memberHomeSections: readonly MemberHomeSection[] = [
+  { order: 10, place: 'aside', Section: JoinedTribes },
+];
+
+export const searchResults: readonly SearchResults[] = [tribeResults];
+
+export const searchOptions: readonly SearchOptions[] = [tribeOptions];
+
+export const childActivities: readonly ChildActivityKind[] = [
+  {
+    kind: 'joined',
+    label: 'Joined',
+    Icon: Shield,
+    linked: 'title',
+    states: { left: { label: 'Left', tone: 'plain' }, banned: { label: 'Banned', tone: 'bad' } },
+  },
+];
+
+export const guardianRequests: readonly RequestKind[] = [
+  {
+    kind: 'join',
+    label: 'Wants to join the tribe',
+    ownLabel: 'Join',
+    outcome: (name, title, approved) =>
+      approved ? `${name} can join ${title}.` : `${name} won’t join ${title}.`,
+    media: 'none',
+    isWithdrawable: true,
+  },
+];
+
+function refresh(client: QueryClient) {
+  refreshTribes(client);
+  void refreshViewer();
+}
+
+export const liveUpdates: LiveUpdates = { 'membership.changed': refresh, 'guardian.decided': refresh };
+
+export const xpBadges: readonly BadgeFace[] = [
+  { code: 'team_player', name: 'Team player', description: 'Join three tribes', Icon: Users },
+];

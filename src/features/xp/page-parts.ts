@@ -1,0 +1,16 @@
+import { Award, Trophy } from 'lucide-react';
+import type { MenuEntry } from '#features/shell/menu-entry.ts';
+import type { HomeSection } from '#platform/web/home-section.ts';
+import type { BadgeFace } from './badge-face.ts';
+import { Trending } from './ui/home-sections.tsx';
+
+export const menu: readonly MenuEntry[] = [
+  { label: 'Points', Icon: Trophy, order: 80, to: () => '/leaderboard' },
+];
+
+export const homeSections: readonly HomeSection[] = [{ order: 10, place: 'table', Section: Trending }];
+
+export const xpBadges: readonly BadgeFace[] = [
+  { code: 'five_hundred', name: 'Five hundred', description: 'Reach 500 XP', Icon: Award },
+  { code: 'two_thousand', name: 'Two thousand', description: 'Reach 2,000 XP', Icon: Trophy },
+];
