@@ -23,8 +23,8 @@ import { useComposer } from './compose/ui/composer-store.ts';
 import { getPostsByUsername, getShoutsByUsername } from './feeds/calls.ts';
 import { LiveShouts } from './feeds/ui/home-sections.tsx';
 import { ProfilePosts, ProfileShouts } from './feeds/ui/profile-feed.tsx';
+import { postOptions, tagOptions } from './search/ui/search-options.tsx';
 import { postResults, tagResults } from './search/ui/search-results.tsx';
-import { postOptions, tagOptions } from './ui/search-options.tsx';
 
 export const nav: readonly NavEntry[] = [
   {

@@ -2,11 +2,11 @@ import { Hash } from 'lucide-react';
 import type { SearchOptions } from '#features/search/search-entry.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { titlePreview } from '#ui/format/text.ts';
-import type { Post } from '../calls.ts';
-import type { FoundTag } from '../search/found-tag.ts';
-import { postCount } from '../search/post-count.ts';
-import { plainText } from '../text/rich-text.ts';
-import { tagPath } from '../text/tag-path.ts';
+import type { Post } from '../../calls.ts';
+import { plainText } from '../../text/rich-text.ts';
+import { tagPath } from '../../text/tag-path.ts';
+import type { FoundTag } from '../found-tag.ts';
+import { postCount } from '../post-count.ts';
 
 export const tagOptions: SearchOptions<FoundTag> = {
   type: 'tags',
