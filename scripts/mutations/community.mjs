@@ -49,4 +49,18 @@ export const community = [
     replace: "siteRules[site].forChildren ? sql`(t.review = 'none')` : sql`false`;",
     tests: ['src/features/tribes/review/review.test.ts'],
   },
+  {
+    name: 'a sentence in the plural keeps its placeholders',
+    file: 'src/features/notifications/render-message.ts',
+    find: "if (format === 'plural') return renderMessage(branchFor(Number(value), branches), values);",
+    replace: "if (format === 'plural') return [{ text: branchFor(Number(value), branches) }];",
+    tests: ['src/features/notifications/notice-text.test.ts'],
+  },
+  {
+    name: 'two features describe one kind of notices',
+    file: 'src/features/notifications/points.ts',
+    find: "if ('label' in kind && kind.label !== described.label)",
+    replace: "if ('label' in kind && kind.label === '')",
+    tests: ['src/features/notifications/notice-text.test.ts'],
+  },
 ];

@@ -21,7 +21,7 @@ const about = (more: Partial<NoticeContent> = {}): NoticeContent => ({
 
 describe('every type of notice', () => {
   test.each([...noticeTypes.values()])('$type says whole sentences, whoever did it', (type) => {
-    const values = type.values as NoticeValues;
+    const values = { ...(type.values as NoticeValues), ...type.fromTarget };
     const codes = Object.keys(type.of ?? {}).map((code) => (code === 'none' ? null : code));
     const choices = [undefined, ...codes].map((code) => {
       const chosen = code === undefined || type.by === 'targetKind' ? {} : { [type.by ?? '']: code };

@@ -26,6 +26,8 @@ interface NoticeText {
   text: string;
   /** An example, which a test renders; its keys and types are what `notify` asks for. */
   values?: NoticeValues;
+  /** An example of what its target adds to the values when it is read. */
+  fromTarget?: Readonly<Record<string, string>>;
   /** Texts for codes among the values. */
   shown?(values: never): Readonly<Record<string, string>>;
   /** The value, or the kind of the target, that chooses among `of`; null chooses `none`, what isn't there `text`. */

@@ -64,6 +64,8 @@ export interface NoticeTargetView {
   path?: string;
   /** A short preview of what it is about. */
   preview?: string | null;
+  /** What sentences about it need besides its name. */
+  values?: Readonly<Record<string, string>>;
 }
 
 /** A target that is more than a stored name and path. */

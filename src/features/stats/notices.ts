@@ -19,10 +19,10 @@ export const recordNotices = noticesOf(
     record_corrected: '{people} changed a record you confirmed: {target}',
     record_disputed: 'Your record {target} is disputed. Respond or correct it.',
     team_record_disputed: 'A record of your team is disputed: {target}. Respond or correct it.',
-    record_best: { text: 'New personal best in {target}: {figures}', values: { figures: 'Goals 3' } },
+    record_best: { text: 'New personal best in {target}: {best}', fromTarget: { best: 'Goals 3' } },
     record_milestone: {
-      text: 'Career milestone reached in {target}: {figures}',
-      values: { figures: 'Goals 100' },
+      text: 'Career milestone reached in {target}: {milestone}',
+      fromTarget: { milestone: 'Goals 100' },
     },
     dispute_answered: 'Your dispute was answered: {target}',
     dispute_settled: {

@@ -49,7 +49,7 @@ function present(row: NoticeRow, { cards, shown, targets }: Related): Notice {
   return {
     id: row.id,
     type: row.type,
-    values: row.values,
+    values: { ...row.values, ...target?.values },
     people,
     // People hidden from this reader aren't counted among the "others" either, as far as we have their names.
     count: row.peopleCount - (row.people.length - people.length),

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { getAllNotifications } from '#features/notifications/calls.ts';
 import { testApp } from '#test/test-app.ts';
-import { withNotices } from '#test/test-notices.ts';
+import { sentenceOf, withNotices } from '#test/test-notices.ts';
 import { createRecord, deleteRecord, updateRecord } from '../records/calls.ts';
 import { athlete, match, season, typedLines } from '../test-records.ts';
 
 const tested = await testApp();
-const { as, runJobs, sql } = tested;
+const { as, runJobs } = tested;
 const { sentences } = await withNotices(tested);
 
 const play = (name: string, day: string, typed: Record<string, number>) =>
@@ -62,8 +63,6 @@ it('the first hundred of a batter is a milestone', async () => {
     },
   });
   await runJobs();
-  const notices = await sql<
-    { figures: string }[]
-  >`select values ->> 'figures' as figures from notice where type = 'record_milestone'`;
-  expect(notices.map(({ figures }) => figures)).toEqual(['Hundreds 1']);
+  const { items } = await as('cleo_bat', {}, 'cricket')(getAllNotifications, { query: {} });
+  expect(items.map(sentenceOf)).toEqual(['Career milestone reached in Cricket 2001: Hundreds 1']);
 });

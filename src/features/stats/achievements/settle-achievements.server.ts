@@ -4,7 +4,6 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
 import type { StatValues } from '../engine/derive.ts';
-import { formatValue } from '../engine/format.ts';
 import { addUp } from '../engine/season.ts';
 import { statsOf } from '../engine/sports.ts';
 import type { Scope, SportStats } from '../engine/stat-type.ts';
@@ -69,7 +68,6 @@ async function settleBests(tx: Ctx, { row, sport, lines }: Known): Promise<void>
   await notify(tx, recordNotices.record_best, {
     about: record.of(row.id),
     to: row.athleteId,
-    values: { figures: textOf(sport, bests) },
   });
 }
 
@@ -101,7 +99,6 @@ async function settleMilestones(tx: Ctx, { row, sport, lines }: Known): Promise<
   await notify(tx, recordNotices.record_milestone, {
     about: record.of(row.id),
     to: row.athleteId,
-    values: { figures: textOf(sport, reached) },
   });
 }
 
@@ -146,13 +143,3 @@ const insert = (
 const isSame = (some: readonly Achievement[], others: readonly Achievement[]): boolean =>
   some.length === others.length &&
   some.every(({ code, value }) => others.some((other) => other.code === code && other.value === value));
-
-/** "Goals 3, Assists 2": the notice's sentence stands around it. */
-const textOf = (sport: SportStats, achievements: readonly Achievement[]): string =>
-  achievements
-    .slice(0, 3)
-    .flatMap(({ code, value }) => {
-      const stat = sport.byCode.get(code);
-      return stat ? [`${stat.label} ${formatValue(stat, value)}`] : [];
-    })
-    .join(', ');
