@@ -5,6 +5,7 @@ import { iconsByFile } from './vite/icons-by-file.ts';
 import { lightCalls } from './vite/light-calls.ts';
 import { pageParts } from './vite/page-parts.ts';
 import { publicCode } from './vite/public-code.ts';
+import { withoutInstrumentation } from './vite/without-instrumentation.ts';
 
 const visitors = publicCode();
 /** What so many visitors' pages need, every page brings along. */
@@ -14,20 +15,25 @@ const byItself = /\/(countdown\.tsx|platform\/ids\.ts|tips\/calls\.ts\?light)$/;
 const ofOurs = /\/(src|lucide-react)\/(?!.*\/([a-z-]+-)?(calls|fields)\.ts$)/;
 const ownCode = { test: (id: string) => ofOurs.test(id) && !byItself.test(id) };
 const isIcon = /\/lucide-react\//;
-// A small module weighs less on every page than in a file of its own on two.
+// A small module weighs less on every page than in a file of its own on two, unless it brings large ones along.
 const SMALL = 700;
 const isSmall = (id: string) => visitors.lengthOf(id) < SMALL;
-// A small module of stats would bring along the large ones it imports.
-const ofStats = /\/features\/stats\//;
-const isShared = (id: string) => visitors.needed(id) >= (isSmall(id) && !ofStats.test(id) ? 2 : MANY);
+const isShared = (id: string) => visitors.needed(id) >= (isSmall(id) ? 2 : MANY);
 // Many pages show cards, many show posts, but most not both. What the shell itself needs is everywhere anyway.
-const inRoom = (room: RegExp, least: number) => (id: string) =>
+const inRoom = (room: RegExp) => (id: string) =>
   ownCode.test(id) &&
   room.test(id) &&
-  visitors.needed(id) >= least &&
+  visitors.needed(id) >= MANY &&
   visitors.needed(id) < Number.POSITIVE_INFINITY;
-const ofCards = inRoom(/\/features\/cards\//, MANY);
-const ofPosts = inRoom(/\/features\/posts\//, 8);
+const ofCards = inRoom(/\/features\/cards\//);
+const ofPosts = inRoom(/\/features\/posts\//);
+// The search shows goods of every kind: in a file for each set of pages they would be mostly headers.
+const ofGoods = (id: string) =>
+  ownCode.test(id) &&
+  /\/features\/(apparel|printed-cards|frames|listings)\//.test(id) &&
+  visitors.needed(id) > 1 &&
+  visitors.needed(id) < MANY &&
+  /(^|-)search($|-)/.test(visitors.pagesOf(id));
 
 const ofTables =
   /\/src\/ui\/data-table\/|node_modules\/(@tanstack\/(react-table|table-core|react-store|store)|use-sync-external-store)\//;
@@ -39,7 +45,15 @@ const isOfMembers = (id: string) =>
 const roomOf = (id: string) => /\/src\/(?:features\/)?([^.]+)\//.exec(id)?.[1]?.replaceAll('/', '-') ?? '';
 
 export default defineConfig({
-  plugins: [pageParts(), iconsByFile(), lightCalls(), visitors.plugin, tailwindcss(), reactRouter()],
+  plugins: [
+    pageParts(),
+    iconsByFile(),
+    lightCalls(),
+    visitors.plugin,
+    tailwindcss(),
+    reactRouter(),
+    withoutInstrumentation(),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 2048,
@@ -56,12 +70,13 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: (id) => ownCode.test(id) && !ofCards(id) && !ofPosts(id) && isShared(id),
+              test: (id) => ownCode.test(id) && !ofCards(id) && !ofPosts(id) && !ofGoods(id) && isShared(id),
               // Less, and what a page has in common with a members' page alone would travel with the members' code.
               minShareCount: 2,
               priority: 2,
             },
             { name: 'cards', test: ofCards, minShareCount: 2, priority: 2 },
+            { name: 'goods', test: ofGoods, minShareCount: 2, priority: 2 },
             { name: 'posts', test: ofPosts, minShareCount: 2, priority: 2 },
             // What only a few visitors' pages need: a file for each set of them, or it would travel with the code of
             // the members' pages that need it too. The largest sets first: a file takes along what it imports.

@@ -30,6 +30,7 @@ import { printedCards } from '#features/printed-cards/api.server.ts';
 import { questions } from '#features/questions/api.server.ts';
 import { referrals } from '#features/referrals/api.server.ts';
 import { search } from '#features/search/api.server.ts';
+import { share } from '#features/share/api.server.ts';
 import { sites } from '#features/sites/api.server.ts';
 import { staff } from '#features/staff/api.server.ts';
 import { stats } from '#features/stats/api.server.ts';
@@ -130,6 +131,7 @@ const features = [
   frames,
   referrals,
   search,
+  share,
   moderation,
   home,
   diagnostics,

@@ -25,7 +25,7 @@ export function publicCode(): {
   pagesOf: (id: string) => string;
   /** Whether members have it around every page. */
   aroundMembers: (id: string) => boolean;
-  /** In characters, before it is minified. */
+  /** In characters before they are minified, with what it imports that isn't on every page. */
   lengthOf: (id: string) => number;
 } {
   const everywhereNeeded = new Set<string>();
@@ -46,7 +46,6 @@ export function publicCode(): {
         aroundMembers.clear();
         lengths.clear();
         for (const id of this.getModuleIds()) {
-          lengths.set(id, this.getModuleInfo(id)?.code?.length ?? Number.POSITIVE_INFINITY);
           const file = id.replace(/\?.*$/, '');
           if (everywhere.test(file)) for (const one of below(this, id)) everywhereNeeded.add(one);
           if (memberFrame.test(file)) for (const one of below(this, id)) aroundMembers.add(one);
@@ -56,6 +55,14 @@ export function publicCode(): {
             if ([...ids].some((one) => gate.test(one))) continue;
             for (const one of ids) pages.set(one, (pages.get(one) ?? new Set()).add(nameOf(entry)));
           }
+        }
+        for (const id of pages.keys()) {
+          const brought = [...below(this, id)].filter((one) => one === id || !everywhereNeeded.has(one));
+          const long = (one: string) => this.getModuleInfo(one)?.code?.length ?? Number.POSITIVE_INFINITY;
+          lengths.set(
+            id,
+            brought.reduce((sum, one) => sum + long(one), 0),
+          );
         }
       },
     },

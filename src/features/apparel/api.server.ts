@@ -2,6 +2,7 @@ import { dataExports } from '#features/accounts/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
+import { sharePictures } from '#features/share/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -10,6 +11,7 @@ import { addAlert, removeAlert, sendAlerts, stopAlerts } from './alerts/alerts.s
 import * as alerts from './alerts/calls.ts';
 import { stopAlertsByMail } from './alerts/one-click.server.ts';
 import { catalogue } from './catalogue/api.server.ts';
+import { sharedProduct } from './catalogue/shared-product.server.ts';
 import { categories } from './categories/api.server.ts';
 import { apparelExports } from './exports.server.ts';
 import { making } from './making/api.server.ts';
@@ -25,7 +27,6 @@ import { review } from './review/api.server.ts';
 import { followSellerBan, forgetSeller } from './selling/end-sales.server.ts';
 import { followDelivery } from './selling/restock.server.ts';
 import { apparelVariants } from './selling/sell-apparel.server.ts';
-import { shareRoute } from './share/share-route.server.ts';
 
 export const apparel: Feature = {
   rooms: [noticed, categories, catalogue, making, review],
@@ -37,10 +38,7 @@ export const apparel: Feature = {
     serve(alerts.removeStockAlert, (ctx, { body }) => removeAlert(ctx, body.variantId)),
     serve(alerts.stopStockAlerts, (ctx, { body }) => stopAlerts(ctx, body.token)),
   ],
-  routes: (app, gate) => {
-    stopAlertsByMail(app, gate);
-    shareRoute(app, gate);
-  },
+  routes: stopAlertsByMail,
   subscriptions: [
     on('apparel.stock-changed', 'apparel.send-stock-alerts', sendAlerts),
     on('apparel.state-changed', 'apparel.settle-plan', settleListed),
@@ -51,6 +49,7 @@ export const apparel: Feature = {
     on('account.erased', 'apparel.forget-seller', forgetSeller),
   ],
   brings: [
+    sharePictures.with(sharedProduct),
     sellables.with(apparelVariants),
     mediaAudiences.with(productAudience),
     privatePaths.with('/shop/selling', '/shop/stock-alerts'),

@@ -1,3 +1,4 @@
+import { sharePictures } from '#features/share/points.ts';
 import '#features/accounts/events.ts';
 import { dataExports } from '#features/accounts/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
@@ -17,10 +18,10 @@ import { noticed } from './notices.server.ts';
 import { blogPicks, blogSitemap, blogSource, blogTexts } from './public-pages.server.ts';
 import { listBlogs } from './reading/list-blogs.server.ts';
 import { readBlog } from './reading/see-blog.server.ts';
+import { sharedBlog } from './reading/shared-blog.server.ts';
 import { reports } from './reports/api.server.ts';
 import { review } from './review/api.server.ts';
 import { blogXpRules, blogXpSubscriptions } from './settle-xp.server.ts';
-import { shareRoute } from './share/share-route.server.ts';
 import { writing } from './writing/api.server.ts';
 
 export const blogs: Feature = {
@@ -29,12 +30,10 @@ export const blogs: Feature = {
     serve(calls.getBlogs, (ctx, { query }) => listBlogs(ctx, query)),
     serve(calls.getBlog, (ctx, { params }) => readBlog(ctx, params.slug)),
   ],
-  routes(app, gate) {
-    feedRoutes(app, gate);
-    shareRoute(app, gate);
-  },
+  routes: feedRoutes,
   subscriptions: [...blogXpSubscriptions, on('account.erased', 'blogs.erase', eraseBlogs)],
   brings: [
+    sharePictures.with(sharedBlog),
     mediaAudiences.with(blogAudience),
     dataExports.with(...blogExports),
     xpRules.with(...blogXpRules),

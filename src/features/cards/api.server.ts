@@ -3,6 +3,7 @@ import { homeSections, topLists } from '#features/home/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { searchSources } from '#features/search/points.ts';
+import { sharePictures } from '#features/share/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -30,7 +31,7 @@ import { reports } from './reports/api.server.ts';
 import { review } from './review/api.server.ts';
 import { cardSource, collectionSource } from './search-sources.server.ts';
 import { cardCopies } from './selling/sell-card.server.ts';
-import { shareRoute } from './share/share-route.server.ts';
+import { sharedCards } from './share/shared-cards.server.ts';
 import { cardSitemaps } from './sitemaps.server.ts';
 import { snapshots } from './snapshots/api.server.ts';
 
@@ -53,9 +54,9 @@ export const cards: Feature = {
     serve(making.retireCard, (ctx, { body }) => retireCard(ctx, body.cardId)),
     serve(making.answerApprovalRequest, (ctx, { body }) => answerApprovalRequest(ctx, body)),
   ],
-  routes: shareRoute,
   subscriptions: [on('account.erased', 'cards.forget-maker', forgetMaker)],
   brings: [
+    sharePictures.with(...sharedCards),
     sellables.with(cardCopies),
     mediaAudiences.with(cardAudience),
     sitemaps.with(...cardSitemaps),

@@ -10,6 +10,7 @@ import { reasonsFor } from '#features/moderation/reports/reports.server.ts';
 import { sellables } from '#features/payments/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { searchSources } from '#features/search/points.ts';
+import { sharePictures } from '#features/share/points.ts';
 import { bringFrames } from '#features/studio/parts/frame-source.server.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -30,6 +31,7 @@ import { updateFrame } from './making/update-frame.server.ts';
 import * as market from './market/calls.ts';
 import { frameApprovals, framesInReview, listFrames } from './market/list-frames.server.ts';
 import { frameSitemap, frameSource, frameTexts } from './market/public-pages.server.ts';
+import { sharedFrame } from './market/shared-frame.server.ts';
 import * as mine from './mine/calls.ts';
 import { deleteUserFrame } from './mine/delete-frame.server.ts';
 import { myFrames } from './mine/my-frames.server.ts';
@@ -42,7 +44,6 @@ import { reportableFrame } from './review/reportable.server.ts';
 import { framePurchase, openFramePayment } from './selling/buy-frame.server.ts';
 import * as selling from './selling/calls.ts';
 import { frames as framesSold } from './selling/sell-frame.server.ts';
-import { shareRoute } from './share/share-route.server.ts';
 
 bringFrames(framesForDesigns);
 bringCardFrames(framesForCards);
@@ -75,10 +76,7 @@ export const frames: Feature = {
       fileReport(ctx, { kind: 'frame', id, reason, text }),
     ),
   ],
-  routes: (app, gate) => {
-    sampleRoute(app);
-    shareRoute(app, gate);
-  },
+  routes: sampleRoute,
   subscriptions: [
     on('frame.state-changed', 'frames.settle-plan', settleListed),
     on('frame.deleted', 'frames.settle-plan-after-deletion', settleListed),
@@ -86,6 +84,7 @@ export const frames: Feature = {
     on('account.erased', 'frames.forget-seller', forgetSeller),
   ],
   brings: [
+    sharePictures.with(sharedFrame),
     sellables.with(framesSold),
     mediaAudiences.with(frameAudience),
     reportables.with(reportableFrame),

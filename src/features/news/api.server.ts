@@ -1,3 +1,4 @@
+import { sharePictures } from '#features/share/points.ts';
 import './events.ts';
 import { adminQueues } from '#features/admin/points.ts';
 import { hubPicks } from '#features/hub/points.ts';
@@ -13,7 +14,7 @@ import { newsPicks } from './hub-picks.server.ts';
 import { listNews, newsItem } from './news.server.ts';
 import { ownFeedRoutes } from './own-feeds.server.ts';
 import { newsSource } from './search.server.ts';
-import { newsShareRoute } from './share-route.server.ts';
+import { sharedNews } from './shared-news.server.ts';
 import { newsSitemap } from './sitemap.server.ts';
 import { unmarkedNews } from './unmarked-queue.server.ts';
 import { writingBindings } from './writing/api.server.ts';
@@ -25,13 +26,11 @@ export const news: Feature = {
     ...writingBindings,
     ...feedBindings,
   ],
-  routes(app, gate) {
-    ownFeedRoutes(app, gate);
-    newsShareRoute(app, gate);
-  },
+  routes: ownFeedRoutes,
   subscriptions: [on('news.feed-wanted', 'news.import-wanted', (ctx, { feedId }) => importFeed(ctx, feedId))],
   timedJobs: [{ job: 'news.import-due', at: '*/5 * * * *', talksTo: 'feeds', work: importDueFeeds }],
   brings: [
+    sharePictures.with(sharedNews),
     sitemaps.with(newsSitemap),
     searchSources.with(newsSource),
     hubPicks.with(newsPicks),

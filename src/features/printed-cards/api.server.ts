@@ -1,5 +1,6 @@
 import { PRODUCTS_LISTED, settleListed } from '#features/apparel/plan-overflow.server.ts';
 import { pausedBeyondPlan } from '#features/listings/over-plan.server.ts';
+import { sharePictures } from '#features/share/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -9,6 +10,7 @@ import { mediaAudiences } from '#features/media/points.ts';
 import { sellables } from '#features/payments/points.ts';
 import { planCounts, planOverflows } from '#features/plans/points.ts';
 import { catalogue } from './catalogue/api.server.ts';
+import { sharedPrintedCard } from './catalogue/shared-printed-card.server.ts';
 import { printedCardExports } from './exports.server.ts';
 import { making } from './making/api.server.ts';
 import { noticed } from './notices.server.ts';
@@ -30,7 +32,6 @@ import {
 } from './selling/end-sales.server.ts';
 import { followDelivery } from './selling/follow-delivery.server.ts';
 import { printedCards as sellable } from './selling/sell-printed-cards.server.ts';
-import { shareRoute } from './share/share-route.server.ts';
 
 export const printedCards: Feature = {
   rooms: [noticed, catalogue, making, review],
@@ -38,10 +39,7 @@ export const printedCards: Feature = {
     serve(getPrintedCard, (ctx, { body }) => printedCardDetails(ctx, body.productId)),
     serve(getSoldPrints, (ctx, { params, query }) => soldPrints(ctx, params.productId, query)),
   ],
-  routes: (app, gate) => {
-    shareRoute(app, gate);
-    printFileRoute(app, gate);
-  },
+  routes: printFileRoute,
   subscriptions: [
     on('card.state-changed', 'printed-cards.follow-card', followCard),
     on('card.revised', 'printed-cards.follow-correction', followCorrection),
@@ -54,6 +52,7 @@ export const printedCards: Feature = {
     on('account.erased', 'printed-cards.forget-seller', forgetSeller),
   ],
   brings: [
+    sharePictures.with(sharedPrintedCard),
     sellables.with(sellable),
     mediaAudiences.with(printedCardAudience),
     planCounts.with(printedCardsListed),

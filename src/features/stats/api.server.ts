@@ -1,6 +1,7 @@
 import { dataExports } from '#features/accounts/points.ts';
 import { mediaAudiences } from '#features/media/points.ts';
 import { searchSources } from '#features/search/points.ts';
+import { sharePictures } from '#features/share/points.ts';
 import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -25,7 +26,7 @@ import { recordSource } from './search-source.server.ts';
 import { matchSitemap, recordSitemap } from './sitemap.server.ts';
 import { splits } from './splits/api.server.ts';
 import { summaries } from './summaries/api.server.ts';
-import { summaryShareRoute } from './summaries/share-route.server.ts';
+import { sharedSeason } from './summaries/shared-season.server.ts';
 import { trust } from './trust/api.server.ts';
 import { trustExports } from './trust/exports.server.ts';
 
@@ -47,12 +48,10 @@ export const stats: Feature = {
     serve(getMatch, (ctx, { params }) => seeMatch(ctx, params.matchId)),
     serve(getMatches, (ctx, { query }) => listMatches(ctx, query)),
   ],
-  routes(app, gate) {
-    exportRoute(app, gate);
-    summaryShareRoute(app, gate);
-  },
+  routes: exportRoute,
   subscriptions: [on('account.erased', 'stats.erased', eraseRecords)],
   brings: [
+    sharePictures.with(sharedSeason),
     sitemaps.with(recordSitemap, matchSitemap),
     mediaAudiences.with(evidenceAudience),
     dataExports.with(...statsExports, ...trustExports),

@@ -56,7 +56,7 @@ export function useLoaded<C extends Call>(
   return { ...query, data: query.data ?? loaded.data };
 }
 
-type ItemOf<C extends Call> = CallReply<C> extends { items: (infer T)[] } ? T : never;
+export type ItemOf<C extends Call> = CallReply<C> extends { items: (infer T)[] } ? T : never;
 
 /** The cache key of a feed's pages. */
 export const feedKey = <C extends Call>(call: C, input: CallInput<C>, viewer: string | null) => [

@@ -9,7 +9,7 @@ const same: Readonly<Record<string, string>> = {
   'features/auth/sign-in/better-auth.server.ts made': 'by app, and made without waiting twice',
   'features/auth/sign-in/google.server.ts keySets': 'the keys at an address, whoever asks',
   'features/cards/card/card-frames.server.ts brought': 'which feature brings frames, set as it is loaded',
-  'features/cards/share/typefaces.server.ts read': 'font files of the installation',
+  'features/share/typefaces.server.ts read': 'font files of the installation',
   'features/documents/read-document.server.ts read': 'texts of the installation',
   'features/media/signed-url.server.ts keys': 'by configuration',
   'features/payments/order/receipt-text.server.ts fonts': 'font files of the installation',

@@ -1,7 +1,8 @@
-import { type ListingSort, listingSorts } from '#features/listings/sorts.ts';
-import { filteredPath, filtersIn } from '#ui/filters.ts';
-import { type ColourFamily, colourFamilies } from '../product/colour-family.ts';
-import { type Size, sizes } from '../product/sizes.ts';
+import { listingSorts } from '#features/listings/sorts.ts';
+import { type FiltersOf, listOf, oneOf, text } from '#ui/list.ts';
+import { colourFamilies } from '../product/colour-family.ts';
+import { sizes } from '../product/sizes.ts';
+import { getApparels } from './calls.ts';
 
 /** The price ranges to choose from, in minor units. */
 export const priceRanges = [
@@ -12,48 +13,26 @@ export const priceRanges = [
 ] as const;
 
 /** The filters of everything in the shop. */
-export interface GoodsFilters {
-  price: (typeof priceRanges)[number]['id'] | undefined;
-  sport: string | undefined;
-  seller: string | undefined;
-  /** Left out: newest first. */
-  sort: ListingSort | undefined;
-}
-
-export function goodsFiltersOf(url: URL): GoodsFilters {
-  const { text, oneOf } = filtersIn(url);
-  return {
-    price: oneOf(
-      'price',
-      priceRanges.map(({ id }) => id),
-    ),
-    sport: text('sport', 40),
-    seller: text('seller'),
-    sort: oneOf('sort', listingSorts),
-  };
-}
+export const goodsFilters = {
+  price: oneOf(priceRanges.map(({ id }) => id)),
+  sport: text(40),
+  seller: text(),
+  sort: oneOf(listingSorts),
+};
+export type GoodsFilters = { [Name in keyof typeof goodsFilters]: ReturnType<(typeof goodsFilters)[Name]> };
 
 /** As a list is asked for. */
 export function wantedOf<Filters extends GoodsFilters>({ price, ...filters }: Filters) {
   const range = priceRanges.find(({ id }) => id === price);
-  return { ...filters, minPrice: range?.min, maxPrice: range?.max, limit: 24 };
+  return { body: { ...filters, minPrice: range?.min, maxPrice: range?.max, limit: 24 } };
 }
 
-export interface ShopFilters extends GoodsFilters {
-  category: string | undefined;
-  size: Size | undefined;
-  colour: ColourFamily | undefined;
-}
-
-export function shopFiltersOf(url: URL): ShopFilters {
-  const { text, oneOf } = filtersIn(url);
-  return {
-    ...goodsFiltersOf(url),
-    category: text('category'),
-    size: oneOf('size', sizes),
-    colour: oneOf('colour', colourFamilies),
-  };
-}
-
-/** The shop with these filters. */
-export const shopPath = (filters: Partial<ShopFilters>): string => filteredPath('/shop', filters);
+export const productList = listOf(
+  {
+    path: '/shop',
+    call: getApparels,
+    filters: { ...goodsFilters, category: text(), size: oneOf(sizes), colour: oneOf(colourFamilies) },
+  },
+  wantedOf,
+);
+export type ShopFilters = FiltersOf<typeof productList>;

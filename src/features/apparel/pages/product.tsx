@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
-import { shopPath } from '#features/apparel/catalogue/filters.ts';
 import {
   type ApparelDetails,
   type ApparelVariant,
@@ -85,7 +84,7 @@ function OneProduct({ loaderData, params }: Route.ComponentProps) {
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               <p className="type-label mb-2">
-                <BackLink to={shopPath({ category: category.slug })}>{category.name}</BackLink>
+                <BackLink to={`/shop?category=${category.slug}`}>{category.name}</BackLink>
               </p>
               <h1 className="type-display text-6">{product.title}</h1>
               {product.brand && <p className="mt-2 text-muted">{product.brand}</p>}
@@ -144,7 +143,7 @@ function OneProduct({ loaderData, params }: Route.ComponentProps) {
           seller={product.seller}
           by="Sold by"
           more="More from"
-          listOf={(seller) => shopPath({ seller })}
+          listOf={(seller) => `/shop?seller=${seller}`}
         />
       </div>
     </Page>

@@ -1,42 +1,23 @@
-import { useNavigation } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
-import { getApparels } from '#features/apparel/catalogue/calls.ts';
-import { type ShopFilters, shopFiltersOf, wantedOf } from '#features/apparel/catalogue/filters.ts';
+import { productList } from '#features/apparel/catalogue/filters.ts';
 import { ProductGrid } from '#features/apparel/catalogue/ui/product-grid.tsx';
 import { CategoryLinks, ShopFilterBar } from '#features/apparel/catalogue/ui/shop-filters.tsx';
 import { ShopTabs } from '#features/apparel/catalogue/ui/shop-tabs.tsx';
-import { getAllCategory, type ShopCategory } from '#features/apparel/categories/calls.ts';
+import { getAllCategory } from '#features/apparel/categories/calls.ts';
 import { canSellApparel } from '#features/apparel/product/policy.ts';
 import { pagePreview } from '#features/sites/page-preview.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
-import type { CallReply } from '#platform/call.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
-import { useFeed } from '#platform/web/use-call.ts';
+import { inBrowser, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { FeedStates } from '#ui/feed-states.tsx';
-import { isNarrowed } from '#ui/filters.ts';
+import { type LoadedBy, loadList } from '#ui/list.ts';
+import { FilteredList } from '#ui/list-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/states.tsx';
 import { NoShop } from '../catalogue/ui/no-shop.tsx';
 import type { Route } from './+types/shop.ts';
 
-interface Found {
-  filters: ShopFilters;
-  categories: ShopCategory[];
-  products: CallReply<typeof getApparels>;
-}
-const inputOf = (filters: ShopFilters) => ({ body: wantedOf(filters) });
-
-const load: Load<object, Found> = async (api, { url }) => {
-  const filters = shopFiltersOf(url);
-  const [{ items: categories }, products] = await Promise.all([
-    api(getAllCategory, {}),
-    api(getApparels, inputOf(filters)),
-  ]);
-  return { filters, categories, products };
-};
+const load = loadList(productList, async (api) => (await api(getAllCategory, {})).items);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
@@ -48,8 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
-  const { asked, data } = loaderData as Loaded<Found>;
-  const { filters, categories } = data;
+  const loaded = loaderData as LoadedBy<typeof load>;
+  const { filters, more: categories } = loaded.data;
   const { site } = usePlatform();
   const viewer = useViewer();
   if (!siteRules[site].can.sell) return <NoShop />;
@@ -66,43 +47,22 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <ShopTabs />
         <CategoryLinks categories={categories} filters={filters} />
         <ShopFilterBar filters={filters} />
-        <All filters={filters} first={{ asked, data: data.products }} />
+        <FilteredList
+          list={productList}
+          loaded={loaded}
+          noun="products"
+          noMatch={{
+            text: 'Size and colour find what is in stock right now. Try another one, or remove a filter.',
+          }}
+          none={{
+            title: 'The shop is empty',
+            text: 'The first shirts are being printed. Meanwhile, collect the people who will sell them.',
+            action: <ButtonLink to="/cards">Browse cards</ButtonLink>,
+          }}
+        >
+          {(products) => <ProductGrid products={products} first={4} />}
+        </FilteredList>
       </Page>
     </>
   );
 }
-
-function All({ filters, first }: { filters: ShopFilters; first: Loaded<Found['products']> }) {
-  const feed = useFeed(getApparels, inputOf(filters), first);
-  const searching = useNavigation().location?.pathname === '/shop';
-  return (
-    <section aria-labelledby="products" aria-busy={searching}>
-      <h2 id="products" className="sr-only">
-        {isNarrowed(filters) ? 'Results' : 'All products'}
-      </h2>
-      <div className={searching ? 'opacity-60 transition-opacity' : ''}>
-        <FeedStates feed={feed} empty={isNarrowed(filters) ? noneLikeThat : noneYet}>
-          <ProductGrid products={feed.items} first={4} />
-        </FeedStates>
-      </div>
-    </section>
-  );
-}
-
-const noneLikeThat = (
-  <EmptyState
-    title="No matching products"
-    action={
-      <ButtonLink to="/shop" preventScrollReset>
-        Show all products
-      </ButtonLink>
-    }
-  >
-    Size and colour find what is in stock right now. Try another one, or remove a filter.
-  </EmptyState>
-);
-const noneYet = (
-  <EmptyState title="The shop is empty" action={<ButtonLink to="/cards">Browse cards</ButtonLink>}>
-    The first shirts are being printed. Meanwhile, collect the people who will sell them.
-  </EmptyState>
-);

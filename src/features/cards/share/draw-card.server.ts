@@ -1,9 +1,10 @@
+import { fitted, setText, widthOf } from '#features/share/set-text.server.ts';
+import { cased } from '#features/share/share-theme.ts';
+import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import { tierShapes } from '../card/tier-shapes.ts';
 import { type CardTier, tierOf } from '../card/tiers.ts';
-import { fitted, setText, widthOf } from './set-text.server.ts';
-import { cased, tierInks } from './share-theme.ts';
-import { typefaceOf } from './typefaces.server.ts';
+import { tierInks } from './tier-inks.ts';
 
 /** Radius of a card's corners, as a fraction of its width. */
 const cornersOf: Record<SiteId, number> = { sports: 0.044, cricket: 0.026, kids: 0.07 };

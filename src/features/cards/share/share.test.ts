@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { setText } from '#features/share/set-text.server.ts';
+import { typefaceOf } from '#features/share/typefaces.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { tierShapes } from '../card/tier-shapes.ts';
 import { createCollection } from '../collections/calls.ts';
 import { withCopies } from '../test-copies.ts';
 import { drawCard } from './draw-card.server.ts';
-import { setText } from './set-text.server.ts';
-import { typefaceOf } from './typefaces.server.ts';
 
 const test = await testApp();
 const { as, app, sql } = test;

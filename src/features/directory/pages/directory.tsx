@@ -1,36 +1,24 @@
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
-import { getDirectory } from '#features/directory/calls.ts';
-import { DirectoryFilters, type Filters, filtersOf } from '#features/directory/ui/directory-filters.tsx';
+import { DirectoryFilters, directoryList } from '#features/directory/ui/directory-filters.tsx';
 import { EntryList } from '#features/directory/ui/entry-row.tsx';
 import { pagePreview } from '#features/sites/page-preview.ts';
-import type { CallReply } from '#platform/call.ts';
-import { inBrowser, type Load, type Loaded, onServer } from '#platform/web/load.ts';
-import { useFeed } from '#platform/web/use-call.ts';
+import { inBrowser, onServer } from '#platform/web/load.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { FeedStates } from '#ui/feed-states.tsx';
+import { type LoadedBy, loadList } from '#ui/list.ts';
+import { FilteredList } from '#ui/list-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/states.tsx';
 import type { Route } from './+types/directory.ts';
-
-interface Listed {
-  filters: Filters;
-  years: number[];
-  first: CallReply<typeof getDirectory>;
-}
-const input = (filters: Filters) => ({ query: { ...filters, limit: 30 } });
 
 const YEARS = 8;
 
-const load: Load<object, Listed> = async (api, { url }) => {
-  const filters = filtersOf(url);
+/** With the years of graduation to choose from. */
+const load = loadList(directoryList, async (_api, { graduationYear: chosen }) => {
   const first = new Date().getUTCFullYear();
   const coming = Array.from({ length: YEARS }, (_, at) => first + at);
-  const chosen = filters.graduationYear;
-  const years = chosen && !coming.includes(chosen) ? [chosen, ...coming] : coming;
-  return { filters, years, first: await api(getDirectory, input(filters)) };
-};
+  return chosen && !coming.includes(chosen) ? [chosen, ...coming] : coming;
+});
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
@@ -41,12 +29,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { asked, data } = loaderData as Loaded<Listed>;
-  const { filters } = data;
+  const loaded = loaderData as LoadedBy<typeof load>;
+  const { filters, more: years } = loaded.data;
   const viewer = useViewer();
-  const list = useFeed(getDirectory, input(filters), { asked, data: data.first });
-  const isFiltered = Object.keys(filters).length > 0;
-  const searching = useNavigation().location?.pathname === '/athlete-hub/directory';
   return (
     <>
       <PageHeader
@@ -64,38 +49,22 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        <DirectoryFilters filters={filters} years={data.years} />
+        <DirectoryFilters filters={filters} years={years} />
       </PageHeader>
       <Page className="pt-8 pb-16">
-        <h2 className="sr-only">{isFiltered ? 'Results' : 'Everybody'}</h2>
-        <div aria-busy={searching} className={searching ? 'opacity-60 transition-opacity' : ''}>
-          <FeedStates
-            feed={list}
-            isEmpty={list.items.length === 0}
-            empty={isFiltered ? noneLikeThat : noneYet}
-          >
-            <EntryList entries={list.items} />
-          </FeedStates>
-        </div>
+        <FilteredList
+          list={directoryList}
+          loaded={loaded}
+          noun="entries"
+          noMatch={{ title: 'Nobody found', text: 'Try fewer words or remove a filter.' }}
+          none={{
+            title: 'Nobody is listed yet',
+            text: 'Athletes, coaches, teams and brands who want to be found are listed here.',
+          }}
+        >
+          {(entries) => <EntryList entries={entries} />}
+        </FilteredList>
       </Page>
     </>
   );
 }
-
-const noneLikeThat = (
-  <EmptyState
-    title="Nobody found"
-    action={
-      <ButtonLink to="/athlete-hub/directory" preventScrollReset>
-        Show everybody
-      </ButtonLink>
-    }
-  >
-    Try fewer words or remove a filter.
-  </EmptyState>
-);
-const noneYet = (
-  <EmptyState title="Nobody is listed yet">
-    Athletes, coaches, teams and brands who want to be found are listed here.
-  </EmptyState>
-);

@@ -1,47 +1,32 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { levelNames } from '#features/teams/ui/team-labels.ts';
 import { Button } from '#ui/button.tsx';
-import { FilterForm, FilterSelect } from '#ui/filter-form.tsx';
-import { filtersIn } from '#ui/filters.ts';
+import { FilterForm, FilterSearch, FilterSelect } from '#ui/filter-form.tsx';
+import { type FiltersOf, listOf, oneOf, text, wholeNumber } from '#ui/list.ts';
 import { TextInput } from '#ui/text-input.tsx';
-import { type EntryKind, entryKinds, kindsNames } from '../directory.ts';
+import { getDirectory } from '../calls.ts';
+import { entryKinds, kindsNames } from '../directory.ts';
 
-type Level = keyof typeof levelNames;
-
-export interface Filters {
-  q?: string;
-  kind?: EntryKind;
-  sport?: string;
-  position?: string;
-  region?: string;
-  level?: Level;
-  graduationYear?: number;
-  verified?: 'true';
-  open?: 'true';
-}
-
-export function filtersOf(url: URL): Filters {
-  const { text, oneOf } = filtersIn(url);
-  const texts = {
-    q: text('q'),
-    sport: text('sport', 40),
-    position: text('position', 40),
-    region: text('region', 60),
-  };
-  const kind = oneOf('kind', entryKinds);
-  const level = oneOf('level', Object.keys(levelNames) as Level[]);
-  const year = Number(text('graduationYear'));
-  return {
-    ...(Object.fromEntries(Object.entries(texts).filter(([, value]) => value)) as Filters),
-    ...(kind && { kind }),
-    ...(level && { level }),
-    ...(Number.isInteger(year) && year >= 1950 && year <= 2100 && { graduationYear: year }),
-    ...(text('verified') === 'true' && { verified: 'true' }),
-    ...(text('open') === 'true' && { open: 'true' }),
-  };
-}
+export const directoryList = listOf(
+  {
+    path: '/athlete-hub/directory',
+    call: getDirectory,
+    filters: {
+      q: text(),
+      kind: oneOf(entryKinds),
+      sport: text(40),
+      position: text(40),
+      region: text(60),
+      level: oneOf(Object.keys(levelNames) as (keyof typeof levelNames)[]),
+      graduationYear: wholeNumber(1950, 2100),
+      verified: oneOf(['true']),
+      open: oneOf(['true']),
+    },
+  },
+  (filters) => ({ query: { ...filters, limit: 30 } }),
+);
+type Filters = FiltersOf<typeof directoryList>;
 
 const width = 'min-w-[calc(50%-0.25rem)] flex-1 sm:min-w-32';
 
@@ -50,22 +35,17 @@ export function DirectoryFilters({ filters, years }: { filters: Filters; years: 
   const { sports } = usePlatform();
   const { q: _q, kind: _kind, sport: _sport, ...others } = filters;
   // On a phone all of them would fill the first screen.
-  const [showsAll, setShowsAll] = useState(Object.keys(others).length > 0);
+  const [showsAll, setShowsAll] = useState(directoryList.isNarrowed(others));
   return (
-    <FilterForm action="/athlete-hub/directory" label="Filter the directory" className="flex flex-wrap gap-2">
-      <div className="min-w-full flex-1">
-        <TextInput
-          type="search"
-          name="q"
-          aria-label="Search the directory"
-          placeholder="Name, position, words"
-          maxLength={80}
-          autoComplete="off"
-          defaultValue={filters.q ?? ''}
-          key={filters.q ?? ''}
-          start={<Search aria-hidden="true" size={18} />}
-        />
-      </div>
+    <FilterForm action={directoryList.path} label="Filter the directory" className="flex flex-wrap gap-2">
+      <FilterSearch
+        name="q"
+        label="Search the directory"
+        placeholder="Name, position, words"
+        value={filters.q}
+        longest={80}
+        className="min-w-full flex-1"
+      />
       <FilterSelect
         name="kind"
         label="Who"

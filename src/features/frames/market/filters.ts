@@ -1,6 +1,7 @@
-import { type ListingSort, listingSorts } from '#features/listings/sorts.ts';
-import { filteredPath, filtersIn } from '#ui/filters.ts';
-import { type Licence, licences } from '../frame/frame-states.ts';
+import { listingSorts } from '#features/listings/sorts.ts';
+import { type FiltersOf, listOf, oneOf, text } from '#ui/list.ts';
+import { licences } from '../frame/frame-states.ts';
+import { findFramesByFilter } from './calls.ts';
 
 /** The prices to choose from, in minor units. */
 export const priceRanges = [
@@ -9,38 +10,24 @@ export const priceRanges = [
   { id: '3-10', label: '$3 to $10', min: 300, max: 1000 },
   { id: 'over-10', label: 'Over $10', min: 1001, max: undefined },
 ] as const;
-const origins = ['platform', 'creators'] as const;
 
-export interface FrameFilters {
-  search: string | undefined;
-  price: (typeof priceRanges)[number]['id'] | undefined;
-  licence: Licence | undefined;
-  from: (typeof origins)[number] | undefined;
-  seller: string | undefined;
-  /** Left out: newest first. */
-  sort: ListingSort | undefined;
-}
-
-export function frameFiltersOf(url: URL): FrameFilters {
-  const { text, oneOf } = filtersIn(url);
-  return {
-    search: text('search', 60),
-    price: oneOf(
-      'price',
-      priceRanges.map(({ id }) => id),
-    ),
-    licence: oneOf('licence', licences),
-    from: oneOf('from', origins),
-    seller: text('seller', 60),
-    sort: oneOf('sort', listingSorts),
-  };
-}
-
-/** As a list of frames is asked for. */
-export function wantedOf({ price, ...filters }: FrameFilters) {
-  const range = priceRanges.find(({ id }) => id === price);
-  return { ...filters, minPrice: range?.min, maxPrice: range?.max, limit: 24 };
-}
-
-/** The market with these filters. */
-export const marketPath = (filters: Partial<FrameFilters>): string => filteredPath('/frames', filters);
+/** The market. */
+export const frameList = listOf(
+  {
+    path: '/frames',
+    call: findFramesByFilter,
+    filters: {
+      search: text(60),
+      price: oneOf(priceRanges.map(({ id }) => id)),
+      licence: oneOf(licences),
+      from: oneOf(['platform', 'creators']),
+      seller: text(60),
+      sort: oneOf(listingSorts),
+    },
+  },
+  ({ price, ...filters }) => {
+    const range = priceRanges.find(({ id }) => id === price);
+    return { body: { ...filters, minPrice: range?.min, maxPrice: range?.max, limit: 24 } };
+  },
+);
+export type FrameFilters = FiltersOf<typeof frameList>;

@@ -1,7 +1,7 @@
 import { Ellipsis, Flag, Link2 } from 'lucide-react';
-import { shareLink } from '#features/cards/share/ui/share-link.ts';
 import { useReport } from '#features/moderation/report-store.ts';
 import type { AccountCard } from '#features/people/account.ts';
+import { shareLink } from '#features/share/ui/share-link.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 

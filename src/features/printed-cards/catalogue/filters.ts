@@ -1,13 +1,14 @@
-import { type GoodsFilters, goodsFiltersOf } from '#features/apparel/catalogue/filters.ts';
-import { filtersIn } from '#ui/filters.ts';
-import { type Finish, finishes, type PrintSize, printSizeNames } from '../print/formats.ts';
+import { goodsFilters, wantedOf } from '#features/apparel/catalogue/filters.ts';
+import { type FiltersOf, listOf, oneOf } from '#ui/list.ts';
+import { finishes, printSizeNames } from '../print/formats.ts';
+import { getPrintedCards } from './calls.ts';
 
-export interface PrintedCardFilters extends GoodsFilters {
-  finish: Finish | undefined;
-  size: PrintSize | undefined;
-}
-
-export function printedCardFiltersOf(url: URL): PrintedCardFilters {
-  const { oneOf } = filtersIn(url);
-  return { ...goodsFiltersOf(url), finish: oneOf('finish', finishes), size: oneOf('size', printSizeNames) };
-}
+export const printedCardList = listOf(
+  {
+    path: '/shop/cards',
+    call: getPrintedCards,
+    filters: { ...goodsFilters, finish: oneOf(finishes), size: oneOf(printSizeNames) },
+  },
+  wantedOf,
+);
+export type PrintedCardFilters = FiltersOf<typeof printedCardList>;

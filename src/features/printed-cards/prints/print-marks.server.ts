@@ -1,5 +1,5 @@
-import { setText, widthOf } from '#features/cards/share/set-text.server.ts';
-import { typefaceOf } from '#features/cards/share/typefaces.server.ts';
+import { setText, widthOf } from '#features/share/set-text.server.ts';
+import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { SiteId } from '#platform/site.ts';
 import { qrPath } from '#ui/qr-path.ts';
 import { type PrintSize, printSizes, SAFE } from '../print/formats.ts';

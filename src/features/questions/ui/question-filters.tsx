@@ -1,109 +1,67 @@
-import { Search } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
 import { ChipLink } from '#ui/chip.tsx';
-import { filteredPath, filtersIn } from '#ui/filters.ts';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { questionFilters, questionSorts } from '../calls.ts';
+import { FilterForm, FilterSearch, FilterSelect } from '#ui/filter-form.tsx';
+import { type FiltersOf, listOf, matching, oneOf, text } from '#ui/list.ts';
+import { getQuestions } from '../calls.ts';
 
-export interface QuestionFilters {
-  filter: (typeof questionFilters)[number];
-  sort: (typeof questionSorts)[number];
-  tag: string | undefined;
-  category: string | undefined;
-  q: string | undefined;
-}
+export const questionList = listOf(
+  {
+    path: '/questions',
+    call: getQuestions,
+    filters: {
+      filter: oneOf(['unanswered', 'accepted', 'mine']),
+      sort: oneOf(['votes']),
+      tag: matching(/^(?=.{2,30}$)[\p{L}\p{N}]+([-_ ][\p{L}\p{N}]+)*$/u),
+      category: text(60),
+      q: text(150),
+    },
+  },
+  (query) => ({ query }),
+);
+export type QuestionFilters = FiltersOf<typeof questionList>;
 
-export function questionFiltersOf(url: URL): QuestionFilters {
-  const { text, oneOf } = filtersIn(url);
-  const tag = text('tag', 30);
-  return {
-    filter: oneOf('filter', questionFilters) ?? 'all',
-    sort: oneOf('sort', questionSorts) ?? 'newest',
-    tag: tag && /^[\p{L}\p{N}]+([-_ ][\p{L}\p{N}]+)*$/u.test(tag) && tag.length > 1 ? tag : undefined,
-    category: text('category', 60),
-    q: text('q', 150),
-  };
-}
-export const isNarrowed = ({ filter, tag, category, q }: QuestionFilters): boolean =>
-  filter !== 'all' || Boolean(tag || category || q);
+const choices = [
+  [undefined, 'All'],
+  ['unanswered', 'Unanswered'],
+  ['accepted', 'Accepted answer'],
+  ['mine', 'Mine'],
+] as const;
 
-const labels: Record<QuestionFilters['filter'], string> = {
-  all: 'All',
-  unanswered: 'Unanswered',
-  accepted: 'Accepted answer',
-  mine: 'Mine',
-};
-
-/** The filters as an address, with changes. */
-export function questionsPath(filters: QuestionFilters, change: Partial<QuestionFilters> = {}): string {
-  const { filter, sort, ...others } = { ...filters, ...change };
-  return filteredPath('/questions', {
-    filter: filter === 'all' ? undefined : filter,
-    sort: sort === 'newest' ? undefined : sort,
-    ...others,
-  });
-}
-
-/** The list's filters are in its address: they can be shared, and undone by going back. */
 export function QuestionFilterBar({ filters }: { filters: QuestionFilters }) {
   const viewer = useViewer();
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const go = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (!form.current) return;
-    const typed = new FormData(form.current);
-    const q = String(typed.get('q') ?? '').trim() || undefined;
-    const sort = questionSorts.find((known) => known === typed.get('sort')) ?? 'newest';
-    void submit(null, { action: questionsPath(filters, { q, sort }), preventScrollReset: true });
-  };
-  const shown = questionFilters.filter((filter) => filter !== 'mine' || viewer);
+  const { q, sort, ...kept } = filters;
+  const to = (change: Partial<QuestionFilters>) => questionList.pathOf({ ...filters, ...change });
   return (
     <div className="flex flex-col gap-3">
-      <Form ref={form} role="search" action="/questions" onSubmit={go} className="flex gap-2">
-        {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
-        <div className="min-w-0 flex-1">
-          <TextInput
-            type="search"
-            name="q"
-            aria-label="Search questions"
-            placeholder="Search questions"
-            maxLength={150}
-            autoComplete="off"
-            defaultValue={filters.q ?? ''}
-            key={filters.q ?? ''}
-            start={<Search aria-hidden="true" size={18} />}
-          />
-        </div>
-        <div className="w-36 shrink-0">
-          <Select
-            name="sort"
-            aria-label="Order"
-            defaultValue={filters.sort}
-            key={filters.sort}
-            onChange={() => go()}
-          >
-            <option value="newest">Newest</option>
-            <option value="votes">Most votes</option>
-          </Select>
-        </div>
-      </Form>
+      <FilterForm action={questionList.path} label="Filter questions" className="flex gap-2" kept={kept}>
+        <FilterSearch name="q" label="Search questions" value={q} longest={150} className="min-w-0 flex-1" />
+        <FilterSelect
+          name="sort"
+          label="Order"
+          value={sort}
+          options={[
+            ['', 'Newest'],
+            ['votes', 'Most votes'],
+          ]}
+          className="w-36 shrink-0"
+        />
+      </FilterForm>
       <nav aria-label="Which questions" className="flex flex-wrap gap-2">
-        {shown.map((filter) => (
-          <ChipLink
-            key={filter}
-            to={questionsPath(filters, { filter })}
-            current={filters.filter === filter}
-            preventScrollReset
-          >
-            {labels[filter]}
-          </ChipLink>
-        ))}
+        {choices.map(
+          ([filter, label]) =>
+            (filter !== 'mine' || viewer) && (
+              <ChipLink
+                key={label}
+                to={to({ filter })}
+                current={filters.filter === filter}
+                preventScrollReset
+              >
+                {label}
+              </ChipLink>
+            ),
+        )}
         {filters.tag && (
-          <ChipLink to={questionsPath(filters, { tag: undefined })} current preventScrollReset>
+          <ChipLink to={to({ tag: undefined })} current preventScrollReset>
             {filters.tag} <span aria-hidden="true">×</span>
           </ChipLink>
         )}

@@ -1,7 +1,8 @@
 import { usePlatform } from '#features/sites/use-platform.ts';
+import type { Call } from '#platform/call.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { FilterForm, type FilterOptions, FilterSelect } from '#ui/filter-form.tsx';
-import { isNarrowed } from '#ui/filters.ts';
+import type { List } from '#ui/list.ts';
 import { type GoodsFilters, priceRanges } from '../filters.ts';
 
 const orders: FilterOptions = [
@@ -12,8 +13,7 @@ const orders: FilterOptions = [
 ];
 
 interface GoodsFilterBarProps<Filters extends GoodsFilters> {
-  /** The page of the list. */
-  path: string;
+  list: Pick<List<Call, Filters>, 'path' | 'isNarrowed'>;
   label: string;
   filters: Filters;
   /** What is chosen elsewhere on the page, and stays. */
@@ -24,7 +24,7 @@ interface GoodsFilterBarProps<Filters extends GoodsFilters> {
 
 /** The filters of a list of the shop. */
 export function GoodsFilterBar<Filters extends GoodsFilters>({
-  path,
+  list,
   label: formLabel,
   filters,
   kept,
@@ -43,8 +43,12 @@ export function GoodsFilterBar<Filters extends GoodsFilters>({
     />
   );
   return (
-    <FilterForm action={path} label={formLabel} className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
-      {kept.map((name) => given[name] && <input key={name} type="hidden" name={name} value={given[name]} />)}
+    <FilterForm
+      action={list.path}
+      label={formLabel}
+      className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap"
+      kept={Object.fromEntries(kept.map((name) => [name, given[name]]))}
+    >
       {choices.map(({ name, label, options }) => one(name, label, options))}
       {one('price', 'Price', [
         ['', 'Any price'],
@@ -53,8 +57,8 @@ export function GoodsFilterBar<Filters extends GoodsFilters>({
       {sports.length > 1 &&
         one('sport', 'Sport', [['', 'All sports'], ...sports.map(({ code, name }) => [code, name] as const)])}
       {one('sort', 'Sort by', orders)}
-      {isNarrowed(filters) && (
-        <ChipLink to={path} preventScrollReset className="shrink-0 self-center">
+      {list.isNarrowed(filters) && (
+        <ChipLink to={list.path} preventScrollReset className="shrink-0 self-center">
           Clear filters
         </ChipLink>
       )}

@@ -2,7 +2,7 @@ import { ChipLink } from '#ui/chip.tsx';
 import type { ShopCategory } from '../../categories/calls.ts';
 import { colourFamilies } from '../../product/colour-family.ts';
 import { sizeLabel, sizes } from '../../product/sizes.ts';
-import { type ShopFilters, shopPath } from '../filters.ts';
+import { productList, type ShopFilters } from '../filters.ts';
 import { GoodsFilterBar } from './goods-filter-bar.tsx';
 
 interface CategoryLinksProps {
@@ -16,7 +16,7 @@ export function CategoryLinks({ categories, filters }: CategoryLinksProps) {
   const top = categories.find(
     ({ slug, children }) => slug === chosen || children.some((child) => child.slug === chosen),
   );
-  const to = (category?: string) => shopPath({ ...filters, category, size: undefined });
+  const to = (category?: string) => productList.pathOf({ ...filters, category, size: undefined });
   return (
     <nav aria-label="Categories" className="grid gap-2">
       <div className="-m-1 flex gap-2 overflow-x-auto p-1">
@@ -47,7 +47,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** The filters beside the categories. */
 export const ShopFilterBar = ({ filters }: { filters: ShopFilters }) => (
   <GoodsFilterBar
-    path="/shop"
+    list={productList}
     label="Filter products"
     filters={filters}
     kept={['category', 'seller']}

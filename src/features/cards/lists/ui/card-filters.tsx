@@ -1,28 +1,24 @@
-import { type CardTier, cardTiers } from '#features/cards/card/tiers.ts';
+import { getCards } from '#features/cards/card/calls.ts';
+import { cardTiers } from '#features/cards/card/tiers.ts';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import { FilterForm, type FilterOptions, FilterSelect } from '#ui/filter-form.tsx';
-import { filtersIn } from '#ui/filters.ts';
+import { type FiltersOf, listOf, oneOf, text } from '#ui/list.ts';
 
-export interface CardFilters {
-  sport: string | undefined;
-  tier: CardTier | undefined;
-  price: 'free' | 'paid' | undefined;
-  /** Left out: newest first. */
-  sort: 'ending' | 'price' | undefined;
-}
-
-export function cardFiltersOf(url: URL): CardFilters {
-  const { text, oneOf } = filtersIn(url);
-  return {
-    sport: text('sport', 40),
-    tier: oneOf(
-      'tier',
-      cardTiers.map(({ code }) => code),
-    ),
-    price: oneOf('price', ['free', 'paid']),
-    sort: oneOf('sort', ['ending', 'price']),
-  };
-}
+/** The catalogue. */
+export const cardList = listOf(
+  {
+    path: '/cards',
+    call: getCards,
+    filters: {
+      sport: text(40),
+      tier: oneOf(cardTiers.map(({ code }) => code)),
+      price: oneOf(['free', 'paid']),
+      sort: oneOf(['ending', 'price']),
+    },
+  },
+  (filters) => ({ query: { ...filters, limit: 24 } }),
+);
+type CardFilters = FiltersOf<typeof cardList>;
 
 /** The catalogue's filters. */
 export function CardFilterBar({ filters }: { filters: CardFilters }) {
@@ -38,7 +34,7 @@ export function CardFilterBar({ filters }: { filters: CardFilters }) {
   );
   return (
     <FilterForm
-      action="/cards"
+      action={cardList.path}
       label="Filter cards"
       className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap"
     >

@@ -1,9 +1,9 @@
 import { Ellipsis, Flag, Link2 } from 'lucide-react';
 import type { CardDetails } from '#features/cards/card/calls.ts';
 import { useReport } from '#features/moderation/report-store.ts';
+import { shareLink } from '#features/share/ui/share-link.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import { shareLink } from './share-link.ts';
 
 export function CardMenu({ card }: { card: CardDetails }) {
   const report = useReport((state) => state.open);

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
+import { shareLink } from '#features/share/ui/share-link.ts';
 import { Button } from '#ui/button.tsx';
-import { shareLink } from './share-link.ts';
 
 interface ShareButtonProps {
   title: string;

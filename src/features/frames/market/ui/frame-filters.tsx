@@ -1,10 +1,7 @@
-import { Search } from 'lucide-react';
 import { ChipLink } from '#ui/chip.tsx';
-import { FilterForm, type FilterOptions, FilterSelect } from '#ui/filter-form.tsx';
-import { isNarrowed } from '#ui/filters.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { FilterForm, type FilterOptions, FilterSearch, FilterSelect } from '#ui/filter-form.tsx';
 import { licenceLabels, licences } from '../../frame/frame-states.ts';
-import { type FrameFilters, priceRanges } from '../filters.ts';
+import { type FrameFilters, frameList, priceRanges } from '../filters.ts';
 
 const orders: FilterOptions = [
   ['', 'Newest first'],
@@ -25,20 +22,19 @@ export function FrameFilterBar({ filters }: { filters: FrameFilters }) {
     />
   );
   return (
-    <FilterForm action="/frames" label="Filter frames" className="grid gap-2 sm:flex sm:flex-wrap">
-      {filters.seller && <input type="hidden" name="seller" value={filters.seller} />}
-      <div className="sm:min-w-56 sm:flex-1">
-        <TextInput
-          key={filters.search}
-          type="search"
-          name="search"
-          aria-label="Search frames"
-          placeholder="Search frames"
-          defaultValue={filters.search ?? ''}
-          maxLength={60}
-          start={<Search aria-hidden="true" />}
-        />
-      </div>
+    <FilterForm
+      action={frameList.path}
+      label="Filter frames"
+      className="grid gap-2 sm:flex sm:flex-wrap"
+      kept={{ seller: filters.seller }}
+    >
+      <FilterSearch
+        name="search"
+        label="Search frames"
+        value={filters.search}
+        longest={60}
+        className="sm:min-w-56 sm:flex-1"
+      />
       <div className="-m-1 flex gap-2 overflow-x-auto p-1 sm:contents">
         {one('price', 'Price', [
           ['', 'Any price'],
@@ -54,8 +50,8 @@ export function FrameFilterBar({ filters }: { filters: FrameFilters }) {
           ['platform', 'Made by our team'],
         ])}
         {one('sort', 'Sort by', orders)}
-        {isNarrowed(filters) && (
-          <ChipLink to="/frames" preventScrollReset className="shrink-0 self-center">
+        {frameList.isNarrowed(filters) && (
+          <ChipLink to={frameList.path} preventScrollReset className="shrink-0 self-center">
             Clear filters
           </ChipLink>
         )}

@@ -1,7 +1,6 @@
 import { SellerCard } from '#features/listings/ui/seller-card.tsx';
 import { usePlatform } from '#features/sites/use-platform.ts';
 import type { FrameDetails } from '../../frame/calls.ts';
-import { marketPath } from '../filters.ts';
 
 /** Who made it, and the way to everything else they offer. */
 export function SellerLine({ frame: { seller, isPlatform } }: { frame: FrameDetails }) {
@@ -13,7 +12,7 @@ export function SellerLine({ frame: { seller, isPlatform } }: { frame: FrameDeta
       seller={seller}
       by="Made by"
       more="More frames by"
-      listOf={(username) => marketPath({ seller: username })}
+      listOf={(username) => `/frames?seller=${username}`}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { GoodsFilterBar } from '#features/apparel/catalogue/ui/goods-filter-bar.tsx';
 import { finishes, finishLabels, printSizeNames, printSizes } from '../../print/formats.ts';
-import type { PrintedCardFilters } from '../filters.ts';
+import { type PrintedCardFilters, printedCardList } from '../filters.ts';
 
 /** The filters of printed cards. */
 export const PrintFilterBar = ({ filters }: { filters: PrintedCardFilters }) => (
   <GoodsFilterBar
-    path="/shop/cards"
+    list={printedCardList}
     label="Filter printed cards"
     filters={filters}
     kept={['seller']}

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { groupNames } from '../../records/ui/record-labels.ts';
 import type { Board } from '../calls.ts';
-import { boardFiltersOf, boardPath } from './board-address.ts';
+import { boardList } from './board-address.ts';
 import { ageBandNames, minimumLabel, minimums, weakestGrades } from './board-labels.ts';
 
 /** The filters are in the address: a board can be shared, and a choice undone by going back. */
@@ -27,12 +27,15 @@ export function BoardFilterBar({ board }: { board: Board }) {
     const { name } = target as unknown as HTMLSelectElement;
     if (name === 'sport') for (const other of ['code', 'season', 'minimum']) searchParams.delete(other);
     if (name === 'code') for (const other of ['season', 'minimum']) searchParams.delete(other);
-    void submit(null, { action: boardPath(boardFiltersOf({ searchParams })), preventScrollReset: true });
+    void submit(null, {
+      action: boardList.pathOf(boardList.filtersOf({ searchParams })),
+      preventScrollReset: true,
+    });
   }
   return (
     <Form
       ref={form}
-      action="/stats"
+      action={boardList.path}
       onChange={go}
       aria-label="Filter the board"
       className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-7"

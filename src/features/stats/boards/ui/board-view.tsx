@@ -1,60 +1,63 @@
-import { Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Loaded } from '#platform/web/load.ts';
-import { useCall, useFeed } from '#platform/web/use-call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { FeedStates } from '#ui/feed-states.tsx';
+import type { Listed } from '#ui/list.ts';
+import { FilteredList, type Nothing } from '#ui/list-page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
-import { RowsWaiting } from '#ui/rows-waiting.tsx';
-import { EmptyState } from '#ui/states.tsx';
 import { comparePath } from '../../compare/ui/compare-address.ts';
 import { type Board, type BoardRow, getBoard } from '../calls.ts';
-import { type BoardFilters, boardPath } from './board-address.ts';
+import { type BoardFilters, boardList } from './board-address.ts';
 import { boardTitle, minimumLabel, ordinal } from './board-labels.ts';
 import { BoardTable } from './board-table.tsx';
 
 interface BoardViewProps {
-  filters: BoardFilters;
-  first: Loaded<CallReply<typeof getBoard>>;
+  loaded: Loaded<Listed<typeof getBoard, BoardFilters, unknown, CallReply<typeof getBoard>>>;
 }
 
 /** A board with the viewer's own place on it, wherever that is. */
-export function BoardView({ filters, first }: BoardViewProps) {
-  const input = { query: { ...filters, limit: 25 } };
-  const feed = useFeed(getBoard, input, first);
+export function BoardView({ loaded }: BoardViewProps) {
   const viewer = useViewer();
-  const loading = useNavigation().location?.pathname === '/stats';
-  const { board } = first.data;
+  const { filters, page } = loaded.data;
+  const { board, others } = page;
+  const nobody = nobodyOn(board, filters, others);
   return (
-    <section aria-label={boardTitle(board)} aria-busy={loading} className="grid gap-3">
-      <SectionHeading
+    <div className="grid gap-3">
+      <FilteredList
+        list={boardList}
+        loaded={loaded}
+        noun="athletes"
         title={boardTitle(board)}
-        kicker={board.sportName}
-        action={
-          feed.items.length > 1 && (
-            <Link
-              className="link text-2"
-              to={comparePath({ ...comparedOn(board), athletes: leaders(feed.items) })}
-            >
-              Compare the leaders
-            </Link>
-          )
-        }
-      />
-      <p className="text-2 text-muted">{aboutBoard(board)}</p>
-      {viewer && <OwnPlace filters={filters} />}
-      <div className={loading ? 'opacity-60 transition-opacity' : ''}>
-        <FeedStates
-          feed={feed}
-          waiting={<RowsWaiting what="the board" rows={6} />}
-          empty={<Nobody filters={filters} board={board} others={first.data.others} />}
-        >
-          <BoardTable board={board} rows={feed.items} viewerId={viewer?.id ?? null} />
-        </FeedStates>
-      </div>
-      {feed.items.length > 0 && <Others filters={filters} count={first.data.others} />}
-    </section>
+        className="grid gap-3"
+        heading={(title, rows) => (
+          <>
+            <SectionHeading
+              title={title}
+              kicker={board.sportName}
+              action={
+                rows.length > 1 && (
+                  <Link
+                    className="link text-2"
+                    to={comparePath({ ...comparedOn(board), athletes: leaders(rows) })}
+                  >
+                    Compare the leaders
+                  </Link>
+                )
+              }
+            />
+            <p className="text-2 text-muted">{aboutBoard(board)}</p>
+            {viewer && <OwnPlace filters={filters} />}
+          </>
+        )}
+        none={nobody}
+        noMatch={nobody}
+      >
+        {(rows) => <BoardTable board={board} rows={rows} viewerId={viewer?.id ?? null} />}
+      </FilteredList>
+      {page.items.length > 0 && <Others filters={filters} count={others} />}
+    </div>
   );
 }
 
@@ -102,49 +105,42 @@ function Others({ filters, count }: { filters: BoardFilters; count: number }) {
   return (
     <p className="text-2 text-muted">
       {othersText(count, filters)}{' '}
-      <Link className="link" to={boardPath({ ...filters, grade: 'D' })} preventScrollReset>
+      <Link className="link" to={boardList.pathOf({ ...filters, grade: 'D' })} preventScrollReset>
         Show all records
       </Link>
     </p>
   );
 }
 
-function Nobody({ filters, board, others }: { filters: BoardFilters; board: Board; others: number }) {
-  const { sport, code } = filters;
-  const isNarrowed = Boolean(
-    filters.level || filters.ageBand || filters.season || board.minimum > 0 || filters.grade,
-  );
-  const wider = { ...(sport && { sport }), ...(code && { code }), minimum: 0, grade: 'D' as const };
+function nobodyOn(board: Board, filters: BoardFilters, others: number): Nothing {
   if (others > 0) {
-    return (
-      <EmptyState
-        title="Nothing confirmed yet"
-        action={
-          <ButtonLink to={boardPath({ ...filters, grade: 'D' })} preventScrollReset>
-            Show all records
-          </ButtonLink>
-        }
-      >
-        {othersText(others, filters)}
-      </EmptyState>
-    );
+    return {
+      title: 'Nothing confirmed yet',
+      text: othersText(others, filters),
+      action: (
+        <ButtonLink to={boardList.pathOf({ ...filters, grade: 'D' })} preventScrollReset>
+          Show all records
+        </ButtonLink>
+      ),
+    };
   }
-  return (
-    <EmptyState
-      title="Nobody is on this board"
-      action={
-        isNarrowed ? (
-          <ButtonLink to={boardPath(wider)} preventScrollReset>
-            Remove the filters
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/stats/new">Add a record</ButtonLink>
-        )
-      }
-    >
-      {isNarrowed
-        ? 'Choose another season, level or source, or a lower qualification.'
-        : 'Athletes appear here as soon as they record this figure.'}
-    </EmptyState>
-  );
+  const { sport, code } = filters;
+  const title = 'Nobody is on this board';
+  if (filters.level || filters.ageBand || filters.season || board.minimum > 0 || filters.grade) {
+    const wider = boardList.pathOf({ sport, code, minimum: 0, grade: 'D' });
+    return {
+      title,
+      text: 'Choose another season, level or source, or a lower qualification.',
+      action: (
+        <ButtonLink to={wider} preventScrollReset>
+          Remove the filters
+        </ButtonLink>
+      ),
+    };
+  }
+  return {
+    title,
+    text: 'Athletes appear here as soon as they record this figure.',
+    action: <ButtonLink to="/stats/new">Add a record</ButtonLink>,
+  };
 }

@@ -1,11 +1,10 @@
 import { Scale, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { shareLink } from '#features/cards/share/ui/share-link.ts';
+import { shareLink } from '#features/share/ui/share-link.ts';
 import { levelNames } from '#features/teams/ui/team-labels.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { boardPath } from '../../boards/ui/board-address.ts';
 import { ordinal } from '../../boards/ui/board-labels.ts';
 import { comparePath } from '../../compare/ui/compare-address.ts';
 import { gradeTexts, recordPath } from '../../records/ui/record-labels.ts';
@@ -61,7 +60,7 @@ export function StatsCard({ card, showsAthlete = true, isOneSeason = false }: St
       <div className="self-end">{sparkline && <Sparkline sparkline={sparkline} />}</div>
       <footer className="flex min-h-control items-center gap-2 text-2">
         {rank && (
-          <Link className="link" to={boardPath({ sport, code: rank.code, season })}>
+          <Link className="link" to={`/stats?${new URLSearchParams({ sport, code: rank.code, season })}`}>
             {ordinal(rank.rank)} in {rank.label.toLowerCase()}
           </Link>
         )}

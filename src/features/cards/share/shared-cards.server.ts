@@ -1,45 +1,27 @@
 import sharp from 'sharp';
 import type { Media } from '#features/media/media.ts';
-import { keyOf } from '#features/media/media-files.server.ts';
 import type { AccountCard } from '#features/people/account.ts';
+import { readPicture } from '#features/share/draw-share.server.ts';
+import type { ShareContent, SharePicture } from '#features/share/points.ts';
+import { legible } from '#features/share/set-text.server.ts';
+import { typefaceOf } from '#features/share/typefaces.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { Refusal } from '#platform/errors.ts';
 import type { SiteId } from '#platform/site.ts';
 import { cardDetails } from '../card/see-card.server.ts';
 import { type CardTier, tierOf } from '../card/tiers.ts';
 import { presentCollections } from '../collections/present-collections.server.ts';
 import { findBestCopies, findCollection } from '../collections/queries.server.ts';
 import { copyDetail } from '../copies/copies.server.ts';
-import type { DrawnCard } from './draw-card.server.ts';
-import { bannerOf, type ShareContent } from './draw-share.server.ts';
-import { legible } from './set-text.server.ts';
-import { typefaceOf } from './typefaces.server.ts';
+import { type DrawnCard, drawCard } from './draw-card.server.ts';
 
-export type SharedKind = 'cards' | 'collected' | 'collections';
-
-type UnloadedContent = Omit<ShareContent, 'cards'> & {
+type SharedCards = Omit<ShareContent, 'drawing'> & {
   cards: readonly (Omit<DrawnCard, 'art'> & { front: Media })[];
 };
 
-/** The content of a share image, as a signed-out visitor sees it; only the site's name when they can't. */
-export async function shareContentOf(
-  ctx: Ctx,
-  siteName: string,
-  kind: SharedKind,
-  id: string,
-): Promise<UnloadedContent> {
-  try {
-    return (await readers[kind](ctx, id)) ?? { ...bannerOf(ctx.site, siteName), cards: [] };
-  } catch (refused) {
-    if (!(refused instanceof Refusal)) throw refused;
-    return { ...bannerOf(ctx.site, siteName), cards: [] };
-  }
-}
-
 const label = (tier: CardTier) => tierOf(tier).label;
 
-const readers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<UnloadedContent | null>> = {
-  async cards(ctx, id) {
+const finders = {
+  async cards(ctx: Ctx, id: string): Promise<SharedCards | null> {
     const { maker, front, editions, counts, ...card } = await cardDetails(ctx, id);
     const best = editions.find(({ left }) => left > 0) ?? editions[0];
     if (!best) return null;
@@ -53,7 +35,7 @@ const readers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<UnloadedCont
       cards: [{ title, tier: best.tier, serial: null, front }],
     };
   },
-  async collected(ctx, id) {
+  async collected(ctx: Ctx, id: string): Promise<SharedCards | null> {
     const { card, tier, serial, supply, owner, state } = await copyDetail(ctx, id);
     const number = `${serial}/${supply}`;
     const title = titleOf(ctx.site, card.title, card.maker);
@@ -71,7 +53,7 @@ const readers: Record<SharedKind, (ctx: Ctx, id: string) => Promise<UnloadedCont
       cards: [{ title, tier, serial, front: card.front }],
     };
   },
-  async collections(ctx, id) {
+  async collections(ctx: Ctx, id: string): Promise<SharedCards | null> {
     const row = await findCollection(ctx, id);
     const [collection] = row ? await presentCollections(ctx, [row]) : [];
     if (!collection) return null;
@@ -108,16 +90,43 @@ const nameOf = (site: SiteId, { displayName, username }: Named) =>
 const titleOf = (site: SiteId, title: string, maker: Named) =>
   legible(typefaceOf(site, 'display'), title, `A card by @${maker.username}`);
 
+async function draw(ctx: Ctx, { cards, ...content }: SharedCards): Promise<ShareContent> {
+  const drawn: DrawnCard[] = [];
+  for (const { front, ...card } of cards) drawn.push({ ...card, art: await artOf(ctx, front) });
+  if (drawn.length === 0) return content;
+  const drawing =
+    drawn.length === 1
+      ? { svg: alone(ctx.site, drawn), width: 640 }
+      : { svg: fanned(ctx.site, drawn), width: 560 };
+  return { ...content, drawing };
+}
+
+export const sharedCards: readonly SharePicture<SharedCards>[] = Object.entries(finders).map(
+  ([folder, find]) => ({ folder, find, draw }),
+);
+
+const alone = (site: SiteId, [card]: readonly DrawnCard[]) =>
+  card ? `<g transform="translate(768 66) rotate(3 178 249)">${drawCard(site, card, 356, 'a')}</g>` : '';
+
+const angles = [-2, 11, -14, 21];
+
+/** Fanned out, the first in front. */
+const fanned = (site: SiteId, cards: readonly DrawnCard[]) =>
+  cards
+    .slice(0, angles.length)
+    .map((card, i) => [card, angles[i] ?? 0, `f${i}`] as const)
+    .toReversed()
+    .map(
+      ([card, angle, key]) =>
+        `<g transform="translate(766 140) rotate(${angle} 130 560)">${drawCard(site, card, 260, key)}</g>`,
+    )
+    .join('');
+
 /** The art as a small JPEG data URL; null when it can't be read, and the card is drawn without it. */
-export async function artOf({ deps }: Ctx, front: Media): Promise<string | null> {
+async function artOf(ctx: Ctx, front: Media): Promise<string | null> {
   const size = front.sizes.find(({ width }) => width >= 640) ?? front.sizes.at(-1);
-  const name = (size?.url ?? front.url).split('/').at(-1) ?? '';
-  try {
-    const bytes = await deps.storage.getBytes(keyOf(front.id, name));
-    const jpeg = await sharp(bytes).resize(500, 700, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer();
-    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
-  } catch (error) {
-    deps.log.warn({ err: error, media: front.id }, 'could not read the art of a card for its share image');
-    return null;
-  }
+  const jpeg = await readPicture(ctx, front, size?.url ?? front.url, (file) =>
+    sharp(file).resize(500, 700, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer(),
+  );
+  return jpeg && `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

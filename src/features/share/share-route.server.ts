@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { siteName } from '#features/sites/settings/site-settings.server.ts';
+import { siteFacts } from '#features/sites/site-list.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { cacheHeaders } from '#platform/http/response-cache.ts';
+import type { Gate } from '#platform/http/serve.ts';
+import { isId } from '#platform/ids.ts';
+import { createSemaphore } from '#platform/semaphore.ts';
+import type { SiteId } from '#platform/site.ts';
+import { drawShare } from './draw-share.server.ts';
+import { type ShareContent, type SharePicture, sharePictures } from './points.ts';
+
+/** GET /share/:folder/:id.png: the picture messengers and feeds show for a link. The same for everybody. */
+export function shareRoute(app: FastifyInstance, { deps }: Gate): void {
+  // Drawing is slow, so one at a time with a short queue.
+  const semaphore = createSemaphore(1, 16);
+  // Drawn pictures by their content; concurrent requests share one, and a failed one is drawn again.
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: 192 });
+  const drawOnce = (
+    key: string,
+    content: () => ShareContent | Promise<ShareContent>,
+    ctx: Ctx,
+    name: string,
+  ) => {
+    const picture = semaphore.run(async () =>
+      sharp(Buffer.from(drawShare(ctx.site, name, await content())))
+        .png({ compressionLevel: 7 })
+        .toBuffer(),
+    );
+    drawn.set(key, picture);
+    picture.catch(() => drawn.delete(key));
+    return picture;
+  };
+  app.get<{ Params: { folder: string; file: string } }>(
+    '/share/:folder/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { folder, file } = request.params;
+      const kind = sharePictures.find({ deps }, folder);
+      const id = file.replace(/\.png$/, '');
+      if (!kind || id === file || !isId(id)) throw notFound('picture');
+      const site = deps.hosts.siteOf(request.headers.host);
+      const ctx: Ctx = { sql: deps.replica, viewer: null, site, now: deps.now(), deps };
+      const [name, found] = await Promise.all([siteName(deps, site), shownToVisitors(ctx, kind, id)]);
+      const key = createHash('sha256')
+        .update(JSON.stringify([site, name, found && [folder, found]]))
+        .digest('base64url')
+        .slice(0, 22);
+      const etag = `"${key}"`;
+      // What it shows can be hidden, so caches ask each time.
+      reply.headers({ etag, 'cache-control': cacheHeaders.shared });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const content = () => (found === null ? bannerOf(site, name) : kind.draw(ctx, found));
+      const png = await (drawn.get(key) ?? drawOnce(key, content, ctx, name));
+      return reply.type('image/png').header('content-length', png.length).send(png);
+    },
+  );
+}
+
+async function shownToVisitors(ctx: Ctx, kind: SharePicture, id: string): Promise<unknown> {
+  try {
+    return await kind.find(ctx, id);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** The site's name only, for anything that isn't public. */
+const bannerOf = (site: SiteId, siteTitle: string): ShareContent => ({
+  kicker: '',
+  title: siteTitle,
+  figure: null,
+  note: siteFacts[site].tagline,
+});
