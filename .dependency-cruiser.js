@@ -20,7 +20,7 @@ const tiers = [
   ],
   ['accounts', 'guardians'],
   ['ledger', 'addresses', 'payments', 'deliveries', 'subscriptions', 'payouts', 'listings'],
-  ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards'],
+  ['tribes', 'teams', 'posts', 'tips', 'stats', 'hub', 'cards', 'analytics'],
   ['apparel', 'bag', 'printed-cards', 'frames', 'studio'],
   ['referrals', 'diagnostics'],
 ];

@@ -1,5 +1,5 @@
-import { teamDashboardSnapshot } from '#features/teams/dashboard/calls.ts';
-import { getUserTribeAnalytics } from '#features/tribes/analytics/calls.ts';
+import { teamDashboardSnapshot } from '#features/analytics/teams/calls.ts';
+import { getUserTribeAnalytics } from '#features/analytics/tribes/calls.ts';
 import type { Config } from '#platform/config.ts';
 import { addDays, dayIn } from '#platform/day.ts';
 import { connect } from '#platform/sql.ts';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accounts } from '#features/accounts/api.server.ts';
 import { addresses } from '#features/addresses/api.server.ts';
 import { admin } from '#features/admin/api.server.ts';
+import { analytics } from '#features/analytics/api.server.ts';
 import { apparel } from '#features/apparel/api.server.ts';
 import { approvals } from '#features/approvals/api.server.ts';
 import { auth } from '#features/auth/api.server.ts';
@@ -115,6 +116,7 @@ const features = [
   tribes,
   posts,
   teams,
+  analytics,
   stats,
   tips,
   cards,

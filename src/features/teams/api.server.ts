@@ -7,7 +7,6 @@ import { on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
 import { permissions } from '#platform/permission.ts';
 import { privatePaths, sitemaps } from '#platform/sitemap.ts';
-import { dashboard } from './dashboard/api.server.ts';
 import { directory } from './directory/api.server.ts';
 import { teamSource } from './directory/search-source.server.ts';
 import { teamSitemap } from './directory/sitemap.server.ts';
@@ -27,7 +26,7 @@ import { managesAthlete } from './team-sql.server.ts';
 import { teamTexts } from './written-texts.server.ts';
 
 export const teams: Feature = {
-  rooms: [noticed, directory, founding, squad, manage, reports, dashboard],
+  rooms: [noticed, directory, founding, squad, manage, reports],
   subscriptions: [
     on('team.changed', 'teams.settle-plan', settleTeam),
     on('role.changed', 'teams.settle-owners', settleTeamOwners),

@@ -35,7 +35,6 @@ export const mayCall: MayCall = {
   'GET /feature/get-team-details-from-managed-teams/:teamId': owner,
   'GET /feature/get-team-owner-details/:teamId': owner,
   'GET /feature/get-team-member-details-by-id/:teamId/:accountId/:userType': owner,
-  'POST /feature/team-dashboard-snapshot/:teamId': owner,
   'POST /feature/report-team': signedIn,
   'GET /feature/get-user-team-reported/:teamId': owner,
   'POST /feature/mark-team-report-resolved': owner,

@@ -8,7 +8,6 @@ import type { Feature } from '#platform/feature.ts';
 import { permissions } from '#platform/permission.ts';
 import { privatePaths } from '#platform/sitemap.ts';
 import { administration } from './administration/api.server.ts';
-import { analytics } from './analytics/api.server.ts';
 import { countAthlete } from './count-athletes.server.ts';
 import { directory } from './directory/api.server.ts';
 import { recountPosts } from './directory/count-posts.server.ts';
@@ -29,7 +28,7 @@ import { tribeTexts } from './written-texts.server.ts';
 import { settleMembershipXp, tribeXpBadges, tribeXpRules } from './xp-rules.server.ts';
 
 export const tribes: Feature = {
-  rooms: [directory, membership, noticed, founding, management, review, administration, analytics],
+  rooms: [directory, membership, noticed, founding, management, review, administration],
   subscriptions: [
     on('membership.changed', 'tribes.settle-xp', settleMembershipXp),
     on('role.changed', 'tribes.move-profile', moveProfile),

@@ -56,5 +56,4 @@ export const mayCall: MayCall = {
   'POST /tribe/set-word-filter': managers,
   'GET /tribe/get-audit-log': moderators,
   'GET /tribe/get-pinned-posts': readersOfTribe,
-  'GET /feature/get-user-tribe-analytics': signedIn,
 };

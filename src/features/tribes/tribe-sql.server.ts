@@ -82,3 +82,12 @@ export const clubsJoinedBy = ({ sql }: Sql, account: Fragment): Fragment => sql`
 /** SQL: `tribe_id` of every tribe that an account has joined on the site of the ctx. */
 export const tribesJoinedBy = ({ sql, site }: Pick<Ctx, 'sql' | 'site'>, account: Fragment): Fragment => sql`
   select tribe_id from membership where account_id = ${account} and site = ${site} and state = 'active'`;
+
+/** SQL rows of `at`, `from_state`, `to_state`: how members of a tribe came and went. */
+export const memberChanges = ({ sql }: Sql, tribeId: string): Fragment => sql`
+  select at, from_state, to_state from membership_transition
+  where tribe_id = ${tribeId} and 'active' in (from_state, to_state)`;
+
+/** SQL: how many members a tribe has now. */
+export const memberCountOf = ({ sql }: Sql, tribeId: string): Fragment =>
+  sql`(select member_count from tribe where id = ${tribeId})`;

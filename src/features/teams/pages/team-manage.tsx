@@ -21,7 +21,7 @@ import type { Route } from './+types/team-manage.ts';
 
 /** Each is fetched when it is looked at. */
 const parts: Record<SectionId, ComponentType<{ team: ManagedTeam }>> = {
-  dashboard: lazy(() => import('#features/teams/dashboard/ui/dashboard.tsx')),
+  dashboard: lazy(() => import('#features/analytics/teams/ui/dashboard.tsx')),
   members: lazy(() => import('#features/teams/squad/ui/members.tsx')),
   roster: lazy(() => import('#features/teams/squad/ui/roster-import.tsx')),
   reports: lazy(() => import('#features/teams/reports/ui/reports.tsx')),

@@ -23,7 +23,7 @@ import type { TribeOutlet } from './tribe.tsx';
 /** Each section is loaded when it is opened. */
 const parts: Record<SectionId, ComponentType<{ tribe: Tribe }>> = {
   overview: lazy(() => import('#features/tribes/management/ui/sections/overview.tsx')),
-  analytics: lazy(() => import('#features/tribes/analytics/ui/analytics.tsx')),
+  analytics: lazy(() => import('#features/analytics/tribes/ui/analytics.tsx')),
   requests: lazy(() => import('#features/tribes/management/ui/sections/requests.tsx')),
   invites: lazy(() => import('#features/tribes/management/ui/sections/invites.tsx')),
   bans: lazy(() => import('#features/tribes/management/ui/sections/bans.tsx')),

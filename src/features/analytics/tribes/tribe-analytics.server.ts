@@ -1,14 +1,14 @@
 import { entitlementsOf } from '#features/plans/entitlements.server.ts';
 import { postFigures } from '#features/posts/published-titles.server.ts';
 import { openManagement } from '#features/tribes/management/authorize.server.ts';
+import { ownTribes } from '#features/tribes/own-tribes.server.ts';
 import { toOptions } from '#features/tribes/present-tribe.server.ts';
-import { findTribes, type TribeRow } from '#features/tribes/queries.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
+import { countMissing } from '../counted.server.ts';
+import { fillDays, totalsOf } from '../fill-days.ts';
+import { type ShownPeriod, shownPeriod } from '../period.server.ts';
 import type { getUserTribeAnalytics, TribeAnalytics, TribeDay } from './calls.ts';
-import { countMissing } from './counted.server.ts';
-import { fillDays, totalsOf } from './fill-days.ts';
-import { type ShownPeriod, shownPeriod } from './period.server.ts';
 import { readTribeDays, tribeDays } from './tribe-days.server.ts';
 
 const TOP_POSTS = 5;
@@ -33,20 +33,9 @@ export async function tribeAnalytics(
   return { from, to, timeZone, maxDays, tribes: shown };
 }
 
-async function ownTribes(ctx: Ctx): Promise<TribeRow[]> {
-  const rows = await ctx.sql<{ id: string }[]>`
-    select id from tribe where owner_id = ${viewerOf(ctx).accountId} and site = ${ctx.site}
-      and state not in ('suspended', 'closed')
-    order by created_at, id limit 50`;
-  return findTribes(
-    ctx,
-    rows.map(({ id }) => id),
-  );
-}
-
 async function analyticsOf(
   ctx: Ctx,
-  tribe: TribeRow,
+  tribe: { id: string },
   period: ShownPeriod,
 ): Promise<Omit<TribeAnalytics, 'tribe'>> {
   const { from, to, before, timeZone } = period;

@@ -2,9 +2,11 @@ import { cardsOfTribe } from '#features/cards/card-sql.server.ts';
 import { earnedWith } from '#features/ledger/earnings.server.ts';
 import { itemsBought } from '#features/payments/payment-sql.server.ts';
 import { activityOnPostsBy } from '#features/posts/activity-sql.server.ts';
+import { athletesEver, membersNow, placeChanges, writers } from '#features/teams/squad-history-sql.server.ts';
 import type { TeamRow } from '#features/teams/team-row.server.ts';
-import { type Counted, type DayCount, MOST_ZONES } from '#features/tribes/analytics/counted.server.ts';
+import { squadOf } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { type Counted, type DayCount, MOST_ZONES } from '../counted.server.ts';
 import type { TeamDay } from './calls.ts';
 
 type Team = Pick<TeamRow, 'id' | 'tribeId'>;
@@ -47,26 +49,6 @@ async function forgetOldest({ sql }: Ctx, teamId: string): Promise<void> {
     delete from team_day where team_id = ${teamId} and zone in (select zone from old)`;
 }
 
-/** Who was in the squad from when to when; a place keeps only its last stay. */
-const writers = ({ sql }: Ctx, teamId: string) => sql`
-  select account_id, joined_at as since, case state when 'active' then 'infinity' else updated_at end as until
-  from team_account
-  where team_id = ${teamId} and account_id is not null and joined_at is not null and user_type <> 'fan'
-    and state in ('active', 'inactive', 'removed')`;
-
-/** How each change of a place changed who is a member, by type, and how many seats are taken. */
-const placeChanges = ({ sql }: Ctx, teamId: string) => sql`
-  select at, user_type, change.joined, change.departed, change.joined - change.departed as members,
-    case when user_type = 'fan' then 0
-      else (to_state = any(${HELD}::text[]))::int - (coalesce(from_state, '') = any(${HELD}::text[]))::int end as seats
-  from team_account_transition moved
-  join team_account place on place.id = moved.team_account_id
-  cross join lateral (
-    select (to_state = 'active')::int as joined, (coalesce(from_state, '') = 'active')::int as departed
-  ) change
-  where moved.team_id = ${teamId}`;
-const HELD = ['invited', 'active', 'inactive'];
-
 /** One statement over what happened since that day; the figures it replaces are deleted first. */
 async function countDays(tx: Ctx, { id, tribeId }: Team, zone: string, from: string): Promise<void> {
   const { sql } = tx;
@@ -74,7 +56,7 @@ async function countDays(tx: Ctx, { id, tribeId }: Team, zone: string, from: str
   if (!start) throw new Error('a day without a beginning');
   const until = new Date(tx.now.getTime() + 86_400_000).toISOString();
   const dayOf = sql`(at at time zone ${zone})::date`;
-  const athletes = sql`select account_id from team_account where team_id = ${id} and user_type = 'athlete' and joined_at is not null`;
+  const athletes = athletesEver(tx, id);
   const cards = itemsBought(tx, 'card', cardsOfTribe(tx, tribeId, { athletes }));
   const membersOf = (type: string) => sql`sum(members) filter (where user_type = ${type})`;
   // Where things stand now, less what changed since.
@@ -87,9 +69,7 @@ async function countDays(tx: Ctx, { id, tribeId }: Team, zone: string, from: str
       select ${dayOf} as day, done.* from (${activityOnPostsBy(tx, writers(tx, id), { from: start.at, until })}) done
     ), done as (
       select day,
-        count(distinct account_id) filter (where account_id in (
-          select account_id from team_account
-          where team_id = ${id} and state = 'active' and user_type <> 'fan')) as active,
+        count(distinct account_id) filter (where account_id in (${squadOf(tx, id)})) as active,
         count(*) filter (where kind = 'post') as posts, count(*) filter (where kind = 'shout') as shouts,
         count(*) filter (where kind = 'comment') as comments, count(*) filter (where kind = 'reaction') as reactions
       from activity group by day
@@ -114,15 +94,6 @@ async function countDays(tx: Ctx, { id, tribeId }: Team, zone: string, from: str
     from days left join done using (day) left join moved using (day) left join earned using (day)
       cross join (${membersNow(tx, id)}) current`;
 }
-
-/** How things stand: `athletes`, `coaches`, `staff`, `fans` and `seats`. */
-export const membersNow = ({ sql }: Ctx, teamId: string) => sql`
-  select count(*) filter (where state = 'active' and user_type = 'athlete')::int as athletes,
-    count(*) filter (where state = 'active' and user_type = 'coach')::int as coaches,
-    count(*) filter (where state = 'active' and user_type = 'staff')::int as staff,
-    count(*) filter (where state = 'active' and user_type = 'fan')::int as fans,
-    count(*) filter (where user_type <> 'fan' and state = any(${HELD}::text[]))::int as seats
-  from team_account where team_id = ${teamId}`;
 
 /** The days since one on which something happened, and the last one before them; the oldest first. */
 export const readTeamDays = ({ sql }: Ctx, teamId: string, zone: string, from: string) => sql<TeamDay[]>`

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { planCodes } from '#features/plans/plan.ts';
-import { periodFields } from '#features/tribes/analytics/calls.ts';
 import { call } from '#platform/call.ts';
 import { IdOrName } from '#platform/fields.ts';
+import { periodFields } from '../tribes/calls.ts';
 
 const figures = {
   /** Members by type, and seats that are taken: at the end of the day or period. */

@@ -7,7 +7,7 @@ import { recountEarnings } from './recount-earnings.server.ts';
 import { teamSnapshot } from './team-snapshot.server.ts';
 
 /** Figures of a team for its managers. */
-export const dashboard: Feature = {
+export const teamFigures: Feature = {
   calls: [serve(teamDashboardSnapshot, (ctx, { params, body }) => teamSnapshot(ctx, params.teamId, body))],
-  subscriptions: [on('earnings.reversed', 'teams.recount-earnings', recountEarnings)],
+  subscriptions: [on('earnings.reversed', 'analytics.recount-teams', recountEarnings)],
 };

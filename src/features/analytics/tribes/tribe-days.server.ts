@@ -2,10 +2,10 @@ import { cardsOfTribe } from '#features/cards/card-sql.server.ts';
 import { earnedWith } from '#features/ledger/earnings.server.ts';
 import { itemsBought } from '#features/payments/payment-sql.server.ts';
 import { activityInTribe, postsIn } from '#features/posts/activity-sql.server.ts';
-import { isMemberOf } from '#features/tribes/tribe-sql.server.ts';
+import { isMemberOf, memberChanges, memberCountOf } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { type Counted, type DayCount, MOST_ZONES } from '../counted.server.ts';
 import type { TribeDay } from './calls.ts';
-import { type Counted, type DayCount, MOST_ZONES } from './counted.server.ts';
 
 const TOP_POSTS = 5;
 
@@ -82,8 +82,7 @@ async function countDays(tx: Ctx, tribeId: string, zone: string, from: string): 
     ), moved as (
       select ${dayOf('at')} as day, count(*) filter (where to_state = 'active') as joined,
         count(*) filter (where from_state = 'active') as departed
-      from membership_transition
-      where tribe_id = ${tribeId} and at >= ${start.at} and 'active' in (from_state, to_state) group by 1
+      from (${memberChanges(tx, tribeId)}) change where at >= ${start.at} group by 1
     ), earned as (
       select ${dayOf('at')} as day, sum(amount) filter (where source = 'card') as card_earnings,
         sum(amount) filter (where source <> 'card') as tip_earnings
@@ -95,13 +94,12 @@ async function countDays(tx: Ctx, tribeId: string, zone: string, from: string): 
     insert into tribe_day (tribe_id, zone, day, members, joined, departed, active, posts, shouts, comments, reactions,
       card_earnings, tip_earnings, top_posts)
     select ${tribeId}, ${zone}, day,
-      t.member_count - coalesce(sum(coalesce(joined, 0) - coalesce(departed, 0))
+      ${memberCountOf(tx, tribeId)} - coalesce(sum(coalesce(joined, 0) - coalesce(departed, 0))
         over (order by day desc rows between unbounded preceding and 1 preceding), 0),
       coalesce(joined, 0), coalesce(departed, 0), coalesce(active, 0), coalesce(posts, 0), coalesce(shouts, 0),
       coalesce(comments, 0), coalesce(reactions, 0), coalesce(card_earnings, 0), coalesce(tip_earnings, 0),
       coalesce(top_posts, '[]')
-    from days left join done using (day) left join moved using (day) left join earned using (day) left join top using (day)
-      cross join (select member_count from tribe where id = ${tribeId}) t`;
+    from days left join done using (day) left join moved using (day) left join earned using (day) left join top using (day)`;
 }
 
 /** The days since one on which something happened, and the last one before them; the oldest first. */

@@ -6,8 +6,8 @@ import { getUserTribeAnalytics } from './calls.ts';
 import { recountEarnings } from './recount-earnings.server.ts';
 import { tribeAnalytics } from './tribe-analytics.server.ts';
 
-/** Figures of a tribe by day. A part of the feature `tribes`. */
-export const analytics: Feature = {
+/** Figures of a tribe by day. */
+export const tribeFigures: Feature = {
   calls: [serve(getUserTribeAnalytics, (ctx, { query }) => tribeAnalytics(ctx, query))],
-  subscriptions: [on('earnings.reversed', 'tribes.recount-earnings', recountEarnings)],
+  subscriptions: [on('earnings.reversed', 'analytics.recount-tribes', recountEarnings)],
 };

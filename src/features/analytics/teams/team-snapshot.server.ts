@@ -1,12 +1,12 @@
 import { entitlementsOf, planCatalogue, planThatLifts } from '#features/plans/entitlements.server.ts';
 import { reportsOpenAt } from '#features/teams/reports/open-reports.server.ts';
 import { openManagedTeam } from '#features/teams/standing.server.ts';
-import { countMissing } from '#features/tribes/analytics/counted.server.ts';
-import { fillDays, totalsOf } from '#features/tribes/analytics/fill-days.ts';
-import { shownPeriod } from '#features/tribes/analytics/period.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { addDays } from '#platform/day.ts';
+import { countMissing } from '../counted.server.ts';
+import { fillDays, totalsOf } from '../fill-days.ts';
+import { shownPeriod } from '../period.server.ts';
 import type { TeamDay, teamDashboardSnapshot } from './calls.ts';
 import { readTeamDays, teamDays } from './team-days.server.ts';
 
