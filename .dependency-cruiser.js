@@ -95,7 +95,7 @@ export default {
         pathNot: '\\.test\\.',
       },
       to: {
-        path: '(\\.server\\.ts$|^src/platform/(sql|ctx|jobs|live|migrate|config|limits|storage|keyset)\\.ts$|^src/platform/(http|mail)/|^node:)',
+        path: '(\\.server\\.ts$|^src/platform/(ctx|jobs|live|migrate|config|limits|storage)\\.ts$|^src/platform/(http|mail|sql)/|^node:)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -16,12 +16,6 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 8000 } },
-    // What postgres.js throws beside every catch when a connection ends (see isLostConnection): tests that end
-    // connections look at what the app makes of it.
-    onUnhandledError: (error) =>
-      !('code' in error && error.code === '57P01') &&
-      !('query' in error && /\bb\.typarray\b/.test(String(error.query))) &&
-      !/\bnextWrite\b/.test(error.stack ?? ''),
     // Half a minute each: filling the demo world, asking every call, starting processes, storms of purchases.
     sequence: {
       sequencer: longestFirst(

@@ -2,7 +2,7 @@ import { teamDashboardSnapshot } from '#features/analytics/teams/calls.ts';
 import { getUserTribeAnalytics } from '#features/analytics/tribes/calls.ts';
 import type { Config } from '#platform/config.ts';
 import { addDays, dayIn } from '#platform/day.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import type { World } from './fill.ts';
 import { fillAnalytics, type Looked, TEAMS } from './fill-analytics.ts';
 import type { Row } from './money.ts';

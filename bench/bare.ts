@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { newId } from '#platform/ids.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import type { LikePlan } from './like.ts';
 import type { Statement } from './same-sql.ts';
 
-/** The other side of the ratios: Fastify and postgres.js with nothing around them. */
+/** The other side of the ratios: Fastify and the driver with nothing around them. */
 const sql = connect(process.env.DATABASE_URL ?? '', { pool: 10, name: 'touchline-bare' });
 const { first, fiftieth, tribeId, accountIds, like } = JSON.parse(
   readFileSync(process.env.BENCH_PLAN ?? '', 'utf8'),

@@ -3,7 +3,8 @@ import { homePosts } from '#features/posts/feeds/home-feed.server.ts';
 import { searchPosts } from '#features/posts/search/search-posts.server.ts';
 import type { Config } from '#platform/config.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { connect, type Sql } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 import type { World } from './fill.ts';
 import { memberCtx } from './member-ctx.ts';
 

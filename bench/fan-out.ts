@@ -4,7 +4,7 @@ import { createPost } from '#features/posts/compose/calls.ts';
 import type { Config } from '#platform/config.ts';
 import { emit, jobCtx, siteCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 import type { World } from './fill.ts';
 
 /** Posts each author writes while create-post is timed: below the limit of one minute. */

@@ -1,5 +1,5 @@
 import { openSession } from '#features/auth/auth.server.ts';
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 
 const size = (name: string, byDefault: number) => Number(process.env[name] ?? byDefault);
 export const TRIBES = size('BENCH_ANALYTICS_TRIBES', 2_000);

@@ -1,6 +1,6 @@
 import { openSession } from '#features/auth/auth.server.ts';
 import { insertStaff } from '#features/staff/grants/grants.server.ts';
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 
 export const CASES = 60_000;
 export const REPORTS = 200_000;

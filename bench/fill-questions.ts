@@ -1,5 +1,5 @@
 import { parseBody } from '#features/posts/text/parse-body.ts';
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 
 export const QUESTIONS = 100_000;
 const BATCH = 10_000;
@@ -62,7 +62,7 @@ export async function fillQuestions(sql: Sql): Promise<void> {
       select uuidv7(), 'sports', a.id,
         (${openings}::text[])[1 + n % 6] || ' ' || (${verbs}::text[])[1 + n / 6 % 10] || ' ' || (${times}::text[])[1 + n / 60 % 5]
           || ' ' || (${parts}::text[])[1 + n / 300 % 8] || ' in ' || (${sports}::text[])[1 + n / 2400 % 10] || '?',
-        ${body}, ${sql.json(content as never)}, array[(${sports}::text[])[1 + n / 2400 % 10], 'tag' || n % 500], 'published',
+        ${body}, ${sql.json(content)}, array[(${sports}::text[])[1 + n / 2400 % 10], 'tag' || n % 500], 'published',
         n % 3, (n * 31) % 90, now() - n * interval '1 minute', now() - n * interval '1 minute'
       from generate_series(${from}::int, ${from + BATCH - 1}::int) n
       join account a on a.username = 'fan' || (1 + n % 2000)`;

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 
 export const PRODUCTS = 100_000;
 export const PRINTED_CARDS = 100_000;

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 
 /** The first accounts of the bench are athletes with records. */
 export const ATHLETES = 20_000;
@@ -54,7 +54,7 @@ async function fillAthletes(sql: Sql, from: number, to: number): Promise<void> {
       from athlete a cross join (
         select season, 'season' as scope, '' as opponent, null::date as played_on, '' as venue,
           season = ${SEASONS.at(-1) ?? ''} as is_computed
-        from unnest(${SEASONS as never as string[]}::text[]) season
+        from unnest(${SEASONS}::text[]) season
         union all
         select ${SEASONS.at(-1) ?? ''}, 'match', 'Rovers ' || m % 10, '2025-01-01'::date + m * 7, 'Ground ' || m % 5, false
         from generate_series(1, ${MATCHES}) m) r

@@ -1,5 +1,5 @@
 import { openSession } from '#features/auth/auth.server.ts';
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 import { indexForSearch } from './search.ts';
 
 export const ACCOUNTS = 100_000;

@@ -3,7 +3,8 @@ import { post } from '#features/ledger/post.server.ts';
 import { snapshotLedger } from '#features/ledger/snapshot.server.ts';
 import type { Config } from '#platform/config.ts';
 import { newId } from '#platform/ids.ts';
-import { connect, type Sql } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 import type { World } from './fill.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);

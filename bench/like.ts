@@ -1,6 +1,6 @@
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import type { Config } from '#platform/config.ts';
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 import type { World } from './fill.ts';
 import { type Figures, load } from './load.ts';
 import { type Statement, statementsOf } from './same-sql.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts';
 import type { Ctx, Deps } from '#platform/ctx.ts';
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 
 /** What is kept for an app (`perApp`) is kept by its live events; here each database stands for an app. */
 const lives = new WeakMap<Sql, Deps['live']>();

@@ -1,6 +1,6 @@
 import { getQuestions, getSimilarQuestions } from '#features/questions/calls.ts';
 import type { Config } from '#platform/config.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import type { World } from './fill.ts';
 import { fillQuestions } from './fill-questions.ts';
 import type { Row } from './money.ts';

@@ -1,6 +1,6 @@
 import { importTeamRoster } from '#features/teams/squad/calls.ts';
 import { newId } from '#platform/ids.ts';
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 import type { Looked } from './fill-analytics.ts';
 import type { Row } from './money.ts';
 

@@ -1,6 +1,6 @@
 import { countTokens } from '#features/posts/search/index-posts.server.ts';
 import type { Config } from '#platform/config.ts';
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 import type { World } from './fill.ts';
 import type { Row } from './money.ts';
 import type { Target } from './post.ts';

@@ -2,7 +2,7 @@ import { getApparels } from '#features/apparel/catalogue/calls.ts';
 import { getPrintedCards } from '#features/printed-cards/catalogue/calls.ts';
 import type { CallInput } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import type { World } from './fill.ts';
 import { fillShop } from './fill-shop.ts';
 import type { Row } from './money.ts';

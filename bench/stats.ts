@@ -3,7 +3,7 @@ import { compareAthletes } from '#features/stats/compare/calls.ts';
 import { getSplits } from '#features/stats/splits/calls.ts';
 import { getAllStatsCard } from '#features/stats/summaries/calls.ts';
 import type { Config } from '#platform/config.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import type { World } from './fill.ts';
 import { fillStats } from './fill-stats.ts';
 import type { Row } from './money.ts';

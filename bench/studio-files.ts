@@ -6,7 +6,7 @@ import { gatherParts } from '#features/studio/rendering/gather-parts.server.ts';
 import { renderPages } from '#features/studio/rendering/render.server.ts';
 import type { RenderOutput } from '#features/studio/rendering/render-task.ts';
 import type { Config } from '#platform/config.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import { memberCtx } from './member-ctx.ts';
 import type { Row } from './money.ts';
 

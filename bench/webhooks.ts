@@ -5,7 +5,8 @@ import { paytipUser } from '#features/tips/calls.ts';
 import type { CallReply } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import { createProvider } from '#platform/payment-provider.ts';
-import { connect, type Sql } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 import type { World } from './fill.ts';
 import { control } from './sandbox-control.ts';
 

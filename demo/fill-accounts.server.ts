@@ -7,7 +7,7 @@ import { insertAccounts } from '#features/accounts/signup/insert-accounts.server
 import { sportCode } from '#features/sites/sports.ts';
 import { insertStaff } from '#features/staff/grants/grants.server.ts';
 import { newId } from '#platform/ids.ts';
-import type { Sql, TransactionSql } from '#platform/sql.ts';
+import type { Sql, TransactionSql } from '#platform/sql/sql.ts';
 
 /** Inserts everybody: people who can sign in, and managed profiles. */
 export async function fillAccounts(tx: TransactionSql): Promise<void> {

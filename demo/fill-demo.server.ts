@@ -31,7 +31,7 @@ import { closeNotebook, openNotebook, readStanding } from '#demo/notebook.server
 import { tribes } from '#demo/tribes.ts';
 import { signRegisters } from '#features/cards/register/sign-registers.server.ts';
 import { type Deps, jobCtx } from '#platform/ctx.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 
 type Say = (line: string) => void;
 

@@ -11,7 +11,7 @@ import { pollPayouts } from '#features/payouts/jobs.server.ts';
 import { reconcileSubscriptions } from '#features/subscriptions/sync/reconcile.server.ts';
 import { type Deps, jobCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
-import { isLostConnection } from '#platform/sql.ts';
+import { isDatabaseUnavailable } from '#platform/sql/errors.ts';
 
 /** Where nothing listens the answer comes at once; a busy machine may take its time. */
 const HEALTH_MS = 10_000;
@@ -37,7 +37,7 @@ export async function fillSales(deps: Deps, say: (line: string) => void): Promis
   try {
     await (await fetch(`${sandbox.url}/healthz`, { signal: AbortSignal.timeout(HEALTH_MS) })).text();
     await makeSales(deps, sandbox).catch(async (error: unknown) => {
-      if (!isLostConnection(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       // It continues where it stopped.
       await makeSales(deps, sandbox);
     });

@@ -1,7 +1,7 @@
 import { countPast } from '#features/xp/count-past.server.ts';
 import { xpRules } from '#features/xp/points.ts';
 import type { Deps } from '#platform/ctx.ts';
-import type { TransactionSql } from '#platform/sql.ts';
+import type { TransactionSql } from '#platform/sql/sql.ts';
 
 /**
  * Adds the XP for everything in the demo world. Also for one that was filled before there was XP: accounts with points

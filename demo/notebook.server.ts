@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from '#platform/sql.ts';
+import type { Sql, TransactionSql } from '#platform/sql/sql.ts';
 
 // What of the demo world exists already. The notebook has a schema of its own that only a demo database has; an
 // interrupted fill finds its place here.

@@ -1,6 +1,6 @@
 import type { Ctx, Deps } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { TransactionSql } from '#platform/sql.ts';
+import type { TransactionSql } from '#platform/sql/sql.ts';
 
 /** What every part of a fill needs to know. */
 export interface World {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 
 /**
  * Journeys don't wait for time to pass: they move timestamps in the site's database, and queue the job that would have

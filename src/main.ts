@@ -1,9 +1,9 @@
-import { assertDirect } from '#platform/assert-direct.ts';
 import { ConfigError, EXIT_CONFIG, readConfig } from '#platform/config.ts';
 import { builtWeb, viteWeb } from '#platform/http/web.ts';
 import { loggableError } from '#platform/loggable-error.ts';
 import { migrate } from '#platform/migrate.ts';
-import { isDatabaseUnavailable } from '#platform/sql.ts';
+import { assertDirect } from '#platform/sql/assert-direct.ts';
+import { isDatabaseUnavailable } from '#platform/sql/errors.ts';
 import { whySurvivable } from '#platform/survivable.ts';
 import { createApp } from './app.ts';
 

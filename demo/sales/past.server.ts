@@ -1,7 +1,7 @@
 import '#features/cards/card/events.ts';
 import type { Deps } from '#platform/ctx.ts';
 import { createEvents, on } from '#platform/events.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 
 const nothing = async () => {};
 /** Old events send no notices anymore; they still count for points. */

@@ -2,10 +2,17 @@
 export const platform = [
   {
     name: 'a transaction that is over still writes',
-    file: 'src/platform/safe-begin.ts',
-    find: 'open.ended ? reject(open.ended) : send(sent)',
-    replace: 'send(sent)',
+    file: 'src/platform/sql/transaction.ts',
+    find: '  if (open.over) throw open.over;\n  const { line, hasBegun } = open;',
+    replace: '  const { line, hasBegun } = open;',
     tests: ['src/test/lost-transactions.test.ts'],
+  },
+  {
+    name: 'a transaction is done although PostgreSQL rolled it back',
+    file: 'src/platform/sql/transaction.ts',
+    find: "if (tag !== 'COMMIT')",
+    replace: "if (tag === '')",
+    tests: ['src/test/sql.test.ts'],
   },
   {
     name: 'the ledger takes a transaction that does not sum to zero',
@@ -16,7 +23,7 @@ export const platform = [
   },
   {
     name: 'a page of a list begins one row too late',
-    file: 'src/platform/keyset.ts',
+    file: 'src/platform/sql/keyset.ts',
     find: 'const last = items.at(-1);',
     replace: 'const last = rows.at(-1);',
     tests: ['src/features/cards/lists/lists.test.ts'],
@@ -58,9 +65,9 @@ export const platform = [
   },
   {
     name: 'a slow kind of read takes all connections',
-    file: 'src/platform/pool-share.ts',
+    file: 'src/platform/sql/pool-share.ts',
     find: 'total < size && (busy.get(kind) ?? 0) < most',
     replace: 'total < size && (busy.get(kind) ?? 0) < size',
-    tests: ['src/platform/pool-share.test.ts'],
+    tests: ['src/platform/sql/pool-share.test.ts'],
   },
 ];

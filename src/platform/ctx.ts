@@ -9,9 +9,9 @@ import type { Limits } from './limits.ts';
 import type { Live } from './live-streams.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { NetworkHashes } from './network-hashes.ts';
-import type { Pools } from './pools.ts';
 import type { SiteHosts, SiteId } from './site.ts';
-import type { Sql, TransactionSql } from './sql.ts';
+import type { Pools } from './sql/pools.ts';
+import type { Sql, TransactionSql } from './sql/sql.ts';
 import type { MediaStorage } from './storage.ts';
 
 /** How far an account is trusted: decides its write limits. */

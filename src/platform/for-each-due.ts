@@ -1,6 +1,6 @@
 import type { JobCtx } from './ctx.ts';
-import { FIRST_ID } from './keyset.ts';
-import { isDatabaseUnavailable } from './sql.ts';
+import { isDatabaseUnavailable } from './sql/errors.ts';
+import { FIRST_ID } from './sql/keyset.ts';
 import { withinTime } from './within-time.ts';
 
 /** What a row needs for its place in the batches: rows come in the order of `dueAt` and, where that is equal, of `id`. */

@@ -1,5 +1,5 @@
 import type { Deps } from './ctx.ts';
-import { isDatabaseUnavailable } from './sql.ts';
+import { isDatabaseUnavailable } from './sql/errors.ts';
 
 /**
  * Runs `work` for each id in turn. A failure is logged with its id and doesn't stop the others; a scheduled job retries

@@ -11,7 +11,7 @@ import type { Pool } from 'pg';
 import { type Deps, type JobCtx, jobCtx, siteCtx } from './ctx.ts';
 import type { EventJob, Subscription } from './events.ts';
 import { type ExternalService, runAsJob } from './external-services.ts';
-import { pgPoolForJobs } from './pg-pool.ts';
+import { openJobPool } from './sql/job-pool.ts';
 import { withinTime } from './within-time.ts';
 
 /** A scheduled job. Only one run of it is queued or running at any time, in all processes. */
@@ -54,7 +54,7 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
 }
 
 /** For the queue's runners: each listens on one connection, and its jobs come and go over the others. */
-export const jobPool = ({ config, log }: Deps) => pgPoolForJobs(config.DATABASE_URL, 12, log);
+export const jobPool = ({ config, log }: Deps) => openJobPool(config.DATABASE_URL, 12, log);
 
 /** What the features bring, as jobs. */
 export function jobsOf(

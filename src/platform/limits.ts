@@ -4,7 +4,7 @@ import type { LimitName } from './call.ts';
 import type { JobCtx, Trust } from './ctx.ts';
 import { tooMany } from './errors.ts';
 import { type NetworkHashes, sweepAddressKeys } from './network-hashes.ts';
-import type { Sql } from './sql.ts';
+import type { Fragment, Sql } from './sql/sql.ts';
 
 /** Points per number of seconds. */
 interface Pace {
@@ -80,7 +80,7 @@ export interface LimitUse {
  * As `take`, as part of the statement that finds the viewer, which saves a round trip for every change by a member.
  * `who` is a query with at most one row and the column id.
  */
-export function takePointSql(sql: Sql, name: LimitName, who: ReturnType<Sql>) {
+export function takePointSql(sql: Sql, name: LimitName, who: Fragment) {
   const now = Date.now();
   // The window is the same for everybody; the number of points depends on the trust level.
   const end = now + paces[name].member.seconds * 1000;

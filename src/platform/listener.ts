@@ -30,7 +30,7 @@ const STOP_MS = 1_000;
 /**
  * LISTENs on a connection of its own, for as long as the process lives: it connects again whenever the connection ends, is
  * refused, or brings no heartbeat. After a fail-over a server may still be in recovery: it accepts the connection and
- * refuses to LISTEN, which the pool's driver (postgres 3.4.9) swallows, and tries no more.
+ * refuses to LISTEN.
  *
  * Resolves when the first attempt has succeeded or failed.
  */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveEvent } from './live.ts';
 import type { LiveReaders } from './live-readers.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './sql/sql.ts';
 
 // Ids are assigned before commit, so an event can become visible after a later one. Replay starts a little earlier, and
 // clients drop events they have already seen, by id.

@@ -1,7 +1,7 @@
 import type { JobCtx } from './ctx.ts';
 import { tooMany } from './errors.ts';
 import { newId } from './ids.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './sql/sql.ts';
 
 /** A process without a heartbeat for this long counts as dead, and its streams with it. */
 const PROCESS_LIVES_S = 20;

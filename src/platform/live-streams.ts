@@ -12,7 +12,7 @@ import {
   tellReader,
   write,
 } from './live-readers.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './sql/sql.ts';
 
 /** The topics each stream may listen to now. A stream that is missing here is closed; a missing topic is removed. */
 export type Reauthorize = (streams: readonly LiveStream[]) => Promise<ReadonlyMap<LiveStream, LiveFilters>>;

@@ -1,6 +1,6 @@
 import type { Ctx, JobCtx } from './ctx.ts';
 import type { SiteId } from './site.ts';
-import type { Fragment } from './sql.ts';
+import type { Fragment } from './sql/sql.ts';
 
 /**
  * Live events: a row in `live_event` and a NOTIFY in the same transaction, so only stored events are sent. Every web

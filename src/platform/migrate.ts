@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertDirect } from './assert-direct.ts';
 import { ConfigError } from './config.ts';
 import { migrateJobs } from './jobs.ts';
-import { connect } from './sql.ts';
+import { assertDirect } from './sql/assert-direct.ts';
+import { connect } from './sql/connect.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 // The lock's key: any number, as long as every process uses the same one.

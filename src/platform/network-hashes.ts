@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { JobCtx } from './ctx.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './sql/sql.ts';
 
 /** How long what is counted by an address is counted, at most. */
 const LONGEST_WINDOW_MS = 3_600_000;

@@ -1,7 +1,6 @@
 import type { Ctx, JobCtx } from './ctx.ts';
 import type { Emitted, EventJob, EventMap } from './events.ts';
-
-type Fragment = ReturnType<Ctx['sql']>;
+import type { Fragment } from './sql/sql.ts';
 
 /** An event, for a statement that queues its jobs itself. */
 export type Happening = { [K in keyof EventMap]: { event: K; payload: Emitted<K> } }[keyof EventMap];

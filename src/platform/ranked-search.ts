@@ -1,7 +1,7 @@
 import type { Ctx } from './ctx.ts';
 import type { Page } from './fields.ts';
-import { anId, anInteger, decodeCursor, toPage } from './keyset.ts';
-import { type Fragment, inLike } from './sql.ts';
+import { anId, anInteger, decodeCursor, toPage } from './sql/keyset.ts';
+import { type Fragment, inLike } from './sql/sql.ts';
 
 export interface SearchQuery {
   /** The search text; never blank. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sql } from './sql.ts';
+import type { Sql } from './sql/sql.ts';
 
 const POLL_MS = 50;
 const LONGEST_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { Ctx } from './ctx.ts';
 import { extensionPoint } from './extension-point.ts';
-import type { Fragment } from './sql.ts';
+import type { Fragment } from './sql/sql.ts';
 
 /** A public URL. */
 export interface SitemapPage {

@@ -1,6 +1,6 @@
 import { type Ctx, emit, type JobCtx } from './ctx.ts';
 import { type Happening, queueIf } from './queue.ts';
-import type { Fragment } from './sql.ts';
+import type { Fragment } from './sql/sql.ts';
 
 /** A change of state. */
 export interface Move<State extends string> {

@@ -1,4 +1,4 @@
-import { isLostConnection } from './sql.ts';
+import { isDatabaseUnavailable } from './sql/errors.ts';
 
 /** The process may open no more files and sockets now. What needed one fails; everything else goes on. */
 const isOutOfDescriptors = (error: Error): boolean =>
@@ -17,7 +17,7 @@ function isFromLibraryTimer({ stack = '' }: Error): boolean {
  * is half done.
  */
 export function whySurvivable(error: unknown): string | null {
-  if (isLostConnection(error)) return 'a connection was lost';
+  if (isDatabaseUnavailable(error)) return 'a connection was lost';
   if (!(error instanceof Error)) return null;
   if (isOutOfDescriptors(error)) return 'out of file descriptors';
   return isFromLibraryTimer(error) ? 'a library failed in a timer of its own' : null;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type ParsedCronItem, parseCronItem } from 'graphile-worker';
 import type { TimedJob } from './jobs.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from './sql/sql.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -38,7 +38,8 @@ export async function startPresence(pool: Pool, log: FastifyBaseLogger): Promise
 
   function watch(client: PoolClient): void {
     client.once('error', () => {
-      if (line === client) line = null;
+      if (line !== client) return;
+      line = null;
       client.release(true);
     });
   }
@@ -86,7 +87,9 @@ export async function startPresence(pool: Pool, log: FastifyBaseLogger): Promise
       clearTimeout(timer);
       await beating;
       await line?.query('delete from job_worker where id = any($1)', [[...names]]).catch(() => {});
-      line?.release(true);
+      const last = line;
+      line = null;
+      last?.release(true);
     },
   };
 }

@@ -4,7 +4,7 @@ import { createPost } from '#features/posts/compose/calls.ts';
 import { likeUnlikePost } from '#features/posts/reactions/calls.ts';
 import { getPlatform } from '#features/sites/calls.ts';
 import { getTopTribes, joinTribe, leaveTribe } from '#features/tribes/calls.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import { testApp } from './test-app.ts';
 
 const { app, as, anyone, sql, config, tokenOf } = await testApp();

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import { testApp } from './test-app.ts';
 
 const { app } = await testApp({}, { overTcp: true });

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { createApp } from '#app.ts';
 import { followUser } from '#features/accounts/relationships/calls.ts';
-import { pgPool } from '#platform/pg-pool.ts';
+import { openPool } from '#platform/sql/pool.ts';
 import { freeDead } from '#platform/worker-presence.ts';
 import { testApp } from './test-app.ts';
 
@@ -28,7 +28,7 @@ it('takes over the jobs of a killed worker immediately', async () => {
 });
 
 it('takes over the jobs of a worker without heartbeat for 45 seconds and without connection', async () => {
-  const line = pgPool(config.DATABASE_URL, 2, app.deps.log, 'test');
+  const line = openPool(config.DATABASE_URL, { max: 2 });
   const lockedBy = async () => {
     const rows = await sql<{ by: string | null }[]>`
       select locked_by as by from graphile_worker.jobs where run_at > now() order by locked_by`;

@@ -48,7 +48,7 @@ const shout = (name: string, more: object = {}) =>
   as(name)(createPost, { body: { kind: 'SHOUT', body: `Come on number ${++n}!`, ...more } });
 const move = async (name: string, to: 'suspended' | 'deletion_requested' | 'pending_guardian') =>
   void (await transitionAccount(ctx(), await idOf(name), { to, by: null, reason: 'expired' }));
-const setTribe = (change: object) =>
+const setTribe = (change: Record<string, string>) =>
   sql`update tribe set ${sql(change)} where id = ${tribeId}`.then(() => undefined);
 
 interface Case {

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { Refusal, unavailable } from '#platform/errors.ts';
 import { handleFailures } from '#platform/http/failures.ts';
 import { loggerOptions } from '#platform/http/logger.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import { testApp } from './test-app.ts';
 
 const { config } = await testApp();
@@ -153,7 +153,7 @@ test('logs what helps to find a fault: its type, code, table, status, cause and 
   app.log.error({ err: providerError() }, 'failed');
   app.log.error({ err: new Error('outer', { cause: new TypeError('inner') }) }, 'failed');
   const [database, provider, nested] = lines.map((line) => JSON.parse(line).err);
-  expect(database).toMatchObject({ type: 'PostgresError', code: '23514', table_name: 'account' });
+  expect(database).toMatchObject({ type: 'DatabaseError', code: '23514', table: 'account' });
   expect(provider).toMatchObject({ type: 'StripeCardError', code: 'card_declined' });
   expect(nested).toMatchObject({
     type: 'Error',

@@ -4,7 +4,7 @@ import { followUser } from '#features/accounts/relationships/calls.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import type { ErrorBody } from '#platform/errors.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import { testApp } from './test-app.ts';
 import { testStreams } from './test-stream.ts';
 

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { connect, isDatabaseUnavailable, type Sql, type TransactionSql } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
+import { isDatabaseUnavailable } from '#platform/sql/errors.ts';
+import type { Sql, TransactionSql } from '#platform/sql/sql.ts';
 import { testApp } from './test-app.ts';
 
 const { app, sql: admin } = await testApp({}, { overTcp: true });

@@ -25,7 +25,7 @@ import { getTopUserBasedOnXp, getTrendingUser, getUserXp } from '#features/xp/ca
 import { cutText } from '#platform/cut-text.ts';
 import { refusalFor } from '#platform/http/failures.ts';
 import { localApi } from '#platform/http/local-api.ts';
-import { encodeCursor, type SortKey } from '#platform/keyset.ts';
+import { encodeCursor, type SortKey } from '#platform/sql/keyset.ts';
 import { testApp } from './test-app.ts';
 
 const tested = await testApp();

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/migrate.ts';
-import { connect, type Sql } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -29,7 +29,7 @@ export async function startPgBouncer(databaseUrl: string): Promise<Pooler> {
   await writeFile(
     join(folder, 'pgbouncer.ini'),
     `[databases]\n* = ${target}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\n` +
-      'auth_type = any\npool_mode = transaction\nignore_startup_parameters = extra_float_digits\n',
+      'auth_type = any\npool_mode = transaction\nignore_startup_parameters = extra_float_digits, options\n',
   );
   // It doesn't run as root.
   const as = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -46,8 +46,14 @@ export async function startPgBouncer(databaseUrl: string): Promise<Pooler> {
   };
 }
 
-/** What a pooler does to a connection, where none is installed: it names a process id of its own. */
-export async function startStandInPooler(databaseUrl: string): Promise<Pooler> {
+/**
+ * What a pooler does to a connection, where none is installed: it names a process id of its own.
+ * @param toServer changes what is sent to the database
+ */
+export async function startStandInPooler(
+  databaseUrl: string,
+  { toServer = (bytes) => bytes }: { toServer?: (bytes: Buffer) => Buffer } = {},
+): Promise<Pooler> {
   const { hostname, port } = new URL(databaseUrl);
   const url = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -58,7 +64,7 @@ export async function startStandInPooler(databaseUrl: string): Promise<Pooler> {
       socket.on('error', () => {});
       socket.on('close', () => [client, database].forEach((each) => void each.destroy()));
     }
-    client.pipe(database);
+    client.on('data', (bytes) => database.write(toServer(bytes)));
     database.on('data', (bytes) => client.write(withOwnProcessId(bytes)));
   });
   server.listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import { overNetwork } from './test-app.ts';
 
 it.each([198, 199, 200, 201])(

@@ -3,7 +3,7 @@ import { toAuthor } from '#features/people/people.server.ts';
 import { isAnonymous, isMinor } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** Whom a text of the kids site was written by, stored with it by the database when a child wrote it. */
 export interface ChildSignature {

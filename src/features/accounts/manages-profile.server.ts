@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { profileManagers } from './points.ts';
 
 /** SQL: account `a` is a profile that the viewer runs: as its owner, or because a feature lets them. */

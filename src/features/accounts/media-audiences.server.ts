@@ -4,7 +4,7 @@ import { visibilityIgnoringBlocks } from '#features/people/visibility.server.ts'
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 const HOUR_S = 3600;
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** One kind of data a person owns, as it appears in their data export: `posts` becomes posts.json. */
 export interface Exportable {

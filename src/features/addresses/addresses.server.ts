@@ -3,8 +3,8 @@ import { countryName } from '#features/sites/countries.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
-import { aBigint, anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { aBigint, anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Address, AddressFields, getAddresses } from './calls.ts';
 
 export type AddressRow = Omit<Address, 'countryName'>;

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** SQL: how many requests of the child in this column its guardian has not answered. */
 export const waitingRequests = ({ sql }: Pick<Ctx, 'sql'>, child: Fragment): Fragment =>

@@ -1,6 +1,6 @@
 import type { Exportable } from '#features/accounts/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { guardianRequests } from './points.ts';
 
 const BATCH = 500;

@@ -1,7 +1,7 @@
 import type { NoticeSubject } from '#features/notifications/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** The subject of a request, with what a guardian needs to decide. */
 export interface RequestedThing {

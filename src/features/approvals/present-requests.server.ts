@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/sql/keyset.ts';
 import type { About, GuardianRequest } from './calls.ts';
 import { adultViewerOf, assertMyChild } from './guardian.server.ts';
 import { guardianRequests, type RequestedThing } from './points.ts';

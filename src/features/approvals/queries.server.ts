@@ -1,6 +1,6 @@
 import { childrenOf } from '#features/people/guardian-of-account.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import type { GuardianRequest } from './calls.ts';
 
 export interface Paging {

@@ -1,7 +1,7 @@
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import '#features/guardians/events.ts';
 import type { z } from 'zod';
 import type { RequestState } from './calls.ts';

@@ -12,7 +12,7 @@ import { authExports } from './exports.server.ts';
 import { inboxRoutes } from './inbox/inbox.server.ts';
 import { reauthenticationBindings } from './reauthentication/api.server.ts';
 import { endOtherSessions, endSession, mySessions } from './sessions/sessions.server.ts';
-import { authOf, closeAuth } from './sign-in/better-auth.server.ts';
+import { authOf } from './sign-in/better-auth.server.ts';
 import { sendCode } from './sign-in/sign-in.server.ts';
 import { sweepAuth } from './sweep.server.ts';
 import { twoFactorBindings } from './two-factor/api.server.ts';
@@ -42,7 +42,6 @@ export const auth: Feature = {
   routes: (app, gate) => {
     // Loaded in the background at the start, so that nobody's sign-in waits for it.
     app.addHook('onListen', async () => void authOf(gate.deps));
-    app.addHook('onClose', () => closeAuth(gate.deps));
     inboxRoutes(app, gate);
   },
   brings: [privatePaths.with('/auth/', '/inbox'), dataExports.with(...authExports)],

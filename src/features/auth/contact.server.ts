@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { addressOfPhone, phoneDomain } from './sign-in/target.ts';
 
 /** SQL: the email address of an account; null when it has only a phone number, or is erased. */

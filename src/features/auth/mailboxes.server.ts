@@ -1,6 +1,6 @@
 import { addressees } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { emailOf } from './contact.server.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { hashToken } from '#platform/secret.ts';
-import type { Fragment, Sql, TransactionSql } from '#platform/sql.ts';
+import type { Fragment, Sql, TransactionSql } from '#platform/sql/sql.ts';
 
 type AnySql = Sql | TransactionSql;
 

@@ -5,7 +5,7 @@ import type { ApparelDetails } from '#features/apparel/product/calls.ts';
 import { variant, withApparel } from '#features/apparel/test-apparel.ts';
 import { cancelPayment, getPayment, initiatePayment, processPayment } from '#features/payments/calls.ts';
 import { newId } from '#platform/ids.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { linesOf } from './bag-line.ts';

@@ -2,10 +2,9 @@ import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationsh
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { BlogKind, BlogState, HeldState } from './blog.ts';
 import type { Article } from './text/article.ts';
-
-type Fragment = ReturnType<Ctx['sql']>;
 
 /** What lists show. */
 export interface BlogRow {

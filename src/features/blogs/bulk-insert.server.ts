@@ -3,7 +3,7 @@ import { insertPosts } from '#features/posts/bulk-insert.server.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { Sql, TransactionSql } from '#platform/sql.ts';
+import type { Sql, TransactionSql } from '#platform/sql/sql.ts';
 import type { BlogKind } from './blog.ts';
 import { picturesIn } from './text/article.ts';
 import { readingMinutes } from './text/article-text.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { isHidden } from './card/queries.server.ts';
 
 /** SQL: `id` of the cards made for a tribe; with `athletes`, SQL that selects account ids, only of those they show. */

@@ -3,7 +3,7 @@ import { accountCards } from '#features/people/people.server.ts';
 import { isMinor, visibilityOf } from '#features/people/visibility.server.ts';
 import { type TeamOption, teamOptions } from '#features/teams/team-options.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { DirectoryEntry } from './calls.ts';
 
 export interface EntryRow extends Omit<DirectoryEntry, 'name' | 'account' | 'team' | 'takesContacts'> {

@@ -7,9 +7,9 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { type Fragment, inLike } from '#platform/sql.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import { type Fragment, inLike } from '#platform/sql/sql.ts';
 import type { DirectoryEntry, getDirectory, getDirectoryEntry, getMyDirectoryEntries } from './calls.ts';
 import type { EntryKind } from './directory.ts';
 import {

@@ -2,7 +2,7 @@ import { emailOf } from '#features/auth/contact.server.ts';
 import { childAccounts } from '#features/people/guardian-of-account.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { childrensSite } from '#platform/site-rules.ts';
-import type { Fragment, Sql, TransactionSql } from '#platform/sql.ts';
+import type { Fragment, Sql, TransactionSql } from '#platform/sql/sql.ts';
 
 type AnySql = Sql | TransactionSql;
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 type Column = `${string}.${string}`;
 

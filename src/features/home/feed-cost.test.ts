@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homePosts } from '#features/posts/feeds/home-feed.server.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { Viewer } from '#platform/ctx.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import { testApp } from '#test/test-app.ts';
 
 const { idOf, ctx, sql, config } = await testApp();

@@ -4,7 +4,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { slugOf } from '#platform/slug.ts';
+import { slugOf } from '#platform/sql/slug.ts';
 import type { AdminHubCategory, saveHubCategory } from './calls.ts';
 import { type HubSection, sectionsOf } from './section.ts';
 

@@ -1,7 +1,7 @@
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { getCategories, HubCategory } from './calls.ts';
 import { type HubSection, sectionsOf } from './section.ts';
 

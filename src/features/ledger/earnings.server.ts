@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** SQL: one account's earnings, a row for each item sold; use it after `from`. */
 export const earningsOf = ({ sql }: Pick<Ctx, 'sql'>, accountId: string): Fragment => sql`(

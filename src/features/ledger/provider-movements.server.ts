@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** Ledger transactions that the provider booked too. All others move money between our own accounts only. */
 const kinds = [

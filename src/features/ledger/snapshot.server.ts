@@ -1,6 +1,6 @@
-import postgres from 'postgres';
 import type { Deps } from '#platform/ctx.ts';
-import type { Sql } from '#platform/sql.ts';
+import { hasCode } from '#platform/sql/errors.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 
 /** How long the lock that keeps writers out may be waited for. */
 const LOCK_TIMEOUT_MS = 250;
@@ -32,7 +32,7 @@ async function quietThrough(sql: Sql): Promise<number | null> {
     });
   } catch (error) {
     // A long transaction is writing; the job runs again in a minute.
-    if (error instanceof postgres.PostgresError && error.code === LOCK_NOT_AVAILABLE) return null;
+    if (hasCode(error, LOCK_NOT_AVAILABLE)) return null;
     throw error;
   }
 }

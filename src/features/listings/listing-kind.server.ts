@@ -1,6 +1,6 @@
 import type { StaffAct } from '#features/staff/acts.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** The states of every kind. Each has its own besides, such as the one in which it is on sale. */
 export type ListingState = 'draft' | 'in_review' | 'rejected' | 'taken_down';

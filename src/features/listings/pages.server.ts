@@ -2,8 +2,8 @@ import { staffMay } from '#features/staff/staff.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import type { Fragment } from '#platform/sql.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { ListingKind, ListingRow } from './listing-kind.server.ts';
 
 /** What the viewer offers, last changed first. @param which SQL that narrows them, each condition with its `and` */

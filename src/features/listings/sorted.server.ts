@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { aBigint, anId, aTime, type Column, decodeCursor } from '#platform/keyset.ts';
-import type { Fragment } from '#platform/sql.ts';
+import { aBigint, anId, aTime, type Column, decodeCursor } from '#platform/sql/keyset.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { ListingSort } from './sorts.ts';
 
 /** What a list is sorted by: a column of the table, and its value in a row. */

@@ -1,10 +1,9 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { rowOfJson } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
+import { rowOfJson } from '#platform/sql/sql.ts';
 import type { Media } from './media.ts';
 import type { MediaRow } from './media-row.server.ts';
 import { presentMedia } from './present-media.ts';
-
-type Fragment = ReturnType<Ctx['sql']>;
 
 /** SQL of ready media as a JSON list in the order given, to be part of another statement. */
 export const mediaJson = ({ sql, site }: Ctx, ids: Fragment) => sql`

@@ -132,7 +132,7 @@ export async function writeFacts({ sql }: Ctx, id: string, facts: MediaFacts): P
     update media set
       kind = ${facts.kind}, mime = ${facts.mime}, name = ${facts.name}, bytes = ${facts.bytes},
       width = ${facts.width}, height = ${facts.height}, duration_ms = ${facts.durationMs},
-      placeholder = ${facts.placeholder}, sizes = ${sql.json(facts.sizes as never)}
+      placeholder = ${facts.placeholder}, sizes = ${sql.json(facts.sizes)}
     where id = ${id}`;
 }
 

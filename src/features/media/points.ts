@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /**
  * Who may see the uploads that one kind of thing shows. Each feature that shows uploads brings its own; the media
@@ -8,7 +9,7 @@ import { extensionPoint } from '#platform/extension-point.ts';
  */
 export interface MediaAudience {
   /** SQL that is true when a thing of this kind shows the upload with this id. It must use an index. */
-  shows(ctx: Pick<Ctx, 'sql'>, mediaId: ReturnType<Ctx['sql']>): ReturnType<Ctx['sql']>;
+  shows(ctx: Pick<Ctx, 'sql'>, mediaId: Fragment): Fragment;
   /** Whether the viewer of `ctx`, or anybody when it is null, may currently see the thing that shows the upload. */
   maySee(ctx: Ctx, mediaId: string): Promise<boolean>;
   /**

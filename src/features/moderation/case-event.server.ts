@@ -27,7 +27,7 @@ export async function recordCaseEvents(
     to_state: to,
     reason,
     note,
-    details: sql.json(details as never),
+    details: sql.json(details),
   }));
-  await sql`insert into case_event ${sql(rows as never)}`;
+  await sql`insert into case_event ${sql(rows)}`;
 }

@@ -2,8 +2,8 @@ import { joinCategory } from '#features/hub/hub.server.ts';
 import { parseBody } from '#features/posts/text/parse-body.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
-import { slugOf } from '#platform/slug.ts';
-import type { Sql, TransactionSql } from '#platform/sql.ts';
+import { slugOf } from '#platform/sql/slug.ts';
+import type { Sql, TransactionSql } from '#platform/sql/sql.ts';
 
 export interface FinishedNews {
   site: SiteId;

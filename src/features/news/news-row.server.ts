@@ -1,7 +1,7 @@
 import type { RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 export interface NewsRow {
   id: string;

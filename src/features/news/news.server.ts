@@ -3,8 +3,9 @@ import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { Correction, getNews, News, NewsSummary } from './calls.ts';
 import { type FullNewsRow, isShown, type NewsRow, newsColumns } from './news-row.server.ts';
 import { contentFor, presentNews } from './present.server.ts';
@@ -56,7 +57,7 @@ export const correctionsOf = async ({ sql }: Ctx, newsId: string): Promise<Corre
 /** Those of its category, filled up with the newest of all. */
 async function othersThan(ctx: Ctx, { id, categoryId }: NewsRow): Promise<NewsRow[]> {
   const { sql } = ctx;
-  const newest = (where: ReturnType<Ctx['sql']>) => sql<NewsRow[]>`
+  const newest = (where: Fragment) => sql<NewsRow[]>`
     select ${newsColumns(ctx)} from news n where ${isShown(ctx)} and n.id <> ${id} ${where}
     order by n.published_at desc, n.id desc limit ${MORE}`;
   const alike = categoryId ? await newest(sql`and n.category_id = ${categoryId}`) : [];

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
 import type { RowId } from '#platform/ids.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { NoticeKind, NoticeType } from './notices-of.ts';
 
 /** The types of notices; a feature brings all of one `noticesOf` with `...Object.values(...)`. */

@@ -5,7 +5,7 @@ import type { Page } from '#platform/fields.ts';
 import type { SearchQuery } from '#platform/ranked-search.ts';
 import { BEGINS, rankedPage } from '#platform/ranked-search.ts';
 import { isAfter, type SitemapPage, type SitemapSource } from '#platform/sitemap.ts';
-import { inLike } from '#platform/sql.ts';
+import { inLike } from '#platform/sql/sql.ts';
 import { OpportunityCard } from './calls.ts';
 import { type OpportunityRow, opportunityColumns } from './opportunity-row.server.ts';
 import { presentOpportunities } from './present-opportunity.server.ts';

@@ -53,7 +53,7 @@ export async function insertOpportunity(
       minimum_age, deadline, slots, taken, questions, state, published_at)
     values (${id}, 'sports', ${organisationId}, ${`opportunity-${inserted}`}, ${`Opportunity ${inserted}`}, 'trial',
       'Come and play.', 'soccer', true, 'unpaid', ${minimumAge ?? null}, ${deadline}, ${slots}, ${taken},
-      ${tested.sql.json(questions as never)}, ${state}, now())`;
+      ${tested.sql.json(questions)}, ${state}, now())`;
   return id;
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { type Fragment, violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { ItemRow, PaymentRow } from './payment-row.server.ts';
 import type { ItemRequest } from './points.ts';
 

@@ -3,7 +3,7 @@ import {
   transactionsOfPayment,
 } from '#features/ledger/payment-transactions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { presentDelivered } from './checkout/payment.server.ts';
 import type { RefundReason, RefundState } from './events.ts';
 import { extraKinds } from './extras.server.ts';

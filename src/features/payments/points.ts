@@ -2,7 +2,7 @@ import type { Ctx, Deps, JobCtx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
 import type { ProviderId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { PricedItem } from './priced-item.ts';
 
 /** What a client asks to buy. It never carries a price or a payee. */

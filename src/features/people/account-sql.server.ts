@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { childrensSite } from '#platform/site-rules.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { isChild } from './visibility.server.ts';
 
 // SQL fragments about accounts for statements of other features. In all of them the account is `a`, as it is for

@@ -1,10 +1,9 @@
 import type { Ctx } from '#platform/ctx.ts';
-import { rowOfJson } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
+import { rowOfJson } from '#platform/sql/sql.ts';
 import type { AccountCard, Author } from './account.ts';
 import { type CardRow, cardColumns } from './card.server.ts';
 import { toAuthor, toCard } from './people.server.ts';
-
-type Fragment = ReturnType<Ctx['sql']>;
 
 /**
  * SQL of an account's card as JSON, for statements that return authors too.

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { isChild } from './visibility.server.ts';
 
 interface Recipients {

@@ -1,7 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
-
-type Fragment = ReturnType<Ctx['sql']>;
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /**
  * SQL: the viewer blocked the account in this column, or the other way round; neither may see the other. The list is

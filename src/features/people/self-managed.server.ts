@@ -1,7 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { isBlockedEitherWay } from './relationship.server.ts';
-
-type Fragment = ReturnType<Ctx['sql']>;
 
 /** SQL: the id of an account, unless another account manages it or it was erased. */
 export const selfManagedAccount = ({ sql }: Pick<Ctx, 'sql'>, accountId: string): Fragment =>

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { isMutedByViewer } from './relationship.server.ts';
 import { visibilityOf } from './visibility.server.ts';
 

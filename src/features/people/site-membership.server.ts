@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { Fragment, Sql, TransactionSql } from '#platform/sql.ts';
+import type { Fragment, Sql, TransactionSql } from '#platform/sql/sql.ts';
 
 /** An account is on a site from its first visit on. */
 export async function joinSite({ sql, site }: Pick<Ctx, 'sql' | 'site'>, accountId: string): Promise<void> {

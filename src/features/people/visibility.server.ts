@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { isBlockedEitherWay } from './relationship.server.ts';
 
 /** SQL: account `a` needs a guardian: it is under 13, or under 18 and signed up on the kids site. */

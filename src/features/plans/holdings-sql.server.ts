@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** SQL for one value: the plan that the account in a column has. A granted plan counts for more than a bought one. */
 export const planOf = ({ sql }: Pick<Ctx, 'sql'>, accountId: Fragment): Fragment => sql`

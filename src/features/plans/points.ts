@@ -1,7 +1,7 @@
 import type { Ctx, JobCtx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** Who can have a plan: somebody, or a team. */
 export type PlanHolderId = { accountId: string } | { teamId: string };

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { PlanCode, PlanInterval } from './plan.ts';
 import type { Tier } from './seat-price.ts';
 

@@ -151,17 +151,18 @@ async function usedOf(
   features: readonly FeatureId[],
 ): Promise<ReadonlyMap<string, number>> {
   const { sql, deps, now } = ctx;
+  type Used = { feature: string; used: number };
   const counts = features.flatMap((feature) => {
     const count = planCounts.find({ deps }, feature)?.count(ctx, accountId);
-    return count ? [sql`select ${feature} as feature, (${count}) as used`] : [];
+    return count ? [sql<Used[]>`select ${feature} as feature, (${count}) as used`] : [];
   });
   const periods = features.filter(isPeriodFeature).map((feature) => ({
     feature,
     start: periodOf(feature, now).start,
   }));
   const rows = await counts.reduce(
-    (all, count) => sql<{ feature: string; used: number }[]>`${all} union all ${count}`,
-    sql<{ feature: string; used: number }[]>`
+    (all, count) => sql<Used[]>`${all} union all ${count}`,
+    sql<Used[]>`
       select feature, used::bigint from plan_use
       where account_id = ${accountId} and (feature, period_start) in (
         select feature, start::date from jsonb_to_recordset(${sql.json(periods)}) as period (feature text, start text))`,

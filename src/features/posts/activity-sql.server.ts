@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 // SQL rows of what people wrote and how others answered it between two instants, for figures of tribes and teams:
 // `at`, `account_id` (who did it), `kind` (post, shout, comment, reaction), `post_id` and `score`, the reactions and

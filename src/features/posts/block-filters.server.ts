@@ -5,8 +5,7 @@ import {
   isMutedByViewer,
 } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-
-type Fragment = ReturnType<typeof hiddenFromViewer>;
+import type { Fragment } from '#platform/sql/sql.ts';
 
 const hiddenFromViewer = (ctx: Ctx) =>
   ctx.sql`${isHiddenAccount(ctx, ctx.sql`p.author_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.author_id`)} or ${isBlockedEitherWay(ctx, ctx.sql`p.target_account_id`)}`;

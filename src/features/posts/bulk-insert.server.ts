@@ -1,6 +1,6 @@
 import { setPostCounts } from '#features/people/site-membership.server.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { Sql, TransactionSql } from '#platform/sql.ts';
+import type { Sql, TransactionSql } from '#platform/sql/sql.ts';
 import type { Post } from './calls.ts';
 import type { RichText } from './text/rich-text.ts';
 

@@ -2,7 +2,7 @@ import { followsOn } from '#features/people/account-sql.server.ts';
 import { isOfTeam } from '#features/teams/team-sql.server.ts';
 import { isOpenToAccount } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** SQL: this account may read post `p`. As canSeePost in policy.ts; authors also see what isn't published. */
 export const canReadPost = (ctx: Ctx, account: Fragment): Fragment => {

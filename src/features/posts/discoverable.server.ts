@@ -2,7 +2,7 @@ import { followsOn } from '#features/people/account-sql.server.ts';
 import { isOfTeam } from '#features/teams/team-sql.server.ts';
 import { isListed, isMemberOf, isOpenToViewer } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** Pages outside of a tribe show public posts of public tribes only. */
 export const tribeIsListed = (ctx: Pick<Ctx, 'sql'>): Fragment => isListed(ctx, 'p.tribe_id');

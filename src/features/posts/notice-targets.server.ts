@@ -1,6 +1,6 @@
 import { type NoticeRef, noticeTarget } from '#features/notifications/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { canReadPost } from './can-read-post.server.ts';
 import { postNoun } from './post-noun.ts';

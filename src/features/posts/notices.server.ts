@@ -12,7 +12,7 @@ import { recipientMutesWordIn } from '#features/people/recipients.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { type EventMap, on } from '#platform/events.ts';
 import type { Feature } from '#platform/feature.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { canReadPost } from './can-read-post.server.ts';
 import type { PostEvent } from './events.ts';
 import './events.ts';

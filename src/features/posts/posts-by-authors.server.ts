@@ -1,8 +1,8 @@
 import { isSignedAsChild } from '#features/accounts/child-signature.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import type { Fragment } from '#platform/sql.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { andVisibleInFeed } from './block-filters.server.ts';
 import type { Post } from './calls.ts';
 import { tribeIsOpen } from './discoverable.server.ts';

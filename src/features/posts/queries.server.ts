@@ -5,6 +5,7 @@ import { isClosedAccount } from '#features/people/visibility.server.ts';
 import { isOfTeam } from '#features/teams/team-sql.server.ts';
 import { leftJoinTribe, membershipIn } from '#features/tribes/tribe-sql.server.ts';
 import { type Ctx, type Deps, jobCtx, siteCtx, type Viewer } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { isBlocked } from './block-filters.server.ts';
 import type { Post } from './calls.ts';
 import type { PostStanding } from './policy.ts';
@@ -44,8 +45,6 @@ export interface Paging {
   limit: number;
   cursor?: string | undefined;
 }
-
-type Fragment = ReturnType<typeof columns>;
 
 export const columns = (ctx: Ctx) => ctx.sql`
   p.id, p.kind, p.author_id, p.tribe_id, p.target_account_id, p.team_id, p.title, p.content, p.tags, p.audience, p.spoiler,

@@ -2,7 +2,7 @@ import { joinCategory } from '#features/hub/hub.server.ts';
 import { parseBody } from '#features/posts/text/parse-body.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { Sql, TransactionSql } from '#platform/sql.ts';
+import type { Sql, TransactionSql } from '#platform/sql/sql.ts';
 
 export interface FinishedQuestion {
   id?: string;

@@ -2,9 +2,8 @@ import { type ChildSignature, shownSignature } from '#features/accounts/child-si
 import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationship.server.ts';
 import type { RichText } from '#features/posts/text/rich-text.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { closeReasons } from './fields.ts';
-
-type Fragment = ReturnType<Ctx['sql']>;
 
 export type StoredState = 'pending_review' | 'published' | 'rejected' | 'hidden' | 'removed' | 'deleted';
 

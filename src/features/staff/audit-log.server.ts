@@ -31,5 +31,5 @@ async function insertRecord(tx: Ctx, record: StaffActRecord, actorId: string | n
   await tx.sql`
     insert into audit_log (site, actor_id, act, target_kind, target_id, account_id, reason, details)
     values (${tx.site}, ${actorId}, ${act}, ${target?.kind ?? null}, ${target?.id ?? null}, ${accountId}, ${reason},
-      ${tx.sql.json(details as never)})`;
+      ${tx.sql.json(details)})`;
 }

@@ -2,9 +2,9 @@ import { accountIdForStaff, uncheckedCards } from '#features/people/people.serve
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { aBigint, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
-import { type Fragment, inLike } from '#platform/sql.ts';
+import { aBigint, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import { type Fragment, inLike } from '#platform/sql/sql.ts';
 import { staffActs } from './acts.ts';
 import type { AuditEntry, getAuditLog } from './calls.ts';
 import { assertStaffMay, isStaffOfAllSites } from './permissions.server.ts';

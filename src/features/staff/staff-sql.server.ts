@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { type StaffAct, staffActs, staffRoles } from './acts.ts';
 
 const ranked = (sql: Ctx['sql']) => sql`${[...staffRoles]}::text[]`;

@@ -7,7 +7,7 @@ import type { SearchQuery } from '#platform/ranked-search.ts';
 import { rankedPage } from '#platform/ranked-search.ts';
 import type { SiteId } from '#platform/site.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { inLike } from '#platform/sql.ts';
+import { inLike } from '#platform/sql/sql.ts';
 import { StatRecord } from './records/calls.ts';
 import { presentRecords } from './records/present-record.server.ts';
 import { findRecords } from './records/record-row.server.ts';

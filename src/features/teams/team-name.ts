@@ -1,4 +1,4 @@
-import { slugOf } from '#platform/slug.ts';
+import { slugOf } from '#platform/sql/slug.ts';
 
 // Words that stand where a team's slug stands in our own addresses.
 const reserved = new Set(['new', 'invitation', 'mine']);

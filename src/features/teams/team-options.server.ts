@@ -1,6 +1,6 @@
 import { isOpenToViewer, joinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { type Fragment, inLike } from '#platform/sql.ts';
+import { type Fragment, inLike } from '#platform/sql/sql.ts';
 import { managesTeam } from './team-sql.server.ts';
 
 export interface TeamOption {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { Team, TeamGender, TeamLevel, TeamState } from './calls.ts';
 
 export interface TeamRow {

@@ -1,6 +1,6 @@
 import { clubsJoinedBy, joinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 // Pieces of SQL about teams for statements of other features. In all of them the team is `g`.
 

@@ -15,8 +15,8 @@ import { publishedTitles } from '#features/posts/published-titles.server.ts';
 import { openPost } from '#features/posts/see-post.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { getMyTips, getPostTips, MyTip } from './calls.ts';
 import { notOnKids } from './receiver.server.ts';
 

@@ -5,9 +5,9 @@ import { visibilityOf } from '#features/people/visibility.server.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
-import { anId, anInteger, aTime, decodeCursor } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { inLike } from '#platform/sql.ts';
+import { anId, anInteger, aTime, decodeCursor } from '#platform/sql/keyset.ts';
+import { inLike } from '#platform/sql/sql.ts';
 import type { JoinMode, MembershipRole, MembershipState, Tribe, TribeKind, TribeState } from './calls.ts';
 
 export interface TribeRow {

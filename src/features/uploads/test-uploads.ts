@@ -7,7 +7,7 @@ import type { Config } from '#platform/config.ts';
 import type { ErrorBody } from '#platform/errors.ts';
 import { Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 
 /** Real files, generated or stored beside the tests (each below 10 KB). */
 export const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name));

@@ -1,11 +1,8 @@
 import { selfManagedMembers } from '#features/people/self-managed.server.ts';
-import type { Ctx } from '#platform/ctx.ts';
-import type { Sql, TransactionSql } from '#platform/sql.ts';
+import type { Fragment, Sql, TransactionSql } from '#platform/sql/sql.ts';
 import { DAILY_CAP } from './daily-cap.ts';
 import type { XpRule } from './points.ts';
 import { recount } from './recount.server.ts';
-
-type Fragment = ReturnType<Ctx['sql']>;
 
 /**
  * Settles every source of accounts that were never counted, by the same rules and caps as settle(), all at once: for

@@ -72,15 +72,19 @@ describe('whatever the order of jobs', () => {
   test('the nightly recount corrects wrong sums', async () => {
     const name = await newcomer();
     const accountId = await idOf(name);
-    const [before] = await sql`select trend from xp_account where account_id = ${accountId}`;
+    const [before] = await sql<
+      { trend: number }[]
+    >`select trend from xp_account where account_id = ${accountId}`;
     await sql`update xp_period set points = 9999 where account_id = ${accountId}`;
     await sql`update xp_day set points = 1 where account_id = ${accountId}`;
     await sql`update xp_account set trend = null where account_id = ${accountId}`;
     await recountWritten(jobCtx(app.deps));
     expect(await total(name)).toBe(START);
     expect([...(await wrongSums())]).toEqual([]);
-    const [after] = await sql`select trend from xp_account where account_id = ${accountId}`;
-    expect(after?.trend).toBeCloseTo(before?.trend, 6);
+    const [after] = await sql<
+      { trend: number }[]
+    >`select trend from xp_account where account_id = ${accountId}`;
+    expect(after?.trend).toBeCloseTo(before?.trend ?? 0, 6);
   });
 });
 

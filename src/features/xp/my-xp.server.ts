@@ -1,7 +1,7 @@
 import { openAccountIdOf } from '#features/people/people.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { aBigint, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aBigint, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { pointsOf, rankOf, refuseOnKids } from './board.server.ts';
 import type { getUserXp } from './calls.ts';
 import { DAILY_CAP } from './daily-cap.ts';

@@ -1,8 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { extensionPoint } from '#platform/extension-point.ts';
 import type { SiteRules } from '#platform/site-rules.ts';
-
-type Fragment = ReturnType<Ctx['sql']>;
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** The texts of a rule. They are in a feature's `xp-rules.ts`, which pages read too. */
 export interface XpRuleSummary {

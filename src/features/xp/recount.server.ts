@@ -1,6 +1,6 @@
 import type { JobCtx } from '#platform/ctx.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
-import type { Sql, TransactionSql } from '#platform/sql.ts';
+import type { Sql, TransactionSql } from '#platform/sql/sql.ts';
 import { HALF_LIFE_SECONDS } from './trend.ts';
 
 /** Nightly: recomputes the sums of all accounts with entries since the night before last. */

@@ -1,5 +1,6 @@
 import { selfManagedAccount } from '#features/people/self-managed.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { DAILY_CAP } from './daily-cap.ts';
 import type { XpRule, XpSource } from './points.ts';
 import { xpRules } from './points.ts';
@@ -57,11 +58,7 @@ async function lockAccount(ctx: Ctx, accountId: string) {
   return row;
 }
 
-async function standingOf(
-  { sql, site }: Ctx,
-  source: XpSource,
-  moment: ReturnType<Ctx['sql']>,
-): Promise<Standing> {
+async function standingOf({ sql, site }: Ctx, source: XpSource, moment: Fragment): Promise<Standing> {
   const { rule, accountId, id, actorId } = source;
   const mine = sql`site = ${site} and account_id = ${accountId}`;
   const [row] = await sql<Standing[]>`

@@ -2,7 +2,7 @@ import { accountCards } from '#features/people/people.server.ts';
 import { joinRankable } from '#features/people/self-managed.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { aDouble, anId, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aDouble, anId, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { refuseOnKids } from './board.server.ts';
 import type { getTrendingUser } from './calls.ts';
 import { levelOf } from './levels.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/ctx.ts';
 import { brokenCursor, type ErrorBody, notFound, Refusal, unavailable } from '#platform/errors.ts';
-import { isDatabaseBusy, isDatabaseUnavailable } from '#platform/sql.ts';
+import { isDatabaseBusy, isDatabaseUnavailable } from '#platform/sql/errors.ts';
 import { recordStorageFault, storageFaultOf, storageRefusal } from '#platform/storage-faults.ts';
 
 const COUNTED_FOR_MS = 10_000;

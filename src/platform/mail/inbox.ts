@@ -1,4 +1,4 @@
-import type { Sql } from '../sql.ts';
+import type { Sql } from '../sql/sql.ts';
 
 /** A message that was stored instead of sent, because there is no mail server. */
 export interface InboxMessage {

@@ -1,6 +1,6 @@
 import { openSession } from '#features/auth/auth.server.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 import type { Caller } from './walk.ts';
 import { worldOf } from './world.ts';
 

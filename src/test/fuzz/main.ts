@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { bindings } from '#app.ts';
 import { readConfig } from '#platform/config.ts';
 import type { SiteId } from '#platform/site.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import { callersOf } from './callers.ts';
 import type { Reply } from './judge.ts';
 import { pagesWith } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 import { MARK } from './values.ts';
 import { attempt, type Result, type Walk } from './walk.ts';
 

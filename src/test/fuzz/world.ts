@@ -1,5 +1,5 @@
 import type { SiteId } from '#platform/site.ts';
-import type { Sql } from '#platform/sql.ts';
+import type { Sql } from '#platform/sql/sql.ts';
 import type { Known } from './values.ts';
 
 /** How many ids of a table are read, and how many of them one caller uses. */

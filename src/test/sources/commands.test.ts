@@ -29,7 +29,7 @@ it('the site that journeys run on is filled anew when something that fills it ch
     'demo/cast.ts',
     'demo/fill-demo.server.ts',
     'src/features/posts/bulk-insert.server.ts',
-    'src/platform/sql.ts',
+    'src/platform/sql/sql.ts',
     'package-lock.json',
   ])
     expect(files).toContain(file);

@@ -23,6 +23,9 @@ const same: Readonly<Record<string, string>> = {
   'features/studio/rendering/render.server.ts idle': 'threads, which know nothing of an app',
   'features/studio/templates/templates.ts kept': 'templates, made from the code alone',
   'platform/http/pages.ts handlers': 'by build',
+  'platform/sql/query.ts kept': 'by connection',
+  'platform/sql/query.ts made': 'a number for names, whatever they name',
+  'platform/sql/statement.ts sites': 'where statements stand in the code',
   'platform/states.server.ts allStates': 'made from the code alone',
 };
 

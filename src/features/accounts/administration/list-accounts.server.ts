@@ -4,7 +4,7 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/sql/keyset.ts';
 import type { AdminAccount, getAdminAccounts } from './calls.ts';
 import { type AdminAccountRow, findAccounts } from './queries.server.ts';
 

@@ -4,7 +4,7 @@ import { planOf } from '#features/plans/holdings-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
-import { sortedPage } from '#platform/sorted-page.ts';
+import { sortedPage } from '#platform/sql/sorted-page.ts';
 import type { AdminAccount, getAdminAccounts, StandingSanction } from './calls.ts';
 
 export interface AdminAccountRow extends CardRow {

@@ -3,7 +3,7 @@ import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Due } from '#platform/for-each-due.ts';
 import { newId } from '#platform/ids.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import type { StoredFiles } from '#platform/stored-files.ts';
 import '../events.ts';
 import type { ExportState } from './calls.ts';

@@ -4,7 +4,8 @@ import { toCard } from '#features/people/people.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, anInteger, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, anInteger, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 interface Search {
   search: string;
@@ -50,8 +51,7 @@ function findBy(
 ): Promise<Found[]> {
   const { sql, site } = ctx;
   // An index range: with LIKE, a generic plan would scan all accounts.
-  const starting = (name: ReturnType<Ctx['sql']>) =>
-    sql`(${name} ~>=~ ${wanted} and ${name} ~<~ ${wanted + LAST})`;
+  const starting = (name: Fragment) => sql`(${name} ~>=~ ${wanted} and ${name} ~<~ ${wanted + LAST})`;
   const starts = sql`(${starting(sql`a.username::text`)} or ${starting(sql`lower(a.display_name)`)})`;
   const alike = sql`
     (a.username::text % ${wanted} or ${wanted} <% a.display_name) and not ${starts}`;

@@ -4,7 +4,7 @@ import { cardJson, cardOfJson } from '#features/people/card-json.server.ts';
 import { isMutedByViewer } from '#features/people/relationship.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 type Here = Pick<Ctx, 'sql' | 'site'>;
 

@@ -5,7 +5,7 @@ import { createPost } from '#features/posts/compose/calls.ts';
 import { getAuditLog } from '#features/staff/calls.ts';
 import { getTribe } from '#features/tribes/calls.ts';
 import { jobCtx, transact } from '#platform/ctx.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import { grantStaff } from '#test/factories/staff.ts';
 import { insertTribe } from '#test/factories/tribes.ts';
 import { testApp } from '#test/test-app.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { Profile } from '../calls.ts';
 import { metricViewers } from '../points.ts';
 import { shownMetrics } from './metrics.server.ts';

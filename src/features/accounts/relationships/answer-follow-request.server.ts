@@ -5,7 +5,7 @@ import { visibilityOf } from '#features/people/visibility.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { setFollow } from './follow.server.ts';
 import { withdrawFollowRequest } from './follow-request.server.ts';
 

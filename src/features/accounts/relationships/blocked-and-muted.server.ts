@@ -4,7 +4,7 @@ import { activeViewerOf, toCard } from '#features/people/people.server.ts';
 import { visibilityIgnoringBlocks } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 
 const lists = {
   blocked: { table: 'block', mine: 'blocker_id', theirs: 'blocked_id' },

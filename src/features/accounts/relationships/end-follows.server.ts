@@ -1,11 +1,12 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /**
  * Ends follows and updates the counts of both sides. The rows of account_site must be locked already, in the order of
  * site and account in which following locks them.
  * @param which condition on a row of follow
  */
-export async function endFollows({ sql }: Ctx, which: ReturnType<Ctx['sql']>): Promise<void> {
+export async function endFollows({ sql }: Ctx, which: Fragment): Promise<void> {
   await sql`
     with ended as (
       delete from follow where ${which} returning site, follower_id, followed_id

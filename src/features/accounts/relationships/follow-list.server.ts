@@ -4,7 +4,7 @@ import { openAccountIdOf, toCard } from '#features/people/people.server.ts';
 import { visibilityOf } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 
 type Followed = AccountCard & { followed: boolean | null };
 

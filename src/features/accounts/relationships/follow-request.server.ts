@@ -1,6 +1,6 @@
 import { privateAccount } from '#features/people/people.server.ts';
 import { type Ctx, emit, viewerOf } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import '../events.ts';
 import { isMinor } from '#features/people/visibility.server.ts';
 

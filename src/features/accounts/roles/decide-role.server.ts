@@ -7,7 +7,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { decideRoleRequest, getRoleRequests, RoleCase, RoleRequest } from './calls.ts';
 import { requestColumns } from './request-role.server.ts';
 import type { OwnRole } from './rules.ts';

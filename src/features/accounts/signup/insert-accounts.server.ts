@@ -4,7 +4,7 @@ import { ageBandOf, ageOn } from '#features/people/age.ts';
 import { foldUsername } from '#features/people/username.ts';
 import { newId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { Sql, TransactionSql } from '#platform/sql.ts';
+import type { Sql, TransactionSql } from '#platform/sql/sql.ts';
 import type { MyProfile } from '../calls.ts';
 
 /** An account for demo data or benches, without sign-up. */
@@ -48,7 +48,7 @@ export async function insertAccounts(
     const rows = accounts.slice(start, start + CHUNK).map((account) => toRow(account, now));
     ids.push(...rows.map((row) => row.id));
     const given = sql`
-      jsonb_to_recordset(${sql.json(rows as never)}) as r (
+      jsonb_to_recordset(${sql.json(rows)}) as r (
         id uuid, email text, username text, folded text, display_name text, role text, sites text[], state text,
         verification_type text, bio text, country text, birth_date date, age_band text, sports text[],
         positions jsonb, social_links jsonb, avatar_preset text, owner_id uuid, guardian_id uuid, monetization jsonb,

@@ -8,7 +8,7 @@ import {
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 
 /** @param accountId whose own current and former usernames count as available, except for those it had as a child */
 async function problemWith(

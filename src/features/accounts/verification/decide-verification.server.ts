@@ -8,8 +8,8 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/errors.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { MyProfile } from '../calls.ts';
 import type {
   AskedType,

@@ -6,7 +6,7 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import type { MyProfile } from '../calls.ts';
 import type { requestVerification, VerificationRequest } from './calls.ts';
 import { typesFor } from './rules.ts';

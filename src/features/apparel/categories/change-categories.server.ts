@@ -5,7 +5,7 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { slugOf } from '#platform/slug.ts';
+import { slugOf } from '#platform/sql/slug.ts';
 import type { AdminShopCategory, saveShopCategory } from './calls.ts';
 import '../events.ts';
 
@@ -74,7 +74,7 @@ async function insert(tx: Ctx, { parentId = null, name, slug, sizeGuide = null }
   const id = newId();
   await sql`
     insert into shop_category (id, site, parent_id, name, slug, size_guide, position)
-    select ${id}, ${site}, ${parentId}, ${name}, ${slug}, ${sizeGuide && sql.json(sizeGuide as never)}::jsonb,
+    select ${id}, ${site}, ${parentId}, ${name}, ${slug}, ${sizeGuide && sql.json(sizeGuide)}::jsonb,
       coalesce(max(position), 0) + 10
     from shop_category where site = ${site} and parent_id is not distinct from ${parentId}::uuid`;
   return id;
@@ -87,7 +87,7 @@ async function update(tx: Ctx, id: string, { name, slug, version, ...sent }: Nam
   const { parentId = was.parentId, sizeGuide = was.sizeGuide } = sent;
   await sql`
     update shop_category set parent_id = ${parentId}, name = ${name}, slug = ${slug},
-      size_guide = ${sizeGuide && sql.json(sizeGuide as never)}::jsonb, version = version + 1
+      size_guide = ${sizeGuide && sql.json(sizeGuide)}::jsonb, version = version + 1
     where id = ${id}`;
   // Products are found by the category above theirs too.
   if (was.parentId !== parentId) await emitOfProducts(tx, id);

@@ -77,7 +77,7 @@ async function insertVariants({ sql, site }: Ctx, productId: string, { variants,
       stock, sold, weight_grams, slot, state)
     select w.id, w."productId", w.site, w.sku, w.size, w.colour, w."colourHex", w."colourFamily", w.price, w."compareAt",
       w.stock, w.sold, w."weightGrams", w.slot, w.state
-    from jsonb_to_recordset(${sql.json(rows as never)}) as w (id uuid, "productId" uuid, site text, sku text, size text,
+    from jsonb_to_recordset(${sql.json(rows)}) as w (id uuid, "productId" uuid, site text, sku text, size text,
       colour text, "colourHex" text, "colourFamily" text, price bigint, "compareAt" bigint, stock int, sold int,
       "weightGrams" int, slot smallint, state text)`;
 }

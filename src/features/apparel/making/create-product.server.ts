@@ -5,7 +5,7 @@ import { findOwnDesign } from '#features/studio/designs/design-row.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { isDuplicate } from '#platform/sql.ts';
+import { isDuplicate } from '#platform/sql/errors.ts';
 import { summarize } from '../catalogue/summarize.server.ts';
 import { assertCategoryForProducts } from '../categories/categories.server.ts';
 import { apparelListing } from '../product/apparel-listing.server.ts';

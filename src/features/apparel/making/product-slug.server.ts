@@ -1,9 +1,9 @@
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
-import { nextFreeSlug } from '#platform/next-free-slug.ts';
-import { isAllowedSlug, slugOf } from '#platform/slug.ts';
-import type { Fragment } from '#platform/sql.ts';
+import { nextFreeSlug } from '#platform/sql/next-free-slug.ts';
+import { isAllowedSlug, slugOf } from '#platform/sql/slug.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { checkApparelSlug } from './calls.ts';
 
 // Paths of our own below /shop/apparel.

@@ -5,7 +5,7 @@ import { writePayees } from '#features/listings/payees.server.ts';
 import { findOwnDesign } from '#features/studio/designs/design-row.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, orCurrent, versionConflict } from '#platform/errors.ts';
-import { isDuplicate } from '#platform/sql.ts';
+import { isDuplicate } from '#platform/sql/errors.ts';
 import '../events.ts';
 import { summarize } from '../catalogue/summarize.server.ts';
 import { assertCategoryForProducts } from '../categories/categories.server.ts';

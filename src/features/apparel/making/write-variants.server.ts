@@ -2,7 +2,7 @@ import { isOpenOrder } from '#features/payments/order/order-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { isDuplicate } from '#platform/sql.ts';
+import { isDuplicate } from '#platform/sql/errors.ts';
 import { colourFamily } from '../product/colour-family.ts';
 import { MOST_STOCK, MOST_VARIANTS } from '../product/limits.ts';
 import { sizeLabel } from '../product/sizes.ts';

@@ -4,7 +4,7 @@ import { expirePayments } from '#features/payments/settlement/cancel-payment.ser
 import { reconcile } from '#features/payments/settlement/reconcile.server.ts';
 import { jobCtx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import { testApp } from '#test/test-app.ts';
 import { variant, withApparel } from '../test-apparel.ts';
 

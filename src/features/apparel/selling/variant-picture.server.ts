@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** SQL: an array of the upload that shows variant `v`: a picture of its colour, or else the product's first one. */
 export const variantPicture = ({ sql }: Pick<Ctx, 'sql'>): Fragment => sql`

@@ -7,7 +7,7 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { authSecret, keyedHash } from '#platform/secret.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import type { ContactKind } from '../calls.ts';
 import { contactOf } from '../contact.server.ts';
 import { codeRules, countAttempt, forgetTries, lockedNow } from '../sign-in/code-guard.server.ts';

@@ -7,7 +7,7 @@ import { findViewer, openSession } from '#features/auth/auth.server.ts';
 import { endOtherSessions, endSession, getSessions, logout } from '#features/auth/calls.ts';
 import { sweepAuth } from '#features/auth/sweep.server.ts';
 import { authSecret } from '#platform/secret.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import { testApp } from '#test/test-app.ts';
 import { deviceName } from './device-name.ts';
 

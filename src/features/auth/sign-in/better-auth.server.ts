@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Deps } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { pgPool } from '#platform/pg-pool.ts';
-import { requestLimits } from '#platform/pools.ts';
 import { authSecret, hashToken, keyedHash } from '#platform/secret.ts';
 import { codeRules } from './code-guard.server.ts';
 import { verifyGoogleToken } from './google.server.ts';
@@ -19,13 +17,12 @@ async function createAuth(deps: Deps) {
   ]);
   const { config, log } = deps;
   const secret = authSecret(config);
-  const pool = pgPool(config.DATABASE_URL, 4, log, 'sign-in', requestLimits);
   const dates = { createdAt: 'created_at', updatedAt: 'updated_at' };
   const auth = betterAuth({
     appName: 'Touchline',
     baseURL: config.origins.sports,
     secret,
-    database: pool,
+    database: deps.sql.pool,
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, text) => log.error({ from: 'better-auth', err: text }) },
     // Ours apply instead: see platform/limits.ts and code-guard.server.ts.
@@ -107,7 +104,7 @@ async function createAuth(deps: Deps) {
       }),
     ],
   });
-  return { api: auth.api, secret, end: () => pool.end() };
+  return { api: auth.api, secret };
 }
 
 export const sessionDays = 30;
@@ -125,10 +122,6 @@ export function authOf(deps: Deps): Promise<Auth> {
     auth.catch(() => made.delete(deps));
   }
   return auth;
-}
-
-export async function closeAuth(deps: Deps): Promise<void> {
-  await (await made.get(deps))?.end();
 }
 
 /** Runs a sign-in of better-auth and returns the bearer token it created with its answer. */

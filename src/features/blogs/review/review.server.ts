@@ -6,7 +6,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { type BlogRow, blogColumns, lockSource } from '../blog-row.server.ts';
 import { changeBlogState } from '../blog-states.server.ts';
 import { presentBlog } from '../present-blog.server.ts';

@@ -3,7 +3,7 @@ import { closeDiscussion } from '#features/posts/discussion.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { type BlogRow, cardColumns, lockSource } from '../blog-row.server.ts';
 import type { getMyBlogs } from '../calls.ts';
 import { isStaffWriter } from '../policy.ts';

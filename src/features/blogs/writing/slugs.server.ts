@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { nextFreeSlug } from '#platform/next-free-slug.ts';
-import { slugOf } from '#platform/slug.ts';
+import { nextFreeSlug } from '#platform/sql/next-free-slug.ts';
+import { slugOf } from '#platform/sql/slug.ts';
 
 // Paths of our own below /blogs.
 const reserved: ReadonlySet<string> = new Set(['new', 'mine', 'feed']);

@@ -5,6 +5,7 @@ import {
   isMutedByViewer,
 } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { CardStanding } from './policy.ts';
 import type { CardTier } from './tiers.ts';
 
@@ -116,11 +117,7 @@ export async function findMine({ sql, viewer }: Ctx, cardIds: readonly string[])
  * SQL: how many copies of an edition count towards an account's limit. Copies they bought count even after a gift or a
  * refund, unless the number was released; active reservations count too.
  */
-export const copiesTowardLimit = (
-  sql: Ctx['sql'],
-  editionId: ReturnType<Ctx['sql']>,
-  accountId: string,
-) => sql`
+export const copiesTowardLimit = (sql: Ctx['sql'], editionId: Fragment, accountId: string) => sql`
   (select count(*) from card_copy y
     where y.edition_id = ${editionId} and y.minted_to = ${accountId} and not y.number_released)
   + (select coalesce(sum(h.quantity), 0) from card_reservation h

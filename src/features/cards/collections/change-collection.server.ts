@@ -6,7 +6,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import { definedFields } from '../card/defined-fields.ts';
 import type { Collection, CollectionChange, createCollection } from './calls.ts';
 import { chosenSlug, slugFor, slugTaken } from './collection-slug.server.ts';

@@ -1,7 +1,7 @@
 import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
-import { freeSlug, isAllowedSlug, slugOf } from '#platform/slug.ts';
+import { freeSlug, isAllowedSlug, slugOf } from '#platform/sql/slug.ts';
 import type { checkSlug } from './calls.ts';
 
 // Paths of our own below /collections.

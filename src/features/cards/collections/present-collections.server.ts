@@ -2,7 +2,7 @@ import { accountCards } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Paging } from '#platform/fields.ts';
-import { toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/sql/keyset.ts';
 import type { CardSummary } from '../card/calls.ts';
 import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import type { Collection, CollectionCard, Slot } from './calls.ts';

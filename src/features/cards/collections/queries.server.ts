@@ -3,8 +3,9 @@ import { visibilityOfAccount } from '#features/people/visibility.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
 import { isId } from '#platform/ids.ts';
-import { aBigint, anId, aTime, decodeCursor } from '#platform/keyset.ts';
-import { inLike } from '#platform/sql.ts';
+import { aBigint, anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
+import { inLike } from '#platform/sql/sql.ts';
 import { openStates } from '../card/policy.ts';
 import { isHidden } from '../card/queries.server.ts';
 import type { CollectionCard, OwnedCopy } from './calls.ts';
@@ -63,7 +64,7 @@ export async function lockCollection(tx: Ctx, id: string): Promise<CollectionRow
 }
 
 /** SQL: collection `l` has a card `c` that is shown. @param more what else holds for the card: `and ...` */
-export const holdsCard = (ctx: Ctx, more: ReturnType<Ctx['sql']> = ctx.sql``) => ctx.sql`exists (
+export const holdsCard = (ctx: Ctx, more: Fragment = ctx.sql``) => ctx.sql`exists (
   select from collection_card cc join card c on c.id = cc.card_id
   where cc.collection_id = l.id and ${isShownCard(ctx)} ${more})`;
 
@@ -81,7 +82,7 @@ export function listCollections(ctx: Ctx, wanted: Wanted): Promise<CollectionRow
   const { limit, cursor, ownerId, featured, search, sport, cardId } = wanted;
   const after = decodeCursor(cursor, [aTime, anId]);
   const time = featured ? sql`l.featured_at` : sql`l.created_at`;
-  const holds = (more: ReturnType<Ctx['sql']>) => holdsCard(ctx, more);
+  const holds = (more: Fragment) => holdsCard(ctx, more);
   return sql<CollectionRow[]>`
     select ${columns(ctx)} from collection l
     where l.site = ${site} and ${isVisible(ctx)}
@@ -108,7 +109,7 @@ export interface CollectionCounts {
 export function findCounts(ctx: Ctx, ids: readonly string[]): Promise<CollectionCounts[]> {
   const { sql, viewer } = ctx;
   const me = viewer?.accountId ?? null;
-  const has = (owner: ReturnType<Ctx['sql']>) => sql`exists (
+  const has = (owner: Fragment) => sql`exists (
     select from card_copy y where y.card_id = c.id and y.owner_id = ${owner} and y.state <> 'voided')`;
   return sql<CollectionCounts[]>`
     select l.id as collection_id, count(*)::int as total,

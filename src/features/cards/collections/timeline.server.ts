@@ -1,7 +1,8 @@
 import { openAccountIdOf } from '#features/people/people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import { findCopies } from '../copies/queries.server.ts';
 import { isShownCard } from './queries.server.ts';
@@ -46,7 +47,7 @@ function listMoments(
   const { sql, site } = ctx;
   const { accountId, onlyOnIt, limit, cursor } = wanted;
   const after = decodeCursor(cursor, [aTime, anId]);
-  const before = (at: ReturnType<Ctx['sql']>, id: ReturnType<Ctx['sql']>) =>
+  const before = (at: Fragment, id: Fragment) =>
     after ? sql`and (${at}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const onIt = onlyOnIt ? sql`and c.athlete_id = ${accountId}` : sql``;
   return sql<MomentRow[]>`

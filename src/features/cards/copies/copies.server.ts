@@ -5,7 +5,7 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/sql/keyset.ts';
 import { visibleCard } from '../card/see-card.server.ts';
 import type { Copy, CopyDetail, getCardCopies, getCollectedCards, getGifts } from './calls.ts';
 import { canGift } from './may-give.server.ts';

@@ -3,10 +3,10 @@ import type { EventMap } from '#platform/events.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { SiteId } from '#platform/site.ts';
 import './events.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { endGift, type GiftRow, lockGift } from './gift-states.server.ts';
 
 type Open = Pick<GiftRow, 'id' | 'copyId'> & { site: SiteId };
-type Fragment = ReturnType<Ctx['sql']>;
 interface Ending {
   to: 'expired' | 'cancelled';
   reason: string;

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
-import { aBigint, anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { aBigint, anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import type { CardTier } from '../card/tiers.ts';
 import { isCardHidden } from '../card-sql.server.ts';
 import type { Copy, Provenance, VoidReason } from './calls.ts';

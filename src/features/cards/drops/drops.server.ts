@@ -1,7 +1,7 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/sql/keyset.ts';
 import { cardSummaries } from '../card/hydrate-cards.server.ts';
 import type { Drop } from './calls.ts';
 import type { PublishedDraw } from './check-draw.ts';

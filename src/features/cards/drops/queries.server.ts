@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import { isHidden } from '../card/queries.server.ts';
 
 export interface DropRow {

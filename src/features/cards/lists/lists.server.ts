@@ -4,7 +4,15 @@ import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { aBigint, anId, aTime, type Column, decodeCursor, type SortKey, toPage } from '#platform/keyset.ts';
+import {
+  aBigint,
+  anId,
+  aTime,
+  type Column,
+  decodeCursor,
+  type SortKey,
+  toPage,
+} from '#platform/sql/keyset.ts';
 import type { CardDetails, CardSummary, getArtistCards, getCards, getMyCards } from '../card/calls.ts';
 import { cardListing } from '../card/card-listing.server.ts';
 import { presentAllDetails, presentCards } from '../card/hydrate-cards.server.ts';

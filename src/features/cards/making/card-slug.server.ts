@@ -1,7 +1,7 @@
 import { searchedName } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { nextFreeSlug } from '#platform/next-free-slug.ts';
-import { slugOf } from '#platform/slug.ts';
+import { nextFreeSlug } from '#platform/sql/next-free-slug.ts';
+import { slugOf } from '#platform/sql/slug.ts';
 
 // Paths of our own below /cards.
 const reserved = new Set(['new', 'create', 'mine', 'drops', 'collections', 'copies', 'review', 'approvals']);

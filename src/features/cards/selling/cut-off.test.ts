@@ -3,7 +3,7 @@ import { pay } from '#demo/pay.ts';
 import { expirePayments } from '#features/payments/settlement/cancel-payment.server.ts';
 import { reconcile } from '#features/payments/settlement/reconcile.server.ts';
 import { jobCtx } from '#platform/ctx.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
 import { testApp } from '#test/test-app.ts';
 import { crowd, withCards } from '../test-cards.ts';
 

@@ -2,6 +2,7 @@ import type { LineItem } from '#features/payments/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { copiesTowardLimit } from '../card/queries.server.ts';
 import { type CardTier, cardTiers, tierOf } from '../card/tiers.ts';
 import { claimPrize, unclaimPrize } from '../drops/prizes.server.ts';
@@ -84,7 +85,7 @@ async function insertReservation(
   { sql }: Ctx,
   lineItem: LineItem,
   until: Date,
-  { serial, condition }: { serial: number | null; condition: ReturnType<Ctx['sql']> },
+  { serial, condition }: { serial: number | null; condition: Fragment },
 ): Promise<boolean> {
   const inserted = await sql`
     insert into card_reservation (id, edition_id, account_id, payment_id, item, quantity, serial, until, nth)

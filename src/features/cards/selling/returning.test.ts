@@ -162,13 +162,13 @@ describe('a number isn’t released', () => {
     const { buy } = await onSale('Held');
     const [one, two] = [await buy('bob'), await buy('zoe')];
     await expect(sql`update card_copy set serial = 1 where id = ${two.copyId}`).rejects.toMatchObject({
-      constraint_name: 'card_copy_number',
+      constraint: 'card_copy_number',
     });
     await open('bob', one);
     await expect(
       sql`update card_copy set state = 'voided', voided_at = now(), void_reason = 'returned',
         number_released = true where id = ${one.copyId}`,
-    ).rejects.toMatchObject({ constraint_name: 'card_copy_released' });
+    ).rejects.toMatchObject({ constraint: 'card_copy_released' });
   });
 });
 

@@ -94,7 +94,7 @@ export async function setSnapshot(
     const takenAt = tx.now.toISOString();
     await tx.sql`
       insert into card_snapshot (card_id, record_id, record_version, athlete_id, content, taken_at, key_id, signature)
-      values (${cardId}, ${content.recordId}, ${content.version}, ${content.athleteId}, ${tx.sql.json(content as never)},
+      values (${cardId}, ${content.recordId}, ${content.version}, ${content.athleteId}, ${tx.sql.json(content)},
         ${takenAt}, ${ours.id}, ${ours.sign(snapshotText({ cardId, takenAt, content }))})`;
   });
   return seeSnapshot(ctx, cardId);

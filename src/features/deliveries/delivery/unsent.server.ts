@@ -1,7 +1,7 @@
 import { findPayment, type PaymentRow } from '#features/payments/payment-row.server.ts';
 import { isFullyReversed, refundableOf } from '#features/payments/refunds/refund.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { cancelRest } from './cancel-lines.server.ts';
 import type { DeliveryRow } from './delivery-row.server.ts';
 import type { DeliveryView } from './delivery-view.ts';

@@ -160,7 +160,7 @@ describe('shipping', () => {
       sql`insert into parcel_line (parcel_id, delivery_id, item, quantity)
         select id, ${id}, 0, 1 from parcel p where delivery_id = ${id}
           and not exists (select from parcel_line l where l.parcel_id = p.id)`,
-    ).rejects.toMatchObject({ constraint_name: 'delivery_line_quantity' });
+    ).rejects.toMatchObject({ constraint: 'delivery_line_quantity' });
   });
 
   test('two tabs that ship the same line send it once', async () => {

@@ -1,8 +1,8 @@
 import { joinOrder, paymentOfOrder } from '#features/payments/order/order-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
-import type { Fragment } from '#platform/sql.ts';
+import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { type DeliveryRow, deliveryColumns } from '../delivery/delivery-row.server.ts';
 import type { getDeliveriesToSend } from './calls.ts';
 

@@ -7,7 +7,7 @@ import type { CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
-import { toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/sql/keyset.ts';
 import { type DeliveryRow, leftOf, linesOf } from '../delivery/delivery-row.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
 import { presentDeliveries } from '../delivery/present-deliveries.server.ts';

@@ -5,7 +5,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import { cancelLines } from '../delivery/cancel-lines.server.ts';
 import { type DeliveryRow, findDelivery, leftOf, linesOf } from '../delivery/delivery-row.server.ts';
 import {

@@ -164,7 +164,7 @@ describe('stock', () => {
     expect(await inStock()).toEqual({ stock: 17, reserved: 0, sold: 0 });
     await expect(
       sql`update apparel_reservation set restocked = 7 where payment_id = ${paymentId}`,
-    ).rejects.toMatchObject({ constraint_name: 'apparel_reservation_restocked' });
+    ).rejects.toMatchObject({ constraint: 'apparel_reservation_restocked' });
   });
 
   test('gets back what a lost dispute took before it was sent, and nothing that was', async () => {

@@ -4,7 +4,7 @@ import { isBanned, isGone } from '#features/people/account-sql.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { cancelRest } from '../delivery/cancel-lines.server.ts';
 import { deliveryStates } from '../delivery/delivery-states.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';

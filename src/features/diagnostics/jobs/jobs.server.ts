@@ -5,7 +5,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { dropJobs, findJobs, type JobRecord, restartJobs } from '#platform/job-records.ts';
-import { aBigint, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aBigint, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { discardJobs, getJobs, JobRow, retryJobs } from './calls.ts';
 
 /** Jobs of all sites: there is one queue. */

@@ -7,7 +7,7 @@ import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound, tooMany } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { answerContact, askForContact, DirectoryContact, getDirectoryContacts } from '../calls.ts';
 import { MOST_A_DAY } from '../directory.ts';
 import { type EntryRow, entryColumns, presentEntries } from '../entry-row.server.ts';

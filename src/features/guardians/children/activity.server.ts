@@ -2,7 +2,7 @@ import { adultViewerOf, assertMyChild } from '#features/approvals/guardian.serve
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Activity, getActivity } from '../calls.ts';
 import { childActivities, type NewestPage } from '../points.ts';
 

@@ -4,7 +4,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import { forgetActiveLists } from './active-lists.server.ts';
 import type { saveWordList as saveCall, WordList } from './calls.ts';
 import '../events.ts';

@@ -35,7 +35,7 @@ export async function openFlaggedCase(tx: Ctx, text: FlaggedText, terms: readonl
     )
     insert into case_event (case_id, action, to_state, reason, details)
     select id, 'flagged', state, ${BANNED_WORD},
-      ${sql.json({ terms: [...terms], kind: text.kind, id: text.id, evidence: thing.evidence } as never)}
+      ${sql.json({ terms: [...terms], kind: text.kind, id: text.id, evidence: thing.evidence })}
     from at_work`;
 }
 

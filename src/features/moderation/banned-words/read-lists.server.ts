@@ -2,7 +2,7 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { WordDryRun, WordList, WordListSummary } from './calls.ts';
 import type { WordListContent } from './word-list.ts';
 

@@ -46,7 +46,7 @@ export async function orderBulk(
     const id = newId();
     await sql`
       insert into bulk_action (id, site, ordered_by, filter, decision, total)
-      values (${id}, ${site}, ${accountId}, ${sql.json(filter as never)}, ${sql.json(decision as never)}, 0)`;
+      values (${id}, ${site}, ${accountId}, ${sql.json(filter)}, ${sql.json(decision)}, 0)`;
     const chosen = await sql`
       insert into bulk_action_case (bulk_action_id, case_id)
       select ${id}, c.id from moderation_case c

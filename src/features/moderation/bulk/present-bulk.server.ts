@@ -3,7 +3,7 @@ import { uncheckedCards } from '#features/people/people.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { BulkAction } from './calls.ts';
 
 const MAX_SHOWN = 10;

@@ -3,7 +3,7 @@ import { recordStaffAct } from '#features/staff/audit-log.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
-import { isDatabaseUnavailable } from '#platform/sql.ts';
+import { isDatabaseUnavailable } from '#platform/sql/errors.ts';
 import type { Decision } from '../cases/case-fields.ts';
 import { applyDecision, assertMayDecide } from '../cases/decide.server.ts';
 import { workOnCase } from '../cases/work-on-case.server.ts';

@@ -1,7 +1,7 @@
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { MAX_COUNTED } from '#platform/max-counted.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { BANNED_WORD } from '../banned-words/flagged-case.server.ts';
 import { reportables } from '../points.ts';
 import type { CaseCounts } from './calls.ts';

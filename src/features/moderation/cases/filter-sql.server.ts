@@ -1,5 +1,5 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { type Fragment, inLike } from '#platform/sql.ts';
+import { type Fragment, inLike } from '#platform/sql/sql.ts';
 import { ages, type CaseFilter } from './case-filter.ts';
 
 /** The range of `moderation_case.priority`, which is part of the queue's index. */

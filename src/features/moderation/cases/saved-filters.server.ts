@@ -33,7 +33,7 @@ export async function keepFilter(
   return transact(ctx, async (tx) => {
     const [row] = await tx.sql<{ id: string; isOneTooMany: boolean }[]>`
       insert into case_filter (id, account_id, site, name, filter)
-      values (${newId()}, ${accountId}, ${tx.site}, ${name}, ${tx.sql.json({ filter, sort } as never)})
+      values (${newId()}, ${accountId}, ${tx.site}, ${name}, ${tx.sql.json({ filter, sort })})
       on conflict (account_id, site, name) do update set filter = excluded.filter
       returning id, (select count(*) from case_filter f
         where f.account_id = ${accountId} and f.site = ${tx.site} and f.name <> ${name}) >= ${MAX}::int as is_one_too_many`;

@@ -85,5 +85,5 @@ async function keepAction(tx: Ctx, decided: DecidedActions, action: AppliedActio
   await tx.sql`
     insert into case_action (id, case_id, kind, target_kind, target_id, days, rule, by_account_id, applied)
     values (${newId()}, ${caseId}, ${kind}, ${targetKind}, ${targetId}, ${days}, ${rule}, ${by},
-      ${applied && tx.sql.json(applied as never)})`;
+      ${applied && tx.sql.json(applied)})`;
 }

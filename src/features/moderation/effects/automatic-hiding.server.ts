@@ -44,7 +44,7 @@ export async function hideByWeight(
     if (!applied) return;
     await tx.sql`
       insert into case_action (id, case_id, kind, target_kind, target_id, applied)
-      values (${newId()}, ${caseId}, 'hide', ${kind}, ${targetId}, ${tx.sql.json(applied as never)})`;
+      values (${newId()}, ${caseId}, 'hide', ${kind}, ${targetId}, ${tx.sql.json(applied)})`;
     const event = { action: 'hidden_by_reports', from: found.state, to: found.state };
     await recordCaseEvents(tx, caseId, [event], null);
     const { accountId } = found;

@@ -41,7 +41,7 @@ export async function undoAction(tx: Ctx, action: StoredAction, by: string | nul
  */
 async function passOn({ sql }: Ctx, { kind, targetKind, targetId, applied }: StoredAction): Promise<boolean> {
   const heirs = await sql`
-    update case_action set applied = ${sql.json(applied as never)}
+    update case_action set applied = ${sql.json(applied)}
     where id = (
       select id from case_action
       where target_kind = ${targetKind} and target_id = ${targetId} and kind = ${kind} and undone_at is null

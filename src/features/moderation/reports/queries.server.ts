@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { isId, newId } from '#platform/ids.ts';
-import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { CaseState } from '../case-state.ts';
 import type { Evidence, ReportedThing, ReportSeverity } from '../points.ts';
-
 import { searchTextOf } from './search-text.ts';
 
 export interface NewReport {
@@ -45,8 +45,6 @@ export async function joinCase(tx: Ctx, report: NewReport): Promise<string> {
   return (row as { id: string }).id;
 }
 
-type Fragment = ReturnType<Ctx['sql']>;
-
 /** What another report changes about its case. */
 const grow = (
   { sql }: Ctx,
@@ -74,7 +72,7 @@ export async function insertReport(tx: Ctx, caseId: string, report: NewReport): 
       insert into report
         (id, case_id, site, target_kind, target_id, reporter_id, reason, weight, text, evidence)
       values (${newId()}, ${caseId}, ${tx.site}, ${kind}, ${thing.id}, ${reporterId}, ${reason}, ${weight}, ${text},
-        ${tx.sql.json(thing.evidence as never)})
+        ${tx.sql.json(thing.evidence)})
       on conflict (case_id, reporter_id, target_kind, target_id) do nothing
       returning id
     ), logged as (

@@ -1,6 +1,6 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/sql/keyset.ts';
 import type { ReportReason } from '../points.ts';
 import type { MyReport, ReportReasons } from '../report-fields.ts';
 import { presentReport } from './present-report.server.ts';

@@ -73,7 +73,8 @@ describe('a report', () => {
       decidedAt: null,
     });
     await as('vera')(deletePost, { params: { postId: shout } });
-    const [kept] = await sql`select evidence from report where id = ${filed.id}`;
+    const [kept] = await sql<{ evidence: { shown: unknown } }[]>`
+      select evidence from report where id = ${filed.id}`;
     expect(kept?.evidence.shown).toMatchObject({
       text: 'Sell your tickets to me, @nobody!',
       author: { username: 'vera' },

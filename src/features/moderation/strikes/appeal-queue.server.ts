@@ -2,7 +2,7 @@ import { uncheckedCards } from '#features/people/people.server.ts';
 import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { ActionKind } from '../action-kind.ts';
 import { citedRule } from '../cited-rule.server.ts';
 import type { Appeal } from './calls.ts';

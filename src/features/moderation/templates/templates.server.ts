@@ -4,7 +4,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import type { MessageTemplate, saveTemplate } from '../template-calls.ts';
 
 const columns = ({ sql }: Ctx) => sql`id, name, action, rule, body, updated_at`;

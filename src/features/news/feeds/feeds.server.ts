@@ -7,9 +7,10 @@ import { conflict, invalid, notFound, versionConflict } from '#platform/errors.t
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
-import { toPage } from '#platform/keyset.ts';
-import { sortedPage } from '#platform/sorted-page.ts';
-import { type Fragment, inLike, violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
+import { toPage } from '#platform/sql/keyset.ts';
+import { sortedPage } from '#platform/sql/sorted-page.ts';
+import { type Fragment, inLike } from '#platform/sql/sql.ts';
 import type { checkNewsFeed, getNewsFeeds, NewsFeed, saveNewsFeed } from './calls.ts';
 import { FetchFault, faultTexts } from './fetch-fault.ts';
 import { fetchFeed } from './fetch-feed.server.ts';

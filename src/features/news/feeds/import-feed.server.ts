@@ -116,7 +116,7 @@ async function change({ sql, now }: Ctx, was: Known, entry: ImportedEntry): Prom
   // With one of them empty, staff chose to show whole articles meanwhile, or no longer.
   if (body !== was.body && body && was.body) parts.push('text');
   await sql`
-    update news set title = ${title}, summary = ${summary}, body = ${body}, content = ${sql.json(content as never)},
+    update news set title = ${title}, summary = ${summary}, body = ${body}, content = ${sql.json(content)},
       fingerprint = ${fingerprint}, edited_at = ${now}, version = version + 1
     where id = ${was.id}`;
   if (parts.length > 0)

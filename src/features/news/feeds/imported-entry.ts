@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseBody } from '#features/posts/text/parse-body.ts';
 import type { RichText } from '#features/posts/text/rich-text.ts';
 import { Refusal } from '#platform/errors.ts';
-import { slugOf } from '#platform/slug.ts';
+import { slugOf } from '#platform/sql/slug.ts';
 import { titlePreview } from '#ui/format/text.ts';
 import { htmlToLine, htmlToMarkdown } from './html-to-markdown.ts';
 import type { FeedEntry } from './read-feed.ts';

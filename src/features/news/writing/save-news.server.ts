@@ -7,7 +7,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, orCurrent, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
-import { freeSlug, slugOf } from '#platform/slug.ts';
+import { freeSlug, slugOf } from '#platform/sql/slug.ts';
 import type { saveNews, WrittenNews } from './calls.ts';
 import { writtenNews } from './written-news.server.ts';
 

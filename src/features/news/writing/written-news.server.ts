@@ -3,9 +3,9 @@ import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
-import { toPage } from '#platform/keyset.ts';
-import { sortedPage } from '#platform/sorted-page.ts';
-import { type Fragment, inLike } from '#platform/sql.ts';
+import { toPage } from '#platform/sql/keyset.ts';
+import { sortedPage } from '#platform/sql/sorted-page.ts';
+import { type Fragment, inLike } from '#platform/sql/sql.ts';
 import { correctionsOf } from '../news.server.ts';
 import type { AdminNews, getAdminNews, WrittenNews } from './calls.ts';
 

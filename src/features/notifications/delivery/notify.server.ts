@@ -1,7 +1,7 @@
 import { notifiable, notifiableWith } from '#features/people/recipients.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { RowId } from '#platform/ids.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import '../events.ts';
 import { isStaffFor } from '#features/staff/staff-sql.server.ts';
 import type { NoticeType, NoValues } from '../notices-of.ts';

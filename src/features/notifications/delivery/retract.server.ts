@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { RowId } from '#platform/ids.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { NoticeType } from '../notices-of.ts';
 import { signalChange } from './signal.server.ts';
 

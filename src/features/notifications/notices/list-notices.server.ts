@@ -3,7 +3,7 @@ import { accountCards } from '#features/people/people.server.ts';
 import { visibleAmong } from '#features/people/shown-people.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/sql/keyset.ts';
 import type { Notice } from '../calls.ts';
 import { type NoticeTargetView, noticeTargets } from '../points.ts';
 import { listNotices, type NoticeRow, type Wanted } from './queries.server.ts';

@@ -1,6 +1,6 @@
 import { showsAnyOf } from '#features/people/shown-people.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
-import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import type { NoticeValues } from '../notices-of.ts';
 import { type NoticeRef, notices, noticeTargets } from '../points.ts';
 

@@ -5,7 +5,7 @@ import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import '../events.ts';
 import type { ApplicationState } from '../opportunity.ts';
 import type { getApplicationMessages, Message, sendApplicationMessage } from './calls.ts';

@@ -3,7 +3,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { opportunityStates } from '../opportunity-states.server.ts';
 import { type ApplicationRow, applicationColumns, findApplication } from './application-row.server.ts';
 import { moveApplicationAs } from './application-states.server.ts';

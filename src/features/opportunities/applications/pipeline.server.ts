@@ -4,7 +4,7 @@ import { uncheckedCards } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { pipeline } from '../opportunity.ts';
 import { opportunityStates } from '../opportunity-states.server.ts';
 import { presentOpportunities } from '../present-opportunity.server.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** SQL: an account applied to the viewer's organisation, shares its measures with it, and has not withdrawn. */
 export const seesMeasuresOfApplicant = (

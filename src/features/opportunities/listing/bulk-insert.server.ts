@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { slugOf } from '#platform/slug.ts';
+import { slugOf } from '#platform/sql/slug.ts';
 import type { OpportunityCard } from '../calls.ts';
 import type { ApplicationState } from '../opportunity.ts';
 

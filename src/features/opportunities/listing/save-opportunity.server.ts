@@ -5,8 +5,8 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, orCurrent, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
-import { nextFreeSlug } from '#platform/next-free-slug.ts';
-import { slugOf } from '#platform/slug.ts';
+import { nextFreeSlug } from '#platform/sql/next-free-slug.ts';
+import { slugOf } from '#platform/sql/slug.ts';
 import type { Opportunity } from '../calls.ts';
 import { findOpportunity, type OpportunityRow } from '../opportunity-row.server.ts';
 import { opportunityStates } from '../opportunity-states.server.ts';
@@ -86,7 +86,7 @@ async function insert(tx: Ctx, fields: Fields, accountId: string) {
       insert into opportunity (id, site, organisation_id, slug, title, kind, description, sport, level, place, is_remote,
       compensation, compensation_min, compensation_max, minimum_age, deadline, slots, questions)
     values (${id}, ${site}, ${accountId}, ${slug}, ${title}, ${kind}, ${description}, ${sport}, ${level}, ${place},
-      ${isRemote}, ${type}, ${min}, ${max}, ${minimumAge}, ${deadline}, ${slots}, ${sql.json(fields.questions as never)})
+      ${isRemote}, ${type}, ${min}, ${max}, ${minimumAge}, ${deadline}, ${slots}, ${sql.json(fields.questions)})
       returning id
     )
     ${opportunityStates.logSql(tx, 'made', { to: 'draft', by: accountId, reason: 'sent' })}`;
@@ -123,7 +123,7 @@ async function update(tx: Ctx, row: OpportunityRow, fields: Fields): Promise<voi
     update opportunity set slug = ${slug}, title = ${title}, kind = ${kind}, description = ${description},
       sport = ${sport}, level = ${level}, place = ${place}, is_remote = ${isRemote}, compensation = ${type},
       compensation_min = ${min}, compensation_max = ${max}, minimum_age = ${minimumAge}, deadline = ${deadline},
-      slots = ${slots}, questions = ${sql.json(fields.questions as never)}, version = version + 1, updated_at = now()
+      slots = ${slots}, questions = ${sql.json(fields.questions)}, version = version + 1, updated_at = now()
     where id = ${row.id}`;
 }
 

@@ -5,7 +5,7 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { findOpportunity, type OpportunityRow, opportunityColumns } from '../opportunity-row.server.ts';
 import { opportunityStates } from '../opportunity-states.server.ts';
 import { presentOpportunities } from '../present-opportunity.server.ts';

@@ -3,7 +3,8 @@ import { emailOf } from '#features/auth/contact.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { type Fragment, isDuplicate } from '#platform/sql.ts';
+import { isDuplicate } from '#platform/sql/errors.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { bagLinesOf, claimLinesSql } from '../bag-claims.server.ts';
 import { openOrderSql } from '../order/order-row.server.ts';
 import { inLockOrder, lineItemOf, type PaymentRow } from '../payment-row.server.ts';
@@ -157,7 +158,7 @@ function paymentParts(ctx: Ctx, draft: PaymentDraft, source: Fragment, onConflic
         picture, path, payees, options)
       select paid.id, i.item, i.kind, i."refId", i."variantId", i.quantity, i."unitAmount", i.fee, i.title, i.detail,
         i.picture, i.path, i.payees, i.options
-      from paid, jsonb_to_recordset(${sql.json(items as never)}) as i (item smallint, kind text, "refId" uuid,
+      from paid, jsonb_to_recordset(${sql.json(items)}) as i (item smallint, kind text, "refId" uuid,
         "variantId" uuid, quantity smallint, "unitAmount" bigint, fee bigint, title text, detail text, picture text,
         path text, payees jsonb, options jsonb)
     ) ${claims} ${input.purpose === 'order' ? order : sql``}`;
@@ -165,7 +166,7 @@ function paymentParts(ctx: Ctx, draft: PaymentDraft, source: Fragment, onConflic
 
 /** SQL: the request with the buyer's email, so that the provider's page doesn't ask for it. */
 const withEmail = ({ sql }: Ctx, request: object, buyerId: string) => sql`
-  ${sql.json(request as never)}::jsonb
+  ${sql.json(request)}::jsonb
     || jsonb_strip_nulls(jsonb_build_object('customer_email', ${emailOf({ sql }, sql`${buyerId}`)}))`;
 
 /** The request is read back, since JSONB reorders its keys and a repeated request must be identical. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { type Move, states } from '#platform/states.server.ts';
 import { newOrderNumber } from './order-number.server.ts';
 import { orderTransitions } from './order-transitions.ts';
@@ -32,7 +32,7 @@ export const openOrderSql = (
   ordered as (
     insert into shop_order (id, number, payment_id, site, buyer_id, address)
     select ${newId()}::uuid, ${newOrderNumber()}, ${paymentId}::uuid, ${ctx.site}, ${buyerId}::uuid,
-      ${address && ctx.sql.json(address as never)}::jsonb
+      ${address && ctx.sql.json(address)}::jsonb
     from ${payment}
     returning id
   ), order_transitioned as (

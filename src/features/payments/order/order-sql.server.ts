@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** SQL: the number of the order that the payment in a column is for; null where it is for none, as tips are. */
 export const orderNumberOf = ({ sql }: Pick<Ctx, 'sql'>, column: `${string}.${string}`): Fragment =>

@@ -1,8 +1,8 @@
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { notOnKids } from '../not-on-kids.ts';
 import { itemsOfPayments, paymentDetails, paymentTotals } from '../payments.server.ts';
 import type { getMyOrders, OrderLine, OrderView } from './calls.ts';

@@ -2,7 +2,7 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { aText, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aText, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { getProviderEvents, ProviderEventRow } from './calls.ts';
 
 const columns = ({ sql }: Pick<Ctx, 'sql'>) => sql`

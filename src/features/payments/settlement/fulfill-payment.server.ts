@@ -3,7 +3,7 @@ import { post } from '#features/ledger/post.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import type { TransactionSql } from '#platform/sql.ts';
+import type { TransactionSql } from '#platform/sql/sql.ts';
 import { claimAgain, releaseLines } from '../bag-claims.server.ts';
 import type { RefundReason } from '../events.ts';
 import { divide } from '../fees.ts';

@@ -4,7 +4,7 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { aText, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aText, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { DifferenceRow, explainDifferences, getDifferences } from './calls.ts';
 
 interface Row {

@@ -63,9 +63,10 @@ test('reports a difference of one cent once', async () => {
   expect(items).toHaveLength(1);
   expect(items[0]?.key).toBe(charge?.key);
   expect((items[0]?.inLedger ?? 0) - (items[0]?.atProvider ?? 0)).toBe(1);
-  const rows = await sql`select first_run, last_run from reconciliation_difference`;
+  const rows = await sql<{ firstRun: number; lastRun: number }[]>`
+    select first_run, last_run from reconciliation_difference`;
   expect(rows).toHaveLength(1);
-  expect(rows[0]?.lastRun).toBeGreaterThan(rows[0]?.firstRun);
+  expect(rows[0]?.lastRun).toBeGreaterThan(rows[0]?.firstRun ?? 0);
 });
 
 test('reports what one side lacks, and settles it when it arrives', async () => {

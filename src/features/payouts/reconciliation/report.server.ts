@@ -2,7 +2,7 @@ import { staffMay } from '#features/staff/staff.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { forbidden } from '#platform/errors.ts';
-import { aText, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aText, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Difference, getReconciliation } from '../calls.ts';
 
 /** Open differences between ledger and provider, newest first. @throws 403 for all but admins */

@@ -9,7 +9,7 @@ import { releaseEarnings } from '#features/ledger/release.server.ts';
 import { switchRefusal } from '#features/sites/settings/site-settings.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { aBigint, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aBigint, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { findPayoutAccount } from '../account/payout-account-row.server.ts';
 import { ownEarner, payoutRefusal } from '../account/payout-eligibility.server.ts';
 import type { getUserEarnings, Overview } from '../calls.ts';

@@ -2,6 +2,7 @@ import { addTransferred, lockUntransferred } from '#features/ledger/earnings.ser
 import { post } from '#features/ledger/post.server.ts';
 import { type Ctx, type Deps, type JobCtx, jobCtx, transact } from '#platform/ctx.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { findPayoutAccount, payoutAccountStates } from '../account/payout-account-row.server.ts';
 
 /** Earnings recorded in one statement, and transfers requested at the same time. */
@@ -54,7 +55,7 @@ const openTransfers = ({ sql }: JobCtx, accountId: string) => sql<Transfer[]>`
   where t.account_id = ${accountId} and t.transfer_id is null and ${isRetryDue(sql, sql`t`)} order by t.id`;
 
 /** SQL: after each refusal it waits a minute longer. */
-export const isRetryDue = (sql: Ctx['sql'], table: ReturnType<Ctx['sql']>) => sql`
+export const isRetryDue = (sql: Ctx['sql'], table: Fragment) => sql`
   (${table}.tried_at is null or ${table}.tried_at < now() - least(${table}.attempt - 1, 60) * interval '1 minute')`;
 
 async function send(deps: Deps, ctx: JobCtx, transfer: Transfer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { ownEarner } from '../account/payout-eligibility.server.ts';
 import type { getPayouts, Payout } from '../calls.ts';
 import { type PayoutRow, payoutColumns, presentPayout } from './payout-row.server.ts';

@@ -3,7 +3,7 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { aText, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aText, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { PlanCode } from '../plan.ts';
 import { type FeatureId, limitOf } from '../plan-features.ts';
 import type { getPlanHistory, PlanChange, PriceTerms } from './calls.ts';

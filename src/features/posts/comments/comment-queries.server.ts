@@ -1,7 +1,7 @@
 import { isBlockedEitherWay, isHiddenAccount } from '#features/people/relationship.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import { type CommentRow, commentColumns } from '../comment-row.server.ts';
 import { numeral, type Paging } from '../queries.server.ts';
 

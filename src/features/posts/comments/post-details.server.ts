@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
-import { toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/sql/keyset.ts';
 import type { Post } from '../calls.ts';
 import { findComment } from '../comment-row.server.ts';
 import { hydrate, relatedToPosts } from '../hydrate-posts.server.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
-import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import type { Paging } from '../queries.server.ts';
 import type { Draft } from './draft-calls.ts';
 import type { MediaChoice } from './post-fields.ts';

@@ -9,7 +9,7 @@ import { conflict, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
 import { keepOmitted } from '#platform/keep-omitted.ts';
-import { toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/sql/keyset.ts';
 import type { Post } from '../calls.ts';
 import { hydrate } from '../hydrate-posts.server.ts';
 import { postStates } from '../post-states.server.ts';

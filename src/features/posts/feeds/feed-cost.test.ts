@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
-import { encodeCursor } from '#platform/keyset.ts';
-import { connect } from '#platform/sql.ts';
+import { connect } from '#platform/sql/connect.ts';
+import { encodeCursor } from '#platform/sql/keyset.ts';
 import { testApp } from '#test/test-app.ts';
 import { accountPosts, shouts, tribePosts } from './feeds.server.ts';
 
@@ -48,8 +48,6 @@ async function asked(name: string | null, work: (ctx: Ctx) => Promise<{ items: u
         isChild: false,
       }
     : null;
-  // postgres.js reads the array types of a new connection once.
-  await observed`select ${[]}::uuid[]`;
   statements.length = 0;
   const { items } = await work({ ...ctx(), viewer, sql: observed });
   return { items, asked: statements.splice(0) };

@@ -3,14 +3,13 @@ import { followedBy, followsOn } from '#features/people/account-sql.server.ts';
 import { isOfTeam, teamsOf } from '#features/teams/team-sql.server.ts';
 import { isMemberOf, tribesJoinedBy } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { andNotBlocked, andVisibleInFeed } from '../block-filters.server.ts';
 import type { Post } from '../calls.ts';
 import { tribeIsListed, tribeIsOpen } from '../discoverable.server.ts';
 import { columns, nothing, numeral, type Paging, type PostRow, standing } from '../queries.server.ts';
-
-type Fragment = ReturnType<typeof columns>;
 
 /** Feeds don't filter afterwards: what the viewer may not see isn't read in the first place. */
 const ofVisitor = ({ sql }: Ctx) => ({

@@ -4,7 +4,7 @@ import { memberOf, standingIn } from '#features/tribes/directory/see-tribe.serve
 import { isMember } from '#features/tribes/policy.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/sql/keyset.ts';
 import type { Post } from '../calls.ts';
 import { presentPosts } from '../hydrate-posts.server.ts';
 import type { Paging, PostRow } from '../queries.server.ts';

@@ -1,6 +1,14 @@
 import type { Ctx, Viewer } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, anInteger, aTime, decodeCursor, encodeCursor, FIRST_ID, toPage } from '#platform/keyset.ts';
+import {
+  anId,
+  anInteger,
+  aTime,
+  decodeCursor,
+  encodeCursor,
+  FIRST_ID,
+  toPage,
+} from '#platform/sql/keyset.ts';
 import type { Post } from '../calls.ts';
 import type { Paging } from '../queries.server.ts';
 import { maskedNamesIn } from '../text/masked-names.server.ts';

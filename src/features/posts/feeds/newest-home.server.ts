@@ -1,5 +1,5 @@
 import type { Ctx, Viewer } from '#platform/ctx.ts';
-import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import { andVisibleInFeed } from '../block-filters.server.ts';
 import { tribeIsListed, tribeIsOpen } from '../discoverable.server.ts';
 import { numeral, type Paging } from '../queries.server.ts';

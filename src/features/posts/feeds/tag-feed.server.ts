@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { andVisibleInFeed } from '../block-filters.server.ts';
 import type { Post } from '../calls.ts';
 import { tribeIsOpen } from '../discoverable.server.ts';

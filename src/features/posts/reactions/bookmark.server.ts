@@ -1,8 +1,8 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Post } from '../calls.ts';
 import { assertMayContact } from '../child-contact.server.ts';
 import { presentPosts } from '../hydrate-posts.server.ts';

@@ -4,6 +4,7 @@ import { conflict, notFound } from '#platform/errors.ts';
 import { queueIf } from '#platform/queue.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import '../events.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { andNotBlocked } from '../block-filters.server.ts';
 import { assertMayContact } from '../child-contact.server.ts';
 import { isDiscoverable } from '../discoverable.server.ts';
@@ -19,7 +20,6 @@ interface Target {
   commentId?: string | undefined;
   liked: boolean;
 }
-type Fragment = ReturnType<Ctx['sql']>;
 
 /** Sets whether the viewer likes a post or a comment. Idempotent. */
 export async function setLike(ctx: Ctx, target: Target): Promise<Liked> {

@@ -1,6 +1,6 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Paging } from '../queries.server.ts';
 import type { RejectedItem } from './calls.ts';
 

@@ -8,8 +8,8 @@ import { memberOf, standingIn } from '#features/tribes/directory/see-tribe.serve
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { announceComment } from '../comments/comment.server.ts';
 import { commentStates } from '../comments/comment-states.server.ts';
 import { hydrate } from '../hydrate-posts.server.ts';

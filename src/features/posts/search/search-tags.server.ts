@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anInteger, aText, decodeCursor, toPage } from '#platform/keyset.ts';
 import type { SearchQuery } from '#platform/ranked-search.ts';
+import { anInteger, aText, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { andNotBlocked } from '../block-filters.server.ts';
 import { tribeIsListed } from '../discoverable.server.ts';
 import type { FoundTag } from './found-tag.ts';

@@ -5,7 +5,7 @@ import { writePayees } from '#features/listings/payees.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { isDuplicate } from '#platform/sql.ts';
+import { isDuplicate } from '#platform/sql/errors.ts';
 import type { PrintedCardDetails } from '../product/calls.ts';
 import { printedCardListing } from '../product/printed-card-listing.server.ts';
 import { printedCardDetails } from '../product/see-printed-card.server.ts';

@@ -1,8 +1,8 @@
 import { attachMedia, releaseMedia } from '#features/media/media.server.ts';
 import { searchedName } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { nextFreeSlug } from '#platform/next-free-slug.ts';
-import { slugOf } from '#platform/slug.ts';
+import { nextFreeSlug } from '#platform/sql/next-free-slug.ts';
+import { slugOf } from '#platform/sql/slug.ts';
 
 // Paths of our own below /shop/cards.
 const reservedSlugs = new Set(['new', 'edit', 'mine', 'all']);

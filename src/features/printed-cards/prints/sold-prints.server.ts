@@ -2,7 +2,7 @@ import { copiesById, type OwnedCopy } from '#features/cards/printing.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { ownPrintedCard } from '../product/printed-card-listing.server.ts';
 import type { SoldPrint } from './calls.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { anId, anInteger, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, anInteger, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Answer, Question } from '../calls.ts';
 import { presentAnswers, presentQuestion } from '../present.server.ts';
 import { type AnswerRow, andNotKept, answerColumns } from '../question-row.server.ts';

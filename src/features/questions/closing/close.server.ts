@@ -4,7 +4,7 @@ import { staffMay } from '#features/staff/staff.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { closeQuestion } from './calls.ts';
 import '../events.ts';
 import { canClose, canReopen, isAuthor } from '../policy.ts';

@@ -14,7 +14,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { findAnswer, findQuestion } from '../question-row.server.ts';
 import { moveAnswer, questionStates } from '../question-states.server.ts';
 import type { QuestionReview, reviewQuestion } from './calls.ts';

@@ -6,7 +6,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
-import { anId, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { AdminAnnouncement, createAnnouncement, getAdminAnnouncements } from './calls.ts';
 import { forgetAnnouncements } from './current-announcements.server.ts';
 

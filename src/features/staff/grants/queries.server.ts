@@ -2,8 +2,8 @@ import type { Role } from '#features/people/account.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Paging } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
-import { anId, aTime, decodeCursor } from '#platform/keyset.ts';
 import type { SiteId } from '#platform/site.ts';
+import { anId, aTime, decodeCursor } from '#platform/sql/keyset.ts';
 import type { StaffRole } from '../acts.ts';
 
 export interface GrantRow {

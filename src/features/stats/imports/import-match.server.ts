@@ -88,7 +88,7 @@ async function saveMatch(
     match: [...card.teams, ...card.people.map(({ name }) => name), card.venue, card.competition],
   });
   const hash = hashOf(file);
-  const scorecard = ctx.sql.json(card as never);
+  const scorecard = ctx.sql.json(card);
   return transact(ctx, async (tx) => {
     await insertMatch(tx, { card, fileHash: hash, importedBy: accountId });
     const found = await findMatch(tx, card);

@@ -18,7 +18,7 @@ export async function insertMatch(
   await sql`
     insert into stat_match (id, site, identity, file_hash, played_on, scorecard, imported_by)
     values (${newId()}, ${site}, ${identityOf(card)}, ${fileHash}, ${card.dates[0] ?? ''}::text::date,
-      ${sql.json(card as never)}, ${importedBy})
+      ${sql.json(card)}, ${importedBy})
     on conflict (site, identity) do nothing`;
 }
 

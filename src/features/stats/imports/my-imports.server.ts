@@ -2,8 +2,8 @@ import type { Ctx } from '#platform/ctx.ts';
 import { viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import type { Fragment } from '#platform/sql.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { ImportProgress } from './calls.ts';
 
 const files = (ctx: Ctx, accountId: string): Fragment => ctx.sql`

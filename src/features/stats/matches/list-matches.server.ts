@@ -2,7 +2,7 @@ import { sportsOf } from '#features/sites/sports.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
-import { anId, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { totalOf } from '../cricket/innings-total.ts';
 import { type InningsCard, oversOf, type Scorecard } from '../cricket/scorecard.ts';
 import { aDay } from '../records/list-records.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aText, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aText, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { findRecords, type RecordRow } from './record-row.server.ts';
 
 /** The day of a season in a cursor: after all of its matches. */

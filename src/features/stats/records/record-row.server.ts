@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { StatValue } from '../engine/derive.ts';
 import type { StatRecord } from './calls.ts';
 import { isShownToViewer, mayEdit, seesAll } from './record-sql.server.ts';

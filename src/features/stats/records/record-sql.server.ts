@@ -3,7 +3,7 @@ import { childrenOf } from '#features/people/guardian-of-account.server.ts';
 import { visibilityOfAccount } from '#features/people/visibility.server.ts';
 import { managesTeam } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 // Pieces of SQL about records. In all of them the record is `r`.
 

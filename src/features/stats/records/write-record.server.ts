@@ -6,7 +6,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import type { CheckedValues } from '../engine/check.ts';
 import '../events.ts';
 import { athleteFor, lockRecordsOf, opponentTeamOf, teamOf } from './athlete.server.ts';

@@ -2,7 +2,7 @@ import { accountIdOf } from '#features/people/people.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { SportStats } from '../engine/stat-type.ts';
 import { sportOf } from '../records/check-lines.server.ts';
 import { shows } from '../records/present-lines.ts';

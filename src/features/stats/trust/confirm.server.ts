@@ -5,6 +5,7 @@ import { conflict, forbidden, notFound, Refusal, versionConflict } from '#platfo
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import '../events.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
 import { findRecords, type RecordRow } from '../records/record-row.server.ts';
 import { openRecord } from '../records/see-records.server.ts';
@@ -110,11 +111,7 @@ export async function withdraw(ctx: Ctx, recordId: string): Promise<RecordTrust>
 }
 
 /** Ends a confirmation of the record as it is and settles the record. @returns the sides that ended */
-export async function endConfirmation(
-  tx: Ctx,
-  row: RecordRow,
-  which: ReturnType<Ctx['sql']>,
-): Promise<Side[]> {
+export async function endConfirmation(tx: Ctx, row: RecordRow, which: Fragment): Promise<Side[]> {
   const ended = await tx.sql<{ side: Side }[]>`
     update stat_confirmation set withdrawn_at = now()
     where record_id = ${row.id} and version = ${row.version} and withdrawn_at is null and ${which} returning side`;

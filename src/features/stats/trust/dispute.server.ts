@@ -4,7 +4,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import '../events.ts';
 import { settleStanding } from '../records/settle-standing.server.ts';
 import { transitionDispute } from '../records/transition-dispute.server.ts';

@@ -1,7 +1,7 @@
 import { isVerified, verifiesClubs } from '#features/people/account-sql.server.ts';
 import { isOfTeam, managesTeam, ownerOfClub } from '#features/teams/team-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { shows } from '../records/present-lines.ts';
 import type { RecordRow } from '../records/record-row.server.ts';
 

@@ -7,7 +7,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, notFound, versionConflict } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { statsOf } from '../engine/sports.ts';
 import { lockRecordsOf } from '../records/athlete.server.ts';
 import { presentLines } from '../records/present-lines.ts';

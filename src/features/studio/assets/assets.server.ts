@@ -9,9 +9,9 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { inLike } from '#platform/sql.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import { inLike } from '#platform/sql/sql.ts';
 import type {
   Asset,
   addAsset as addCall,

@@ -10,7 +10,7 @@ export async function keepVersion(
 ): Promise<void> {
   await sql`
     insert into studio_version (id, design_id, design_version, document)
-    select ${newId()}, ${id}, ${version}, ${sql.json(document as never)}
+    select ${newId()}, ${id}, ${version}, ${sql.json(document)}
     where not exists (
       select from studio_version
       where design_id = ${id} and created_at > now() - ${atMostEveryMinutes} * interval '1 minute')`;

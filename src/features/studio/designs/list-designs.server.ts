@@ -1,8 +1,8 @@
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
-import { inLike } from '#platform/sql.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
+import { inLike } from '#platform/sql/sql.ts';
 import type { DesignSummary, getDesigns } from './calls.ts';
 import { type DesignRow, designColumns } from './design-row.server.ts';
 import { presentDesign } from './present-design.server.ts';

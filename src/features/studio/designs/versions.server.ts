@@ -5,7 +5,7 @@ import { type Ctx, type JobCtx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { readDesign } from '../design/read-design.ts';
 import { type Design, type DesignVersion, type getVersion, MOST_VERSIONS } from './calls.ts';
 import { findOwnDesign, lockOwnDesign } from './design-row.server.ts';
@@ -51,7 +51,7 @@ export async function saveNamedVersion(
     const design = await lockOwnDesign(tx, designId);
     const [version] = await tx.sql<DesignVersion[]>`
       insert into studio_version (id, design_id, name, design_version, document)
-      select ${newId()}, ${designId}, ${name}, ${design.version}, ${tx.sql.json(design.document as never)}
+      select ${newId()}, ${designId}, ${name}, ${design.version}, ${tx.sql.json(design.document)}
       where (select count(*) from studio_version where design_id = ${designId} and name is not null) < ${MOST_VERSIONS}
       returning id, name, design_version, created_at`;
     if (!version)

@@ -1,7 +1,7 @@
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Due } from '#platform/for-each-due.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { StoredFiles } from '#platform/stored-files.ts';
 import { signedPath } from '../files/signed-path.server.ts';
 import { type DesignExport, EXPORT_DAYS, type ExportFormat } from './calls.ts';

@@ -1,7 +1,7 @@
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { DesignExport, getExports } from './calls.ts';
 import { type ExportRow, exportColumns, isKept, presentExport } from './export-row.server.ts';
 

@@ -1,6 +1,6 @@
 import { joinAccount } from '#features/people/account-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 // A signed path says who was told it, and not what became of the design or of its owner since.
 

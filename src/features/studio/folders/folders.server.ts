@@ -3,7 +3,7 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import { type Folder, MOST_FOLDERS } from './calls.ts';
 
 /** By name; a person has few. */

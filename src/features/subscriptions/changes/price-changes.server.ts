@@ -2,7 +2,7 @@ import { currentPrices, pricesById } from '#features/plans/prices.server.ts';
 import { emit, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import { type Due, forEachDue } from '#platform/for-each-due.ts';
 import type { SiteId } from '#platform/site.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import '../events.ts';
 import { setNext } from './at-renewal.server.ts';
 import { whileChanging } from './claim.server.ts';

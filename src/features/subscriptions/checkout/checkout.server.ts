@@ -9,7 +9,7 @@ import { conflict, forbidden, invalid, Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { expectObject, interactive, wasRefused } from '#platform/payment-provider.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import { type PlanPrice, priceForSale, totalOf } from '../plan-prices.server.ts';
 import { providerPriceOf } from '../provider/provider-price.server.ts';
 import {
@@ -228,7 +228,7 @@ async function storedRequest(ctx: Ctx, row: SubscriptionRow, price: PlanPrice) {
     cancel_url: back,
   };
   const [stored] = await ctx.sql`
-    update subscription set customer_id = ${customer}, session_request = ${ctx.sql.json(request as never)}
+    update subscription set customer_id = ${customer}, session_request = ${ctx.sql.json(request)}
     where id = ${row.id} and state = 'incomplete' returning id`;
   if (!stored) throw checkoutReplaced();
   return request;

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import type { SearchQuery } from '#platform/ranked-search.ts';
 import { BEGINS, rankedPage } from '#platform/ranked-search.ts';
-import { inLike } from '#platform/sql.ts';
+import { inLike } from '#platform/sql/sql.ts';
 
 /** Teams of clubs in the directory, by name: the very name first, then what starts with it, then what is like it. */
 async function searchTeams(ctx: Ctx, search: SearchQuery): Promise<Page<TeamCard>> {

@@ -8,7 +8,7 @@ import { tribeIdOf } from '#features/tribes/tribes.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { anId, anInteger, aText, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, anInteger, aText, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import type { Team, TeamCard } from '../calls.ts';
 import type { getMyTeams, SquadMember } from './calls.ts';
 

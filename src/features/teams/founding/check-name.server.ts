@@ -4,8 +4,8 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { plainName } from '#platform/plain-name.ts';
-import { freeSlug } from '#platform/slug.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
+import { freeSlug } from '#platform/sql/slug.ts';
 import type { checkSportsTeamAvailability } from './calls.ts';
 
 type Wanted = CallParsed<typeof checkSportsTeamAvailability>['body'];

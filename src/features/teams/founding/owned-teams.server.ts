@@ -2,7 +2,7 @@ import type { PlanCount } from '#features/plans/points.ts';
 import { assertWithinPlan } from '#features/plans/usage.server.ts';
 import { joinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** SQL: ids of the teams in tribes that an account owns. */
 export const teamsOwnedBy = ({ sql }: Pick<Ctx, 'sql'>, accountId: string): Fragment => sql`

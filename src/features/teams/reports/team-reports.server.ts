@@ -7,7 +7,7 @@ import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, Refusal } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import '#features/teams/events.ts';
 import type { getTeamReports, reportToTeam, TeamReport } from './calls.ts';
 

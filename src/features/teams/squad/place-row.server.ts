@@ -2,7 +2,7 @@ import { uncheckedCards } from '#features/people/people.server.ts';
 import type { PlaceState, UserType } from '#features/teams/calls.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { isId } from '#platform/ids.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { Place } from './calls.ts';
 
 export interface PlaceRow {

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { queueIf } from '#platform/queue.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import '#features/teams/events.ts';
 import { type Move, states } from '#platform/states.server.ts';
 import { type PlaceRow, placeColumns } from './place-row.server.ts';

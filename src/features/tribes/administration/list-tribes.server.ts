@@ -3,9 +3,9 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { toPage } from '#platform/keyset.ts';
-import { sortedPage } from '#platform/sorted-page.ts';
-import { inLike } from '#platform/sql.ts';
+import { toPage } from '#platform/sql/keyset.ts';
+import { sortedPage } from '#platform/sql/sorted-page.ts';
+import { inLike } from '#platform/sql/sql.ts';
 import type { AdminTribe, getAdminTribes } from './calls.ts';
 
 type Query = CallParsed<typeof getAdminTribes>['query'];

@@ -5,7 +5,7 @@ import { presentCards, presentTribe, toOptions } from '#features/tribes/present-
 import { listAthletes, listJoined, listTribes, type Shelf } from '#features/tribes/queries.server.ts';
 import { type Ctx, viewerOf } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { toPage } from '#platform/keyset.ts';
+import { toPage } from '#platform/sql/keyset.ts';
 import { openTribe, standingIn } from './see-tribe.server.ts';
 
 interface Paging {

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
 import type { SearchQuery } from '#platform/ranked-search.ts';
 import { BEGINS, rankedPage } from '#platform/ranked-search.ts';
-import { inLike } from '#platform/sql.ts';
+import { inLike } from '#platform/sql/sql.ts';
 
 /**
  * Tribes by name: exact matches first, then names that begin with it, names with a word that does, and similar names; in

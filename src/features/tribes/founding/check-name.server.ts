@@ -1,7 +1,7 @@
 import { looksOfficial } from '#features/people/official-name.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { plainName } from '#platform/plain-name.ts';
-import { freeSlug } from '#platform/slug.ts';
+import { freeSlug } from '#platform/sql/slug.ts';
 import { namesLike, slugFor, tidyName } from './tribe-name.ts';
 
 /** Whether a name is free on this site, its address, and similar free names if it isn't. */

@@ -10,7 +10,7 @@ import { type Ctx, emit } from '#platform/ctx.ts';
 import { conflict, forbidden, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import type { NewTribe } from './calls.ts';
 import '#features/tribes/events.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';

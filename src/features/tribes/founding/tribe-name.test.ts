@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freeSlug } from '#platform/slug.ts';
+import { freeSlug } from '#platform/sql/slug.ts';
 import { namesLike, slugFor } from './tribe-name.ts';
 
 describe('the address of a tribe', () => {

@@ -1,4 +1,4 @@
-import { slugOf } from '#platform/slug.ts';
+import { slugOf } from '#platform/sql/slug.ts';
 
 // Words that are routes at the same place as a tribe's slug.
 const reserved = new Set(['new', 'create', 'waitlist', 'mine', 'top']);

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import { asManager, openManagement } from './authorize.server.ts';
 import type {

@@ -8,7 +8,7 @@ import {
 import type { TribeRow } from '#features/tribes/queries.server.ts';
 import { tribeStates } from '#features/tribes/tribe-states.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 
 /** An erased account leaves all tribes, on every site; the tribes it owned get a new owner. */

@@ -5,7 +5,7 @@ import { may } from '#features/tribes/policy.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { Page } from '#platform/fields.ts';
-import { aBigint, anInteger, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { aBigint, anInteger, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { openManagement } from './authorize.server.ts';
 import type { getAuditLog, getManagement as getCall, LogEntry } from './calls.ts';
 

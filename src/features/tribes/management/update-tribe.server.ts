@@ -6,7 +6,7 @@ import { admitMembers } from '#features/tribes/membership/admit-members.server.t
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
 import { plainName } from '#platform/plain-name.ts';
-import { violates } from '#platform/sql.ts';
+import { violates } from '#platform/sql/errors.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import '#features/tribes/events.ts';
 import { openTribe } from '#features/tribes/directory/see-tribe.server.ts';

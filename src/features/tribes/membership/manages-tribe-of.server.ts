@@ -1,6 +1,6 @@
 import { permissions } from '#features/tribes/policy.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { Fragment } from '#platform/sql.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 
 /** SQL: the account may edit the club, school or brand whose profile is in a column, and so the profile. */
 export const managesTribeOf = (

@@ -9,7 +9,7 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict, forbidden, versionConflict } from '#platform/errors.ts';
 import type { Page, Paging } from '#platform/fields.ts';
-import { anId, aTime, decodeCursor, toPage } from '#platform/keyset.ts';
+import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
 import { lockTribe } from '../membership/membership-states.server.ts';
 import { tribeTarget } from '../notices.server.ts';
 import { tribeNotices } from '../notices.ts';

@@ -1,8 +1,7 @@
 import type { Ctx } from '#platform/ctx.ts';
 import { invalid, type Refusal } from '#platform/errors.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import { foldText } from './word-filter.ts';
-
-type Fragment = ReturnType<Ctx['sql']>;
 
 /** SQL: the first term of tribe `t`'s word filter in these texts, or null. It needs no statement of its own. */
 export const bannedTerm = ({ sql }: Ctx, ...texts: (string | null | undefined)[]): Fragment => sql`(

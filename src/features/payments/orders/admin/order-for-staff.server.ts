@@ -5,6 +5,7 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
+import type { Fragment } from '#platform/sql/sql.ts';
 import type { ShippingAddress } from '../../calls.ts';
 import type { OrderState } from '../../events.ts';
 import { isExtra, overdueParts } from '../../extras.server.ts';
@@ -50,7 +51,7 @@ async function hasOverdue(ctx: Ctx, paymentId: string): Promise<boolean> {
   return overdue !== undefined;
 }
 
-async function findOrder({ sql, site }: Ctx, which: ReturnType<Ctx['sql']>): Promise<OrderRow> {
+async function findOrder({ sql, site }: Ctx, which: Fragment): Promise<OrderRow> {
   const [order] = await sql<OrderRow[]>`
     select id, number, payment_id, buyer_id, state, address is not null as has_address, created_at from shop_order
     where site = ${site} and ${which}`;

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
+import { connect } from './connect.ts';
 import { sharePool } from './pool-share.ts';
-import { connect } from './sql.ts';
 
 const SIZE = 4;
 const sql = connect(inject('template').adminUrl, { pool: SIZE, name: 'touchline-test' });
@@ -29,7 +29,7 @@ async function hold() {
 const waits = () =>
   slow`select pg_advisory_xact_lock_shared(77)`.then(
     () => 'done',
-    (error: { status?: number }) => error.status,
+    (error: Error & { status?: number }) => error.status,
   );
 
 test('a slow kind of read takes half of the connections, and what it can’t get in time is refused', async () => {

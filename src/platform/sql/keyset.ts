@@ -1,6 +1,6 @@
-import { brokenCursor } from './errors.ts';
-import type { Page } from './fields.ts';
-import { parseJson } from './readable-input.ts';
+import { brokenCursor } from '../errors.ts';
+import type { Page } from '../fields.ts';
+import { parseJson } from '../readable-input.ts';
 
 /**
  * Keyset pagination: a page starts after the sort key of the last row, so page fifty costs as much as page one. A

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config.ts';
 
 /**
- * Refuses a connection pooler. In transaction mode it gives each transaction to another session: a COMMIT whose
- * prepared statement isn't known there is retried outside its transaction, and what was answered as done is lost
- * without an error. Whoever stands in between answers with a process id of its own, or with another session's.
+ * Refuses a connection pooler. In transaction mode it gives each transaction to another session, which lacks our settings,
+ * prepared statements and locks, and hears no NOTIFY. Whoever stands in between answers with a process id of its own, or
+ * with another session's.
  *
  * The connection sends no settings of ours: poolers refuse those in words that help nobody.
  * @param variable the setting that holds the address, for the message
@@ -34,5 +34,5 @@ const processIdOf = (client: pg.Client) => (client as unknown as { processID: nu
 
 const pooled = (variable: string) =>
   new ConfigError(
-    `${variable} leads to a connection pooler such as PgBouncer, where changes can be lost after they were confirmed: set it to the address of PostgreSQL itself.`,
+    `${variable} leads to a connection pooler such as PgBouncer, which doesn’t keep what the app has set and prepared: set it to the address of PostgreSQL itself.`,
   );

@@ -1,4 +1,4 @@
-import type { Ctx } from './ctx.ts';
+import type { Ctx } from '../ctx.ts';
 import { aBigint, anId, aText, aTime, type Column, decodeCursor } from './keyset.ts';
 import type { Fragment } from './sql.ts';
 

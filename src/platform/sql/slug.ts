@@ -1,4 +1,4 @@
-import { isId } from './ids.ts';
+import { isId } from '../ids.ts';
 
 const LONGEST = 72;
 const SHORTEST = 3;

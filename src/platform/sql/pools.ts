@@ -1,6 +1,7 @@
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
+import { connect } from './connect.ts';
 import { type PoolShares, sharePool } from './pool-share.ts';
-import { connect, type Sql } from './sql.ts';
+import type { Sql } from './sql.ts';
 
 /** Connections by what they are for, so that what is slow or locked holds up its own kind only. */
 export interface Pools {
@@ -22,8 +23,6 @@ export interface Pools {
 const LOCK_MS = 2_000;
 /** How long a statement may take, in ms. */
 const statementMs = { gate: 3_000, reads: 5_000, writes: 10_000, slow: 60_000, jobs: 15_000 };
-/** The same for connections of another driver, in the words of PostgreSQL. */
-export const requestLimits = { lock_timeout: LOCK_MS, statement_timeout: statementMs.writes };
 /** A smaller pool isn't divided: every kind would have a connection or two. */
 const DIVIDED_FROM = 4;
 const READS_SHARE = 0.5;
@@ -58,7 +57,7 @@ export function openPools(config: Config, own?: Sql): Pools {
     address = url,
   ) => open(address, name, Math.ceil(size * share), { statement: statementMs[kind], lock: LOCK_MS });
   const end = async () => {
-    await Promise.all([...opened].map((sql) => sql.end({ timeout: 5 })));
+    await Promise.all([...opened].map((sql) => sql.end()));
   };
 
   if (own || size < DIVIDED_FROM || ROLE === 'worker') {

@@ -1,4 +1,4 @@
-import type { Ctx } from './ctx.ts';
+import type { Ctx } from '../ctx.ts';
 import { freeSlug } from './slug.ts';
 import type { Fragment } from './sql.ts';
 

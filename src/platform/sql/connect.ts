@@ -1,0 +1,175 @@
+import { setImmediate } from 'node:timers/promises';
+import type pg from 'pg';
+import { isDatabaseUnavailable } from './errors.ts';
+import { openPool } from './pool.ts';
+import { isStale, type Line, send } from './query.ts';
+import { type Gate, makeTag, type Sql, type TransactionSql } from './sql.ts';
+import { locate, type Sender, type Statement } from './statement.ts';
+import { batchesAlone, transaction } from './transaction.ts';
+
+interface ConnectOptions {
+  /** Maximum connections. */
+  pool: number;
+  /** Shown in pg_stat_activity. */
+  name: string;
+  /** Called with every statement and its values: to inspect plans and to measure. */
+  debug?: (text: string, values: unknown[]) => void;
+  /** The search path, when it isn't the default. */
+  searchPath?: string;
+  /** How long a statement may take, in ms; 0 is without a limit. */
+  statementTimeout?: number;
+  /** How long a statement may wait for a lock, in ms; left out, or 0, is without a limit of its own. */
+  lockTimeout?: number;
+}
+
+const END_MS = 5_000;
+/** A connection is replaced in time: what it has prepared and cached goes with it. */
+const LIFETIME_S = 2_700;
+
+/** The connections of one kind. Rows come back in camelCase, timestamps as text in UTC ISO 8601 with microseconds. */
+export function connect(url: string, options: ConnectOptions): Sql {
+  const settings = {
+    TimeZone: 'UTC',
+    // A lost client must not hold locks, and a stuck query must not block the pool.
+    statement_timeout: options.statementTimeout ?? 15_000,
+    lock_timeout: options.lockTimeout ?? 0,
+    idle_in_transaction_session_timeout: 10_000,
+    // `<%` finds a word of four letters with one typo, from the trigram index alone.
+    'pg_trgm.word_similarity_threshold': 0.5,
+    ...(options.searchPath ? { search_path: options.searchPath } : {}),
+  };
+  const pool = openPool(url, {
+    max: options.pool,
+    application_name: options.name,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${String(value).replaceAll(/[\\ ]/g, '\\$&')}`)
+      .join(' '),
+    // The statements of a transaction don't wait for one another on the way.
+    pipeline: true,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: LIFETIME_S,
+  });
+  return sqlOn(connectionsOf(pool, options.debug));
+}
+
+interface Connections {
+  pool: pg.Pool;
+  /** A connection for one user at a time. */
+  take(): Promise<Taken>;
+  end(): Promise<void>;
+}
+interface Taken extends Line {
+  /** @param error what its user ended with: a connection that is lost goes */
+  giveBack(error?: unknown): void;
+}
+
+function connectionsOf(pool: pg.Pool, onStatement: Line['onStatement']): Connections {
+  const waiting = new Set<(error: Error) => void>();
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
+  let ended: Promise<void> | undefined;
+
+  const take = () =>
+    new Promise<Taken>((resolve, reject) => {
+      waiting.add(reject);
+      pool.connect((error, client, release) => {
+        const isWaiting = waiting.delete(reject);
+        if (!client) return reject(error);
+        if (!isWaiting) return release();
+        resolve({ client, onStatement, giveBack: (why) => release(isDatabaseUnavailable(why)) });
+      });
+    });
+
+  async function end(): Promise<void> {
+    // Who has asked for a connection that is free gets it; who waits for one of a pool that ends would wait forever.
+    await setImmediate();
+    for (const refuse of waiting) refuse(new Error('Cannot use a pool after calling end on the pool'));
+    waiting.clear();
+    const timer = setTimeout(() => {
+      for (const { connection } of clients) connection.stream.destroy();
+    }, END_MS);
+    await pool.end();
+    clearTimeout(timer);
+  }
+  return {
+    pool,
+    take,
+    end() {
+      ended ??= end();
+      return ended;
+    },
+  };
+}
+
+function sqlOn(connections: Connections): Sql {
+  /** Takes a connection for some work. */
+  async function using<T>(work: (line: Line) => Promise<T>): Promise<T> {
+    const taken = await connections.take();
+    let fault: unknown;
+    try {
+      return await work(taken);
+    } catch (error) {
+      fault = error;
+      throw error;
+    } finally {
+      taken.giveBack(fault);
+    }
+  }
+  const sender: Sender = {
+    send(statement) {
+      return using((line) => sendAlone(line, statement));
+    },
+    async *batches(statement, size) {
+      const taken = await connections.take();
+      let fault: unknown;
+      try {
+        yield* batchesAlone(taken, statement, size);
+      } catch (error) {
+        fault = error;
+        throw error;
+      } finally {
+        taken.giveBack(fault);
+      }
+    },
+  };
+  return Object.assign(makeTag(sender), {
+    begin: <T>(work: (sql: TransactionSql) => T | Promise<T>) => using((line) => transaction(line, work)),
+    through: (gate: Gate) => sqlOn(gated(connections, gate)),
+    pool: connections.pool,
+    end: connections.end,
+  });
+}
+
+const gated = (connections: Connections, gate: Gate): Connections => ({
+  ...connections,
+  async take() {
+    await gate.enter();
+    try {
+      const taken = await connections.take();
+      return {
+        ...taken,
+        giveBack(error) {
+          taken.giveBack(error);
+          gate.leave();
+        },
+      };
+    } catch (error) {
+      gate.leave();
+      throw error;
+    }
+  },
+});
+
+async function sendAlone(line: Line, statement: Statement<readonly unknown[]>) {
+  const written = statement.written();
+  try {
+    return await send(line, written);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // Nothing was executed: it is sent once more without a name.
+    if (isStale(error) && written.isKept) return send(line, { ...written, isKept: false });
+    locate(error, statement);
+    throw error;
+  }
+}
