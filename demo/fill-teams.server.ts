@@ -2,7 +2,7 @@ import { activeOn } from '#demo/everyone.ts';
 import { type DemoTeam, demoTeams } from '#demo/teams.ts';
 import { tribeWithSlug } from '#demo/tribes.ts';
 import { before, ctxOf, MINUTES_A_DAY, type World } from '#demo/world.ts';
-import { holdPlan } from '#features/plans/holdings.server.ts';
+import { grantPlan } from '#features/plans/holdings.server.ts';
 import { sportCode } from '#features/sites/sports.ts';
 import { type FinishedTeam, insertTeams } from '#features/teams/founding/bulk-insert.server.ts';
 import { newId } from '#platform/ids.ts';
@@ -52,7 +52,7 @@ export async function fillTeams(
       if (!teamId) continue;
       teamIds.set(slug, teamId);
       if (!plan) continue;
-      await holdPlan(ctx, {
+      await grantPlan(ctx, {
         source: 'grant',
         sourceId: newId(),
         holder: { teamId },
@@ -62,7 +62,7 @@ export async function fillTeams(
       });
     }
   }
-  await holdPlan(ctxOf(world, 'sports'), {
+  await grantPlan(ctxOf(world, 'sports'), {
     source: 'grant',
     sourceId: newId(),
     holder: { accountId: world.idOf(KIDS_OWNER) },

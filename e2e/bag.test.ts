@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { getApparels } from '#features/apparel/catalogue/calls.ts';
 import { getApparelProduct } from '#features/apparel/product/calls.ts';
-import { getSellerDelivery, shipParcel } from '#features/deliveries/desk/calls.ts';
+import { getSellerDelivery, shipParcel } from '#features/deliveries/seller-orders/calls.ts';
 import { getOrder } from '#features/payments/orders/calls.ts';
 import { ask } from './ask.ts';
 import { enterCode } from './by-hand.ts';

@@ -49,7 +49,7 @@ create table delivery (
   state text not null default 'to_send' check (state in ('to_send', 'in_fulfilment', 'on_hold', 'partially_shipped',
     'shipped', 'delivered', 'completed', 'cancelled')),
   -- Where the seller finds it.
-  desk text not null generated always as (case
+  stage text not null generated always as (case
     when state in ('to_send', 'in_fulfilment', 'partially_shipped') then 'to_send'
     when state in ('shipped', 'delivered') then 'sent'
     when state = 'completed' then 'done'
@@ -79,8 +79,8 @@ create table delivery (
   check ((hold_reason is null) = (held_at is null))
 );
 create index delivery_newest on delivery (seller_id, site, created_at desc, id desc);
-create index delivery_desk on delivery (seller_id, site, desk, created_at desc, id desc);
-create index delivery_most_urgent on delivery (seller_id, site, ship_by, id) where desk = 'to_send';
+create index delivery_stage on delivery (seller_id, site, stage, created_at desc, id desc);
+create index delivery_most_urgent on delivery (seller_id, site, ship_by, id) where stage = 'to_send';
 create index delivery_with_returns on delivery (seller_id, site, created_at desc, id desc) where open_returns > 0;
 create index delivery_buyer on delivery (buyer_id);
 create index delivery_on_the_way on delivery (shipped_at) where state = 'shipped';

@@ -2,4 +2,4 @@
 
 -- Buyer and seller were told that the buyer can cancel it now.
 alter table delivery add column overdue_at timestamptz;
-create index delivery_unsent on delivery (ship_by, id) where desk in ('to_send', 'on_hold');
+create index delivery_unsent on delivery (ship_by, id) where stage in ('to_send', 'on_hold');

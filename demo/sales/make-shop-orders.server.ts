@@ -4,15 +4,21 @@ import type { DemoShopOrder, ShopStep } from '#demo/sales/shop-orders.ts';
 import { addressSnapshot, myAddresses } from '#features/addresses/addresses.server.ts';
 import { addAddress } from '#features/addresses/save-address.server.ts';
 import { deliveriesOfOrder, receive } from '#features/deliveries/buyer/buyers-deliveries.server.ts';
-import { sellersDelivery } from '#features/deliveries/desk/see-desk.server.ts';
-import { cancelLine, hold, resume, ship, start } from '#features/deliveries/desk/work-on-delivery.server.ts';
-import { askToReturn } from '#features/deliveries/returns/request-return.server.ts';
 import {
   answer,
   receive as receiveReturn,
   refund,
-} from '#features/deliveries/returns/work-on-return.server.ts';
-import { passTime } from '#features/deliveries/upkeep/pass-time.server.ts';
+} from '#features/deliveries/returns/answer-return.server.ts';
+import { requestReturn } from '#features/deliveries/returns/request-return.server.ts';
+import { sellersDelivery } from '#features/deliveries/seller-orders/see-seller-orders.server.ts';
+import {
+  cancelLine,
+  hold,
+  resume,
+  ship,
+  start,
+} from '#features/deliveries/seller-orders/seller-actions.server.ts';
+import { completeDue } from '#features/deliveries/upkeep/complete-due.server.ts';
 import { CHECKOUT_PATH } from '#features/payments/checkout/initiate-payment.server.ts';
 import { openPayment } from '#features/payments/checkout/open-payment.server.ts';
 import { type Ctx, type Deps, jobCtx } from '#platform/ctx.ts';
@@ -72,7 +78,7 @@ async function byBuyer(ctx: Ctx, number: string, step: ShopStep): Promise<void> 
   if (step.do === 'receive') await receive(ctx, deliveryId);
   else if (step.do === 'return') {
     const { reason, text } = step;
-    await askToReturn(ctx, { deliveryId, item: 0, quantity: 1, reason, text, mediaIds: [] });
+    await requestReturn(ctx, { deliveryId, item: 0, quantity: 1, reason, text, mediaIds: [] });
   }
 }
 
@@ -115,4 +121,4 @@ async function bySeller(ctx: Ctx, number: string, step: ShopStep): Promise<void>
 }
 
 /** Deliveries that nobody spoke of are delivered and completed. */
-export const letDeliveriesAge = (deps: Deps): Promise<void> => passTime(jobCtx(deps));
+export const letDeliveriesAge = (deps: Deps): Promise<void> => completeDue(jobCtx(deps));

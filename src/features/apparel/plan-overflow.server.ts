@@ -1,5 +1,5 @@
 import { pausedBeyondPlan } from '#features/listings/over-plan.server.ts';
-import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import { applyLimit } from '#features/plans/over-limit/apply-limit.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { apparelListing } from './product/apparel-listing.server.ts';
 
@@ -13,4 +13,4 @@ export const apparelOverflow = pausedBeyondPlan(apparelListing, {
 
 /** A product of theirs went on sale or left it: another may be covered, or not any more. */
 export const settleListed = (ctx: Ctx, { ownerId }: { ownerId: string }): Promise<void> =>
-  settleOverLimit(ctx, PRODUCTS_LISTED, { accountId: ownerId });
+  applyLimit(ctx, PRODUCTS_LISTED, { accountId: ownerId });

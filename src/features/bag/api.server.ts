@@ -12,7 +12,7 @@ import {
   readBag,
   takeOverChanges,
 } from './bag.server.ts';
-import { takeOutBought } from './bought.server.ts';
+import { removeBought } from './bought.server.ts';
 import * as calls from './calls.ts';
 import { bagExports, forgetBag } from './exports.server.ts';
 import { mergeVisitorsBag } from './merge-bag.server.ts';
@@ -29,7 +29,7 @@ export const bag: Feature = {
     serve(calls.mergeBag, (ctx, { body }) => mergeVisitorsBag(ctx, body)),
   ],
   subscriptions: [
-    on('payment.transitioned', 'bag.take-out-bought', takeOutBought),
+    on('payment.transitioned', 'bag.remove-bought', removeBought),
     on('account.erased', 'bag.forget', forgetBag),
   ],
   brings: [privatePaths.with('/bag'), dataExports.with(...bagExports)],

@@ -9,7 +9,7 @@ import { newId } from '#platform/ids.ts';
  * What was paid leaves the bag, whoever confirmed the payment. What somebody added to a line meanwhile stays in it as a new
  * line, so that running again finds nothing to take.
  */
-export async function takeOutBought(
+export async function removeBought(
   ctx: Ctx,
   { paymentId, buyerId, to }: EventMap['payment.transitioned'],
 ): Promise<void> {

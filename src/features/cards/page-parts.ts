@@ -103,6 +103,6 @@ export const liveUpdates: LiveUpdates = {
 export const justBought: readonly JustBought[] = [
   {
     isFor: ({ kind, copies }) => kind === 'card' && copies.length > 0,
-    Panel: lazy(() => import('./selling/ui/just-collected.tsx')),
+    Panel: lazy(() => import('./selling/ui/purchase-done.tsx')),
   },
 ];

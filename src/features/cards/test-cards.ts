@@ -1,7 +1,7 @@
 import { insertAccounts } from '#features/accounts/signup/insert-accounts.server.ts';
 import { openSession } from '#features/auth/auth.server.ts';
 import { initiatePayment } from '#features/payments/calls.ts';
-import { giveBackUse } from '#features/plans/usage.server.ts';
+import { refundUse } from '#features/plans/usage.server.ts';
 import { png, withUploads } from '#features/uploads/test-uploads.ts';
 import type { CallInput, CallReply } from '#platform/call.ts';
 import { transact } from '#platform/ctx.ts';
@@ -53,7 +53,7 @@ export async function withCards(test: TestApp) {
       update account set monetization = monetization || '{"cards": true}' where id = ${await test.idOf(who)}`;
     const card = await test.as(who)(publishCard, { body: { cardId } });
     // What a plan allows a month is tested elsewhere.
-    await giveBackUse(test.ctx(), await test.idOf(who), 'cards_month');
+    await refundUse(test.ctx(), await test.idOf(who), 'cards_month');
     return card;
   }
 

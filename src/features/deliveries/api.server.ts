@@ -14,42 +14,42 @@ import { cancelUnsentDelivery, confirmReceived, getOrderDeliveries } from './buy
 import { cancelAsBuyer } from './buyer/cancel-unsent.server.ts';
 import { quoteFor } from './checkout/delivery-quote.server.ts';
 import { deliveryCharge } from './delivery/charge-delivery.server.ts';
-import * as desk from './desk/calls.ts';
-import { sellerExportRoute } from './desk/export-route.server.ts';
-import { packingSlipRoute } from './desk/packing-slip-route.server.ts';
-import { countsOf, deskOf, sellersDelivery } from './desk/see-desk.server.ts';
-import { cancelLine, hold, resume, ship, start } from './desk/work-on-delivery.server.ts';
 import { deliveryExports } from './exports.server.ts';
 import { noticed } from './notices.server.ts';
 import { deliveryQuote, verifyAddress } from './pricing/calls.ts';
 import { verify } from './pricing/verify-address.server.ts';
+import { answer, receive, refund } from './returns/answer-return.server.ts';
 import * as returns from './returns/calls.ts';
 import { returnAudience } from './returns/media-audience.server.ts';
-import { askToReturn } from './returns/request-return.server.ts';
-import { answer, receive, refund } from './returns/work-on-return.server.ts';
-import { followErasure, followSellerBan, settleRequested } from './upkeep/gone-people.server.ts';
-import { passTime } from './upkeep/pass-time.server.ts';
+import { requestReturn } from './returns/request-return.server.ts';
+import * as sellerOrders from './seller-orders/calls.ts';
+import { sellerExportRoute } from './seller-orders/export-route.server.ts';
+import { packingSlipRoute } from './seller-orders/packing-slip-route.server.ts';
+import { countsOf, sellerOrdersOf, sellersDelivery } from './seller-orders/see-seller-orders.server.ts';
+import { cancelLine, hold, resume, ship, start } from './seller-orders/seller-actions.server.ts';
+import { closeRequested, followErasure, followSellerBan } from './upkeep/closed-accounts.server.ts';
+import { completeDue } from './upkeep/complete-due.server.ts';
 import { remindLate } from './upkeep/remind-late.server.ts';
-import { refundUnsentInTime, tellOverdue } from './upkeep/unsent-deliveries.server.ts';
+import { notifyOverdue, refundUnsentInTime } from './upkeep/unsent-deliveries.server.ts';
 
 export const deliveries: Feature = {
   rooms: [noticed],
   calls: [
     serve(deliveryQuote, (ctx, { body }) => quoteFor(ctx, body)),
     serve(verifyAddress, (ctx, { body }) => verify(ctx, body)),
-    serve(desk.getDeliveriesToSend, (ctx, { query }) => deskOf(ctx, query)),
-    serve(desk.getSellerCounts, (ctx) => countsOf(ctx)),
-    serve(desk.getSellerDelivery, (ctx, { params }) => sellersDelivery(ctx, params.number)),
-    serve(desk.startDelivery, (ctx, { body }) => start(ctx, body.deliveryId)),
-    serve(desk.shipParcel, (ctx, { body }) => ship(ctx, body)),
-    serve(desk.holdDelivery, (ctx, { body }) => hold(ctx, body)),
-    serve(desk.resumeDelivery, (ctx, { body }) => resume(ctx, body.deliveryId)),
-    serve(desk.cancelDeliveryLine, (ctx, { body }) => cancelLine(ctx, body)),
+    serve(sellerOrders.getDeliveriesToSend, (ctx, { query }) => sellerOrdersOf(ctx, query)),
+    serve(sellerOrders.getSellerCounts, (ctx) => countsOf(ctx)),
+    serve(sellerOrders.getSellerDelivery, (ctx, { params }) => sellersDelivery(ctx, params.number)),
+    serve(sellerOrders.startDelivery, (ctx, { body }) => start(ctx, body.deliveryId)),
+    serve(sellerOrders.shipParcel, (ctx, { body }) => ship(ctx, body)),
+    serve(sellerOrders.holdDelivery, (ctx, { body }) => hold(ctx, body)),
+    serve(sellerOrders.resumeDelivery, (ctx, { body }) => resume(ctx, body.deliveryId)),
+    serve(sellerOrders.cancelDeliveryLine, (ctx, { body }) => cancelLine(ctx, body)),
     serve(getOrderDeliveries, (ctx, { params }) => deliveriesOfOrder(ctx, params.number)),
     serve(getAdminDeliveries, (ctx, { params }) => deliveriesForStaff(ctx, params.number)),
     serve(cancelUnsentDelivery, (ctx, { body }) => cancelAsBuyer(ctx, body.deliveryId)),
     serve(confirmReceived, (ctx, { body }) => receiveDelivery(ctx, body.deliveryId)),
-    serve(returns.requestReturn, (ctx, { body }) => askToReturn(ctx, body)),
+    serve(returns.requestReturn, (ctx, { body }) => requestReturn(ctx, body)),
     serve(returns.answerReturn, (ctx, { body }) => answer(ctx, body)),
     serve(returns.receiveReturn, (ctx, { body }) => receive(ctx, body)),
     serve(returns.refundReturn, (ctx, { body }) => refund(ctx, body.returnId)),
@@ -59,14 +59,14 @@ export const deliveries: Feature = {
     sellerExportRoute(app, gate);
   },
   subscriptions: [
-    on('delivery.return-changed', 'deliveries.settle-return', settleRequested, { talksTo: 'provider' }),
+    on('delivery.return-changed', 'deliveries.close-return', closeRequested, { talksTo: 'provider' }),
     on('account.state-changed', 'deliveries.follow-ban', followSellerBan, { talksTo: 'provider' }),
     on('account.erased', 'deliveries.follow-erasure', followErasure, { talksTo: 'provider' }),
   ],
   timedJobs: [
-    { job: 'deliveries.pass-time', at: '*/10 * * * *', talksTo: null, atStart: true, work: passTime },
+    { job: 'deliveries.complete-due', at: '*/10 * * * *', talksTo: null, atStart: true, work: completeDue },
     { job: 'deliveries.remind-late', at: '5 * * * *', talksTo: null, work: remindLate },
-    { job: 'deliveries.tell-overdue', at: '15 * * * *', talksTo: null, work: tellOverdue },
+    { job: 'deliveries.notify-overdue', at: '15 * * * *', talksTo: null, work: notifyOverdue },
     { job: 'deliveries.refund-unsent', at: '25 * * * *', talksTo: 'provider', work: refundUnsentInTime },
   ],
   brings: [

@@ -65,7 +65,7 @@ async function notifyOfLate(
   ctx: Ctx,
   { deliveryId: id, sellerId }: EventMap['delivery.late'],
 ): Promise<void> {
-  const [late] = await ctx.sql`select from delivery where id = ${id} and desk = 'to_send'`;
+  const [late] = await ctx.sql`select from delivery where id = ${id} and stage = 'to_send'`;
   const delivery = late && (await named(ctx, id));
   if (!delivery) return;
   await notify(ctx, deliveryNotices.delivery_late, { about: forSeller(id, delivery.number), to: sellerId });
@@ -76,7 +76,7 @@ async function notifyOfOverdue(
   ctx: Ctx,
   { deliveryId: id, sellerId, buyerId }: EventMap['delivery.overdue'],
 ): Promise<void> {
-  const [overdue] = await ctx.sql`select from delivery where id = ${id} and desk in ('to_send', 'on_hold')`;
+  const [overdue] = await ctx.sql`select from delivery where id = ${id} and stage in ('to_send', 'on_hold')`;
   const delivery = overdue && (await named(ctx, id));
   if (!delivery) return;
   const { number } = delivery;

@@ -7,7 +7,7 @@ import { siteRules } from '#platform/site-rules.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { getOrderDeliveries } from './buyer/calls.ts';
 import { DELIVERY_KIND } from './delivery-kind.ts';
-import { getDeliveriesToSend, getSellerCounts, getSellerDelivery } from './desk/calls.ts';
+import { getDeliveriesToSend, getSellerCounts, getSellerDelivery } from './seller-orders/calls.ts';
 
 const sellers: readonly string[] = ['ATHLETE', 'CREATOR', 'TEAM_MANAGER'];
 
@@ -18,7 +18,7 @@ export const menu: readonly MenuEntry[] = [
     order: 33,
     to: () => '/seller/orders',
     isFor: ({ role }, site) => siteRules[site].can.sell && sellers.includes(role),
-    Waiting: lazy(() => import('./desk/ui/menu-count.tsx')),
+    Waiting: lazy(() => import('./seller-orders/ui/menu-count.tsx')),
   },
 ];
 

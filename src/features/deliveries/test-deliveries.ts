@@ -2,7 +2,7 @@ import { pay } from '#demo/pay.ts';
 import { withApparel } from '#features/apparel/test-apparel.ts';
 import { processPayment } from '#features/payments/calls.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { getSellerDelivery, shipParcel } from './desk/calls.ts';
+import { getSellerDelivery, shipParcel } from './seller-orders/calls.ts';
 
 /** Adds functions to sell in the shop, buy there and send what was bought to a test app with the sandbox. */
 export async function withDeliveries(tested: TestApp) {

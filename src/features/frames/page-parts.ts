@@ -28,5 +28,5 @@ export const searchResults: readonly SearchResults[] = [frameResults];
 export const searchOptions: readonly SearchOptions[] = [frameOptions];
 
 export const justBought: readonly JustBought[] = [
-  { isFor: ({ kind }) => kind === 'frame', Panel: lazy(() => import('./selling/ui/just-added.tsx')) },
+  { isFor: ({ kind }) => kind === 'frame', Panel: lazy(() => import('./selling/ui/purchase-done.tsx')) },
 ];

@@ -1,4 +1,4 @@
-import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import { applyLimit } from '#features/plans/over-limit/apply-limit.server.ts';
 import type { LimitedThing, PlanCount, PlanOverflow } from '#features/plans/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -40,7 +40,7 @@ export async function settleListed(
   ctx: Ctx,
   { ownerId }: Pick<EventMap['frame.state-changed'], 'ownerId'>,
 ): Promise<void> {
-  if (ownerId) await settleOverLimit(ctx, FEATURE, { accountId: ownerId });
+  if (ownerId) await applyLimit(ctx, FEATURE, { accountId: ownerId });
 }
 
 /** @throws 402 PLAN_READ_ONLY for a frame that its owner's plan doesn't cover */

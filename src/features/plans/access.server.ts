@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors.ts';
 import type { getPlanAccess } from './calls.ts';
 import { entitlementsOf } from './entitlements.server.ts';
 import { featureIds, isFeatureId, isPeriodFeature, planFeatures } from './plan-features.ts';
-import { assertWithinPlan, type FeatureUse, featureUse, featureUses, takeUse } from './usage.server.ts';
+import { assertWithinPlan, type FeatureUse, featureUse, featureUses, recordUse } from './usage.server.ts';
 
 /** What the viewer's plan allows, and what of it is used. */
 export async function planAccess(ctx: Ctx): Promise<CallReply<typeof getPlanAccess>> {
@@ -28,7 +28,7 @@ export async function countUse(ctx: Ctx, featureId: string): Promise<FeatureUse>
   const { accountId } = activeViewerOf(ctx);
   if (!isFeatureId(featureId)) throw notFound('feature');
   return transact(ctx, async (tx) => {
-    if (isPeriodFeature(featureId)) return takeUse(tx, accountId, featureId);
+    if (isPeriodFeature(featureId)) return recordUse(tx, accountId, featureId);
     await assertWithinPlan(tx, accountId, featureId);
     return featureUse(tx, accountId, featureId);
   });

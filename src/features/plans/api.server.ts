@@ -19,10 +19,10 @@ import { calculate, offeredPlans, plansForMember, pricingOfPlan } from './offers
 import { chooseKept, getOverLimit } from './over-limit/calls.ts';
 import { keepChosen, overLimitOf } from './over-limit/choose.server.ts';
 import {
+  applyChangedLimit,
+  applyChangedPlan,
+  applyToEverybody,
   remindToChoose,
-  settleChangedLimit,
-  settleChangedPlan,
-  settleEverybody,
 } from './over-limit/sweep.server.ts';
 import { planCounts, planHolders, planOverflows } from './points.ts';
 
@@ -52,12 +52,12 @@ export const plans: Feature = {
   ],
   subscriptions: [
     on('account.erased', 'plans.erased', erasePlans),
-    on('plan.changed', 'plans.settle-plan', settleChangedPlan),
-    on('plan.limit-changed', 'plans.settle-limit', settleChangedLimit),
+    on('plan.changed', 'plans.apply-plan', applyChangedPlan),
+    on('plan.limit-changed', 'plans.apply-limit', applyChangedLimit),
   ],
   timedJobs: [
     { job: 'plans.end-due', at: '11 * * * *', talksTo: null, atStart: true, work: endDuePlans },
-    { job: 'plans.settle-everybody', at: '31 4 * * *', talksTo: null, work: settleEverybody },
+    { job: 'plans.apply-to-everybody', at: '31 4 * * *', talksTo: null, work: applyToEverybody },
     { job: 'plans.remind-to-choose', at: '41 * * * *', talksTo: null, work: remindToChoose },
   ],
   brings: [dataExports.with(...planExports), adminExports.with(...planExportsForStaff)],

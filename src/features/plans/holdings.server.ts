@@ -54,7 +54,7 @@ const holdingStates = states<HoldingState, Holding>({
  * nothing.
  * @throws a violation of plan_holding_account or plan_holding_team for a second plan from another subscription
  */
-export async function holdPlan(
+export async function grantPlan(
   tx: Ctx,
   held: PlanSource & {
     holder: PlanHolderId;

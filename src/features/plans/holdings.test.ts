@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { getProfile } from '#features/accounts/calls.ts';
 import { testApp } from '#test/test-app.ts';
 import { entitlementsOf } from './entitlements.server.ts';
-import { endDuePlans, endPlan, holdPlan, restrictPlan } from './holdings.server.ts';
+import { endDuePlans, endPlan, grantPlan, restrictPlan } from './holdings.server.ts';
 import type { PlanCode } from './plan.ts';
-import { takeUse } from './usage.server.ts';
+import { recordUse } from './usage.server.ts';
 
 const { as, ctx, idOf, sql, app } = await testApp();
 
 const bought = (sourceId: string = randomUUID()) => ({ source: 'subscription' as const, sourceId });
 const hold = (accountId: string, plan: PlanCode, source: Parameters<typeof endPlan>[1] = bought()) =>
-  holdPlan(ctx(), { ...source, holder: { accountId }, plan, seats: 1, until: null });
+  grantPlan(ctx(), { ...source, holder: { accountId }, plan, seats: 1, until: null });
 const planOn = async (name: string) => (await as(name)(getProfile, {})).plan;
 
 test('an account has what its plan allows, as long as it is paid for', async () => {
@@ -48,7 +48,7 @@ test('of a bought and a granted plan the better one counts, and the grant ends o
   const accountId = await idOf('cleo');
   const grantId = randomUUID();
   await hold(accountId, 'BASIC');
-  await holdPlan(ctx(), {
+  await grantPlan(ctx(), {
     source: 'grant',
     sourceId: grantId,
     holder: { accountId },
@@ -78,7 +78,7 @@ test('a team has five seats, or those of its plan', async () => {
   const teamId = randomUUID();
   expect(await entitlementsOf(ctx(), { teamId })).toMatchObject({ plan: 'FREEMIUM', seats: 5 });
   const source = bought();
-  await holdPlan(ctx(), { ...source, holder: { teamId }, plan: 'SILVER', seats: 60, until: null });
+  await grantPlan(ctx(), { ...source, holder: { teamId }, plan: 'SILVER', seats: 60, until: null });
   expect(await entitlementsOf(ctx(), { teamId })).toMatchObject({
     plan: 'SILVER',
     seats: 60,
@@ -91,7 +91,7 @@ test('a team has five seats, or those of its plan', async () => {
 test('200 uses at once of a limit of 10 allow exactly 10', async () => {
   const accountId = await idOf('eve');
   const tries = await Promise.allSettled(
-    Array.from({ length: 200 }, () => takeUse(ctx(), accountId, 'studio_exports_month')),
+    Array.from({ length: 200 }, () => recordUse(ctx(), accountId, 'studio_exports_month')),
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   const refused = tries.find((attempt) => attempt.status === 'rejected');

@@ -5,7 +5,7 @@ import { quoteItems } from '#features/payments/checkout/price-items.server.ts';
 import { createPost } from '#features/posts/compose/calls.ts';
 import { insertTribes } from '#features/tribes/tribes.server.ts';
 import { testApp } from '#test/test-app.ts';
-import { holdPlan } from './holdings.server.ts';
+import { grantPlan } from './holdings.server.ts';
 
 const tested = await testApp();
 const { as, ctx, idOf, sql } = tested;
@@ -23,7 +23,7 @@ test('a maker submits as many new cards a month as their plan allows', async () 
     details: { feature: 'cards_month', used: 3, limit: 3, upgradeTo: 'BASIC' },
   });
   const source = { source: 'subscription', sourceId: crypto.randomUUID() } as const;
-  await holdPlan(ctx(), {
+  await grantPlan(ctx(), {
     ...source,
     holder: { accountId: await idOf('max') },
     plan: 'BASIC',
@@ -65,7 +65,7 @@ test('the fee of a sale follows from the seller’s plan', async () => {
   const fee = async () => (await quoteItems({ ...ctx(), viewer }, [item]))[0]?.fee;
   expect(await fee()).toBe(130);
   const source = { source: 'subscription', sourceId: crypto.randomUUID() } as const;
-  await holdPlan(ctx(), {
+  await grantPlan(ctx(), {
     ...source,
     holder: { accountId: await idOf('mia') },
     plan: 'PREMIUM',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#test/test-app.ts';
 import { graduatedTotal } from '../../../sandbox/billing/tiers.ts';
 import * as calls from './calls.ts';
-import { holdPlan } from './holdings.server.ts';
+import { grantPlan } from './holdings.server.ts';
 import { calculate } from './offers.server.ts';
 import { planIntervals } from './plan.ts';
 
@@ -30,7 +30,7 @@ test('a visitor sees nine plans by the month and the year, and those of a type',
 test('a member sees which plan is theirs and what a change costs', async () => {
   const accountId = await idOf('ann');
   const source = { source: 'subscription', sourceId: crypto.randomUUID() } as const;
-  await holdPlan(ctx(), { ...source, holder: { accountId }, plan: 'BASIC', seats: 1, until: null });
+  await grantPlan(ctx(), { ...source, holder: { accountId }, plan: 'BASIC', seats: 1, until: null });
   const { items } = await as('ann')(calls.getPlansForMembers, { params: { planType: 'individual' } });
   const byMonth = items.filter(({ interval }) => interval === 'month');
   expect(

@@ -63,7 +63,7 @@ export async function assertWithinPlan(
  * @returns how things stand after it
  * @throws 402 PLAN_LIMIT
  */
-export async function takeUse(
+export async function recordUse(
   tx: Tx,
   accountId: string,
   feature: PeriodFeature,
@@ -84,12 +84,7 @@ export async function takeUse(
 }
 
 /** Returns uses that came to nothing. */
-export async function giveBackUse(
-  tx: Tx,
-  accountId: string,
-  feature: PeriodFeature,
-  uses = 1,
-): Promise<void> {
+export async function refundUse(tx: Tx, accountId: string, feature: PeriodFeature, uses = 1): Promise<void> {
   const period = periodOf(feature, tx.now);
   await tx.sql`
     update plan_use set used = greatest(0, used - ${uses})

@@ -27,6 +27,6 @@ export const searchOptions: readonly SearchOptions[] = [printedCardOptions];
 export const justBought: readonly JustBought[] = [
   {
     isFor: ({ kind, copies }) => kind === 'printed-card' && copies.length > 0,
-    Panel: lazy(() => import('./selling/ui/just-printed.tsx')),
+    Panel: lazy(() => import('./selling/ui/purchase-done.tsx')),
   },
 ];

@@ -1,4 +1,4 @@
-import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import { applyLimit } from '#features/plans/over-limit/apply-limit.server.ts';
 import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
 import { joinTribe } from '#features/tribes/tribe-sql.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -33,14 +33,13 @@ export const teamOverflow: PlanOverflow = {
 /** A team was founded, archived, deleted or restored: its owner may own more than their plans allow, or no longer. */
 export async function settleTeam(ctx: Ctx, { teamId }: EventMap['team.changed']): Promise<void> {
   const accountId = await ownerOfTeam(ctx, teamId);
-  if (accountId) await settleOverLimit(ctx, FEATURE, { accountId });
+  if (accountId) await applyLimit(ctx, FEATURE, { accountId });
 }
 
 /** A tribe with its teams is somebody else's. */
 export async function settleTeamOwners(ctx: Ctx, event: EventMap['role.changed']): Promise<void> {
   if (event.role !== 'owner') return;
-  for (const accountId of [event.accountId, event.byAccountId])
-    await settleOverLimit(ctx, FEATURE, { accountId });
+  for (const accountId of [event.accountId, event.byAccountId]) await applyLimit(ctx, FEATURE, { accountId });
 }
 
 export async function ownerOfTeam({ sql }: Pick<Ctx, 'sql'>, teamId: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import { applyLimit } from '#features/plans/over-limit/apply-limit.server.ts';
 import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -66,7 +66,7 @@ async function thaw(tx: Omit<Ctx, 'viewer'>, ids: readonly string[]): Promise<vo
 /** A tribe changed, or is somebody else's: who owns it may own fewer, or more. */
 export async function settleTribe(ctx: Ctx, { tribeId }: { tribeId: string }): Promise<void> {
   const [tribe] = await ctx.sql<{ ownerId: string }[]>`select owner_id from tribe where id = ${tribeId}`;
-  if (tribe) await settleOverLimit(ctx, FEATURE, { accountId: tribe.ownerId });
+  if (tribe) await applyLimit(ctx, FEATURE, { accountId: tribe.ownerId });
 }
 
 /** The same after a transfer of ownership, for both. */
@@ -75,7 +75,7 @@ export async function settleOwners(
   { role, accountId, byAccountId }: { role: string; accountId: string; byAccountId: string },
 ): Promise<void> {
   if (role !== 'owner') return;
-  for (const id of [accountId, byAccountId]) await settleOverLimit(ctx, FEATURE, { accountId: id });
+  for (const id of [accountId, byAccountId]) await applyLimit(ctx, FEATURE, { accountId: id });
 }
 
 /** @throws 402 PLAN_READ_ONLY for a tribe that its owner's plan doesn't cover */

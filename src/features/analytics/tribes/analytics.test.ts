@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { holdPlan } from '#features/plans/holdings.server.ts';
+import { grantPlan } from '#features/plans/holdings.server.ts';
 import { joinTribe } from '#features/tribes/calls.ts';
 import { newId } from '#platform/ids.ts';
 import { insertPost } from '#test/factories/posts.ts';
@@ -123,7 +123,7 @@ describe('the analytics of a tribe', () => {
   let lively: Awaited<ReturnType<typeof livelyTribe>>;
   beforeAll(async () => {
     const holder = { accountId: await idOf('ola') };
-    await holdPlan(tested.ctx(), {
+    await grantPlan(tested.ctx(), {
       holder,
       plan: 'ADMIN',
       seats: 1,

@@ -1,5 +1,5 @@
 import { answerApproval, submit } from '#features/listings/approval.server.ts';
-import { takeUse } from '#features/plans/usage.server.ts';
+import { recordUse } from '#features/plans/usage.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { siteRules } from '#platform/site-rules.ts';
@@ -33,7 +33,7 @@ async function submitCard(
     if (framed) await setFramedFront(tx, framed.framing, { frontId: framed.frontId, accountId });
     const needsReview = siteRules[tx.site].forChildren || trust === 'new';
     await submit(tx, cardListing, { id, by: accountId, needsReview });
-    if (await isFirstSubmission(tx, id)) await takeUse(tx, accountId, 'cards_month');
+    if (await isFirstSubmission(tx, id)) await recordUse(tx, accountId, 'cards_month');
   });
 }
 

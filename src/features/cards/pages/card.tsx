@@ -26,7 +26,7 @@ import type { Route } from './+types/card.ts';
 const ManageCard = lazy(() => import('../making/ui/manage-card.tsx'));
 const ApprovalRequest = lazy(() => import('../making/ui/approval-request.tsx'));
 const CardOwners = lazy(() => import('../copies/ui/card-owners.tsx'));
-const InPrint = lazy(() => import('#features/printed-cards/catalogue/ui/in-print.tsx'));
+const PrintsOfCard = lazy(() => import('#features/printed-cards/catalogue/ui/prints-of-card.tsx'));
 const CardFigures = lazy(() => import('../snapshots/ui/card-figures.tsx'));
 const CardRevisions = lazy(() => import('../card/ui/card-revisions.tsx'));
 
@@ -153,7 +153,7 @@ function BelowFold({ card }: { card: CardDetails }) {
     <Suspense>
       <CardFigures cardId={card.id} />
       <WhenNear>
-        {siteRules[site].can.sell && <InPrint card={card} isMaker={card.viewer?.isMaker === true} />}
+        {siteRules[site].can.sell && <PrintsOfCard card={card} isMaker={card.viewer?.isMaker === true} />}
         {card.counts.sold > 0 && <CardOwners card={card} />}
         {card.revision > 1 && <CardRevisions cardId={card.id} />}
       </WhenNear>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pay } from '#demo/pay.ts';
 import { initiatePayment, processPayment } from '#features/payments/calls.ts';
-import { giveBackUse } from '#features/plans/usage.server.ts';
+import { refundUse } from '#features/plans/usage.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { createCollection } from '../collections/calls.ts';
 import { recordCompletions } from '../collections/complete.server.ts';
@@ -30,7 +30,7 @@ async function shared(): Promise<string> {
     ],
   });
   await as('mia')(publishCard, { body: { cardId: id } });
-  await giveBackUse(ctx(), await idOf('mia'), 'cards_month');
+  await refundUse(ctx(), await idOf('mia'), 'cards_month');
   return id;
 }
 

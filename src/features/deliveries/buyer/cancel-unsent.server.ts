@@ -2,9 +2,9 @@ import { paymentStates } from '#features/payments/payment-states.server.ts';
 import { sendRefunds } from '#features/payments/refunds/send-refund.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
+import { buyersDelivery } from '../delivery/delivery-access.server.ts';
 import { deliveryStates } from '../delivery/delivery-states.server.ts';
 import { cancelUnsent, whyNotCancellable } from '../delivery/unsent.server.ts';
-import { buyersDelivery } from '../delivery/whose-delivery.server.ts';
 
 /**
  * The buyer cancels what the seller hasn't sent long after the promised day, for a full refund. Doing it again changes

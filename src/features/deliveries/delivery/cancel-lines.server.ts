@@ -4,7 +4,7 @@ import { recordLineRefunds } from '#features/payments/refunds/refund-lines.serve
 import type { Ctx } from '#platform/ctx.ts';
 import type { DeliveryReason } from '../events.ts';
 import { type DeliveryRow, leftOf, linesOf } from './delivery-row.server.ts';
-import { announce, settleLines } from './delivery-states.server.ts';
+import { emitDeliveryChange, followLines } from './delivery-states.server.ts';
 import { openStates } from './delivery-states.ts';
 
 interface Cancelled {
@@ -27,9 +27,9 @@ export async function cancelLines(
     from unnest(${lines.map(({ item }) => item)}::smallint[], ${lines.map(({ quantity }) => quantity)}::smallint[])
       as c (item, quantity)
     where l.delivery_id = ${id} and l.item = c.item`;
-  await settleLines(tx, delivery, { by, reason });
+  await followLines(tx, delivery, { by, reason });
   if (refund) await refundLines(tx, delivery, { lines, ...refund });
-  await announce(tx, delivery, { from, by, reason });
+  await emitDeliveryChange(tx, delivery, { from, by, reason });
 }
 
 /** The same with all that is left of it. Nothing happens when everything has left. */

@@ -40,11 +40,11 @@ export async function moveDelivery(
 ): Promise<void> {
   const { by, reason } = move;
   const { from } = await deliveryStates.move(tx, delivery, move);
-  await announce(tx, delivery, { from, by, reason });
+  await emitDeliveryChange(tx, delivery, { from, by, reason });
 }
 
 /** Others hear of it: both people, and the order, whose state follows from all of its deliveries. */
-export async function announce(
+export async function emitDeliveryChange(
   tx: Ctx,
   { id, paymentId, sellerId, buyerId, state }: DeliveryRow,
   { from, by, reason }: { from: DeliveryState; by: string | null; reason: DeliveryReason },
@@ -56,7 +56,7 @@ export async function announce(
 }
 
 /** Where a delivery stands when something of it was shipped or cancelled. */
-export async function settleLines(
+export async function followLines(
   tx: Ctx,
   delivery: DeliveryRow,
   { by, reason }: { by: string | null; reason: DeliveryReason },

@@ -13,7 +13,7 @@ import { CANCELLABLE_AFTER, unsentDates } from './unsent-rules.ts';
  */
 export const overdueDeliveries = ({ sql, now }: Pick<Ctx, 'sql' | 'now'>): Fragment => sql`(
   select d.payment_id, d.site, d.ship_by + make_interval(days => ${CANCELLABLE_AFTER}) as at from delivery d
-  where d.desk in ('to_send', 'on_hold') and d.ship_by <= ${now}::timestamptz - make_interval(days => ${CANCELLABLE_AFTER}))`;
+  where d.stage in ('to_send', 'on_hold') and d.ship_by <= ${now}::timestamptz - make_interval(days => ${CANCELLABLE_AFTER}))`;
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 import type { Route } from './+types/seller-order.ts';
 
-const SellerDelivery = lazy(() => import('#features/deliveries/desk/ui/seller-delivery.tsx'));
+const SellerDelivery = lazy(() => import('../seller-orders/ui/seller-delivery.tsx'));
 
 export const meta = unlistedMeta('Order to send', 'What to send of an order, and to whom.');
 

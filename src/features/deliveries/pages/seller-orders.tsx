@@ -7,7 +7,7 @@ import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
 
-const DeskTable = lazy(() => import('#features/deliveries/desk/ui/desk-table.tsx'));
+const SellerOrdersTable = lazy(() => import('../seller-orders/ui/seller-orders-table.tsx'));
 
 export const meta = unlistedMeta('Orders to send', 'What you have to send, and what you sent.');
 
@@ -22,7 +22,7 @@ export default function SellerOrders() {
           <SignedIn to="see what you have to send" waiting={waiting}>
             {(viewer) => (
               <Suspense fallback={waiting}>
-                <DeskTable key={viewer.id} />
+                <SellerOrdersTable key={viewer.id} />
               </Suspense>
             )}
           </SignedIn>

@@ -4,10 +4,10 @@ import type { CallParsed, CallReply } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { buyersDelivery } from '../delivery/delivery-access.server.ts';
 import { type DeliveryRow, linesOf } from '../delivery/delivery-row.server.ts';
 import { deliveryStates } from '../delivery/delivery-states.server.ts';
-import { buyersDelivery } from '../delivery/whose-delivery.server.ts';
-import type { requestReturn } from './calls.ts';
+import type * as calls from './calls.ts';
 import { MOST_RETURN_IMAGES, RETURN_DAYS } from './return-states.ts';
 import { returnUntil } from './return-until.ts';
 
@@ -15,10 +15,10 @@ import { returnUntil } from './return-until.ts';
  * The buyer asks to send something back.
  * @throws 404 for somebody else's delivery, 409 NOT_RETURNABLE, 400 for more than they have of it
  */
-export async function askToReturn(
+export async function requestReturn(
   ctx: Ctx,
-  { deliveryId, item, quantity, reason, text, mediaIds }: CallParsed<typeof requestReturn>['body'],
-): Promise<CallReply<typeof requestReturn>> {
+  { deliveryId, item, quantity, reason, text, mediaIds }: CallParsed<typeof calls.requestReturn>['body'],
+): Promise<CallReply<typeof calls.requestReturn>> {
   await buyersDelivery(ctx, deliveryId);
   const returnId = newId();
   await transact(ctx, async (tx) => {

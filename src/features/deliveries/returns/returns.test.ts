@@ -8,9 +8,9 @@ import { insertImage } from '#test/factories/images.ts';
 import { testApp } from '#test/test-app.ts';
 import { sentenceOf } from '#test/test-notices.ts';
 import { confirmReceived, getOrderDeliveries } from '../buyer/calls.ts';
-import { cancelDeliveryLine, getDeliveriesToSend, holdDelivery } from '../desk/calls.ts';
+import { cancelDeliveryLine, getDeliveriesToSend, holdDelivery } from '../seller-orders/calls.ts';
 import { withDeliveries } from '../test-deliveries.ts';
-import { passTime } from '../upkeep/pass-time.server.ts';
+import { completeDue } from '../upkeep/complete-due.server.ts';
 import { remindLate } from '../upkeep/remind-late.server.ts';
 import { answerReturn, receiveReturn, refundReturn, requestReturn } from './calls.ts';
 import { returnAudience } from './media-audience.server.ts';
@@ -191,7 +191,7 @@ test('ten days after shipping it is delivered, and fourteen days later completed
   const { id } = await ship('rob', number);
   const after = async (column: string, days: number) => {
     await sql`update delivery set ${sql(column)} = now() - ${`${days} days`}::interval where id = ${id}`;
-    await passTime(jobCtx(app.deps));
+    await completeDue(jobCtx(app.deps));
     return (await deliveriesOf(number))[0]?.state;
   };
   expect(await after('shipped_at', 9)).toBe('shipped');

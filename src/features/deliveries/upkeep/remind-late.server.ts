@@ -11,14 +11,14 @@ export async function remindLate(job: JobCtx): Promise<void> {
     minutes: 10,
     next: ({ dueAt, id, limit }) => job.sql<(Due & { site: SiteId })[]>`
       select id, ship_by as due_at, site from delivery
-      where desk = 'to_send' and reminded_at is null and ship_by < ${job.now}
+      where stage = 'to_send' and reminded_at is null and ship_by < ${job.now}
         and (ship_by, id) > (${dueAt}::timestamptz, ${id}::uuid)
       order by ship_by, id limit ${limit}`,
     work: ({ id, site }) =>
       transact(siteCtx(job, site), async (tx) => {
         const [reminded] = await tx.sql<{ sellerId: string }[]>`
           update delivery set reminded_at = ${job.now}
-          where id = ${id} and desk = 'to_send' and reminded_at is null returning seller_id`;
+          where id = ${id} and stage = 'to_send' and reminded_at is null returning seller_id`;
         if (reminded) await emit(tx, 'delivery.late', { deliveryId: id, sellerId: reminded.sellerId });
       }),
   });

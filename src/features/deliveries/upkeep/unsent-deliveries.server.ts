@@ -16,21 +16,21 @@ interface Unsent extends Due {
 const before = ({ now }: JobCtx, days: number) => new Date(now.getTime() - days * 86_400_000);
 
 /** Buyers hear once that they can cancel what isn't sent, and its seller that they can. What is on hold is no exception. */
-export async function tellOverdue(job: JobCtx): Promise<void> {
+export async function notifyOverdue(job: JobCtx): Promise<void> {
   await forEachDue(job, {
-    name: 'deliveries.tell-overdue',
+    name: 'deliveries.notify-overdue',
     failure: 'buyer not told of an overdue delivery',
     minutes: 10,
     next: ({ dueAt, id, limit }) => job.sql<(Due & { site: SiteId })[]>`
       select id, ship_by as due_at, site from delivery
-      where desk in ('to_send', 'on_hold') and overdue_at is null and ship_by <= ${before(job, CANCELLABLE_AFTER)}
+      where stage in ('to_send', 'on_hold') and overdue_at is null and ship_by <= ${before(job, CANCELLABLE_AFTER)}
         and (ship_by, id) > (${dueAt}::timestamptz, ${id}::uuid)
       order by ship_by, id limit ${limit}`,
     work: ({ id, site }) =>
       transact(siteCtx(job, site), async (tx) => {
         const [told] = await tx.sql<{ sellerId: string; buyerId: string }[]>`
           update delivery set overdue_at = ${job.now}
-          where id = ${id} and desk in ('to_send', 'on_hold') and overdue_at is null returning seller_id, buyer_id`;
+          where id = ${id} and stage in ('to_send', 'on_hold') and overdue_at is null returning seller_id, buyer_id`;
         if (told) await emit(tx, 'delivery.overdue', { deliveryId: id, ...told });
       }),
   });
@@ -44,7 +44,7 @@ export async function refundUnsentInTime(job: JobCtx): Promise<void> {
     minutes: 10,
     next: ({ dueAt, id, limit }) => job.sql<Unsent[]>`
       select id, ship_by as due_at, site, payment_id from delivery
-      where desk in ('to_send', 'on_hold') and ship_by <= ${before(job, REFUNDED_AFTER)}
+      where stage in ('to_send', 'on_hold') and ship_by <= ${before(job, REFUNDED_AFTER)}
         and (ship_by, id) > (${dueAt}::timestamptz, ${id}::uuid)
       order by ship_by, id limit ${limit}`,
     async work({ id, site, paymentId }) {

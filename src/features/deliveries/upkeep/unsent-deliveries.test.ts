@@ -12,9 +12,9 @@ import { grantStaff } from '#test/factories/staff.ts';
 import { testApp } from '#test/test-app.ts';
 import { sentenceOf } from '#test/test-notices.ts';
 import { cancelUnsentDelivery, getOrderDeliveries } from '../buyer/calls.ts';
-import { holdDelivery } from '../desk/calls.ts';
+import { holdDelivery } from '../seller-orders/calls.ts';
 import { withDeliveries } from '../test-deliveries.ts';
-import { refundUnsentInTime, tellOverdue } from './unsent-deliveries.server.ts';
+import { notifyOverdue, refundUnsentInTime } from './unsent-deliveries.server.ts';
 
 const tested = await testApp({}, { sandbox: true });
 const { app, as, sql, sandbox, runJobs } = tested;
@@ -147,8 +147,8 @@ test('buyer and seller are told once, and staff see it until it is settled', asy
   };
   const before = await waiting();
   const { id, number } = await late(8);
-  await tellOverdue(jobCtx(app.deps));
-  await tellOverdue(jobCtx(app.deps));
+  await notifyOverdue(jobCtx(app.deps));
+  await notifyOverdue(jobCtx(app.deps));
   expect(await sentences('bob')).toContain(
     `Order ${number} hasn’t shipped in time. You can cancel it for a full refund, or keep waiting.`,
   );

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/errors.ts';
 import { isDatabaseUnavailable } from '#platform/sql/errors.ts';
 import type { Decision } from '../cases/case-fields.ts';
 import { applyDecision, assertMayDecide } from '../cases/decide.server.ts';
-import { workOnCase } from '../cases/work-on-case.server.ts';
+import { lockOpenCase } from '../cases/lock-open-case.server.ts';
 import type { BulkAction } from './calls.ts';
 import { bulkAction } from './present-bulk.server.ts';
 
@@ -51,7 +51,7 @@ async function decideNext(ctx: Ctx, bulkActionId: string, { orderedBy, decision 
       // Read again for each case: a grant may have been revoked since.
       const as: Ctx = { ...tx, viewer: await viewerOfAccount(tx, orderedBy) };
       assertMayDecide(as, decision);
-      await applyDecision(as, await workOnCase(as, caseId), decision);
+      await applyDecision(as, await lockOpenCase(as, caseId), decision);
       await mark(tx, bulkActionId, caseId, null);
     });
   } catch (error) {

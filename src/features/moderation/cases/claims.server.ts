@@ -4,14 +4,14 @@ import { type Ctx, type JobCtx, transact } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { recordCaseEvents } from '../case-event.server.ts';
 import type { CaseSummary } from './case-fields.ts';
+import { CLAIM_MINUTES, lockOpenCase, renewClaim } from './lock-open-case.server.ts';
 import { caseSummary } from './present-case.server.ts';
-import { CLAIM_MINUTES, renewClaim, workOnCase } from './work-on-case.server.ts';
 
-/** @throws as workOnCase. Claiming one's own case again renews the claim. */
+/** @throws as lockOpenCase. Claiming one's own case again renews the claim. */
 export async function claim(ctx: Ctx, caseId: string): Promise<CaseSummary> {
   const { accountId } = assertStaffMay(ctx, 'cases.decide');
   return transact(ctx, async (tx) => {
-    const { state, claimedBy } = await workOnCase(tx, caseId);
+    const { state, claimedBy } = await lockOpenCase(tx, caseId);
     if (!claimedBy) {
       const to = state === 'escalated' ? 'escalated' : 'claimed';
       await tx.sql`
@@ -25,11 +25,11 @@ export async function claim(ctx: Ctx, caseId: string): Promise<CaseSummary> {
   });
 }
 
-/** @throws as workOnCase, and 409 NOT_CLAIMED when it is not the viewer's */
+/** @throws as lockOpenCase, and 409 NOT_CLAIMED when it is not the viewer's */
 export async function release(ctx: Ctx, caseId: string): Promise<CaseSummary> {
   assertStaffMay(ctx, 'cases.decide');
   return transact(ctx, async (tx) => {
-    const { state, claimedBy } = await workOnCase(tx, caseId);
+    const { state, claimedBy } = await lockOpenCase(tx, caseId);
     if (!claimedBy) throw notClaimed();
     const to = state === 'escalated' ? 'escalated' : 'open';
     await tx.sql`
@@ -41,11 +41,11 @@ export async function release(ctx: Ctx, caseId: string): Promise<CaseSummary> {
   });
 }
 
-/** Renews a claim; not recorded in the audit log. @throws as workOnCase, and 409 NOT_CLAIMED when it has lapsed */
+/** Renews a claim; not recorded in the audit log. @throws as lockOpenCase, and 409 NOT_CLAIMED when it has lapsed */
 export async function renewOwnClaim(ctx: Ctx, caseId: string): Promise<{ until: string }> {
   assertStaffMay(ctx, 'cases.decide');
   return transact(ctx, async (tx) => {
-    const { claimedBy } = await workOnCase(tx, caseId);
+    const { claimedBy } = await lockOpenCase(tx, caseId);
     if (!claimedBy) throw notClaimed();
     return { until: await renewClaim(tx, caseId) };
   });

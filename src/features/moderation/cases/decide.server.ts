@@ -13,14 +13,14 @@ import { issueStrike } from '../strikes/issue-strike.server.ts';
 import type { CaseSummary, Decision } from './case-fields.ts';
 import type { CaseRow } from './case-row.server.ts';
 import { possibleActions } from './detail.server.ts';
+import { lockOpenCase } from './lock-open-case.server.ts';
 import { caseSummary, reasonsOfKind, titledReason } from './present-case.server.ts';
-import { workOnCase } from './work-on-case.server.ts';
 
 type Resolution = Extract<Decision, { outcome: 'resolve' }>;
 
 /**
  * Decides a case in one transaction: of two concurrent decisions the second is refused.
- * @throws as workOnCase; 400 for an action or a rule that doesn't fit; 403 for a ban without that permission
+ * @throws as lockOpenCase; 400 for an action or a rule that doesn't fit; 403 for a ban without that permission
  */
 export async function decide(
   ctx: Ctx,
@@ -28,7 +28,7 @@ export async function decide(
 ): Promise<CaseSummary> {
   assertMayDecide(ctx, decision);
   return transact(ctx, async (tx) => {
-    const row = await workOnCase(tx, caseId);
+    const row = await lockOpenCase(tx, caseId);
     await applyDecision(tx, row, decision);
     await recordStaffAct(tx, {
       act: 'cases.decide',
@@ -55,7 +55,7 @@ export function auditOf(decision: Decision): { reason: string; details: Record<s
   return { reason: note, details: { outcome: 'resolved', actions, rule } };
 }
 
-/** Decides a case that the caller has locked and checked (see workOnCase), without the entry in the audit log. */
+/** Decides a case that the caller has locked and checked (see lockOpenCase), without the entry in the audit log. */
 export async function applyDecision(tx: Ctx, row: CaseRow, decision: Decision): Promise<void> {
   if (decision.outcome === 'resolve') await resolve(tx, row, decision);
   else await reject(tx, row, decision.note);

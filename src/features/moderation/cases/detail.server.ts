@@ -20,9 +20,9 @@ import {
   otherCases,
   type ReportRow,
 } from './detail-queries.server.ts';
+import { assertNotConcerned } from './lock-open-case.server.ts';
 import { presentCase, presentLine, reasonsOfKind, titledReason } from './present-case.server.ts';
 import { presentShown } from './present-shown.server.ts';
-import { assertNotConcerned } from './work-on-case.server.ts';
 
 /**
  * A case with everything needed to decide it. Evidence and reporters are private, so access is recorded in the

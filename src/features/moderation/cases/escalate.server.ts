@@ -3,17 +3,17 @@ import { assertStaffMay } from '#features/staff/permissions.server.ts';
 import { type Ctx, transact } from '#platform/ctx.ts';
 import { recordCaseEvents } from '../case-event.server.ts';
 import type { CaseSummary, EscalatedTo } from './case-fields.ts';
+import { lockOpenCase } from './lock-open-case.server.ts';
 import { caseSummary } from './present-case.server.ts';
-import { workOnCase } from './work-on-case.server.ts';
 
-/** Escalates a case. The claim ends, and only admins can work on it from then on. @throws as workOnCase */
+/** Escalates a case. The claim ends, and only admins can work on it from then on. @throws as lockOpenCase */
 export async function escalate(
   ctx: Ctx,
   { caseId, to, note }: { caseId: string; to: EscalatedTo; note: string },
 ): Promise<CaseSummary> {
   assertStaffMay(ctx, 'cases.decide');
   return transact(ctx, async (tx) => {
-    const { state } = await workOnCase(tx, caseId);
+    const { state } = await lockOpenCase(tx, caseId);
     await tx.sql`
       update moderation_case set state = 'escalated', escalated_to = ${to}, claimed_by = null, claimed_until = null,
         updated_at = now()

@@ -5,13 +5,13 @@ import { conflict, invalid } from '#platform/errors.ts';
 import { recordCaseEvents } from '../case-event.server.ts';
 import type { CaseSummary } from './case-fields.ts';
 import type { CaseRow } from './case-row.server.ts';
+import { lockOpenCase } from './lock-open-case.server.ts';
 import { caseSummary } from './present-case.server.ts';
-import { workOnCase } from './work-on-case.server.ts';
 
 /**
  * Moves all reports of a case into another one about the same author or thing. Their reporters are notified of its
  * decision, which applies to both things.
- * @throws as workOnCase for either case, 400 for a case and itself, 409 NOT_DUPLICATES when they have nothing in common
+ * @throws as lockOpenCase for either case, 400 for a case and itself, 409 NOT_DUPLICATES when they have nothing in common
  */
 export async function merge(
   ctx: Ctx,
@@ -44,11 +44,11 @@ export async function merge(
 /** Locked in the order of ids, so that two merges can't deadlock. */
 async function lockBoth(tx: Ctx, caseId: string, intoId: string): Promise<[CaseRow, CaseRow]> {
   if (caseId < intoId) {
-    const from = await workOnCase(tx, caseId);
-    return [from, await workOnCase(tx, intoId)];
+    const from = await lockOpenCase(tx, caseId);
+    return [from, await lockOpenCase(tx, intoId)];
   }
-  const into = await workOnCase(tx, intoId);
-  return [await workOnCase(tx, caseId), into];
+  const into = await lockOpenCase(tx, intoId);
+  return [await lockOpenCase(tx, caseId), into];
 }
 
 async function moveReports({ sql }: Ctx, from: CaseRow, into: CaseRow): Promise<void> {

@@ -6,7 +6,7 @@ import { type Ctx, transact } from '#platform/ctx.ts';
 import { newId } from '#platform/ids.ts';
 import type { CaseNote } from './case-fields.ts';
 import { lockCase } from './case-row.server.ts';
-import { assertNotConcerned, renewClaim } from './work-on-case.server.ts';
+import { assertNotConcerned, renewClaim } from './lock-open-case.server.ts';
 
 /**
  * Writes an internal note, whoever has claimed the case and whether or not it is decided.

@@ -24,7 +24,7 @@ export async function reconcileLedger({ deps }: JobCtx, retryAfterMs = 60_000): 
   const { facts, seenUntil } = await movementsSince(deps, before(last?.seenUntil));
   const posted = await postedFacts(deps, before(last?.startedAt));
   const listed = new Set([...posted, ...facts].map(({ key }) => key));
-  const known = (await unsettled(deps)).filter(({ key }) => !listed.has(key));
+  const known = (await openDifferences(deps)).filter(({ key }) => !listed.has(key));
   const look = async () => [...(await compare(deps, facts, posted)), ...(await compareAgain(deps, known))];
   let differences = await look();
   if (differences.length > 0 && retryAfterMs > 0) {
@@ -34,7 +34,7 @@ export async function reconcileLedger({ deps }: JobCtx, retryAfterMs = 60_000): 
   const compared = [...listed, ...known.map(({ key }) => key)];
   await transact(jobCtx(deps), async (tx) => {
     await writeDown(tx, run?.id ?? 0, differences);
-    await settle(tx, compared, differences);
+    await closeDifferences(tx, compared, differences);
     await tx.sql`
       update reconciliation_run set finished_at = now(), compared = ${compared.length},
         differences = ${differences.length}, seen_until = ${seenUntil ?? last?.seenUntil ?? null}
@@ -78,7 +78,7 @@ async function compare(deps: Deps, facts: readonly Fact[], posted: readonly Fact
 
 type Known = Pick<Difference, 'key' | 'providerAccountId'>;
 
-const unsettled = ({ sql }: Deps) => sql<Known[]>`
+const openDifferences = ({ sql }: Deps) => sql<Known[]>`
   select key, provider_account_id from reconciliation_difference where resolved_at is null`;
 
 /** Open differences from before these days: read by key from both sides. */
@@ -119,7 +119,11 @@ async function writeDown(tx: JobCtx, run: number, differences: readonly Differen
   }
 }
 
-const settle = (tx: JobCtx, compared: readonly string[], differences: readonly Difference[]) => tx.sql`
+const closeDifferences = (
+  tx: JobCtx,
+  compared: readonly string[],
+  differences: readonly Difference[],
+) => tx.sql`
   update reconciliation_difference set resolved_at = now()
   where resolved_at is null and key = any(${compared as string[]}::text[])
     and key <> all(${differences.map(({ key }) => key)}::text[])`;

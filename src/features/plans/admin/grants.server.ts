@@ -9,9 +9,10 @@ import type { Page } from '#platform/fields.ts';
 import { newId } from '#platform/ids.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { anId, aTime, decodeCursor, toPage } from '#platform/sql/keyset.ts';
-import { endPlan, holdPlan } from '../holdings.server.ts';
+import { endPlan, grantPlan } from '../holdings.server.ts';
 import { type PlanCode, planName } from '../plan.ts';
-import type { getPlanGrants, grantPlan, PlanGrant, revokePlan } from './calls.ts';
+import type * as calls from './calls.ts';
+import type { PlanGrant } from './calls.ts';
 
 const LONGEST_YEARS = 5;
 
@@ -22,7 +23,7 @@ const LONGEST_YEARS = 5;
  */
 export async function grantPlanTo(
   ctx: Ctx,
-  { account, plan, until, reason }: CallParsed<typeof grantPlan>['body'],
+  { account, plan, until, reason }: CallParsed<typeof calls.grantPlan>['body'],
 ): Promise<PlanGrant> {
   const viewer = assertStaffMay(ctx, 'plans.grant');
   const accountId = await accountIdForStaff(ctx, account);
@@ -41,7 +42,7 @@ export async function grantPlanTo(
     // Its day has come, and the job that ends it hasn't.
     if (former) await endPlan(tx, { source: 'grant', sourceId: former.sourceId });
     const by = { accountId: viewer.accountId, reason };
-    await holdPlan(tx, {
+    await grantPlan(tx, {
       source: 'grant',
       sourceId,
       holder: { accountId },
@@ -78,7 +79,7 @@ function assertDay({ now }: Ctx, ends: Date): void {
 /** @throws 404 for a grant that has ended, 403 for one's own */
 export async function revokeGrantedPlan(
   ctx: Ctx,
-  { grantId, reason }: CallParsed<typeof revokePlan>['body'],
+  { grantId, reason }: CallParsed<typeof calls.revokePlan>['body'],
 ): Promise<PlanGrant> {
   const viewer = assertStaffMay(ctx, 'plans.grant');
   await transact(ctx, async (tx) => {
@@ -119,7 +120,7 @@ interface Row extends Omit<PlanGrant, 'account' | 'grantedBy' | 'endedBy'> {
 /** What staff have granted, the newest first. */
 export async function planGrants(
   ctx: Ctx,
-  { plan, account, ended, limit, cursor }: CallParsed<typeof getPlanGrants>['query'],
+  { plan, account, ended, limit, cursor }: CallParsed<typeof calls.getPlanGrants>['query'],
 ): Promise<Page<PlanGrant>> {
   assertStaffMay(ctx, 'plans.read');
   const { sql } = ctx;

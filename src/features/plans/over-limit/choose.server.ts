@@ -4,9 +4,9 @@ import { type Ctx, transact, viewerOf } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
 import type { PlanHolderId } from '../points.ts';
 import { planHolders, planOverflows } from '../points.ts';
+import { allowedOf, applyLimit, idOfHolder, isHeldBy, isOf, lockHolder } from './apply-limit.server.ts';
 import type { chooseKept, getOverLimit } from './calls.ts';
 import { countOf } from './over-limit.ts';
-import { allowedOf, idOfHolder, isHeldBy, isOf, lockHolder, settleOverLimit } from './settle.server.ts';
 
 type OverLimit = CallReply<typeof getOverLimit>;
 
@@ -66,7 +66,7 @@ export async function keepChosen(
     if (chosen.length !== allowed)
       throw invalid(`Choose exactly ${countOf(feature, allowed)}: your plan includes as many.`, 'keep');
     await tx.sql`update plan_overflow set kept = ${chosen}::uuid[] where id = ${row.id}`;
-    await settleOverLimit(tx, feature, holder);
+    await applyLimit(tx, feature, holder);
   });
   return overLimitOf(ctx, teamId);
 }

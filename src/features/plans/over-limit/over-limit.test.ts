@@ -18,12 +18,12 @@ import { changeTribeState, transferOwnership } from '#features/tribes/management
 import { insertTribe } from '#test/factories/tribes.ts';
 import { testApp } from '#test/test-app.ts';
 import { sentenceOf } from '#test/test-notices.ts';
-import { endPlan, holdPlan, restrictPlan } from '../holdings.server.ts';
+import { endPlan, grantPlan, restrictPlan } from '../holdings.server.ts';
 import type { PlanCode } from '../plan.ts';
 import type { PlanHolderId } from '../points.ts';
+import { applyLimit } from './apply-limit.server.ts';
 import { chooseKept, getOverLimit } from './calls.ts';
-import { settleOverLimit } from './settle.server.ts';
-import { remindToChoose, settleEverybody } from './sweep.server.ts';
+import { applyToEverybody, remindToChoose } from './sweep.server.ts';
 
 const tested = await testApp();
 const { app, as, ctx, idOf, runJobs, sql } = tested;
@@ -31,7 +31,7 @@ const job = () => ({ sql, now: new Date(), deps: app.deps });
 
 const hold = async (holder: PlanHolderId, plan: PlanCode, seats = 1) => {
   const source = { source: 'subscription', sourceId: randomUUID() } as const;
-  await holdPlan(ctx(), { ...source, holder, plan, seats, until: null });
+  await grantPlan(ctx(), { ...source, holder, plan, seats, until: null });
   return source;
 };
 const overLimit = async (name: string, teamId?: string) =>
@@ -135,11 +135,11 @@ describe('tribes beyond the plan', () => {
     expect(await readOnly('finn')).toEqual(tribes.slice(3));
     const [first] = await overLimit('finn');
     // Delivered again, and by two workers at once.
-    await Promise.all([1, 2, 3].map(() => settleOverLimit(ctx(), 'tribes_owned', { accountId })));
+    await Promise.all([1, 2, 3].map(() => applyLimit(ctx(), 'tribes_owned', { accountId })));
     expect(await overLimit('finn')).toEqual([first]);
     const paid = { ...source, holder: { accountId }, seats: 1, until: null };
-    await holdPlan(ctx(), { ...paid, plan: 'PREMIUM' });
-    await holdPlan(ctx(), { ...paid, plan: 'BASIC' });
+    await grantPlan(ctx(), { ...paid, plan: 'PREMIUM' });
+    await grantPlan(ctx(), { ...paid, plan: 'BASIC' });
     await runJobs();
     expect(await overLimit('finn')).toMatchObject([{ allowed: 5, isChosen: false }]);
     expect(await readOnly('finn')).toEqual(tribes.slice(5));
@@ -149,16 +149,16 @@ describe('tribes beyond the plan', () => {
     const accountId = await idOf('gus');
     for (let made = 0; made < 4; made += 1) await insertTribe(tested, { owner: 'gus' });
     expect(await overLimit('gus')).toEqual([]);
-    await settleEverybody(job());
+    await applyToEverybody(job());
     expect(await readOnly('gus')).toHaveLength(1);
     await sql`
       insert into plan_holding (account_id, site, plan, source, source_id, seats)
       values (${accountId}, 'sports', 'BASIC', 'grant', ${randomUUID()}, 1)`;
-    await settleEverybody(job());
+    await applyToEverybody(job());
     expect(await overLimit('gus')).toEqual([]);
   });
 
-  it('are settled again after a transfer of ownership', async () => {
+  it('are limited again after a transfer of ownership', async () => {
     const tribes = await downgraded('hal');
     const tribeId = tribes[4] ?? '';
     await as('hal')(transferOwnership, { body: { tribeId, username: 'halfan' } });

@@ -8,36 +8,36 @@ import { forgetPlanCatalogue, planCatalogue } from '../entitlements.server.ts';
 import { FREE_TEAM_SEATS } from '../plan.ts';
 import { isFeatureId } from '../plan-features.ts';
 import { planHolders, planOverflows } from '../points.ts';
+import { applyLimit, holderOf, isHeldBy } from './apply-limit.server.ts';
 import { REMIND_DAYS } from './over-limit.ts';
-import { holderOf, isHeldBy, settleOverLimit } from './settle.server.ts';
 
 /** An account or a team has another plan. What teams allow their owners is looked at with the plans of these. */
-export async function settleChangedPlan(ctx: Ctx, { holder }: EventMap['plan.changed']): Promise<void> {
+export async function applyChangedPlan(ctx: Ctx, { holder }: EventMap['plan.changed']): Promise<void> {
   const ownerId =
     'teamId' in holder ? await planHolders.find(ctx, 'team')?.ownerOf(ctx, holder.teamId) : null;
   for (const { feature, holder: kind } of planOverflows.of(ctx).values()) {
-    if (kind === isHeldBy(holder)) await settleOverLimit(ctx, feature, holder);
-    else if (ownerId && kind === 'account') await settleOverLimit(ctx, feature, { accountId: ownerId });
+    if (kind === isHeldBy(holder)) await applyLimit(ctx, feature, holder);
+    else if (ownerId && kind === 'account') await applyLimit(ctx, feature, { accountId: ownerId });
   }
 }
 
 /** Staff changed how much of a feature plans allow. */
-export async function settleChangedLimit(
+export async function applyChangedLimit(
   ctx: Ctx,
   { feature }: EventMap['plan.limit-changed'],
 ): Promise<void> {
   const overflow = planOverflows.find(ctx, feature);
   // What this process has kept may be from before the change.
   forgetPlanCatalogue(ctx.deps);
-  if (overflow) await settleAll(ctx, overflow);
+  if (overflow) await applyToAll(ctx, overflow);
 }
 
 /** Looks at everybody whose things might exceed their plan, and at all for whom they do already. */
-export async function settleEverybody(job: JobCtx): Promise<void> {
-  for (const overflow of planOverflows.of(job).values()) await settleAll(job, overflow);
+export async function applyToEverybody(job: JobCtx): Promise<void> {
+  for (const overflow of planOverflows.of(job).values()) await applyToAll(job, overflow);
 }
 
-async function settleAll(job: JobCtx, overflow: PlanOverflow): Promise<void> {
+async function applyToAll(job: JobCtx, overflow: PlanOverflow): Promise<void> {
   const { feature, holder } = overflow;
   const column = holder === 'account' ? job.sql`account_id` : job.sql`team_id`;
   const known = await job.sql<{ id: string }[]>`
@@ -46,10 +46,10 @@ async function settleAll(job: JobCtx, overflow: PlanOverflow): Promise<void> {
   const ids = [...new Set([...known.map(({ id }) => id), ...some])];
   const failed = await forEachIsolated(
     job.deps,
-    'a plan overflow was not settled',
+    'a plan limit was not applied',
     ids,
     (id) => id,
-    (id) => settleOverLimit(siteCtx(job, 'sports'), feature, holderOf(holder, id)),
+    (id) => applyLimit(siteCtx(job, 'sports'), feature, holderOf(holder, id)),
   );
   if (failed.size > 0) throw new Error(`${failed.size} of ${ids.length} overflows of ${feature} failed.`);
 }

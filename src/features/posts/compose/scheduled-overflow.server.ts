@@ -1,4 +1,4 @@
-import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import { applyLimit } from '#features/plans/over-limit/apply-limit.server.ts';
 import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { OVER_PLAN } from './publish-errors.ts';
@@ -29,5 +29,5 @@ export const scheduledOverflow: PlanOverflow = {
 export async function settleScheduled(tx: Omit<Ctx, 'viewer'>, authorId: string): Promise<void> {
   const [waiting] = await tx.sql`
     select from post where author_id = ${authorId} and state = 'scheduled' and publish_error is not null limit 1`;
-  if (waiting) await settleOverLimit(tx, FEATURE, { accountId: authorId });
+  if (waiting) await applyLimit(tx, FEATURE, { accountId: authorId });
 }

@@ -2,7 +2,6 @@ import { SellingPage } from '#features/apparel/catalogue/ui/selling-page.tsx';
 import { shownState } from '#features/apparel/product/ui/shown-state.ts';
 import { ListingRows } from '#features/listings/ui/listing-rows.tsx';
 import { getMyPrintedCards, getPrintedCardApprovals } from '#features/printed-cards/catalogue/calls.ts';
-import { OwnPrintRow } from '#features/printed-cards/catalogue/ui/own-print-row.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useFeed } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -11,6 +10,7 @@ import { FeedStates } from '#ui/feed-states.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState } from '#ui/states.tsx';
+import { SellerPrintRow } from '../catalogue/ui/seller-print-row.tsx';
 
 export const meta = unlistedMeta(
   'My printed cards',
@@ -38,7 +38,9 @@ function Requests() {
       <SectionHeading title="Waiting for your approval" />
       <ListingRows
         items={requests.items}
-        row={(card) => <OwnPrintRow card={card} aside={<Chip tone="warn">{card.seller.displayName}</Chip>} />}
+        row={(card) => (
+          <SellerPrintRow card={card} aside={<Chip tone="warn">{card.seller.displayName}</Chip>} />
+        )}
       />
     </section>
   );
@@ -52,7 +54,7 @@ function Own() {
         items={own.items}
         row={(card) => {
           const { tone, label } = shownState(card.state);
-          return <OwnPrintRow card={card} aside={<Chip tone={tone}>{label}</Chip>} />;
+          return <SellerPrintRow card={card} aside={<Chip tone={tone}>{label}</Chip>} />;
         }}
       />
     </FeedStates>

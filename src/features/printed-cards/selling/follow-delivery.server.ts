@@ -1,7 +1,7 @@
 import '#features/deliveries/events.ts';
 import { returnedLines } from '#features/deliveries/delivery/returned-lines.server.ts';
 import { type Ctx, siteCtx, transact } from '#platform/ctx.ts';
-import { returnPrints } from './return-numbers.server.ts';
+import { returnPrints } from './release-numbers.server.ts';
 
 /**
  * Lines of a delivery were cancelled, or came back and were refunded: the numbers of what was never sent are free again,

@@ -25,9 +25,10 @@ import '../events.ts';
 import type { Finish, PrintSize } from '../print/formats.ts';
 import { printedCardPath } from '../product/printed-card-path.ts';
 import { isHidden } from '../product/printed-card-row.server.ts';
-import { giveNumbers } from './give-numbers.server.ts';
+import { assignNumbers } from './assign-numbers.server.ts';
 import { detailOf } from './print-detail.ts';
 import { printsInBag } from './prints-in-bag.server.ts';
+import { returnAll } from './release-numbers.server.ts';
 import {
   notYourCopy,
   releasePrints,
@@ -36,7 +37,6 @@ import {
   soldOut,
   twinTaken,
 } from './reserve-prints.server.ts';
-import { returnAll } from './return-numbers.server.ts';
 
 interface ForSale {
   cardId: string;
@@ -160,7 +160,7 @@ async function fulfill(tx: Ctx, lineItem: LineItem): Promise<FulfillResult> {
     from printed_card p ${joinAccount(tx, 'p.owner_id')} where p.id = ${productId}`;
   if (!row || row.state === 'taken_down') return 'unavailable';
   const isOnSale = row.isPresent && (row.state === 'published' || row.state === 'paused');
-  const taken = await giveNumbers(tx, lineItem, { orAnother: isOnSale });
+  const taken = await assignNumbers(tx, lineItem, { orAnother: isOnSale });
   if (taken.result === 'before') return 'fulfilled';
   if (taken.result === 'none') return 'unavailable';
   const { ownerId, cardId, frontMediaId, backMediaId } = row;

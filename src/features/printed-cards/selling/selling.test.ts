@@ -4,13 +4,17 @@ import { addToBag, getBag } from '#features/bag/calls.ts';
 import { transitionCard } from '#features/cards/card/card-listing.server.ts';
 import { deleteCard } from '#features/cards/making/calls.ts';
 import { confirmReceived } from '#features/deliveries/buyer/calls.ts';
-import { cancelDeliveryLine, getSellerDelivery, shipParcel } from '#features/deliveries/desk/calls.ts';
 import {
   answerReturn,
   receiveReturn,
   refundReturn,
   requestReturn,
 } from '#features/deliveries/returns/calls.ts';
+import {
+  cancelDeliveryLine,
+  getSellerDelivery,
+  shipParcel,
+} from '#features/deliveries/seller-orders/calls.ts';
 import { cancelPayment, initiatePayment, processPayment, requestRefund } from '#features/payments/calls.ts';
 import { transact } from '#platform/ctx.ts';
 import { testApp } from '#test/test-app.ts';

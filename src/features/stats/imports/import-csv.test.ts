@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdPlan } from '#features/plans/holdings.server.ts';
+import { grantPlan } from '#features/plans/holdings.server.ts';
 import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import type { CallInput } from '#platform/call.ts';
 import { newId } from '#platform/ids.ts';
@@ -15,7 +15,7 @@ type Body = CallInput<typeof importRecords>['body'];
 type Csv = NonNullable<Body['csv']>;
 
 const plan = async (username: string, site: SiteId = 'sports') =>
-  holdPlan(ctx(site), {
+  grantPlan(ctx(site), {
     source: 'grant',
     sourceId: newId(),
     holder: { accountId: await idOf(username, { site }) },

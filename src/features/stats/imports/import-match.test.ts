@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchFile } from '#demo/cricket/match-file.ts';
 import { decideCase, getCase } from '#features/moderation/cases/calls.ts';
-import { holdPlan } from '#features/plans/holdings.server.ts';
+import { grantPlan } from '#features/plans/holdings.server.ts';
 import { insertPlace, insertTeam } from '#features/teams/test-teams.ts';
 import type { CallInput } from '#platform/call.ts';
 import { newId } from '#platform/ids.ts';
@@ -45,7 +45,7 @@ const match = (info: object = {}, last = '6') =>
     }),
   );
 const plan = async (username: string) =>
-  holdPlan(ctx('cricket'), {
+  grantPlan(ctx('cricket'), {
     source: 'grant',
     sourceId: newId(),
     holder: { accountId: await idOf(username, { site: 'cricket' }) },

@@ -1,5 +1,5 @@
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { giveBackUse } from '#features/plans/usage.server.ts';
+import { refundUse } from '#features/plans/usage.server.ts';
 import type { CallReply } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, notFound } from '#platform/errors.ts';
@@ -71,7 +71,7 @@ async function remove(tx: Ctx, records: readonly ImportedRecord[], accountId: st
   await tx.sql`
     update stat_record set deleted_at = now(), updated_at = now()
     where id = any(${records.map(({ id }) => id)}::uuid[])`;
-  await giveBackUse(tx, accountId, 'records_season', records.length);
+  await refundUse(tx, accountId, 'records_season', records.length);
   for (const season of seasonsOf(records)) await settleSeason(tx, season);
   const told = new Map(
     records.map(({ id, athleteId, sport }) => [`${athleteId} ${sport}`, { id, athleteId }]),

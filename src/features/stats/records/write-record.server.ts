@@ -1,6 +1,6 @@
 import { checkWritten, recordFoundWords } from '#features/moderation/check-written.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { giveBackUse, takeUse } from '#features/plans/usage.server.ts';
+import { recordUse, refundUse } from '#features/plans/usage.server.ts';
 import { levelOfTeam } from '#features/teams/team-sql.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
@@ -46,7 +46,7 @@ export async function createRecord(ctx: Ctx, record: NewRecord): Promise<StatRec
   const { foundWords } = await checkWritten(ctx, 'record', wordsOf(record));
   const id = await transact(ctx, async (tx) => {
     await lockRecordsOf(tx, athleteId);
-    await takeUse(tx, accountId, 'records_season');
+    await recordUse(tx, accountId, 'records_season');
     const content: Content = { ...record, teamId, opponentTeamId };
     const made = await insert(tx, { ...record, ...content, athleteId, createdBy: accountId }, checked);
     await setEvidence(tx, made, record.evidence);
@@ -106,7 +106,7 @@ export async function deleteRecord(ctx: Ctx, id: string): Promise<{ ok: true }> 
     }
     await tx.sql`update stat_record set deleted_at = now(), updated_at = now() where id = ${id}`;
     await setEvidence(tx, id, { mediaIds: [], links: [] });
-    await giveBackUse(tx, accountId, 'records_season');
+    await refundUse(tx, accountId, 'records_season');
     await settleSeason(tx, row);
     await emit(tx, 'record.changed', { recordId: id, athleteId: row.athleteId, byAccountId: accountId });
   });

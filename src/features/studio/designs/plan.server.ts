@@ -1,4 +1,4 @@
-import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import { applyLimit } from '#features/plans/over-limit/apply-limit.server.ts';
 import type { LimitedThing, PlanCount, PlanOverflow } from '#features/plans/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -39,7 +39,7 @@ export const designOverflow: PlanOverflow = {
 export const settleDesigns = (
   ctx: Ctx,
   { ownerId }: EventMap['studio.design-count-changed'],
-): Promise<void> => settleOverLimit(ctx, FEATURE, { accountId: ownerId });
+): Promise<void> => applyLimit(ctx, FEATURE, { accountId: ownerId });
 
 /** @throws 402 PLAN_READ_ONLY for a design that its owner's plan doesn't cover */
 export function assertDesignCovered({ name, overPlan }: Pick<DesignRow, 'name' | 'overPlan'>): void {

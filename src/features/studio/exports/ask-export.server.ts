@@ -1,6 +1,6 @@
 import { lockAccount } from '#features/people/account-facts.server.ts';
 import { activeViewerOf } from '#features/people/people.server.ts';
-import { takeUse } from '#features/plans/usage.server.ts';
+import { recordUse } from '#features/plans/usage.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound } from '#platform/errors.ts';
@@ -38,7 +38,7 @@ export async function askExport(
     await lockAccount(tx, accountId);
     await assertFewWaiting(tx, accountId);
     await assertDrawable(tx, document.pages);
-    await takeUse(tx, accountId, 'studio_exports_month');
+    await recordUse(tx, accountId, 'studio_exports_month');
     await tx.sql`
       insert into studio_export (id, site, owner_id, design_id, design_name, format, scale, document, page_count)
       values (${exportId}, ${tx.site}, ${accountId}, ${designId}, ${design.name}, ${format}, ${scale},

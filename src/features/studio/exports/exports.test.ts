@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { takeUse } from '#features/plans/usage.server.ts';
+import { recordUse } from '#features/plans/usage.server.ts';
 import { png, withUploads } from '#features/uploads/test-uploads.ts';
 import { testApp } from '#test/test-app.ts';
 import * as assets from '../assets/calls.ts';
@@ -250,7 +250,7 @@ describe('refuses', () => {
 
   test('more exports than the plan has in a month', async () => {
     const made = await design('dan');
-    await takeUse(ctx(), await idOf('dan'), 'studio_exports_month', 9);
+    await recordUse(ctx(), await idOf('dan'), 'studio_exports_month', 9);
     const all = await Promise.allSettled([ask('dan', made.id), ask('dan', made.id), ask('dan', made.id)]);
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(ask('dan', made.id)).rejects.toMatchObject({

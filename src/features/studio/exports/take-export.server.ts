@@ -1,4 +1,4 @@
-import { giveBackUse } from '#features/plans/usage.server.ts';
+import { refundUse } from '#features/plans/usage.server.ts';
 import { type Ctx, type JobCtx, siteCtx, transact } from '#platform/ctx.ts';
 import type { SiteId } from '#platform/site.ts';
 import type { ExportFormat } from './calls.ts';
@@ -78,7 +78,7 @@ export function failExport(job: JobCtx, { id, site, attempts }: TakenExport, fai
       update studio_export set state = 'failed', failure = ${failure}, document = null, taken_until = null,
         finished_at = ${tx.deps.now()}
       where id = ${id} and state = 'drawing' and attempts = ${attempts} returning owner_id`;
-    if (failed) await giveBackUse(tx, failed.ownerId, 'studio_exports_month');
+    if (failed) await refundUse(tx, failed.ownerId, 'studio_exports_month');
   });
 }
 

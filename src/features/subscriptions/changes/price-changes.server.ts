@@ -27,7 +27,7 @@ interface Follower extends Due {
 export async function followPrices(job: JobCtx): Promise<void> {
   const replaced = await replacedPrices(job);
   if (replaced.length === 0) return;
-  await tellOfPrices(job, replaced);
+  await notifyOfPrices(job, replaced);
   await remindOfPrices(job, replaced);
   await billPrices(job, replaced);
 }
@@ -65,7 +65,7 @@ const newestOf = ({ sql }: JobCtx, replaced: readonly Replaced[]): Fragment => s
 
 const columns = ({ sql }: JobCtx) => sql`s.id, s.site, s.payer_id, newest.id as newest_id`;
 
-async function tellOfPrices(job: JobCtx, replaced: readonly Replaced[]): Promise<void> {
+async function notifyOfPrices(job: JobCtx, replaced: readonly Replaced[]): Promise<void> {
   const { sql } = job;
   await forEachDue<Follower>(job, {
     name: 'subscriptions.tell-prices',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { endPlan, holdPlan, restrictPlan } from '#features/plans/holdings.server.ts';
+import { endPlan, grantPlan, restrictPlan } from '#features/plans/holdings.server.ts';
 import { emit, type JobCtx, siteCtx } from '#platform/ctx.ts';
 import '../events.ts';
 import { type PlanPrice, planPriceOf, priceByProviderId } from '../plan-prices.server.ts';
@@ -73,7 +73,7 @@ export async function applySubscription(
       reason: to === 'revoked' ? 'money_returned' : 'provider',
     });
   await followWithPlan(tx, row, current, seats);
-  await tellChanges(tx, row, {
+  await emitChanges(tx, row, {
     current,
     seats,
     next: hasNext ? { price: next, seats: fact.seats } : null,
@@ -103,7 +103,7 @@ const digestOf = (fact: SubscriptionFact): string =>
   createHash('sha256').update(JSON.stringify(fact)).digest('base64');
 
 /** What else the payer hears of: another plan or other seats, now or from the next period on, and a failed retry. */
-async function tellChanges(
+async function emitChanges(
   tx: JobCtx,
   before: SubscriptionRow,
   after: {
@@ -145,5 +145,5 @@ async function followWithPlan(
   if (isOver(row.state)) return endPlan(ctx, source);
   if (row.state === 'restricted') return restrictPlan(ctx, source);
   const holder = row.accountId ? { accountId: row.accountId } : { teamId: row.teamId ?? '' };
-  await holdPlan(ctx, { ...source, holder, plan: price.plan, seats, until: null });
+  await grantPlan(ctx, { ...source, holder, plan: price.plan, seats, until: null });
 }

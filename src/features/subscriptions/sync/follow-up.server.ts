@@ -13,7 +13,7 @@ import { sendRefunds } from './send-refunds.server.ts';
 export async function followUp(deps: Deps, id: string): Promise<void> {
   const row = await findSubscription(deps, id);
   if (!row) return;
-  if (isOver(row.state) && !row.settled) await settle(deps, row);
+  if (isOver(row.state) && !row.settled) await endAtProvider(deps, row);
   else {
     await sendRefunds(deps, id);
     await payWithNewCard(deps, id);
@@ -25,7 +25,7 @@ export const followUpJob = ({ deps }: JobCtx, { subscriptionId }: { subscription
   followUp(deps, subscriptionId);
 
 /** Nobody can pay for what is over: its page is closed, it is cancelled, its bills are void, late money goes back. */
-async function settle(deps: Deps, row: SubscriptionRow): Promise<void> {
+async function endAtProvider(deps: Deps, row: SubscriptionRow): Promise<void> {
   const { id } = row;
   // Known once its page is complete or closed.
   if (!row.providerId) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdPlan } from '#features/plans/holdings.server.ts';
+import { grantPlan } from '#features/plans/holdings.server.ts';
 import { testApp } from '#test/test-app.ts';
 import { getTeam, getTribeTeams, getUserOwnedTribe, getUserTribesTeamsList } from '../directory/calls.ts';
 import { insertTeam } from '../test-teams.ts';
@@ -85,7 +85,7 @@ describe('founding a club', () => {
     const club = await as('pia')(createTribeTeams, { body: { ...body, teams: two.slice(0, 1) } });
     const teamId = club.teams[0]?.id ?? '';
     const grant = { source: 'grant', sourceId: teamId, plan: 'BRONZE', seats: 25, until: null } as const;
-    await holdPlan(ctx(), { ...grant, holder: { teamId } });
+    await grantPlan(ctx(), { ...grant, holder: { teamId } });
     const more = await as('pia')(createTribeTeams, { body: { tribeId: club.id, teams: two.slice(1) } });
     expect(more.teams.map(({ name }) => name)).toEqual(['Reds']);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getProfileByUsername } from '#features/accounts/calls.ts';
 import { getCases } from '#features/moderation/cases/calls.ts';
-import { endPlan, holdPlan } from '#features/plans/holdings.server.ts';
+import { endPlan, grantPlan } from '#features/plans/holdings.server.ts';
 import { globalSearch } from '#features/search/calls.ts';
 import { emit, transact } from '#platform/ctx.ts';
 import { insertPost } from '#test/factories/posts.ts';
@@ -49,7 +49,7 @@ it('a deleted team is gone for everybody and can be restored, unless its name wa
 it('a team with a live plan can’t be deleted, and one with fewer seats than people takes nobody in', async () => {
   const teamId = await insertTeam(tested, { owner: 'vera', seatsUsed: 20 });
   const grant = { source: 'grant', sourceId: teamId } as const;
-  await holdPlan(ctx(), { ...grant, holder: { teamId }, plan: 'BRONZE', seats: 25, until: null });
+  await grantPlan(ctx(), { ...grant, holder: { teamId }, plan: 'BRONZE', seats: 25, until: null });
   await expect(as('vera')(deleteTeam, params(teamId))).rejects.toMatchObject({
     status: 409,
     code: 'TEAM_HAS_PLAN',

@@ -57,12 +57,12 @@ export async function applyGuardianDecision(ctx: Ctx, event: RequestEvent): Prom
     transact(child, async (tx) => {
       await lockTeam(tx, row.teamId);
       const place = await findPlace(tx, row.teamId, event.targetId);
-      if (place) await (allowed ? letIn(tx, place) : keepOut(tx, place));
+      if (place) await (allowed ? admit(tx, place) : decline(tx, place));
     }),
   );
 }
 
-async function letIn(tx: Ctx, place: PlaceRow): Promise<void> {
+async function admit(tx: Ctx, place: PlaceRow): Promise<void> {
   if (place.state !== 'invited' || !place.waitsForGuardian) return;
   const { accountId } = viewerOf(tx);
   // Beyond the seats it stays an invitation, which the child answers when there is one.
@@ -82,7 +82,7 @@ async function letIn(tx: Ctx, place: PlaceRow): Promise<void> {
   });
 }
 
-async function keepOut(tx: Ctx, place: PlaceRow): Promise<void> {
+async function decline(tx: Ctx, place: PlaceRow): Promise<void> {
   if (!['invited', 'active', 'inactive'].includes(place.state)) return;
   const to = place.state === 'invited' ? 'declined' : 'removed';
   await movePlace(tx, place, { to, reason: 'guardian_declined', by: null });

@@ -1,5 +1,5 @@
 import { joinAccount } from '#features/people/account-sql.server.ts';
-import { settleOverLimit } from '#features/plans/over-limit/settle.server.ts';
+import { applyLimit } from '#features/plans/over-limit/apply-limit.server.ts';
 import type { LimitedThing, PlanOverflow } from '#features/plans/points.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -35,7 +35,7 @@ export const seatOverflow: PlanOverflow = {
 
 /** A seat is free again: somebody beyond the seats may have it. */
 export const settleSeats = (ctx: Ctx, { teamId }: EventMap['team.seats-freed']): Promise<void> =>
-  settleOverLimit(ctx, FEATURE, { teamId });
+  applyLimit(ctx, FEATURE, { teamId });
 
 /** @throws 402 PLAN_READ_ONLY for a place beyond the seats of the team's plan */
 export function assertHasSeat({ overSeats }: Pick<PlaceRow, 'overSeats'>): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide, getRequests } from '#features/approvals/calls.ts';
-import { holdPlan } from '#features/plans/holdings.server.ts';
+import { grantPlan } from '#features/plans/holdings.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { changeTeamManager, getManagedTeam } from '../manage/calls.ts';
@@ -21,7 +21,7 @@ import { inviteToTeam } from './invite.server.ts';
 const tested = await testApp();
 const { as, ctx, sql, idOf, runJobs } = tested;
 // tess owns the teams of all tests, as many as she likes.
-await holdPlan(ctx(), {
+await grantPlan(ctx(), {
   source: 'grant',
   sourceId: newId(),
   holder: { accountId: await idOf('tess') },
@@ -40,7 +40,7 @@ const answer = (name: string, teamId: string, accept = true) =>
 const seats = async (teamId: string) => (await as('tess')(getTeamSeats, { params: { teamId } })).used;
 /** 25 seats. */
 const bronze = (teamId: string) =>
-  holdPlan(ctx(), {
+  grantPlan(ctx(), {
     source: 'grant',
     sourceId: teamId,
     holder: { teamId },

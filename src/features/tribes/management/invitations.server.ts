@@ -29,7 +29,7 @@ export async function joinByInvite(ctx: Ctx, code: string): Promise<Membership &
     if (member && isBanned(member, tx.now)) throw bannedError(tribe, member);
     assertOpen(tribe);
     await assertAgeAllowed(tx, accountId);
-    await takeUse(tx, invite.id);
+    await countInviteUse(tx, invite.id);
     const { memberCount } = await moveMembership(tx, tribe, {
       accountId,
       to: 'active',
@@ -56,7 +56,7 @@ async function askAboutInvite(ctx: Ctx, tribeId: string): Promise<void> {
 }
 
 /** Counted in the database, so that parallel requests never exceed the number of uses. */
-async function takeUse(tx: Ctx, inviteId: string): Promise<void> {
+async function countInviteUse(tx: Ctx, inviteId: string): Promise<void> {
   const [taken] = await tx.sql`
     update tribe_invite set used = used + 1
     where id = ${inviteId} and used < uses and revoked_at is null and expires_at > ${tx.now.toISOString()}

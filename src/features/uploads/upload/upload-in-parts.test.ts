@@ -1,7 +1,7 @@
 import { access, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { holdPlan } from '#features/plans/holdings.server.ts';
+import { grantPlan } from '#features/plans/holdings.server.ts';
 import { newId } from '#platform/ids.ts';
 import { testApp } from '#test/test-app.ts';
 import { getMedia } from '../calls.ts';
@@ -201,7 +201,7 @@ describe('is refused before a byte is sent:', () => {
   test('more unused uploads than one account may have', async () => {
     const holder = { accountId: await tested.idOf('greedy') };
     const granted = { source: 'grant', sourceId: newId(), until: null } as const;
-    await holdPlan(tested.ctx(), { ...granted, holder, plan: 'PREMIUM', seats: 1 });
+    await grantPlan(tested.ctx(), { ...granted, holder, plan: 'PREMIUM', seats: 1 });
     for (let i = 0; i < 4; i++) await announce('greedy', 500_000_000, 'film.mp4', 'video/mp4');
     expect(await announceFilm('greedy')).toMatchObject([409, { code: 'TOO_MANY_UPLOADS' }]);
   });

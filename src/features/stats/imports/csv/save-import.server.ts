@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkWritten } from '#features/moderation/check-written.server.ts';
 import type { AccountCard } from '#features/people/account.ts';
-import { takeUse } from '#features/plans/usage.server.ts';
+import { recordUse } from '#features/plans/usage.server.ts';
 import { type Ctx, emit, transact, type Viewer } from '#platform/ctx.ts';
 import { invalid } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -42,7 +42,7 @@ export async function saveImport(ctx: Ctx, viewer: Viewer, confirmed: Confirmed)
       values (${id}, ${tx.site}, ${viewer.accountId}, ${input.csv.name}, ${hashOf(confirmed)}, ${records.length}, ${leftOut})
       on conflict (account_id, site, file_hash) where state <> 'undone' do nothing returning id`;
     if (!made) return sameImport(tx, viewer, hashOf(confirmed));
-    await takeUse(tx, viewer.accountId, 'records_season', records.length);
+    await recordUse(tx, viewer.accountId, 'records_season', records.length);
     await rememberColumns(tx, viewer, table, targets);
     const ids = new Map(athletes.map((one) => [one.username, one.id]));
     await rememberPeople(

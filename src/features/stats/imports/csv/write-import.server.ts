@@ -1,4 +1,4 @@
-import { giveBackUse } from '#features/plans/usage.server.ts';
+import { refundUse } from '#features/plans/usage.server.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import type { EventMap } from '#platform/events.ts';
 import '../../events.ts';
@@ -47,7 +47,7 @@ async function writeSome(tx: Ctx, importId: string): Promise<boolean> {
       state = ${isDone ? 'done' : 'writing'}, changed_at = now()
     where id = ${importId}`;
   const known = waiting.length - written;
-  if (known > 0) await giveBackUse(tx, row.accountId, 'records_season', known);
+  if (known > 0) await refundUse(tx, row.accountId, 'records_season', known);
   await tell(
     tx,
     waiting.map(({ record }) => record),

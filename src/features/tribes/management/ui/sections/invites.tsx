@@ -45,7 +45,7 @@ export default function Invites({ tribe }: { tribe: Tribe }) {
           word="invited"
           count={overview.data?.invited ?? 0}
           empty="No pending invitations. Invited people have 14 days to answer."
-          acts={(applicant) => <TakeBack tribe={tribe} applicant={applicant} />}
+          acts={(applicant) => <WithdrawInvite tribe={tribe} applicant={applicant} />}
         />
       </section>
       {poster && (
@@ -157,7 +157,7 @@ function Link({ tribe, invite, onShow }: { tribe: Tribe; invite: Invite; onShow:
   );
 }
 
-function TakeBack({ tribe, applicant: { account } }: { tribe: Tribe; applicant: Applicant }) {
+function WithdrawInvite({ tribe, applicant: { account } }: { tribe: Tribe; applicant: Applicant }) {
   const answer = useManagementAction(answerRequest, {
     show: (client) =>
       changeItems<Applicant>(client, getRequests, (item) => (item.account.id === account.id ? null : item)),

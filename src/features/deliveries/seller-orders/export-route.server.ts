@@ -8,8 +8,8 @@ import type { Ctx } from '#platform/ctx.ts';
 import { unauthenticated } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
 import { enterForExport, type Gate } from '#platform/http/serve.ts';
+import { sellerOf } from '../delivery/delivery-access.server.ts';
 import { type LineRow, leftOf } from '../delivery/delivery-row.server.ts';
-import { sellerOf } from '../delivery/whose-delivery.server.ts';
 
 /** GET /api/seller/export/orders: everything the viewer sends and sent, a line a row, as CSV. */
 export function sellerExportRoute(app: FastifyInstance, gate: Gate): void {

@@ -32,7 +32,7 @@ export async function allowedOf(tx: Tx, feature: string, holder: PlanHolderId): 
   return typeof limit === 'boolean' ? null : limit;
 }
 
-/** Two that settle the same wait for each other, and for whoever takes one more of it. */
+/** Two that apply the same limit wait for each other, and for whoever takes one more of it. */
 export async function lockHolder(tx: Tx, holder: PlanHolderId): Promise<void> {
   if ('accountId' in holder) await lockAccount(tx, holder.accountId);
   else await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`plan_overflow:${holder.teamId}`}, 0))`;
@@ -42,7 +42,7 @@ export async function lockHolder(tx: Tx, holder: PlanHolderId): Promise<void> {
  * Makes what exceeds a holder's plan read-only, newest first, and everything else changeable again. It follows from what
  * the plan and the things are now, so that it can run at any time and as often as one likes.
  */
-export async function settleOverLimit(ctx: Tx, feature: string, holder: PlanHolderId): Promise<void> {
+export async function applyLimit(ctx: Tx, feature: string, holder: PlanHolderId): Promise<void> {
   const overflow = planOverflows.find(ctx, feature);
   if (!overflow || overflow.holder !== isHeldBy(holder)) return;
   await transact(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { getPrintedCard } from '../../product/calls.ts';
 import { PrintView } from '../../product/ui/print-view.tsx';
 
 /** The prints somebody has just bought, with their numbers. */
-export default function JustPrinted({ item }: { item: BoughtItem }) {
+export default function PurchaseDone({ item }: { item: BoughtItem }) {
   const { data: card } = useCall(getPrintedCard, { body: { productId: item.refId } });
   const [first] = item.copies;
   if (!first) return null;

@@ -8,18 +8,24 @@ import type { Ctx } from '#platform/ctx.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Page } from '#platform/fields.ts';
 import { toPage } from '#platform/sql/keyset.ts';
+import { sellerOf } from '../delivery/delivery-access.server.ts';
 import { type DeliveryRow, leftOf, linesOf } from '../delivery/delivery-row.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
 import { presentDeliveries } from '../delivery/present-deliveries.server.ts';
-import { sellerOf } from '../delivery/whose-delivery.server.ts';
 import { returnsOf } from '../returns/return-row.server.ts';
-import type { DeskRow, getSellerCounts, SellerDelivery } from './calls.ts';
-import { countDesk, type DeskQuery, deskKey, findDeskRows, findSellersDelivery } from './queries.server.ts';
+import type { getSellerCounts, SellerDelivery, SellerOrderRow } from './calls.ts';
+import {
+  countSellerOrders,
+  findSellerOrders,
+  findSellersDelivery,
+  type SellerOrdersQuery,
+  sellerOrderKey,
+} from './queries.server.ts';
 
 /** What the viewer sends, a page of it. */
-export async function deskOf(ctx: Ctx, query: DeskQuery): Promise<Page<DeskRow>> {
-  const found = await findDeskRows(ctx, sellerOf(ctx), query);
-  const page = toPage(found, query.limit, deskKey(query));
+export async function sellerOrdersOf(ctx: Ctx, query: SellerOrdersQuery): Promise<Page<SellerOrderRow>> {
+  const found = await findSellerOrders(ctx, sellerOf(ctx), query);
+  const page = toPage(found, query.limit, sellerOrderKey(query));
   const rows = page.items;
   const [lines, items] = await Promise.all([
     linesOf(
@@ -54,7 +60,7 @@ export async function deskOf(ctx: Ctx, query: DeskQuery): Promise<Page<DeskRow>>
 }
 
 export async function countsOf(ctx: Ctx): Promise<CallReply<typeof getSellerCounts>> {
-  return countDesk(ctx, sellerOf(ctx));
+  return countSellerOrders(ctx, sellerOf(ctx));
 }
 
 /** The viewer's part of an order. @throws 404 for anybody else's */

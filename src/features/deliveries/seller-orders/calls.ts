@@ -8,10 +8,10 @@ import { DeliveryView } from '../delivery/delivery-view.ts';
 import { ReturnView } from '../returns/calls.ts';
 
 /** Where a seller finds a delivery. */
-export const deskFilters = ['to_send', 'on_hold', 'sent', 'done', 'cancelled', 'returns'] as const;
+export const sellerOrderFilters = ['to_send', 'on_hold', 'sent', 'done', 'cancelled', 'returns'] as const;
 
 /** A delivery in the seller's list. Minor units. */
-export const DeskRow = z.object({
+export const SellerOrderRow = z.object({
   id: z.string(),
   /** The order's number: TL-7K2M-9QXD. */
   number: z.string(),
@@ -32,7 +32,7 @@ export const DeskRow = z.object({
   openReturns: z.int(),
   createdAt: z.string(),
 });
-export type DeskRow = z.infer<typeof DeskRow>;
+export type SellerOrderRow = z.infer<typeof SellerOrderRow>;
 
 /** A delivery as its seller works on it. */
 export const SellerDelivery = DeliveryView.extend({
@@ -53,8 +53,8 @@ const group = 'deliveries';
 const write = { method: 'POST', access: 'member', limit: 'write', group } as const;
 const deliveryId = Id;
 
-export const deskQuery = {
-  show: z.enum(deskFilters).default('to_send'),
+export const sellerOrdersQuery = {
+  show: z.enum(sellerOrderFilters).default('to_send'),
   /** The beginning of an order number. */
   number: z
     .string()
@@ -71,8 +71,8 @@ export const getDeliveriesToSend = call({
   access: 'member',
   group,
   summary: 'What I have to send and sent: the most urgent first, everything else the newest first',
-  query: z.object({ ...pageQuery, ...deskQuery }),
-  reply: pageOf(DeskRow),
+  query: z.object({ ...pageQuery, ...sellerOrdersQuery }),
+  reply: pageOf(SellerOrderRow),
 });
 
 export const getSellerCounts = call({

@@ -13,7 +13,7 @@ export const CLAIM_MINUTES = 30;
  * @throws 404 for a case of another site; 403 OWN_CASE when the viewer is concerned, 403 for an escalated one they may
  *   not decide; 409 CASE_DECIDED, CASE_MERGED, and CASE_CLAIMED with the name of who claimed it
  */
-export async function workOnCase(tx: Ctx, caseId: string): Promise<CaseRow> {
+export async function lockOpenCase(tx: Ctx, caseId: string): Promise<CaseRow> {
   const { accountId } = viewerOf(tx);
   const row = await lockCase(tx, caseId);
   assertNotConcerned(tx, row);

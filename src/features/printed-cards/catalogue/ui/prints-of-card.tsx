@@ -17,7 +17,7 @@ interface InPrintProps {
 }
 
 /** The prints of a card that are on sale; its maker can offer another one. */
-export default function InPrint({ card, isMaker }: InPrintProps) {
+export default function PrintsOfCard({ card, isMaker }: InPrintProps) {
   const { site } = usePlatform();
   const viewer = useViewer();
   const { items } = useFeed(getPrintedCards, { body: { cardId: card.id } });

@@ -3,7 +3,7 @@ import { OrderNumber } from '#features/payments/orders/calls.ts';
 import { notFound, unauthenticated } from '#platform/errors.ts';
 import { sendDownload } from '#platform/http/send-download.ts';
 import { enter, type Gate } from '#platform/http/serve.ts';
-import { sellersDelivery } from './see-desk.server.ts';
+import { sellersDelivery } from './see-seller-orders.server.ts';
 
 /** GET /api/seller/packing-slip/:number, a PDF and therefore not a call. Only for the seller. */
 export function packingSlipRoute(app: FastifyInstance, gate: Gate): void {

@@ -8,7 +8,7 @@ import type { Fragment } from '#platform/sql/sql.ts';
 import { cancelRest } from '../delivery/cancel-lines.server.ts';
 import { deliveryStates } from '../delivery/delivery-states.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
-import { refundReturned, withReturn } from '../returns/work-on-return.server.ts';
+import { refundReturned, withReturn } from '../returns/answer-return.server.ts';
 
 /** A banned seller sends nothing any more and takes nothing back: buyers are refunded for what hasn't left, and for open returns. */
 export async function followSellerBan(
@@ -18,23 +18,23 @@ export async function followSellerBan(
   if (to !== 'banned') return;
   const theirs = ctx.sql`d.seller_id = ${accountId} and ${isBanned(ctx, 'd.seller_id')}`;
   await refundUnsent(ctx, theirs, 'seller_gone');
-  await settleReturns(ctx, theirs);
+  await closeReturns(ctx, theirs);
 }
 
 /** Somebody asks a seller who is gone to take something back. */
-export async function settleRequested(
+export async function closeRequested(
   ctx: Ctx,
   { returnId, to }: EventMap['delivery.return-changed'],
 ): Promise<void> {
   if (to === 'requested')
-    await settleReturns(ctx, ctx.sql`r.id = ${returnId} and ${isGone(ctx, 'd.seller_id')}`);
+    await closeReturns(ctx, ctx.sql`r.id = ${returnId} and ${isGone(ctx, 'd.seller_id')}`);
 }
 
 /** An account was erased: what it would have sent or received isn't sent. Safe to run again. */
 export async function followErasure(ctx: Ctx, { accountId }: EventMap['account.erased']): Promise<void> {
   const { sql } = ctx;
   await refundUnsent(ctx, sql`d.seller_id = ${accountId}`, 'seller_gone');
-  await settleReturns(ctx, sql`d.seller_id = ${accountId}`);
+  await closeReturns(ctx, sql`d.seller_id = ${accountId}`);
   await refundUnsent(ctx, sql`d.buyer_id = ${accountId}`, 'buyer_gone');
   await sql`
     update delivery_return r set text = '' from delivery d
@@ -65,7 +65,7 @@ async function refundUnsent(ctx: Ctx, whose: Fragment, reason: keyof typeof note
 }
 
 /** Nobody is there to answer or receive them: the buyers are refunded, and keep what they have. */
-async function settleReturns(ctx: Ctx, which: Fragment): Promise<void> {
+async function closeReturns(ctx: Ctx, which: Fragment): Promise<void> {
   const open = await ctx.sql<{ returnId: string; deliveryId: string; paymentId: string; site: SiteId }[]>`
     select r.id as return_id, d.id as delivery_id, d.payment_id, d.site
     from delivery_return r join delivery d on d.id = r.delivery_id

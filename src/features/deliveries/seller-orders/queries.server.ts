@@ -6,7 +6,7 @@ import type { Fragment } from '#platform/sql/sql.ts';
 import { type DeliveryRow, deliveryColumns } from '../delivery/delivery-row.server.ts';
 import type { getDeliveriesToSend } from './calls.ts';
 
-export type DeskQuery = CallParsed<typeof getDeliveriesToSend>['query'];
+export type SellerOrdersQuery = CallParsed<typeof getDeliveriesToSend>['query'];
 export interface FoundRow extends DeliveryRow {
   number: string;
   recipient: string;
@@ -16,10 +16,10 @@ export interface FoundRow extends DeliveryRow {
 const ORDER_NUMBER_LENGTH = 12;
 
 /** The most urgent first where something has to be sent; everything else the newest first. */
-export async function findDeskRows(
+export async function findSellerOrders(
   ctx: Ctx,
   sellerId: string,
-  { show, number, limit, cursor }: DeskQuery,
+  { show, number, limit, cursor }: SellerOrdersQuery,
 ): Promise<FoundRow[]> {
   const { sql, site } = ctx;
   const after = decodeCursor(cursor, [aTime, anId]);
@@ -35,8 +35,8 @@ export async function findDeskRows(
     order by ${order} limit ${limit + 1}`;
 }
 
-const shown = ({ sql }: Ctx, show: DeskQuery['show']): Fragment =>
-  show === 'returns' ? sql`d.open_returns > 0` : sql`d.desk = ${show}`;
+const shown = ({ sql }: Ctx, show: SellerOrdersQuery['show']): Fragment =>
+  show === 'returns' ? sql`d.open_returns > 0` : sql`d.stage = ${show}`;
 
 /** A search finds deliveries wherever they stand. */
 const numbered = (ctx: Ctx, number: string): Fragment =>
@@ -45,8 +45,8 @@ const numbered = (ctx: Ctx, number: string): Fragment =>
     : ctx.sql`starts_with(o.number, ${number})`;
 
 /** The sort key of a row, for the cursor. */
-export const deskKey =
-  ({ show, number }: DeskQuery) =>
+export const sellerOrderKey =
+  ({ show, number }: SellerOrdersQuery) =>
   ({ shipBy, createdAt, id }: FoundRow): [string, string] =>
     show === 'to_send' && !number ? [shipBy, id] : [createdAt, id];
 
@@ -59,16 +59,16 @@ export interface Counts {
 
 const MOST_COUNTED = 99;
 
-export async function countDesk({ sql, site, now }: Ctx, sellerId: string): Promise<Counts> {
+export async function countSellerOrders({ sql, site, now }: Ctx, sellerId: string): Promise<Counts> {
   const [row] = await sql<Counts[]>`
     with urgent as (
-      select ship_by from delivery where seller_id = ${sellerId} and site = ${site} and desk = 'to_send'
+      select ship_by from delivery where seller_id = ${sellerId} and site = ${site} and stage = 'to_send'
       order by ship_by limit ${MOST_COUNTED}
     )
     select (select count(*) from urgent)::int as to_send,
       (select count(*) from urgent where ship_by < ${now})::int as late,
       (select count(*) from (select from delivery where seller_id = ${sellerId} and site = ${site}
-        and desk = 'on_hold' limit ${MOST_COUNTED}) held)::int as on_hold,
+        and stage = 'on_hold' limit ${MOST_COUNTED}) held)::int as on_hold,
       (select count(*) from (select from delivery where seller_id = ${sellerId} and site = ${site}
         and open_returns > 0 limit ${MOST_COUNTED}) returned)::int as returns`;
   return row ?? { toSend: 0, late: 0, onHold: 0, returns: 0 };

@@ -8,7 +8,7 @@ import { getFrame } from '../../frame/calls.ts';
 import { FramedPicture } from '../../frame/ui/framed-picture.tsx';
 
 /** The frame somebody has just bought, and what they can do next. */
-export default function JustAdded({ item }: { item: BoughtItem }) {
+export default function PurchaseDone({ item }: { item: BoughtItem }) {
   const viewer = useViewer();
   const { data: frame } = useCall(getFrame, { params: { slug: item.refId } });
   return (

@@ -10,7 +10,7 @@ const COMPLETED_AFTER = 14;
 const DAY_MS = 86_400_000;
 
 /** Deliveries that were shipped long ago are delivered, and those delivered long ago completed. */
-export async function passTime(job: JobCtx): Promise<void> {
+export async function completeDue(job: JobCtx): Promise<void> {
   await moveOn(job, { from: 'shipped', to: 'delivered', since: 'shipped_at', days: DELIVERED_AFTER });
   await moveOn(job, { from: 'delivered', to: 'completed', since: 'delivered_at', days: COMPLETED_AFTER });
 }

@@ -6,7 +6,7 @@ import type { PrintedCardDetails } from '../../product/calls.ts';
 import { PrintView } from '../../product/ui/print-view.tsx';
 
 /** A printed card in its seller's list. */
-export function OwnPrintRow({ card, aside }: { card: PrintedCardDetails; aside: ReactNode }) {
+export function SellerPrintRow({ card, aside }: { card: PrintedCardDetails; aside: ReactNode }) {
   const { title, path, finish, price, stock, left, sold, limit } = card;
   return (
     <OwnRow

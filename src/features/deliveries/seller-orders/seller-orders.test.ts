@@ -30,14 +30,14 @@ const shirt = await publishedBy('sela', { title: 'Shirt', variants: [variant({ s
 const cap = await publishedBy('sela', { title: 'Cap', variants: [variant({ stock: 90, weightGrams: 60 })] });
 const scarf = await publishedBy('rob', { title: 'Scarf', variants: [variant({ stock: 90 })] });
 const orderOf = (number: string) => as('bob')(getOrder, { params: { number } });
-const desk = (query: object, who = 'sela') => as(who)(getDeliveriesToSend, { query });
+const sellerOrders = (query: object, who = 'sela') => as(who)(getDeliveriesToSend, { query });
 const numbersOf = async (query: object, who?: string) =>
-  (await desk(query, who)).items.map(({ number }) => number);
+  (await sellerOrders(query, who)).items.map(({ number }) => number);
 
 describe('the list', () => {
   test('shows sellers their own part of an order, and nobody else’s', async () => {
     const { number } = await buy('bob', [{ product: shirt, quantity: 2 }, { product: scarf }]);
-    const [row] = (await desk({ number })).items;
+    const [row] = (await sellerOrders({ number })).items;
     expect(row).toMatchObject({
       number,
       state: 'to_send',
@@ -48,8 +48,11 @@ describe('the list', () => {
       left: 2,
       amount: 5000 + 490,
     });
-    expect((await desk({ number }, 'rob')).items[0]).toMatchObject({ title: 'Scarf', amount: 2500 + 490 });
-    expect((await desk({ number }, 'bob')).items).toEqual([]);
+    expect((await sellerOrders({ number }, 'rob')).items[0]).toMatchObject({
+      title: 'Scarf',
+      amount: 2500 + 490,
+    });
+    expect((await sellerOrders({ number }, 'bob')).items).toEqual([]);
     expect(await see('sela', number)).toMatchObject({
       address: { fullName: 'Bob Buyer', phone: '+12175550100' },
       lines: [{ title: 'Shirt', quantity: 2, shipped: 0 }],
@@ -70,9 +73,9 @@ describe('the list', () => {
     await sql`
       update delivery d set ship_by = now() - interval '1 day' from shop_order o
       where o.payment_id = d.payment_id and o.number = ${third}`;
-    const page = await desk({ limit: 1 });
+    const page = await sellerOrders({ limit: 1 });
     expect(page.items[0]?.number).toBe(third);
-    const rest = await desk({ limit: 50, cursor: page.nextCursor ?? '' });
+    const rest = await sellerOrders({ limit: 50, cursor: page.nextCursor ?? '' });
     expect(rest.items.map(({ number }) => number)).toEqual(expect.arrayContaining([first, second]));
     expect(rest.items.map(({ number }) => number)).not.toContain(third);
     await as('sela')(holdDelivery, {

@@ -7,18 +7,18 @@ import { conflict, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { violates } from '#platform/sql/errors.ts';
 import { cancelLines } from '../delivery/cancel-lines.server.ts';
+import { sellerOf } from '../delivery/delivery-access.server.ts';
 import { type DeliveryRow, findDelivery, leftOf, linesOf } from '../delivery/delivery-row.server.ts';
 import {
-  announce,
   changedMeanwhile,
   deliveryStates,
+  emitDeliveryChange,
+  followLines,
   moveDelivery,
-  settleLines,
 } from '../delivery/delivery-states.server.ts';
 import { openStates } from '../delivery/delivery-states.ts';
-import { sellerOf } from '../delivery/whose-delivery.server.ts';
 import type { cancelDeliveryLine, holdDelivery, SellerDelivery, shipParcel } from './calls.ts';
-import { presentForSeller, whyNotSendable } from './see-desk.server.ts';
+import { presentForSeller, whyNotSendable } from './see-seller-orders.server.ts';
 
 type Work = (tx: Ctx, delivery: DeliveryRow, payment: PaymentRow) => Promise<void>;
 
@@ -65,8 +65,8 @@ export const ship = (
       select packed.id, ${deliveryId}, line.item, line.quantity
       from packed, unnest(${lines.map(({ item }) => item)}::smallint[],
         ${lines.map(({ quantity }) => quantity)}::smallint[]) as line (item, quantity)`;
-    await settleLines(tx, delivery, { by, reason: 'shipped' });
-    await announce(tx, delivery, { from, by, reason: 'shipped' });
+    await followLines(tx, delivery, { by, reason: 'shipped' });
+    await emitDeliveryChange(tx, delivery, { from, by, reason: 'shipped' });
   });
 
 export const hold = (

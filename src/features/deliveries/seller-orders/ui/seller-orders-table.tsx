@@ -9,9 +9,9 @@ import { EmptyState } from '#ui/states.tsx';
 import { When } from '#ui/when.tsx';
 import { openStates } from '../../delivery/delivery-states.ts';
 import { DeliveryChip } from '../../delivery/ui/delivery-chip.tsx';
-import { type DeskRow, deskFilters, getDeliveriesToSend, getSellerCounts } from '../calls.ts';
+import { getDeliveriesToSend, getSellerCounts, type SellerOrderRow, sellerOrderFilters } from '../calls.ts';
 
-type Shown = (typeof deskFilters)[number];
+type Shown = (typeof sellerOrderFilters)[number];
 
 const labels: Record<Shown, string> = {
   to_send: 'To send',
@@ -32,13 +32,13 @@ const empty: Record<Shown, readonly [title: string, text: string]> = {
 const filters: readonly TableFilter[] = [
   { kind: 'search', name: 'number', label: 'Order number', placeholder: 'TL-7K2M-9QXD' },
 ];
-const hrefOf = ({ number }: DeskRow) => `/seller/orders/${number}`;
+const hrefOf = ({ number }: SellerOrderRow) => `/seller/orders/${number}`;
 
-const isLate = ({ state, shipBy }: DeskRow) =>
+const isLate = ({ state, shipBy }: SellerOrderRow) =>
   openStates.includes(state) && state !== 'on_hold' && Date.parse(shipBy) < Date.now();
 
-const { accessor, columns } = columnsOf<DeskRow>();
-const deskColumns = columns([
+const { accessor, columns } = columnsOf<SellerOrderRow>();
+const sellerOrderColumns = columns([
   accessor('number', {
     header: 'Order',
     meta: { card: 'title' },
@@ -88,16 +88,16 @@ const deskColumns = columns([
 ]);
 
 /** "3 pieces", "3 pieces, 1 to send" */
-function piecesOf({ pieces, left }: DeskRow): string {
+function piecesOf({ pieces, left }: SellerOrderRow): string {
   const all = `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
   return left > 0 && left < pieces ? `${all}, ${left} to send` : all;
 }
 
 /** What the viewer sends and sent, by what is to do. */
-export default function DeskTable() {
+export default function SellerOrdersTable() {
   const [search] = useSearchParams();
   const asked = search.get('show');
-  const show = deskFilters.find((filter) => filter === asked) ?? 'to_send';
+  const show = sellerOrderFilters.find((filter) => filter === asked) ?? 'to_send';
   const counts = useCall(getSellerCounts, {}).data;
   const waiting: Partial<Record<Shown, number>> = {
     to_send: counts?.toSend ?? 0,
@@ -108,7 +108,7 @@ export default function DeskTable() {
   return (
     <div className="grid gap-5">
       <nav aria-label="Orders by state" className="flex flex-wrap gap-2">
-        {deskFilters.map((filter) => (
+        {sellerOrderFilters.map((filter) => (
           <ChipLink
             key={filter}
             to={filter === 'to_send' ? '/seller/orders' : `/seller/orders?show=${filter}`}
@@ -124,7 +124,7 @@ export default function DeskTable() {
       <DataTable
         call={getDeliveriesToSend}
         query={{ show }}
-        columns={deskColumns}
+        columns={sellerOrderColumns}
         filters={filters}
         label="Orders"
         hrefOf={hrefOf}

@@ -13,7 +13,7 @@ interface Taken {
  * printed card is locked. With `orAnother`, also for a buyer whose reservation was released, while there is stock.
  * @returns before: that was done already; none: nothing is left
  */
-export async function giveNumbers(
+export async function assignNumbers(
   tx: Ctx,
   lineItem: LineItem,
   { orAnother }: { orAnother: boolean },

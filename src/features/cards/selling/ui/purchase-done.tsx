@@ -1,21 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { getCardDetails } from '#features/cards/card/calls.ts';
-import { tierOf } from '#features/cards/card/tiers.ts';
-import { shareCopy } from '#features/cards/copies/calls.ts';
 import type { BoughtItem } from '#features/payments/calls.ts';
 import { api } from '#platform/web/api.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { getCardDetails } from '../../card/calls.ts';
+import { tierOf } from '../../card/tiers.ts';
 import { CardFace } from '../../card/ui/card-face.tsx';
-import './just-collected.css';
+import { shareCopy } from '../../copies/calls.ts';
+import './purchase-done.css';
 import { ShareButton } from '../../share/ui/share-button.tsx';
 
 const AddToCollection = lazy(() => import('../../collections/ui/add-to-collection.tsx'));
 
 /** The copy somebody has just bought, and what they can do next. Of several the first is shown large. */
-export default function JustCollected({ item }: { item: BoughtItem }) {
+export default function PurchaseDone({ item }: { item: BoughtItem }) {
   const [copy, ...others] = item.copies;
   const found = useCall(getCardDetails, { params: { cardId: item.refId } });
   const [adding, setAdding] = useState(false);
