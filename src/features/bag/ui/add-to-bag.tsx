@@ -1,7 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useViewer } from '#features/accounts/session.ts';
+import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/button.tsx';
-import { type Offered, usePutInBag } from './use-put-in-bag.ts';
+import { toast } from '#ui/toast.ts';
+import { addToBag, type Chosen } from '../calls.ts';
+import { keepBag } from './keep-bag.ts';
+
+/** What is put into the bag, at the price that is shown. */
+interface Offered extends Chosen {
+  /** The price of one, in minor units. */
+  unitAmount: number;
+  title: string;
+}
+
+/** Puts things into the bag: a member's is kept by us, a visitor's by their browser. */
+function usePutInBag(isMember: boolean, onRefused?: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isPending, setPending] = useState(false);
+  async function put({ title, unitAmount, ...chosen }: Offered, quantity = 1) {
+    setPending(true);
+    const view = { label: 'View bag', run: () => void navigate('/bag') };
+    try {
+      if (isMember) keepBag(client, await api(addToBag, { body: { ...chosen, quantity } }));
+      else (await import('./change-local-bag.ts')).putIntoLocalBag(chosen, quantity, unitAmount);
+      toast(`${title} is in your bag.`, { tone: 'good', action: view });
+    } catch (error) {
+      toast((error as Error).message, { tone: 'bad', action: view });
+      onRefused?.();
+    } finally {
+      setPending(false);
+    }
+  }
+  return { isPending, put };
+}
 
 interface AddToBagProps {
   offered: Offered;

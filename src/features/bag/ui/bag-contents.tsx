@@ -1,11 +1,46 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
+import { useViewer } from '#features/accounts/session.ts';
+import { useSignInGate } from '#features/auth/sign-in-gate.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { type Bag, getBag, priceBag } from '../calls.ts';
 import { BagSellers } from './bag-sellers.tsx';
 import { BagSkeleton } from './bag-skeleton.tsx';
-import { useBag } from './use-bag.ts';
+import { useLocalBag } from './local-bag.ts';
+import { Summary } from './summary.tsx';
 import { useBagActs } from './use-bag-acts.ts';
-import { VisitorsSummary } from './visitors-summary.tsx';
+
+/** A visitor signs in to pay; what they chose stays. */
+function VisitorsSummary({ bag }: { bag: Bag }) {
+  const ask = useSignInGate();
+  return (
+    <Summary bag={bag}>
+      <p className="text-2 text-muted">Prices include tax. Delivery is added at checkout.</p>
+      <Button tone="primary" block onClick={() => ask({ next: '/bag' })}>
+        Sign in to check out
+      </Button>
+    </Summary>
+  );
+}
+
+const nothing: Bag = { sellers: [], count: 0, subtotal: 0, payment: null };
+
+/** The bag with today's prices: a member's from the server, a visitor's from their browser. */
+function useBag() {
+  const viewer = useViewer();
+  const isMember = viewer !== null && viewer.state !== 'pending';
+  const { lines } = useLocalBag();
+  const mine = useCall(getBag, {}, { enabled: isMember });
+  const visitors = useCall(
+    priceBag,
+    { body: { lines: [...lines] } },
+    { enabled: !isMember && lines.length > 0, placeholderData: keepPreviousData },
+  );
+  if (isMember) return { ...mine, isMember };
+  return { ...visitors, isMember, data: lines.length > 0 ? visitors.data : nothing };
+}
 
 // For members only.
 const BagCheckout = lazy(() => import('./bag-checkout.tsx'));

@@ -15,7 +15,9 @@ import { sessionRequest } from '../provider/session-request.server.ts';
 import { fulfillFreePayment } from '../settlement/fulfill-payment.server.ts';
 import type { UnopenedPayment } from './open-session.server.ts';
 import type { ShownDelivery } from './price-items.server.ts';
-import { RESERVED_MINUTES } from './reservation.ts';
+
+/** How long items are reserved for a payment. */
+const RESERVED_MINUTES = 10;
 
 export interface PaymentInput {
   items: readonly ItemRequest[];

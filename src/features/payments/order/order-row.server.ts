@@ -1,12 +1,19 @@
+import '../events.ts';
+import { randomInt } from 'node:crypto';
 import type { Ctx } from '#platform/ctx.ts';
 import { conflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Fragment } from '#platform/sql/sql.ts';
 import { type Move, states } from '#platform/states.server.ts';
-import { newOrderNumber } from './order-number.server.ts';
-import { orderTransitions } from './order-transitions.ts';
-import '../events.ts';
 import type { OrderReason, OrderState } from '../events.ts';
+import { orderTransitions } from './order-transitions.ts';
+
+// Read out on the phone and typed from paper, so look-alike characters are left out.
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+
+/** TL-7K2M-9QXD */
+const newOrderNumber = (): string => `TL-${four()}-${four()}`;
 
 // The front door: what a payment does with its order. What buyers see of their orders is in my-orders.server.ts.
 

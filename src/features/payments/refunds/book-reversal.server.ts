@@ -1,8 +1,25 @@
 import { post } from '#features/ledger/post.server.ts';
 import { reverseEarnings } from '#features/ledger/reverse-earnings.server.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { PaymentRow } from '../payment-row.server.ts';
-import { reversedParts } from './reversed-parts.server.ts';
+import { findItems, type PaymentRow } from '../payment-row.server.ts';
+import { type LinesRefund, refundedLines, refundedPart } from './refunded-lines.ts';
+
+/**
+ * How much of each line item a payment's refunds and disputes reverse: a refund of lines reverses those, and everything
+ * else what is left of all lines in proportion. Exact, so that all parts together never exceed what was reversed.
+ * @param reversed of the whole payment, in minor units
+ */
+async function reversedParts(
+  ctx: Ctx,
+  { id }: Pick<PaymentRow, 'id'>,
+  reversed: number,
+): Promise<(item: number, amount: number) => number> {
+  // Those that the ledger holds.
+  const refunds = await ctx.sql<LinesRefund[]>`
+    select amount, lines from refund where payment_id = ${id} and booked and lines <> '{}' order by created_at, id`;
+  const spread = refundedLines(await findItems(ctx, [id]), refunds, reversed);
+  return (item, amount) => refundedPart(spread, item, amount);
+}
 
 interface Reversal {
   table: 'refund' | 'dispute';

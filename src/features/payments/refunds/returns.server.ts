@@ -7,7 +7,17 @@ import { findItems, findPayment, type ItemRow, lineItemOf, type PaymentRow } fro
 import { type Holder, type ReturnPolicy, sellables } from '../points.ts';
 import { totalOf } from '../priced-item.ts';
 import { findDisputeOutcome } from './dispute-outcome.server.ts';
-import { DEFAULT_RETURNS, formatReturnWindow, returnDeadline } from './return-policy.ts';
+
+/** For sellables without a policy of their own. */
+const DEFAULT_RETURNS: ReturnPolicy = { hours: 14 * 24, oncePerVariant: false };
+
+/** The end of the return window: ISO 8601. */
+const returnDeadline = (paidAt: string, { hours }: ReturnPolicy): string =>
+  new Date(new Date(paidAt).getTime() + hours * 3_600_000).toISOString();
+
+/** "14-day", "48-hour" */
+const formatReturnWindow = ({ hours }: ReturnPolicy): string =>
+  hours > 72 && hours % 24 === 0 ? `${hours / 24}-day` : `${hours}-hour`;
 
 export interface Returnable {
   /** What the buyer can return at once: all that isn't sent. */

@@ -10,7 +10,39 @@ import type { PlanCode } from '../plan.ts';
 import { type FeatureId, planFeatures } from '../plan-features.ts';
 import { highlightText } from './limit-label.ts';
 import { amountFor, checkoutPath, type PlanChoice } from './plan-choice.ts';
-import { PriceLines } from './price-lines.tsx';
+
+/** How a price comes about: what is included, each further seat, and what a year saves. */
+function PriceLines({ plan, choice }: { plan: OfferedPlan; choice: PlanChoice }) {
+  const amount = amountFor(plan, choice);
+  const further = choice.type === 'team' ? Math.max(0, choice.seats - plan.defaultSeats) : 0;
+  const [flat, open] = plan.tiers;
+  return (
+    <dl className="mt-2 grid content-start gap-1 text-1 text-muted">
+      {choice.type === 'team' && (
+        <Row label={`${plan.defaultSeats} seats`} value={formatMoney(flat?.flatAmount ?? 0)} />
+      )}
+      {further > 0 && open && (
+        <Row
+          label={`${further} more × ${formatMoney(open.unitAmount)}`}
+          value={formatMoney(further * open.unitAmount)}
+        />
+      )}
+      {amount > 0 && choice.interval === 'year' && (
+        <Row
+          label="12 months for the price of 10"
+          value={`${formatMoney(Math.round(amount / 12))} a month`}
+        />
+      )}
+    </dl>
+  );
+}
+
+const Row = ({ label, value }: { label: string; value: string }) => (
+  <div className="flex justify-between gap-3">
+    <dt>{label}</dt>
+    <dd className="tabular-nums">{value}</dd>
+  </div>
+);
 
 /** For whom each plan is, in one line. */
 const pitches: Readonly<Record<PlanCode, string>> = {

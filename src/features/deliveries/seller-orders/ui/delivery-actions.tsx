@@ -1,11 +1,31 @@
-import { Hand, PackageCheck, Play } from 'lucide-react';
+import { Hand, PackageCheck, Play, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { openStates } from '../../delivery/delivery-states.ts';
 import { resumeDelivery, type SellerDelivery, startDelivery } from '../calls.ts';
-import { PackingSlipButton } from './packing-slip-button.tsx';
+
+/** Downloads what goes into the parcel as a sheet to print. */
+function PackingSlipButton({ number }: { number: string }) {
+  const [pending, setPending] = useState(false);
+  async function save() {
+    setPending(true);
+    try {
+      await saveFile(`/api/seller/packing-slip/${number}`, `packing-slip-${number}.pdf`);
+    } catch (error) {
+      toast(`We couldn’t download the packing slip. ${(error as Error).message}`, { tone: 'bad' });
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Button pending={pending} onClick={() => void save()}>
+      <Printer aria-hidden="true" size={18} /> Packing slip
+    </Button>
+  );
+}
 
 const ShipDialog = lazy(() => import('./ship-dialog.tsx'));
 const HoldDialog = lazy(() => import('./hold-dialog.tsx'));

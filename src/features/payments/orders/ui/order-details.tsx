@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { saveFile } from '#platform/web/save-file.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Columns } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { orderLabelOf } from '../../order/order-labels.ts';
 import { Amounts } from '../../ui/amounts.tsx';
@@ -16,8 +19,26 @@ import { ShippingTo } from '../../ui/shipping-address.tsx';
 import { getMyOrders, getOrder, type OrderView } from '../calls.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderSkeleton } from './orders-skeleton.tsx';
-import { ReceiptButton } from './receipt-button.tsx';
 import { ReturnDialog, returnedOf } from './return-dialog.tsx';
+
+function ReceiptButton({ number }: { number: string }) {
+  const [pending, setPending] = useState(false);
+  async function fetchReceipt() {
+    setPending(true);
+    try {
+      await saveFile(`/api/payment/receipt/${number}`, `${number}.pdf`);
+    } catch (error) {
+      toast(`We couldn’t download your receipt. ${(error as Error).message}`, { tone: 'bad' });
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Button pending={pending} onClick={fetchReceipt}>
+      <FileDown className="size-4" aria-hidden="true" /> Receipt (PDF)
+    </Button>
+  );
+}
 
 export default function OrderDetails({ number }: { number: string }) {
   const order = useCall(getOrder, { params: { number } });

@@ -2,12 +2,44 @@ import { useState } from 'react';
 import { getUserEarnings, type Overview } from '#features/payouts/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { formatMoney } from '#ui/format/money.ts';
+import { shortNumber } from '#ui/format/number.ts';
 import { SectionHeading } from '#ui/page-header.tsx';
+import { Plot } from '#ui/plot/plot.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { EarningsPlot } from './earnings-plot.tsx';
-import { type Range, rangeLabel } from './range-labels.ts';
+import { type Range, rangeLabel, rangeTick } from './range-labels.ts';
+
+interface EarningsPlotProps {
+  series: Overview['series'];
+  range: Range;
+}
+
+/** Bars by day or month. The table below is its accessible version. */
+function EarningsPlot({ series, range }: EarningsPlotProps) {
+  return (
+    <Plot
+      points={series.map(({ from, amount }) => ({
+        key: from,
+        label: rangeLabel(from, range),
+        tick: rangeTick(from, range),
+        value: amount,
+      }))}
+      summary={summaryOf(series, range)}
+      format={(amount) => formatMoney(amount)}
+      formatAxis={(amount) => `$${shortNumber(amount / 100)}`}
+      least={1000}
+      tickEach={range === '12m'}
+    />
+  );
+}
+
+function summaryOf(series: Overview['series'], range: Range): string {
+  const best = series.reduce((most, one) => (one.amount > most.amount ? one : most), { from: '', amount: 0 });
+  if (best.amount === 0) return 'No earnings in this period.';
+  const [each, when] = range === '30d' ? ['day', 'on'] : ['month', 'in'];
+  return `Earnings by ${each}. The most was ${formatMoney(best.amount)} ${when} ${rangeLabel(best.from, range)}.`;
+}
 
 /** Earnings by day or month, as a plot and as a table. */
 export function EarningsOverTime({ first }: { first: Overview['series'] }) {

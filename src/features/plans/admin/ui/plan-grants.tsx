@@ -3,16 +3,41 @@ import { useState } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
+import { ReasonDialog } from '#features/staff/ui/reason-dialog.tsx';
+import { callKey, useAct } from '#platform/web/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { columnsOf, type TableFilter } from '#ui/data-table/table.ts';
 import { EmptyState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
 import { Day, When } from '#ui/when.tsx';
 import { planName } from '../../plan.ts';
-import { getPlanGrants, grantedPlans, type PlanGrant } from '../calls.ts';
+import { getPlanGrants, grantedPlans, type PlanGrant, revokePlan } from '../calls.ts';
 import { GrantPlanDialog } from './grant-plan-dialog.tsx';
-import { RevokePlanDialog } from './revoke-plan-dialog.tsx';
+
+function RevokePlanDialog({ grant, onClose }: { grant: PlanGrant; onClose: () => void }) {
+  const revoke = useAct(revokePlan, {
+    onDone(_grant, _input, client) {
+      onClose();
+      toast('Plan revoked.', { tone: 'good' });
+      void client.invalidateQueries({ queryKey: callKey(getPlanGrants) });
+    },
+  });
+  const { plan, account } = grant;
+  return (
+    <ReasonDialog
+      title={`Revoke ${planName(plan)} from ${account?.username ? `@${account.username}` : 'this account'}`}
+      description="They keep what they made, fall back to what they pay for, and are told."
+      confirm="Revoke plan"
+      tone="danger"
+      pending={revoke.isPending}
+      refusal={revoke.error}
+      onConfirm={(reason) => revoke.mutate({ body: { grantId: grant.id, reason } })}
+      onClose={onClose}
+    />
+  );
+}
 
 const filters: readonly TableFilter[] = [
   {

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useViewer } from '#features/accounts/session.ts';
 import { staffMay } from '#features/staff/staff.ts';
 import { AccountLink } from '#features/staff/ui/account-link.tsx';
-import { callKey, useCall } from '#platform/web/use-call.ts';
+import { callKey, useAct, useCall } from '#platform/web/use-call.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { formatMoney } from '#ui/format/money.ts';
@@ -11,17 +11,37 @@ import { Columns } from '#ui/page.tsx';
 import { SectionHeading } from '#ui/page-header.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { toast } from '#ui/toast.ts';
 import { When } from '#ui/when.tsx';
 import { orderLabels } from '../../../order/order-labels.ts';
 import { partsOf } from '../../../ui/order-parts.ts';
-import { type AdminOrder, getAdminOrder, getAdminOrders } from '../calls.ts';
+import { ShippingTo } from '../../../ui/shipping-address.tsx';
+import { type AdminOrder, getAdminOrder, getAdminOrderAddress, getAdminOrders } from '../calls.ts';
 import { paymentProblems } from '../payment-problems.ts';
-import { AddressForStaff } from './address-for-staff.tsx';
 import { ChangesForStaff } from './changes-for-staff.tsx';
 import { LedgerOfOrder } from './ledger-of-order.tsx';
 import { LinesForStaff } from './lines-for-staff.tsx';
 import { RefundOrderDialog } from './refund-order-dialog.tsx';
 import { RefundsAndDisputes } from './refunds-and-disputes.tsx';
+
+/** The shipping address, fetched on request only: the audit log records who looked at it. */
+function AddressForStaff({ number }: { number: string }) {
+  const look = useAct(getAdminOrderAddress, {
+    onRefused: ({ message }) => toast(message, { tone: 'bad' }),
+  });
+  if (look.data?.address) return <ShippingTo address={look.data.address} />;
+  return (
+    <section className="grid gap-3">
+      <SectionHeading title="Ship to" />
+      <p className="text-2 text-muted">The audit log will record that you viewed it.</p>
+      <div>
+        <Button pending={look.isPending} onClick={() => look.mutate({ params: { number } })}>
+          Show address
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 /** Everything about one order, with the actions for staff. */
 export function OrderForStaff({ number }: { number: string }) {
