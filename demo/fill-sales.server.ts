@@ -5,7 +5,7 @@ import { letDeliveriesAge, makeShopOrder, takeShopStep } from '#demo/sales/make-
 import { makeSubscription } from '#demo/sales/make-subscription.server.ts';
 import { openPast } from '#demo/sales/past.server.ts';
 import { type SandboxControls, sandboxControls } from '#demo/sales/sandbox-controls.server.ts';
-import { type Act, type Step, timeline } from '#demo/sales/timeline.ts';
+import { type Act, type Step, timelineOf } from '#demo/sales/timeline.ts';
 import { releaseDueEarnings } from '#features/ledger/release.server.ts';
 import { pollPayouts } from '#features/payouts/jobs.server.ts';
 import { reconcileSubscriptions } from '#features/subscriptions/sync/reconcile.server.ts';
@@ -16,6 +16,8 @@ import { isDatabaseUnavailable } from '#platform/sql/errors.ts';
 /** Where nothing listens the answer comes at once; a busy machine may take its time. */
 const HEALTH_MS = 10_000;
 const DAY_MS = 86_400_000;
+const YEAR_DAYS = 366;
+const SMALL_DAYS = 61;
 /** Older provider events count as received, and older notices as read. */
 const EVENTS_DAYS = 4;
 const NOTICES_DAYS = 1;
@@ -67,12 +69,13 @@ async function summaryOf({ sql }: Deps): Promise<string> {
 }
 
 async function walkThrough(
-  { sql }: Deps,
+  { sql, config }: Deps,
   sessions: Sessions,
   sandbox: SandboxControls,
   { end, reached }: Walk,
 ): Promise<void> {
-  const left = timeline.filter(({ daysAgo }) => daysAgo < reached);
+  const days = config.DEMO_SMALL ? SMALL_DAYS : YEAR_DAYS;
+  const left = timelineOf(days).filter(({ daysAgo }) => daysAgo < reached);
   const lately = left.find(({ daysAgo }) => daysAgo < EVENTS_DAYS);
   await sandbox.deliverEvents('never');
   try {

@@ -76,8 +76,8 @@ export function filesThatFill() {
   return [...files].sort();
 }
 
-function hashOfFilling({ DEMO_PICTURE_SCALE, EARNINGS_HOLD_DAYS }) {
-  const hash = createHash('sha256').update(`${DEMO_PICTURE_SCALE} ${EARNINGS_HOLD_DAYS}`);
+function hashOfFilling({ DEMO_PICTURE_SCALE, DEMO_SMALL, EARNINGS_HOLD_DAYS }) {
+  const hash = createHash('sha256').update(`${DEMO_PICTURE_SCALE} ${DEMO_SMALL} ${EARNINGS_HOLD_DAYS}`);
   for (const file of filesThatFill()) hash.update(`${file}\0`).update(read(file)).update('\0');
   return hash.digest('hex').slice(0, 24);
 }

@@ -18,9 +18,9 @@ export async function startTestSite(run, scratch, env) {
   if (given) return { ...siteThatIsUp(), TOUCHLINE_E2E_BASE: given };
   await buildWeb(run);
   const folder = scratch.make('site');
-  // Drawing 500 pictures is most of the filling, and no journey measures them. Screenshots show them whole.
-  const scale = env.SHOTS ? '1' : '0.2';
-  await fillSite(run, folder, { ...env, ...SETTINGS, DEMO_PICTURE_SCALE: scale });
+  // Drawing and selling is most of the filling, and no journey needs all of it. Screenshots show the whole world.
+  const small = env.SHOTS ? {} : { DEMO_PICTURE_SCALE: '0.2', DEMO_SMALL: '1' };
+  await fillSite(run, folder, { ...env, ...SETTINGS, ...small });
   const databaseUrl = await startPostgres(run, folder, { scratch: true });
   const port = await freePort();
   const sandbox = await startSandbox(run, { port, folder, env, scratch: true });

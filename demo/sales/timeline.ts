@@ -97,7 +97,7 @@ function hourOf(daysAgo: number): number {
 }
 
 /** The whole year, oldest first. */
-export const timeline: readonly Step[] = [...new Set(planned.map(({ daysAgo }) => daysAgo))]
+const timeline: readonly Step[] = [...new Set(planned.map(({ daysAgo }) => daysAgo))]
   .sort((a, b) => b - a)
   .map((daysAgo) => {
     const here = planned.filter((plan) => plan.daysAgo === daysAgo);
@@ -107,3 +107,32 @@ export const timeline: readonly Step[] = [...new Set(planned.map(({ daysAgo }) =
       acts: [...owners].map((each) => here.filter(({ owner }) => owner === each).map(({ act }) => act)),
     };
   });
+
+/** What began in the last days, oldest first, with the bank accounts and plans that people have had for longer. */
+export function timelineOf(days: number): Step[] {
+  const steps = timeline.map(({ daysAgo, acts }) => ({
+    daysAgo,
+    acts: acts
+      .map((inOrder) => inOrder.filter((act) => beganAgo(act, daysAgo) <= days))
+      .filter((inOrder) => inOrder.length > 0),
+  }));
+  return steps.filter(({ acts }) => acts.length > 0);
+}
+
+function beganAgo(act: Act, daysAgo: number): number {
+  switch (act.kind) {
+    case 'order':
+    case 'refund-order':
+    case 'shop-order':
+    case 'shop-step':
+      return act.order.daysAgo;
+    case 'tip':
+    case 'refund-tip':
+      return act.tip.daysAgo;
+    case 'connect':
+    case 'subscribe':
+      return 0;
+    default:
+      return daysAgo;
+  }
+}

@@ -28,6 +28,8 @@ const Env = z.object({
   TOUCHLINE_DEMO: flag.default(false),
   /** The size of the demo world's pictures, as a fraction of their full width. */
   DEMO_PICTURE_SCALE: z.coerce.number().min(0.05).max(1).default(1),
+  /** Of the demo world, a quarter of the pictures and two months of the sales, for journeys. */
+  DEMO_SMALL: flag.default(false),
   DATABASE_URL: url('a postgres:// address', ['postgres:', 'postgresql:']),
   DATABASE_REPLICA_URL: url('a postgres:// address', ['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
