@@ -81,7 +81,7 @@ test('shows a follow at once, and rolls it back with a message when it fails', a
   expect(await followers(page).textContent()).toMatch(/^0/);
 });
 
-test('rejects a profile change from an outdated tab', async ({ visit }) => {
+test('a profile that another tab changed is saved with the changes of both', async ({ visit }) => {
   const ilse = await signUp('Ilse');
   const first = await go(await visit({ as: ilse, noise: [/status of 409/] }), '/settings/profile');
   const second = await first.context().newPage();
@@ -93,13 +93,12 @@ test('rejects a profile change from an outdated tab', async ({ visit }) => {
   await waitForText(first, 'Profile saved.');
 
   await second.getByRole('button', { name: 'Save', exact: true }).click();
-  await second.getByText('Your profile was changed in another tab or device.').waitFor();
-  // The typed text is kept on top of the newest version.
-  await second.getByRole('button', { name: 'Load the latest version' }).click();
+  await second.getByText('This was changed in another window').waitFor();
+  // What was typed is kept on top of the newest version.
+  await second.getByRole('button', { name: 'Keep my version' }).click();
+  await waitForText(second, 'Profile saved.');
   await expect.poll(() => second.getByLabel('Bio').inputValue()).toBe('Left wing, right opinions.');
   expect(await second.getByLabel('Display name').inputValue()).toBe('Ilse de Wit');
-  await second.getByRole('button', { name: 'Save', exact: true }).click();
-  await waitForText(second, 'Profile saved.');
 
   await go(first, ilse.user.profilePath);
   await first.getByRole('heading', { level: 1, name: 'Ilse de Wit' }).waitFor();

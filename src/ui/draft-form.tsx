@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConflictNote } from '#ui/conflict-note.tsx';
+import type { Versioned } from '#ui/draft-keeping.ts';
 import type { Problem } from '#ui/draft-problems.ts';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import type { Draft } from '#ui/use-draft.ts';
 
-interface DraftFormProps<Typed extends FieldValues, Saved extends { id: string; version: number }> {
+interface DraftFormProps<Typed extends FieldValues, Saved extends Versioned> {
   draft: Draft<Typed, Saved>;
   /** After it was saved. @param pressed the value of the button */
   then?: (saved: Saved, pressed: string) => unknown;
@@ -20,7 +21,7 @@ interface DraftFormProps<Typed extends FieldValues, Saved extends { id: string; 
 }
 
 /** A form for a draft: its problems, the choice in a conflict, and the question before unsaved changes are left. */
-export function DraftForm<Typed extends FieldValues, Saved extends { id: string; version: number }>({
+export function DraftForm<Typed extends FieldValues, Saved extends Versioned>({
   draft,
   then,
   onRefused,

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-interface Versioned {
-  id: string;
+/** What is saved. What there is one of a person needs no id. */
+export interface Versioned {
+  id?: string;
   version: number;
 }
 
-const versionOf = (saved: Versioned | null): string => (saved ? `${saved.id} ${saved.version}` : '');
+const versionOf = (saved: Versioned | null): string => (saved ? `${saved.id ?? ''} ${saved.version}` : '');
 const storedAs = (keep: string) => `draft:${keep}`;
 /** The address of a file ends with its tab. */
 const withoutFiles = (_name: string, value: unknown) =>

@@ -9,13 +9,8 @@ import {
 } from 'react-hook-form';
 import type { Refusal } from '#platform/errors.ts';
 import { lookUp } from '#platform/look-up.ts';
-import { readKept, useAutosave, useKeptCopy } from './draft-keeping.ts';
+import { readKept, useAutosave, useKeptCopy, type Versioned } from './draft-keeping.ts';
 import { type DraftRules, draftResolver, fieldOf, problemsIn, WHOLE_FORM } from './draft-problems.ts';
-
-interface Versioned {
-  id: string;
-  version: number;
-}
 
 /** `local`: in this browser only. `conflict`: somebody saved another version since, and `ConflictNote` asks which stays. */
 export type DraftState = 'unsaved' | 'saving' | 'saved' | 'local' | 'conflict';
@@ -89,7 +84,7 @@ export function useDraft<Typed extends FieldValues, Input, Saved extends Version
     return now;
   }
   const arrived = useEffectEvent((given: Saved) => {
-    const { id = '', version = 0 } = saves.last() ?? {};
+    const { id, version = 0 } = saves.last() ?? {};
     if (given.id !== id || (given.version > version && !isUnsaved && !isRunning)) show(given);
     else if (given.version === version) saves.take(given);
   });

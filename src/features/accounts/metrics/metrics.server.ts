@@ -45,7 +45,7 @@ export async function setMetrics(
       metrics = ${sql.json({ identifiable, performance })}, stats_visibility = ${statsVisibility},
       version = version + 1, updated_at = now()
     where id = ${accountId} and version = ${version} returning id`;
-  if (changed.length === 0) throw versionConflict();
+  if (changed.length === 0) throw versionConflict(await myMetrics(ctx));
   return myMetrics(ctx);
 }
 

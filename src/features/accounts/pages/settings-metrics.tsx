@@ -7,7 +7,6 @@ import { usePlatform } from '#features/sites/use-platform.ts';
 import { siteRules } from '#platform/site-rules.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
@@ -56,7 +55,5 @@ function Metrics({ viewer }: { viewer: MyProfile }) {
       </Loading>
     );
   }
-  return (
-    <EditOf of={{ ...data, id: viewer.id }}>{(kept) => <MetricsForm viewer={viewer} kept={kept} />}</EditOf>
-  );
+  return <MetricsForm viewer={viewer} kept={data} />;
 }

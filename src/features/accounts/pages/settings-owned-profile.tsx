@@ -7,7 +7,6 @@ import { profilePath } from '#features/people/profile-path.ts';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 
@@ -65,7 +64,7 @@ function Editing({ profile }: { profile: MyProfile }) {
           See the public profile
         </ButtonLink>
       </p>
-      <EditOf of={profile}>{(one) => <EditProfile profile={one} />}</EditOf>
+      <EditProfile profile={profile} />
     </div>
   );
 }

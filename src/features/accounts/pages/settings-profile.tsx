@@ -2,7 +2,6 @@ import { EditProfile } from '#features/accounts/profile/ui/profile-form.tsx';
 import { SettingsFrame } from '#features/accounts/settings/settings-frame.tsx';
 import { unlistedMeta } from '#features/sites/page-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
 import { EmptyState } from '#ui/states.tsx';
 
 export const meta = unlistedMeta('Edit profile', 'Your public profile.');
@@ -23,7 +22,7 @@ export default function SettingsProfilePage() {
             You can edit your profile once they approve your account.
           </EmptyState>
         ) : (
-          <EditOf of={viewer}>{(profile) => <EditProfile profile={profile} />}</EditOf>
+          <EditProfile profile={viewer} />
         )
       }
     </SettingsFrame>

@@ -45,7 +45,7 @@ export async function changeProfile(
 
 /**
  * Updates the given fields of a profile; new pictures have to be uploads of the viewer's. The caller has checked that the
- * viewer may. @throws 409 when it has changed since `version`
+ * viewer may. @throws 409 with the profile as it is now when it has changed since `version`
  */
 export async function writeProfile(
   ctx: Ctx,
@@ -61,7 +61,7 @@ export async function writeProfile(
         ${isChild(tx)} as child, coalesce(${isMinor(tx)}, false) as minor
       from account a where a.id = ${accountId} for update`;
     if (!before) throw notFound('account');
-    if (before.version !== version) throw versionConflict();
+    if (before.version !== version) throw versionConflict(await myProfile(tx, accountId));
     checkChanges(tx, changes, before);
     if (before.child) assertAllowedForChild(tx.site, changes);
     else if (before.minor) assertNoPersonalDataOf(changes);

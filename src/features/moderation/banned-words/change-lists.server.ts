@@ -4,10 +4,10 @@ import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact } from '#platform/ctx.ts';
 import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { violates } from '#platform/sql/errors.ts';
 import { forgetActiveLists } from './active-lists.server.ts';
 import type { saveWordList as saveCall, WordList } from './calls.ts';
 import '../events.ts';
+import { violates } from '#platform/sql/errors.ts';
 import { wordList } from './read-lists.server.ts';
 import type { WordListContent } from './word-list.ts';
 
@@ -39,7 +39,8 @@ export async function saveWordList(
     await transact(ctx, async (tx) => {
       const { sql, site } = tx;
       if (listId) {
-        if ((await lockList(tx, listId)).version !== version) throw versionConflict();
+        if ((await lockList(tx, listId)).version !== version)
+          throw versionConflict(await wordList(tx, listId));
         await sql`
           update banned_word_list set name = ${name}, content = ${sql.json(content)}, version = version + 1,
             updated_at = now()

@@ -9,7 +9,6 @@ import { unlistedMeta } from '#features/sites/page-title.ts';
 import { callKey, useCall, useViewerId } from '#platform/web/use-call.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
 import { RowsWaiting } from '#ui/rows-waiting.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { WorkHeader } from '#ui/work-header.tsx';
@@ -53,7 +52,7 @@ function Editor({ list }: { list: WordList }) {
     client.setQueryData([...callKey(getWordList, { params: { listId: changed.id } }), viewer], changed);
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <EditOf of={list}>{(one) => <ListForm list={one} onSaved={keep} onDirty={setIsDirty} />}</EditOf>
+      <ListForm list={list} onSaved={keep} onDirty={setIsDirty} />
       <ListControls list={list} isDirty={isDirty} onChanged={keep} />
     </div>
   );

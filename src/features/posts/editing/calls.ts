@@ -49,6 +49,7 @@ export const editPost = call({
     commentPolicy: CommentPolicy.optional(),
   }),
   reply: Post,
+  current: PostSource,
 });
 
 /** One version of a post's text. */

@@ -5,7 +5,7 @@ import { activeViewerOf } from '#features/people/people.server.ts';
 import { assertNoBannedTerms } from '#features/tribes/word-filter/word-filter.server.ts';
 import type { CallParsed } from '#platform/call.ts';
 import { type Ctx, emit, transact, viewerOf } from '#platform/ctx.ts';
-import { conflict, invalid, notFound } from '#platform/errors.ts';
+import { conflict, invalid, notFound, versionConflict } from '#platform/errors.ts';
 import type { Post } from '../calls.ts';
 import { readBody } from '../compose/read-body.server.ts';
 import type { Audience } from '../fields.ts';
@@ -84,7 +84,7 @@ export async function editPost(ctx: Ctx, changes: PostChanges): Promise<Post> {
       spoiler: changes.spoiler ?? source.spoiler,
       commentPolicy: changes.commentPolicy ?? source.commentPolicy,
     };
-    if (!(await writeEdit(tx, edit))) throw editIsLate();
+    if (!(await writeEdit(tx, edit))) throw editIsLate(await postSource(tx, source.id));
     if (media) await orderMedia(tx, source.id, media);
     await name(tx, post, mentionedIds, isReviewed);
     await recordFoundWords(tx, foundWords, { kind: 'post', id: source.id, accountId, isReviewed });
@@ -119,11 +119,8 @@ async function name(
   }
 }
 
-const editIsLate = () =>
-  conflict(
-    'VERSION_CONFLICT',
-    'This post was changed in another window. Copy your text, then reload the post.',
-  );
+const editIsLate = (current: PostSource) =>
+  versionConflict(current, 'This post was changed in another window. Choose which text to keep.');
 
 function checkSame(had: readonly string[], wanted: readonly string[]): void {
   const same =

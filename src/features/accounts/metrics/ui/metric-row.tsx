@@ -2,17 +2,24 @@ import type { MetricDefinition, Unit } from '#features/accounts/metrics/rules.ts
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { type Entry, emptyEntry, type Problem } from './metrics-form-values.ts';
+import { type Entry, emptyEntry } from './metrics-form-values.ts';
 
 interface MetricRowProps {
   metric: MetricDefinition;
   entry: Entry | undefined;
-  problem: Problem | undefined;
+  error: string | undefined;
+  dateError: string | undefined;
   onChange: (entry: Entry) => void;
 }
 
 /** One metric: value and unit; date and source once there is a value. */
-export function MetricRow({ metric, entry = emptyEntry(metric), problem, onChange }: MetricRowProps) {
+export function MetricRow({
+  metric,
+  entry = emptyEntry(metric),
+  error,
+  dateError,
+  onChange,
+}: MetricRowProps) {
   const { code, label, units = [], choices } = metric;
   const set = (change: Partial<Entry>) => onChange({ ...entry, ...change });
   const filled = entry.value.trim() !== '';
@@ -20,7 +27,7 @@ export function MetricRow({ metric, entry = emptyEntry(metric), problem, onChang
     <li className="panel grid grid-cols-[minmax(0,1fr)_6.5rem] content-start gap-3 p-4">
       <Field
         label={label}
-        error={problem && problem.field !== 'date' ? problem.message : undefined}
+        error={error}
         className={units.some(({ unit }) => unit !== '') ? 'min-w-0' : 'col-span-2 min-w-0'}
       >
         {choices ? (
@@ -51,11 +58,7 @@ export function MetricRow({ metric, entry = emptyEntry(metric), problem, onChang
       <UnitField label={label} units={units} value={entry.unit} onChange={(unit) => set({ unit })} />
       {filled && (
         <div className="col-span-2 grid grid-cols-2 gap-3">
-          <Field
-            label="Measured on"
-            error={problem?.field === 'date' ? problem.message : undefined}
-            className="min-w-0 grid-cols-1"
-          >
+          <Field label="Measured on" error={dateError} className="min-w-0 grid-cols-1">
             <TextInput
               type="date"
               value={entry.date ?? ''}

@@ -8,6 +8,7 @@ import {
   problemOfMetric,
 } from '#features/accounts/metrics/rules.ts';
 import type { CallReply } from '#platform/call.ts';
+import type { Problem } from '#ui/draft-problems.ts';
 
 export type Kept = CallReply<typeof getProfileIdentifiableMetrics>;
 type Metric = Kept['performance'][number];
@@ -23,7 +24,7 @@ export const emptyEntry = (metric: MetricDefinition): Entry => ({
   source: '',
 });
 
-export const valuesOf = (kept: Kept): Values =>
+const valuesOf = (kept: Kept): Values =>
   Object.fromEntries(
     (['identifiable', 'performance'] as const).flatMap((group) =>
       kept[group].map(({ code, ...entry }) => [keyOf(group, code), entry]),
@@ -45,7 +46,7 @@ export function metricsShown({ sports }: Pick<MyProfile, 'sports'>, kept: Kept) 
 }
 
 /** The filled entries, as the call expects them. */
-export function metricsIn(values: Values, group: MetricGroup): Metric[] {
+function metricsIn(values: Values, group: MetricGroup): Metric[] {
   return Object.entries(values)
     .filter(([key, { value }]) => key.startsWith(`${group} `) && value.trim() !== '')
     .map(([key, entry]) => ({
@@ -56,19 +57,33 @@ export function metricsIn(values: Values, group: MetricGroup): Metric[] {
     }));
 }
 
-export interface Problem {
-  field: 'code' | 'value' | 'unit' | 'date';
-  message: string;
+/** The form's fields. */
+export interface MetricsDraft {
+  values: Values;
+  visibility: Kept['statsVisibility'];
 }
 
-/** Errors by key, before anything is sent. */
-export function problemsIn(values: Values, today: string): Record<string, Problem> {
-  const problems: Record<string, Problem> = {};
-  for (const group of ['identifiable', 'performance'] as const) {
-    for (const metric of metricsIn(values, group)) {
+export const draftOf = (kept: Kept): MetricsDraft => ({
+  values: valuesOf(kept),
+  visibility: kept.statsVisibility,
+});
+
+/** The input of the call, without its version. */
+export const inputOf = ({ values, visibility }: MetricsDraft) => ({
+  identifiable: metricsIn(values, 'identifiable') as Kept['identifiable'],
+  performance: metricsIn(values, 'performance'),
+  statsVisibility: visibility,
+});
+
+/** Errors by the code of a metric; that of a date is below it. */
+export function problemsOf({ values }: MetricsDraft): Problem[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return (['identifiable', 'performance'] as const).flatMap((group) =>
+    metricsIn(values, group).flatMap((metric) => {
       const problem = problemOfMetric(group, metric, today);
-      if (problem) problems[keyOf(group, metric.code)] = problem;
-    }
-  }
-  return problems;
+      if (!problem) return [];
+      const field = problem.field === 'date' ? `${metric.code}.date` : metric.code;
+      return [{ field, message: problem.message }];
+    }),
+  );
 }

@@ -1,24 +1,18 @@
-import { useFormContext } from 'react-hook-form';
 import { SocialKind } from '#rules/sites/calls.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import type { ProfileValues } from './profile-form-values.ts';
 import { SocialIcon, socialNames } from './social-icon.tsx';
 
 /** One field for each kind of link. */
-export function LinksFields() {
-  const { register, formState } = useFormContext<ProfileValues>();
+export function LinksFields({ draft }: { draft: DraftFields<ProfileValues> }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {SocialKind.options.map((kind, index) => (
-        <Field
-          key={kind}
-          label={socialNames[kind]}
-          optional
-          error={formState.errors.socialLinks?.[index]?.href?.message}
-        >
+        <Field key={kind} label={socialNames[kind]} optional error={draft.error(`socialLinks.${index}.href`)}>
           <TextInput
-            {...register(`socialLinks.${index}.href`)}
+            {...draft.field(`socialLinks.${index}.href`)}
             start={<SocialIcon kind={kind} />}
             inputMode={kind === 'mail' ? 'email' : 'url'}
             autoComplete="off"

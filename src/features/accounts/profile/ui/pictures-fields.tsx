@@ -12,27 +12,22 @@ import { toast } from '#ui/toast.ts';
 import { AvatarPicker } from '../../ui/avatar-picker.tsx';
 import type { ProfileChanges } from './profile-form-values.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
-import type { ProfileSaving } from './use-profile-saving.ts';
 
 export interface PicturesFieldsProps {
-  saving: ProfileSaving;
+  profile: MyProfile;
   /** Children choose a preset avatar; photos aren't allowed. */
   uploads: boolean;
-  onSaved: (profile: MyProfile) => void;
+  /** @returns null when it is refused */
+  save: (changes: ProfileChanges) => Promise<MyProfile | null>;
 }
 
 /** Avatar and banner. They are saved at once, independently of the other fields. */
-export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps) {
-  const { avatar, banner, displayName } = saving.base;
+export function PicturesFields({ profile, uploads, save: saveChanges }: PicturesFieldsProps) {
+  const { avatar, banner, displayName } = profile;
   const [choosing, setChoosing] = useState(false);
-  const save = (changes: ProfileChanges, message: string) =>
-    saving.save(changes, {
-      onSaved: (profile) => {
-        onSaved(profile);
-        toast(message, { tone: 'good' });
-      },
-      onRefused: ({ message }) => toast(message, { tone: 'bad' }),
-    });
+  async function save(changes: ProfileChanges, message: string) {
+    if (await saveChanges(changes)) toast(message, { tone: 'good' });
+  }
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-4">
@@ -42,7 +37,7 @@ export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps
             {uploads && (
               <UploadPicture
                 label="Upload a photo"
-                onReady={(id) => save({ avatarMediaId: id }, 'Photo updated.')}
+                onReady={(id) => void save({ avatarMediaId: id }, 'Photo updated.')}
               />
             )}
             <Button size="small" onClick={() => setChoosing(true)}>
@@ -50,7 +45,7 @@ export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps
               Choose avatar
             </Button>
             {avatar.id && (
-              <Button size="small" onClick={() => save({ avatarMediaId: null }, 'Photo removed.')}>
+              <Button size="small" onClick={() => void save({ avatarMediaId: null }, 'Photo removed.')}>
                 <Trash2 aria-hidden="true" />
                 Remove photo
               </Button>
@@ -70,10 +65,10 @@ export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps
           <div className="flex flex-wrap gap-2">
             <UploadPicture
               label="Upload a banner"
-              onReady={(id) => save({ bannerMediaId: id }, 'Banner updated.')}
+              onReady={(id) => void save({ bannerMediaId: id }, 'Banner updated.')}
             />
             {!banner.isDefault && (
-              <Button size="small" onClick={() => save({ bannerMediaId: null }, 'Banner removed.')}>
+              <Button size="small" onClick={() => void save({ bannerMediaId: null }, 'Banner removed.')}>
                 <Trash2 aria-hidden="true" />
                 Remove banner
               </Button>
@@ -85,7 +80,7 @@ export function PicturesFields({ saving, uploads, onSaved }: PicturesFieldsProps
         open={choosing}
         now={/\/avatars\/(\w+)\.svg$/.exec(avatar.url)?.[1] ?? null}
         onClose={() => setChoosing(false)}
-        onChosen={(avatarPreset) => save({ avatarPreset, avatarMediaId: null }, 'Avatar updated.')}
+        onChosen={(avatarPreset) => void save({ avatarPreset, avatarMediaId: null }, 'Avatar updated.')}
       />
     </div>
   );

@@ -1,62 +1,60 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { displayNameOf } from '#features/people/generated-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import { CountrySelect } from '../../ui/country-select.tsx';
 import { GeneratedNames } from '../../usernames/ui/generated-names.tsx';
 import { UsernameField } from '../../usernames/ui/username-field.tsx';
-import type { CheckedValues, ProfileValues } from './profile-form-values.ts';
+import type { ProfileValues } from './profile-form-values.ts';
 import { RegionField } from './region-field.tsx';
 
-const useProfileForm = () => useFormContext<ProfileValues, unknown, CheckedValues>();
-const touched = { shouldDirty: true, shouldValidate: true } as const;
+interface PartProps {
+  draft: DraftFields<ProfileValues>;
+}
 
-interface WhoFieldsProps {
+interface WhoFieldsProps extends PartProps {
   ownName: string;
   /** A child's name is generated and can't be edited. */
   madeUp: boolean;
   withBio: boolean;
 }
 
-export function WhoFields({ ownName, madeUp, withBio }: WhoFieldsProps) {
-  const { register, setValue, watch, formState } = useProfileForm();
-  const { errors } = formState;
+export function WhoFields({ draft, ownName, madeUp, withBio }: WhoFieldsProps) {
   return (
     <>
       {madeUp ? (
-        <AnotherName ownName={ownName} />
+        <AnotherName draft={draft} ownName={ownName} />
       ) : (
         <>
-          <Field label="Display name" error={errors.displayName?.message}>
-            <TextInput autoComplete="name" {...register('displayName')} />
+          <Field label="Display name" error={draft.error('displayName')}>
+            <TextInput autoComplete="name" {...draft.field('displayName')} />
           </Field>
           <UsernameField
-            value={watch('username') ?? ''}
+            value={draft.values.username ?? ''}
             own={ownName}
             hint="You can change it once every 30 days. Your old profile link redirects for 90 days."
-            error={errors.username?.message}
-            onSuggestion={(username) => setValue('username', username, touched)}
-            input={register('username')}
+            error={draft.error('username')}
+            onSuggestion={(username) => draft.change({ username })}
+            input={draft.field('username')}
           />
         </>
       )}
       {withBio && (
-        <Field label="Bio" optional error={errors.bio?.message}>
-          <TextArea limit={300} lines={3} {...register('bio')} />
+        <Field label="Bio" optional error={draft.error('bio')}>
+          <TextArea limit={300} lines={3} {...draft.field('bio')} />
         </Field>
       )}
     </>
   );
 }
 
-function AnotherName({ ownName }: { ownName: string }) {
-  const { setValue, watch, formState } = useProfileForm();
+function AnotherName({ draft, ownName }: PartProps & { ownName: string }) {
   const [choosing, setChoosing] = useState(false);
-  const name = watch('username') ?? '';
+  const name = draft.values.username ?? '';
   if (!choosing) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -70,47 +68,48 @@ function AnotherName({ ownName }: { ownName: string }) {
   return (
     <GeneratedNames
       value={name === ownName ? '' : name}
-      error={formState.errors.username?.message}
+      error={draft.error('username')}
       // Closing the list without a choice leaves the name as it was.
-      onChange={(username) => setValue('username', username || ownName, touched)}
+      onChange={(username) => draft.change({ username: username || ownName })}
     />
   );
 }
 
 /** @param withTimeZone false for profiles that get no emails */
-export function PlaceFields({ secretPlace, withTimeZone }: { secretPlace: boolean; withTimeZone: boolean }) {
-  const { setValue, watch, formState } = useProfileForm();
-  const { errors } = formState;
-  const country = watch('country') ?? '';
+export function PlaceFields({
+  draft,
+  secretPlace,
+  withTimeZone,
+}: PartProps & { secretPlace: boolean; withTimeZone: boolean }) {
+  const country = draft.values.country ?? '';
   return (
     <>
-      <Field label="Country" error={errors.country?.message}>
+      <Field label="Country" error={draft.error('country')}>
         <CountrySelect
           name="country"
           value={country}
           onChange={({ currentTarget }) => {
-            setValue('country', currentTarget.value, touched);
-            setValue('region', '', touched);
+            draft.change({ country: currentTarget.value, region: '' });
           }}
         />
       </Field>
       {!secretPlace && (
         <RegionField
           country={country}
-          value={watch('region') ?? ''}
-          error={errors.region?.message}
-          onChange={(region) => setValue('region', region, touched)}
+          value={draft.values.region ?? ''}
+          error={draft.error('region')}
+          onChange={(region) => draft.change({ region })}
         />
       )}
       {withTimeZone && (
         <Field
           label="Time zone"
           hint="Emails arrive in the morning in this time zone. Pages show your device’s time."
-          error={errors.timeZone?.message}
+          error={draft.error('timeZone')}
         >
           <ZoneSelect
-            value={watch('timeZone') ?? 'UTC'}
-            onChange={(zone) => setValue('timeZone', zone, touched)}
+            value={draft.values.timeZone ?? 'UTC'}
+            onChange={(zone) => draft.change({ timeZone: zone })}
           />
         </Field>
       )}

@@ -40,7 +40,6 @@ export const ProfileForm = z.object({
   ),
 });
 export type ProfileValues = z.input<typeof ProfileForm>;
-export type CheckedValues = z.output<typeof ProfileForm>;
 
 export const valuesOf = (profile: MyProfile): ProfileValues => ({
   username: profile.username,
@@ -56,15 +55,21 @@ export const valuesOf = (profile: MyProfile): ProfileValues => ({
   })),
 });
 
+/** What is checked, and sent as far as it changed. */
+export const inputOf = (values: ProfileValues) => ({
+  ...values,
+  socialLinks: values.socialLinks.map(({ kind, href }) => ({ kind, href: wholeAddress(href) })),
+});
+export type ProfileInput = ReturnType<typeof inputOf>;
+
 /** Sends changed fields only, so that concurrent changes to others aren't overwritten. */
-export function changesIn(
-  values: CheckedValues,
-  touched: Partial<Record<keyof ProfileValues, unknown>>,
-): ProfileChanges {
-  const changed = Object.entries(values).filter(([name]) => lookUp(touched, name));
-  const changes: ProfileChanges = Object.fromEntries(changed);
-  if (changes.socialLinks) changes.socialLinks = changes.socialLinks.filter((link) => link.href !== '');
-  return changes;
+export function changesIn(input: ProfileInput, before: ProfileInput): ProfileChanges {
+  const { socialLinks, ...changed }: ProfileChanges = Object.fromEntries(
+    Object.entries(input).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(lookUp<unknown>(before, name)),
+    ),
+  );
+  return socialLinks ? { ...changed, socialLinks: socialLinks.filter(({ href }) => href !== '') } : changed;
 }
 
 /** The form's field for a refused field of the call: `socialLinks.1.href` counts sent links only. */

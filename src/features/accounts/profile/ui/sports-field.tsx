@@ -1,23 +1,21 @@
-import { useFormContext } from 'react-hook-form';
 import { getPlatformSportsWithPositions } from '#features/sites/calls.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { ChipToggle } from '#ui/chip.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
+import type { DraftFields } from '#ui/use-draft.ts';
 import type { ProfileValues } from './profile-form-values.ts';
 
 const MOST = 5;
 const MOST_POSITIONS = 5;
 
 /** Up to five sports, each with up to five positions. Sports of another site stay as they are. */
-export function SportsField() {
-  const { setValue, watch, formState } = useFormContext<ProfileValues>();
+export function SportsField({ draft }: { draft: DraftFields<ProfileValues> }) {
   const { data, isError, refetch, isFetching } = useCall(getPlatformSportsWithPositions, {});
-  const chosen = watch('sports') ?? [];
-  const problem = formState.errors.sports?.message;
-  const set = (sports: typeof chosen) =>
-    setValue('sports', sports, { shouldDirty: true, shouldValidate: true });
+  const chosen = draft.values.sports ?? [];
+  const problem = draft.error('sports');
+  const set = (sports: typeof chosen) => draft.change({ sports });
   if (isError) return <ErrorState title="Couldn’t load sports" onRetry={refetch} pending={isFetching} />;
   if (!data) {
     return (

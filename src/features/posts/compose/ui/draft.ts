@@ -36,7 +36,7 @@ export const draftKey = (viewerId: string, saved: SavedDraft | null): string =>
   saved ? `${viewerId}:${saved.id}` : viewerId;
 const storedAs = (key: string) => `draft-post:${key}`;
 
-export function useDraft(key: string, saved: SavedDraft | null) {
+export function useStoredDraft(key: string, saved: SavedDraft | null) {
   const [draft, setDraft] = useState<Draft>(() => newest(read(key), saved));
   useEffect(() => {
     const isEmpty = !draft.title && !draft.body && !draft.id;

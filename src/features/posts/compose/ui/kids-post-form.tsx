@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { FormErrors } from '#ui/form-errors.tsx';
 import { Select } from '#ui/select.tsx';
 import { createPost } from '../calls.ts';
-import { draftKey, useDraft } from './draft.ts';
+import { draftKey, useStoredDraft } from './draft.ts';
 import type { PostFormProps } from './use-post-form.ts';
 import { useSent } from './use-sent.ts';
 
@@ -21,7 +21,7 @@ import { useSent } from './use-sent.ts';
  */
 export function KidsPostForm({ viewerId, tribes, preferred, saved, onDone }: PostFormProps) {
   const key = draftKey(viewerId, saved);
-  const { draft, change, clear } = useDraft(key, saved);
+  const { draft, change, clear } = useStoredDraft(key, saved);
   const uploads = useUploads({ maxImages: 1, maxVideos: 0, keepAs: `post:${key}` });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const text = useRef<HTMLTextAreaElement>(null);

@@ -4,7 +4,7 @@ import type { Refusal } from '#platform/errors.ts';
 import { useAct } from '#platform/web/use-call.ts';
 import { createPost } from '../calls.ts';
 import type { Draft as SavedDraft } from '../draft-calls.ts';
-import { type Draft, draftKey, useDraft } from './draft.ts';
+import { type Draft, draftKey, useStoredDraft } from './draft.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
 import { useSent } from './use-sent.ts';
 
@@ -20,7 +20,7 @@ export interface PostFormProps {
 /** The form of a new post, kept in this browser and on the server. */
 export function usePostForm({ viewerId, tribes, preferred, saved, onDone }: PostFormProps) {
   const key = draftKey(viewerId, saved);
-  const { draft, change: changeDraft, clear } = useDraft(key, saved);
+  const { draft, change: changeDraft, clear } = useStoredDraft(key, saved);
   const uploads = useUploads({ maxImages: 10, maxVideos: 1, keepAs: `post:${key}` });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   function change(part: Partial<Draft>) {

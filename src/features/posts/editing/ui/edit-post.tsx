@@ -1,20 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
 import { PostOptions } from '#features/posts/compose/ui/post-options.tsx';
 import { MentionArea } from '#features/posts/text/ui/mention-area.tsx';
-import type { Refusal } from '#platform/errors.ts';
-import { useAct, useCall } from '#platform/web/use-call.ts';
+import { api } from '#platform/web/api.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { editPost as editRules } from '#rules/posts/editing/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { EditOf } from '#ui/edit-of.tsx';
+import { DraftForm } from '#ui/draft-form.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormErrors } from '#ui/form-errors.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ErrorState } from '#ui/states.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDraft } from '#ui/use-draft.ts';
+import type { Post } from '../../calls.ts';
 import { editPost, getPostSource, type PostSource } from '../calls.ts';
 
 /** Edits a published post. Earlier versions stay readable under "Edited". */
@@ -34,69 +36,63 @@ export default function EditPost({ postId, onClose }: { postId: string; onClose:
         </Loading>
       )}
       {source.isError && <ErrorState onRetry={() => source.refetch()}>{source.error.message}</ErrorState>}
-      {source.data && (
-        <EditOf of={{ ...source.data, id: source.data.postId }}>
-          {(one) => <EditForm source={one} onClose={onClose} />}
-        </EditOf>
-      )}
+      {source.data && <EditForm source={source.data} onClose={onClose} />}
     </Dialog>
   );
 }
 
+/** What it was saved as: a review may follow. */
+type Edited = PostSource & { state?: Post['state'] };
+
+const inputOf = ({ title, body, audience, spoiler, commentPolicy, media }: PostSource) => ({
+  title,
+  body,
+  audience,
+  spoiler,
+  commentPolicy,
+  media: media.map(({ id, alt }) => ({ id, alt })),
+});
+
 function EditForm({ source, onClose }: { source: PostSource; onClose: () => void }) {
-  const [post, setPost] = useState(source);
-  const { audience, spoiler, commentPolicy } = post;
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  function change(part: Partial<PostSource>) {
-    setPost((before) => ({ ...before, ...part }));
-    if (refusal?.field && refusal.field in part) setRefusal(null);
-  }
-  const edit = useAct(editPost, {
-    onDone: ({ state }, _input, client) => {
-      // Refetches the lists it is in.
-      void client.invalidateQueries();
-      onClose();
-      const message =
-        state === 'pending_review'
-          ? 'Sent for review. Others will see it once it’s approved.'
-          : 'Changes saved.';
-      toast(message, { tone: 'good' });
+  const client = useQueryClient();
+  const draft = useDraft({
+    schema: editRules.body.omit({ postId: true, version: true }),
+    start: (saved: Edited | null): PostSource => saved ?? source,
+    input: inputOf,
+    saved: source as Edited,
+    async save(input, saved, typed) {
+      const { postId, version } = saved ?? source;
+      const { state } = await api(editPost, { body: { postId, version, ...input } });
+      return { ...typed, version: version + 1, state };
     },
-    onRefused: setRefusal,
   });
-  function submit(event: React.FormEvent) {
-    event.preventDefault();
-    setRefusal(null);
-    const { postId, version, title, body } = post;
-    const media = post.media.map(({ id, alt }) => ({ id, alt }));
-    edit.mutate({ body: { postId, version, title, body, audience, spoiler, commentPolicy, media } });
+  const { values, change, error } = draft;
+  const { audience, spoiler, commentPolicy } = values;
+  function after({ state }: Edited) {
+    // Refetches the lists it is in.
+    void client.invalidateQueries();
+    onClose();
+    const message =
+      state === 'pending_review'
+        ? 'Sent for review. Others will see it once it’s approved.'
+        : 'Changes saved.';
+    toast(message, { tone: 'good' });
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
-      {refusal && (
-        <FormErrors
-          title="Your changes weren’t saved."
-          errors={[{ field: refusal.field, message: refusal.message }]}
-        />
-      )}
-      <Field label="Title" optional>
-        <TextInput
-          name="title"
-          maxLength={120}
-          value={post.title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
+    <DraftForm draft={draft} then={after} title="Your changes weren’t saved." className="flex flex-col gap-4">
+      <Field label="Title" optional error={error('title')}>
+        <TextInput {...draft.field('title')} maxLength={120} />
       </Field>
-      <Field label="What happened?">
+      <Field label="What happened?" error={error('body')}>
         <MentionArea
           name="body"
           lines={5}
           limit={5000}
-          value={post.body}
+          value={values.body}
           onValue={(body) => change({ body })}
         />
       </Field>
-      <MediaDescriptions media={post.media} onChange={(media) => change({ media })} />
+      <MediaDescriptions media={values.media} onChange={(media) => change({ media })} />
       <PostOptions
         value={{ audience, spoiler, commentPolicy }}
         onChange={({ scheduledAt: _, ...part }) => change(part)}
@@ -104,11 +100,11 @@ function EditForm({ source, onClose }: { source: PostSource; onClose: () => void
       />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" tone="primary" pending={edit.isPending}>
+        <Button type="submit" tone="primary" pending={draft.isPending}>
           Save changes
         </Button>
       </DialogActions>
-    </form>
+    </DraftForm>
   );
 }
 
