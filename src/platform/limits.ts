@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
 import type { LimitName } from './call.ts';
 import type { JobCtx, Trust } from './ctx.ts';
 import { tooMany } from './errors.ts';
@@ -12,6 +12,8 @@ interface Pace {
   seconds: number;
 }
 const HOUR = 3600;
+/** So many exhausted limits are remembered. */
+const MOST_EXHAUSTED = 10_000;
 const forAll = (points: number, seconds: number): Record<Trust, Pace> => ({
   new: { points, seconds },
   member: { points, seconds },
@@ -80,15 +82,18 @@ export interface LimitUse {
  * As `take`, as part of the statement that finds the viewer, which saves a round trip for every change by a member.
  * `who` is a query with at most one row and the column id.
  */
-export function takePointSql(sql: Sql, name: LimitName, who: Fragment) {
+export const takePointSql = (sql: Sql, name: LimitName, who: Fragment): Fragment =>
+  takePoint(sql, name, who, 1);
+
+function takePoint(sql: Sql, name: LimitName, who: Fragment, points: number) {
   const now = Date.now();
   // The window is the same for everybody; the number of points depends on the trust level.
   const end = now + paces[name].member.seconds * 1000;
-  return sql`
+  return sql<LimitUse[]>`
     insert into rate_limit as taken (key, points, expire)
-    select ${`${name}:`}::text || id, 1, ${end}::bigint from (${who}) who
+    select ${`${name}:`}::text || id, ${points}::int, ${end}::bigint from (${who}) who
     on conflict (key) do update set
-      points = case when taken.expire <= ${now}::bigint then 1 else taken.points + 1 end,
+      points = case when taken.expire <= ${now}::bigint then excluded.points else taken.points + excluded.points end,
       expire = case when taken.expire <= ${now}::bigint then excluded.expire else taken.expire end
     returning points, expire`;
 }
@@ -100,41 +105,25 @@ export function assertWithinLimit(name: LimitName, trust: Trust, { points, expir
   }
 }
 
-/** Counted in PostgreSQL, so that all processes agree. */
+/** Counted in PostgreSQL, so that all processes agree. An exhausted limit is answered from memory until it ends. */
 export function createLimits(sql: Sql, networks: NetworkHashes, log: FastifyBaseLogger): Limits {
-  const client = {
-    query: async ({ text, values }: { text: string; values: never[] }) => ({
-      rows: await sql.unsafe(text, values, { prepare: true }),
-    }),
-  };
-  const limiterOf = (name: string, { points, seconds }: Pace) =>
-    new RateLimiterPostgres({
-      storeClient: client,
-      storeType: 'client',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix: name,
-      points,
-      duration: seconds,
-      // An exhausted limit is answered from memory, without another query.
-      inMemoryBlockOnConsumed: points + 1,
-      clearExpiredByTimeout: false,
-    });
-  const limiters = new Map(
-    Object.entries(paces).flatMap(([name, byTrust]) =>
-      Object.entries(byTrust).map(([trust, pace]) => [`${name} ${trust}`, limiterOf(name, pace)] as const),
-    ),
-  );
+  const exhausted = new LRUCache<string, LimitUse>({ max: MOST_EXHAUSTED, ttl: 1 });
+  async function use(name: LimitName, trust: Trust, who: string, points: number): Promise<LimitUse> {
+    const key = `${name} ${trust} ${who}`;
+    const known = exhausted.get(key);
+    if (known) return known;
+    const [taken] = await takePoint(sql, name, sql`select ${who}::text as id`, points);
+    if (!taken) throw new Error('A point was not counted.');
+    if (taken.points > paces[name][trust].points)
+      exhausted.set(key, taken, { ttl: Math.max(1, taken.expire - Date.now()) });
+    return taken;
+  }
   const take: Limits['take'] = async (name, who, { trust = 'member', points = 1 } = {}) => {
-    try {
-      await limiters.get(`${name} ${trust}`)?.consume(who, points);
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) {
-        throw tooManyFor(name, trust, Math.ceil(refused.msBeforeNext / 1000));
-      }
-      log.warn({ err: refused }, 'limit not counted');
-      throw refused;
-    }
+    const taken = await use(name, trust, who, points).catch((error: unknown) => {
+      log.warn({ err: error }, 'limit not counted');
+      throw error;
+    });
+    assertWithinLimit(name, trust, taken);
   };
   return {
     take,
